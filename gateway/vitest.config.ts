@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { waits } from '../tests/support/waits.ts';
 
 export default defineConfig({
-  // The file that Node itself takes: beside it there would be a second GraphQL whose types are foreign to the first.
+  // The same file that Node resolves. A second copy of GraphQL would have incompatible types.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
-  test: { name: 'gateway', include: ['{src,spec}/**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'gateway', include: ['{src,spec}/**/*.test.ts'], testTimeout: 60_000, ...waits },
 });

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { waits } from '../tests/support/waits.ts';
 
-/** Rooms below the modules: their tests build platforms of other modules, or of none. */
+/** Lower layers. Their tests build platforms with other modules, or with none. */
 const kernel = ['src/{audit,db,http,jobs,ledger,live,timers,tracing}/**/*.test.ts'];
 
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, ...waits };
 
 export default defineConfig({
   test: {
@@ -15,7 +16,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'kernel', include: kernel, ...limits } },
       {
-        // Each file has a platform and a database of its own; the code they all load is loaded once.
+        // Each file has its own platform and database, but they share loaded modules, which saves loading them per file.
         test: { name: 'modules', include: ['src/**/*.test.ts'], exclude: kernel, isolate: false, ...limits },
       },
     ],

@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { waits } from '../tests/support/waits.ts';
 
 export default defineConfig({
-  test: { root: import.meta.dirname, include: ['src/**/*.test.ts', 'bots/**/*.test.ts'] },
+  test: {
+    root: import.meta.dirname,
+    include: ['src/**/*.test.ts', 'bots/**/*.test.ts'],
+    testTimeout: 60_000,
+    ...waits,
+  },
 });

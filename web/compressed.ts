@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-/** Smaller files fit into one packet either way. */
+/** Minimum size of a file to compress, in bytes. Smaller files fit into a single packet anyway. */
 const SMALLEST = 1_000;
 
 const encodings = {

@@ -7,7 +7,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((pa
 const isTest = (path: string) => /\.(test|stories)\.tsx?$/.test(path) || path.includes('/testing/');
 const textOf = (path: string) => readFileSync(join(src, path), 'utf8');
 
-it('has a caller outside of tests for every operation', () => {
+it('every operation has a caller outside of tests', () => {
   const used = new Set(
     files
       .filter((path) => !path.endsWith('.generated.ts') && !isTest(path))

@@ -1,12 +1,23 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Landing pages for signed-out visitors, mapped to the module loaded for each. */
-const pages = { '/': '/src/pages/player/home/index.ts', '/stake': '/src/pages/player/stake/index.ts' };
+/** Pages that people open first, with the folder of each one. `:id` stands for any id. */
+const pages = {
+  '/': 'home',
+  '/stake': 'stake',
+  '/stake/:id': 'market',
+  '/discover': 'discover',
+  '/play': 'play',
+  '/matches/:id': 'match',
+  '/inbox': 'inbox',
+  '/me': 'me',
+  '/profile/:id': 'profile',
+  '/wallet': 'wallet',
+};
 
 /**
  * Adds preload links to the document for everything the first script imports dynamically, so that it all loads in
- * parallel. Writes `first-loads.json` with the additional files of each page, which the gateway preloads together with
- * the first script.
+ * parallel. Writes `first-loads.json`, which lists the additional files each page needs. The gateway preloads them
+ * together with the first script.
  */
 export function firstLoads(): Plugin {
   return {
@@ -16,7 +27,7 @@ export function firstLoads(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const named = (file: string) => html.includes(`"/${file}"`);
-        // The document's own chunk is empty and produces no file.
+        // The document's own chunk is empty, so no file is emitted for it.
         const needed = [...beginning(bundle)].filter((chunk) => !isDocument(chunk));
         const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         const link = (attrs: Record<string, string | true>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
@@ -33,8 +44,8 @@ export function firstLoads(): Plugin {
     },
     generateBundle(_options, bundle) {
       const initial = beginning(bundle);
-      const loads = Object.entries(pages).map(([path, module]) => {
-        return [path, neededFor(bundle, module, initial)];
+      const loads = Object.entries(pages).map(([path, page]) => {
+        return [path, neededFor(bundle, `/src/pages/player/${page}/index.ts`, initial)];
       });
       this.emitFile({
         type: 'asset',
@@ -70,7 +81,7 @@ function beginning(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
   return closure(bundle, [...own, ...chunks.filter(({ fileName }) => names.has(fileName))]);
 }
 
-/** The given chunks with their static imports, transitively. */
+/** The given chunks and everything they import statically, directly or indirectly. */
 function closure(bundle: Rolldown.OutputBundle, roots: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const found = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk) => {

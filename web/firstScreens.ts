@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { usedStyles } from './usedStyles.ts';
 
-/** Markup of a page shown before its scripts run. */
+/** Markup and styles shown before a page's scripts run. */
 interface Screen {
   html: string;
   css: string;
@@ -14,7 +14,7 @@ interface Screen {
 
 /**
  * Writes `first-screens.json`: the markup and styles that the client's components (`src/app/firstScreen`) render for
- * signed-out visitors. The gateway sends it with the page, so that content is visible before scripts run.
+ * signed-out visitors. The gateway sends them with the page, so that content is visible before scripts run.
  */
 export function firstScreens(): Plugin {
   let folder = '';
@@ -41,7 +41,7 @@ export function firstScreens(): Plugin {
   };
 }
 
-/** Runs in a separate process, so that nothing in this one detects a browser. */
+/** Renders in a separate process, so that no code in this one mistakes the simulated browser for a real one. */
 async function rendered(): Promise<Record<string, string>> {
   const script = fileURLToPath(new URL('renderScreens.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: 16 * 1024 * 1024 });
@@ -51,7 +51,7 @@ async function rendered(): Promise<Record<string, string>> {
 const styleSheetsOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map((match) => match[1] ?? '');
 
-/** The content security policy forbids inline styles in markup, so each becomes a rule. */
+/** Turns each inline style into a CSS rule, because the content security policy forbids inline styles in markup. */
 function withoutStyleAttributes(markup: string, sheets: string): Screen {
   const rules: string[] = [];
   const html = markup.replace(/ style="([^"]*)"/g, (_all, style: string) => {
@@ -59,7 +59,7 @@ function withoutStyleAttributes(markup: string, sheets: string): Screen {
     return ` data-look="${rules.indexOf(style)}"`;
   });
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')));
-  // Matches the specificity of an inline style: stronger than any class.
+  // Uses two attribute selectors, so that the rule overrides any class, as the inline style did.
   const own = rules.map((style, index) => `[data-look][data-look="${index}"]{${style}}`).join('');
   return { html, css: usedStyles(sheets, classes) + own };
 }

@@ -10,17 +10,17 @@ type Group = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { gro
 const source = fileURLToPath(new URL('src/', import.meta.url));
 const initial = ['$initial'] satisfies Group['tags'];
 
-/** Modules the document runs, and the build's helper for dynamic imports. */
+/** Modules that the document runs, plus Vite's helper for dynamic imports. */
 const beginning = /\/index\.html|\/src\/app\/main\.ts|vite\/preload-helper/;
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 const graph = /\/node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//;
 
-/** The client as a second entry, so that its imports can be told apart from those of pages. */
+/** The client is a second entry, so that its imports can be told apart from those of pages. */
 export const clientEntry = `${source}app/client.tsx`;
 
 /**
- * Scripts every page starts with. Phones run each one in a separate task (`src/app/main.ts`): React, then the GraphQL
- * library, then the client.
+ * Scripts that every page starts with: React, then the GraphQL library, then the client. They run in separate tasks to
+ * keep phones responsive (`src/app/main.ts`).
  */
 export const firstScripts: Group[] = [
   { name: 'first', test: beginning, priority: 4 },

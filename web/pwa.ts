@@ -30,13 +30,13 @@ const manifest = {
   ],
 };
 
-/** Modules available offline even if never opened before. */
+/** Module that is available offline even if it has never been opened. */
 const palette = '/src/features/commandPalette/index.ts';
 
 /**
  * Makes the client installable: writes its manifest and builds the service worker `src/sw.ts`, which the client
  * registers itself (`shared/lib/service-worker`). The worker precaches the page, the files it references and the
- * command palette, and caches every other file once fetched, because file names change with their content.
+ * command palette. It caches every other file once fetched, which is safe because file names change with their content.
  */
 export function pwa(): Plugin[] {
   let folder = '';
@@ -58,7 +58,7 @@ export function pwa(): Plugin[] {
     injectRegister: null,
     registerType: 'prompt',
     manifest,
-    // Icons and shortcuts are fetched by the operating system.
+    // The operating system fetches icons and shortcuts, so they don't need to be precached.
     includeManifestIcons: false,
     injectManifest: {
       rollupFormat: 'iife',

@@ -1,6 +1,6 @@
 /**
- * Run by `firstScreens.ts` in a separate process set up to look like a browser. Prints the first screens as JSON, path
- * -> markup.
+ * Prints the first screens as JSON that maps paths to markup. `firstScreens.ts` runs this script in a separate process
+ * that is set up to look like a browser.
  */
 import { fileURLToPath } from 'node:url';
 // @ts-expect-error it comes without types, and what is used here is a window.
@@ -10,7 +10,7 @@ import { shared } from './vite.config.ts';
 
 const folder = new URL('../.cache/first-screens/', import.meta.url);
 
-/** Builds the rendering entry for Node. */
+/** Builds the first screens for Node and renders them. */
 async function rendered(): Promise<Record<string, string>> {
   await build({
     ...shared,
@@ -34,7 +34,7 @@ async function rendered(): Promise<Record<string, string>> {
   return built.firstScreens();
 }
 
-/** Moves the page title into the shell's placeholder, as the browser does once the page runs. */
+/** Moves the page title into the shell's placeholder, as the client does in the browser. */
 function settled(markup: string): string {
   const body = window.document.createElement('body');
   body.innerHTML = markup;
@@ -45,5 +45,5 @@ function settled(markup: string): string {
 
 const window: Window = new JSDOM('', { url: 'http://localhost/' }).window;
 const screens = Object.entries(await rendered()).map(([path, markup]) => [path, settled(markup)]);
-// Linaria's compiler would keep the process alive.
+// Exits explicitly, because Linaria's compiler would keep the process alive.
 process.stdout.write(JSON.stringify(Object.fromEntries(screens)), () => process.exit());

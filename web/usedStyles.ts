@@ -18,9 +18,9 @@ export function usedStyles(css: string, classes: ReadonlySet<string>): string {
   return sheet.toString();
 }
 
-/** Keyframe selectors such as `0%` and `to` aren't element selectors. */
+/** Whether a rule is a keyframe. Selectors of keyframes, such as `0%` and `to`, don't select elements. */
 const isFrame = ({ parent }: Rule) => parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(parent.name);
 
-/** Classes an element must have, excluding those inside `:not()`. */
+/** The classes that an element must have. Ignores classes inside `:not()`. */
 const classesIn = (selector: string) =>
   [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map((match) => match[1] ?? '');

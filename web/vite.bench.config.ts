@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { shared } from './vite.config.ts';
 
-/** Production build of the page for `npm run bench -- web`. */
+/** Builds the benchmark page for production, for `npm run bench -- web`. */
 export default defineConfig({
   ...shared,
   root: fileURLToPath(new URL('workshop/bench', import.meta.url)),

@@ -7,6 +7,7 @@ import { firstScreens } from './firstScreens.ts';
 import { clientEntry, firstScripts } from './firstScripts.ts';
 import manifest from './package.json' with { type: 'json' };
 import { pwa } from './pwa.ts';
+import { theme } from './theme.ts';
 import { weights } from './weights.ts';
 import { wyw } from './wyw.ts';
 
@@ -14,7 +15,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 const textFont = /hanken-grotesk-latin-wght-normal.*\.woff2$/;
 
-/** Preloads the text font in parallel with the first script instead of after the style sheet. */
+/** Preloads the text font in parallel with the first script, so that it doesn't have to wait for the style sheet. */
 function preloadTextFont(): Plugin {
   return {
     name: 'duelbook:preload-text-font',
@@ -25,6 +26,23 @@ function preloadTextFont(): Plugin {
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` };
         return file ? [{ tag: 'link', attrs, injectTo: 'head-prepend' }] : [];
       },
+    },
+  };
+}
+
+/**
+ * Takes the router's production build, which leaves out its warnings. The package only exports the development build, so
+ * bundlers don't find the other one by themselves.
+ */
+function productionRouter(): Plugin {
+  const built = (file: string) => fileURLToPath(new URL(`../node_modules/react-router/dist/${file}`, import.meta.url));
+  return {
+    name: 'duelbook:production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      handler: (id) => built(id === 'react-router' ? 'production/index.mjs' : 'production/dom-export.mjs'),
     },
   };
 }
@@ -44,7 +62,9 @@ export default defineConfig({
   ...shared,
   plugins: [
     ...(shared.plugins ?? []),
+    productionRouter(),
     preloadTextFont(),
+    theme(),
     weights(),
     firstLoads(),
     firstScreens(),
@@ -53,7 +73,7 @@ export default defineConfig({
   ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Uses rxjs as ES2015; the default export condition is ES5.
+  // Selects the ES2015 build of rxjs, because its default export is ES5.
   resolve: { ...shared.resolve, conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
@@ -63,12 +83,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Otherwise the first file would list every file of every page. Style sheets must be loaded before the content
-      // they style.
+      // Lists only style sheets, which must be loaded before the content they style. Otherwise the first file would
+      // list every file of every page.
       resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
     },
-    // Modules shared by several pages would otherwise be merged into one page's chunk, which the others would then load
-    // in full.
+    // Without these options, modules shared by several pages would be merged into one page's chunk, and the other pages
+    // would have to load all of it.
     rolldownOptions: {
       input: { index: fileURLToPath(new URL('index.html', import.meta.url)), client: clientEntry },
       experimental: { chunkOptimization: false },
@@ -77,15 +97,15 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             ...firstScripts,
-            // Used by every page and too small for separate files.
-            { name: 'region', test: /\/src\/shared\/ui\/(region|chip)\// },
-            // Icons are so small that a file for each would cost more than its content.
+            // Every page uses these modules, and they are too small for separate files.
+            { name: 'region', test: /\/src\/shared\/ui\/(region|chip)\/(?!Missing)/ },
+            // Icons are so small that separate files would cost more than their content.
             {
               name: 'icons',
               test: /lucide-react/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1_500,
+              entriesAwareMergeThreshold: 1_000,
             },
           ],
         },
@@ -99,7 +119,9 @@ export default defineConfig({
       '/graphql': { target: gateway, ws: true },
       '/uploads': gateway,
       '/media': gateway,
+      '/share_cards': gateway,
       '/api/v1/stakes/markets': gateway,
+      '/api/v1/users/data_export': gateway,
       '/webhooks': gateway,
       '/readyz': gateway,
     },

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { shared } from './vite.config.ts';
 
-/** Component workshop: every `*.stories.tsx` next to its component, with one URL per story (`/#/region/first-load`). */
+/**
+ * The component workshop. Stories are in a `*.stories.tsx` next to their component, and each has its own URL
+ * (`/#/region/first-load`).
+ */
 export default defineConfig({
   ...shared,
   root: fileURLToPath(new URL('workshop', import.meta.url)),

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LONGEST_WAIT_MS, waits } from '../tests/support/waits.ts';
 import { shared } from './vite.config.ts';
 
 export default defineConfig({
@@ -7,14 +8,16 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', 'workshop/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // Each test file gets its own VM context in a process that has loaded jsdom once, as isolated as in separate
-    // processes.
+    // Each test file gets its own VM context, in a process that loads jsdom only once. Tests are as isolated as they
+    // would be in separate processes.
     pool: 'vmForks',
     maxWorkers: 2,
-    setupFiles: ['./vitest.setup.ts'],
+    ...waits,
+    setupFiles: ['./vitest.setup.ts', ...waits.setupFiles],
+    testTimeout: 2 * LONGEST_WAIT_MS,
     restoreMocks: true,
-    // Cached modules reference style sheets that Linaria generates only while compiling, so a second run would miss
-    // them.
+    // No cache: cached modules refer to style sheets that Linaria generates only while compiling, so a second run
+    // wouldn't find them.
     fsModuleCache: false,
   },
 });

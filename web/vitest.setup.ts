@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 
-// Tests of pure functions run without a document; this applies to all others.
+// Tests of pure functions run without a document. The setup below is for all other tests.
 if (typeof window !== 'undefined') {
-  // jsdom lacks matchMedia. Tests that depend on it override this stub.
+  // jsdom doesn't have matchMedia. Tests that depend on it override this stub.
   window.matchMedia ??= (query: string) =>
     ({
       matches: false,
@@ -14,6 +14,16 @@ if (typeof window !== 'undefined') {
       removeListener: () => undefined,
       dispatchEvent: () => false,
     }) satisfies MediaQueryList;
+
+  // Nor does it have ResizeObserver, because nothing has a size.
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+
+  // Nor can anything scroll.
+  Element.prototype.scrollTo ??= () => undefined;
 
   afterEach(() => {
     document.body.replaceChildren();

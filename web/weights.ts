@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 
 /** A script in the build. Module paths are relative to `web`. */
 export interface BuiltScript {
-  /** The dynamically imported module it contains; null for entry and shared scripts. */
+  /** Path of the dynamically imported module that the script contains. Null for entry scripts and shared scripts. */
   module: string | null;
-  /** Scripts loaded together with it. */
+  /** Scripts that are loaded along with this one. */
   imports: string[];
   /** Size of each module in bytes, before minification and compression. */
   modules: Record<string, number>;
@@ -15,7 +15,7 @@ export interface BuiltScript {
 
 const file = fileURLToPath(new URL('../.cache/web-scripts.json', import.meta.url));
 const own = fileURLToPath(new URL('.', import.meta.url));
-// Module ids derived by plugins have a query suffix, virtual ones start with a null byte.
+// Ids of modules that plugins derive from a file end with a query; ids of virtual modules start with a null byte.
 const named = (id: string) => relative(own, id.replace(/\0/g, '').replace(/\?.*$/, ''));
 
 /** Records the contents of each script next to the build, for the step of `npm test` that limits the initial load. */

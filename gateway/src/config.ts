@@ -10,20 +10,22 @@ export interface Config {
   port: number;
   /** Origin of the platform. */
   platformUrl: string;
-  /** Public origin of this process. Only pages of this origin may open a websocket. */
+  /** Public origin of this process. Only pages from this origin may open a websocket. */
   publicUrl: string;
-  /** Enables GraphiQL and introspection. */
+  /** Whether GraphiQL and introspection are enabled. */
   development: boolean;
-  /** Refuses documents that aren't in the manifest. */
+  /** Whether documents that aren't in the manifest are refused. */
   trustedDocuments: boolean;
-  /** Rate limits per user and address for operations that can be guessed or cost money. */
+  /** Rate limits per user and address for operations that guess secrets or cost money. */
   attemptLimits: AttemptLimits;
-  /** Timeouts of queries and mutations, in milliseconds. */
+  /** Timeouts for queries and mutations, in milliseconds. */
   queryMs: number;
   mutationMs: number;
-  /** Concurrent identical reads by signed-out clients share one response. */
+  /** Whether concurrent identical reads by signed-out clients share one response. */
   shareReads: boolean;
   logLevel: string;
+  /** Whether payments are real. Otherwise every page says that the money is play money. */
+  realMoney: boolean;
   /** Number of trusted proxies in front of this process. Earlier entries of `x-forwarded-for` are ignored. */
   trustedProxies: number;
   /** Additional hosts for scripts, such as the payment script. */
@@ -36,8 +38,10 @@ export interface Config {
   imageHosts: string[];
   /** Push service hosts that browsers register with. */
   pushHosts: string[];
-  /** Origins of identity providers used for sign-in. */
-  identityOrigins: string[];
+  /** Origin of the identity provider used for sign-in. */
+  identityOrigin: string;
+  /** Origin of the identity provider's script. */
+  identityScriptOrigin: string;
   /** Trace export settings. Null when tracing is off. */
   traces: TraceSettings | null;
   files: { openapi: string; manifest: string; client: string };
@@ -63,7 +67,7 @@ export class ConfigError extends Error {
 
 /**
  * Reads and validates the environment.
- * @throws ConfigError naming every invalid variable
+ * @throws ConfigError that lists every invalid variable
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const faults: string[] = [];
@@ -102,6 +106,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mutationMs: milliseconds('MUTATION_TIMEOUT_MS', limits.mutationMs),
     shareReads: env.SHARE_READS !== '0',
     logLevel: env.LOG_LEVEL ?? 'info',
+    realMoney: env.REAL_MONEY === '1',
     trustedProxies: integer('TRUST_PROXY', 0, 0, 9),
     scriptHosts:
       env.PAYPAL_SDK_BASE_URL === '' ? paypalHosts : [origin('PAYPAL_SDK_BASE_URL', sandboxUrl(env)), ...paypalHosts],
@@ -109,7 +114,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     analyticsHosts: analyticsHosts(env, origin),
     imageHosts: hosts('IMAGE_HOSTS', giphyHosts),
     pushHosts: hosts('PUSH_HOSTS', firebaseHosts),
-    identityOrigins: [origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`)],
+    identityOrigin: origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`),
+    identityScriptOrigin: origin('SOCIAL_SCRIPT_URL', `${sandboxUrl(env)}/oidc/client.js`),
     traces: readTraceSettings(env, faults),
     files: {
       openapi: `${root}platform/openapi.json`,

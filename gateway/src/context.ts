@@ -5,7 +5,7 @@ import { PlatformAPI } from './rest/platformApi.ts';
 import { PlatformClient, type PlatformSource } from './rest/platformClient.ts';
 import { type Caller, type Platform, Transport } from './rest/transport.ts';
 
-/** Context of one operation. */
+/** GraphQL context of one operation. */
 export interface Context {
   caller: Caller;
   dataSources: { platform: PlatformSource };
@@ -15,7 +15,7 @@ export interface Context {
 }
 
 export interface ContextOptions {
-  /** The operation's document is in the manifest. */
+  /** Whether the operation's document is in the manifest. */
   registered: boolean;
 }
 

@@ -104,6 +104,20 @@ describe('POST /graphql', () => {
     ['a syntax error', json, '{"query":"{"}', 400, 'GRAPHQL_PARSE_FAILED'],
     ['an unknown field', json, '{"query":"{ none }"}', 400, 'GRAPHQL_VALIDATION_FAILED'],
     ['a wrong variable', json, '{"query":"query ($id: ID!) { thing(id: $id) { id } }"}', 400, 'BAD_USER_INPUT'],
+    [
+      'a name of no operation',
+      json,
+      JSON.stringify({ query: `query A ${query}`, operationName: 'B' }),
+      400,
+      'BAD_REQUEST',
+    ],
+    [
+      'an empty operation name',
+      json,
+      JSON.stringify({ query: `query A ${query}`, operationName: '' }),
+      400,
+      'BAD_REQUEST',
+    ],
     ['excessive depth', json, `{"query":"${'{ a '.repeat(12)}${' }'.repeat(12)}"}`, 400, 'TOO_DEEP'],
   ])('refuses %s', async (_what, headers, payload, status, code) => {
     const app = await start([]);
@@ -127,6 +141,14 @@ describe('POST /graphql', () => {
     expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'UNTRUSTED_DOCUMENT']);
   });
 
+  it.each([
+    [true, 404],
+    [false, 200],
+  ])('with only trusted documents %s, the schema reference gives %i', async (trustedDocuments, status) => {
+    const app = await start([], { trustedDocuments, development: true });
+    expect((await app.inject({ url: '/graphql/schema' })).statusCode).toBe(status);
+  });
+
   it('masks the cause when the platform is unreachable', async () => {
     const app = await start([], { platformUrl: 'http://127.0.0.1:1' });
     const answer = await app.inject({ method: 'POST', url: '/graphql', headers: json, payload: { query } });
@@ -146,6 +168,32 @@ describe('other routes', () => {
     expect(started?.platform.faults).toEqual([]);
   });
 
+  it('unsubscribes with one request from an email client, and explains failures', async () => {
+    const call = { request: 'POST /api/v1/notifications/unsubscribe' };
+    const app = await start([
+      { ...call, body: { token: 'good' }, status: 200, answer: { list: 'news', title: 'news', subscribed: false } },
+      { ...call, body: { token: 'wrong' }, status: 404, answer: {} },
+    ]);
+    const click = (url: string) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    const answers = [];
+    for (const url of ['/unsubscribed?token=good', '/unsubscribed?token=wrong', '/unsubscribed']) {
+      const { statusCode, body } = await click(url);
+      answers.push([statusCode, body.trim()]);
+    }
+    expect(answers).toEqual([
+      [200, 'You’re unsubscribed.'],
+      [404, 'This link isn’t valid. Copy the whole address from the message.'],
+      [400, 'We couldn’t unsubscribe you. Open the link in the message instead.'],
+    ]);
+    expect(started?.platform.faults).toEqual([]);
+  });
+
   it('streams uploads and media, including the status', async () => {
     const app = await start([
       { request: 'PUT /uploads/t', status: 409, answer: { used: true } },
@@ -159,6 +207,19 @@ describe('other routes', () => {
     });
     const get = await app.inject({ method: 'GET', url: '/media/m' });
     expect([put.statusCode, get.statusCode]).toEqual([409, 404]);
+    expect(started?.platform.faults).toEqual([]);
+  });
+
+  it('forwards data exports with the session, and share cards with their version', async () => {
+    const session = { authorization: 'Bearer a-token-of-twenty-characters', 'x-device-id': 'd1' };
+    const version = { 'if-none-match': '"v1"' };
+    const app = await start([
+      { request: 'GET /api/v1/users/data_export', headers: session, status: 200, answer: {} },
+      { request: 'GET /share_cards/match/m', headers: version, status: 404, answer: {} },
+    ]);
+    const exported = await app.inject({ url: '/api/v1/users/data_export', headers: session });
+    const card = await app.inject({ url: '/share_cards/match/m', headers: version });
+    expect([exported.statusCode, card.statusCode]).toEqual([200, 404]);
     expect(started?.platform.faults).toEqual([]);
   });
 
@@ -188,32 +249,50 @@ describe('other routes', () => {
   it('sends security headers', async () => {
     const scriptHosts = ['https://pay.example'];
     const frameHosts = ['https://cards.example'];
+    const identityScriptOrigin = 'https://accounts.example';
     const talking = { imageHosts: ['https://*.gifs.example'], pushHosts: ['https://push.example'] };
-    const app = await start([], { scriptHosts, frameHosts, analyticsHosts: ['https://tags.example'], ...talking });
+    const app = await start([], {
+      scriptHosts,
+      frameHosts,
+      analyticsHosts: ['https://tags.example'],
+      identityScriptOrigin,
+      ...talking,
+    });
     const page = await app.inject({ url: '/healthz' });
     const staff = await app.inject({ url: '/admin/users', headers: { accept: 'text/html' } });
     const policy = String(page.headers['content-security-policy']);
-    expect(policy).toContain("style-src 'self';");
-    expect(policy).toContain("script-src 'self' https://pay.example https://tags.example;");
+    expect(policy).toContain("style-src 'self' https://accounts.example;");
+    expect(policy).toContain("script-src 'self' https://pay.example https://tags.example https://accounts.example;");
     expect(policy).toMatch(/connect-src [^;]*https:\/\/tags\.example/);
-    expect(policy).toMatch(/frame-src https:\/\/pay\.example https:\/\/cards\.example;/);
+    expect(policy).toMatch(/frame-src https:\/\/pay\.example https:\/\/cards\.example https:\/\/accounts\.example;/);
     expect(policy).toMatch(/connect-src [^;]*https:\/\/push\.example/);
     expect(policy).toMatch(
       /img-src [^;]*https:\/\/\*\.gifs\.example;.*media-src 'self' blob: https:\/\/\*\.gifs\.example;/,
     );
     expect(policy).toContain("frame-ancestors 'none'");
     const outside = /(pay|tags|cards|gifs|push)\.example/;
-    expect(String(staff.headers['content-security-policy'])).not.toMatch(outside);
+    const staffPolicy = String(staff.headers['content-security-policy']);
+    expect(staffPolicy).not.toMatch(outside);
+    expect(staffPolicy).toContain("script-src 'self' https://accounts.example;");
+    expect(staffPolicy).toContain('frame-src https://accounts.example;');
+    expect(policy + staffPolicy).not.toMatch(/unsafe-|\*;/);
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is ready when the platform is ready, and counts requests by operation', async () => {
-    const app = await start([{ request: 'GET /readyz', status: 200, answer: {} }, found]);
+  it('is ready when the platform is ready, and counts requests by registered operation', async () => {
+    const text = `query Thing ${query}`;
+    const app = await start([{ request: 'GET /readyz', status: 200, answer: {} }, found, found], {
+      documents: { [createHash('sha256').update(text).digest('hex')]: text },
+    });
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    const payload = { query: `query Thing ${query}`, operationName: 'Thing' };
-    await app.inject({ method: 'POST', url: '/graphql', headers: json, payload });
+    for (const name of ['Thing', 'chosenByTheClient']) {
+      const payload = { query: `query ${name} ${query}`, operationName: name };
+      await app.inject({ method: 'POST', url: '/graphql', headers: json, payload });
+    }
     const metrics = await app.inject({ url: '/metrics' });
     expect(metrics.body).toContain('http_requests_total{operation_id="Thing",status="200"} 1');
+    expect(metrics.body).toContain('http_requests_total{operation_id="anonymous",status="200"} 1');
+    expect(metrics.body).not.toContain('chosenByTheClient');
   });
 });

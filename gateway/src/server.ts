@@ -21,6 +21,8 @@ import { serveGraphql } from './http/graphql.ts';
 import { serveHealth } from './http/health.ts';
 import { jsonParser } from './http/json.ts';
 import { makeMetrics } from './http/metrics.ts';
+import { serveOneClick } from './http/oneClick.ts';
+import { readPreviews } from './http/previews.ts';
 import { serveReference } from './http/reference.ts';
 import { registeredRoute } from './http/registeredRoute.ts';
 import { addSecurityHeaders, commonHeaders } from './http/security.ts';
@@ -39,7 +41,7 @@ import { Operations } from './telemetry/operations.ts';
 import { startTracing } from './telemetry/tracing.ts';
 import { UpstreamCalls } from './telemetry/upstream.ts';
 
-/** Fastify's defaults for the servers it creates itself. */
+/** Fastify's defaults for servers that it creates itself. */
 const serverOptions = { keepAliveTimeout: 72_000, requestTimeout: 0 };
 
 export interface Gateway {
@@ -48,9 +50,9 @@ export interface Gateway {
   stop(): Promise<void>;
 }
 
-/** Logs paths without the query or upload token, which may be secrets. Tokens are sent in headers only. */
-function serializeRequest(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split('?')[0]?.replace(/^\/uploads\/.*/, '/uploads/…') };
+/** Logs the route instead of the path, because clients choose the path and it may contain tokens. */
+function serializeRequest({ method, routeOptions }: { method: string; routeOptions?: { url?: string } }) {
+  return { method, route: routeOptions?.url ?? 'none' };
 }
 
 /**
@@ -103,7 +105,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   await apollo.start();
   const prepare = preparer(schema, documents);
   const { shareReads } = config;
-  if (config.development) {
+  if (config.development && !documents.onlyTrusted) {
     await serveGraphiql(app);
     serveReference(app, schema, config.files.openapi);
   }
@@ -113,8 +115,14 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const bodyTimeouts = new BodyTimeouts(limits.bodyMs);
   await serveGraphql(app, { documents, prepare, run, bodyTimeouts });
   await forwardStreams(app, config.platformUrl);
+  await serveOneClick(app, config.platformUrl);
   if (tracing) takeBrowserSpans(app, tracing, documents.names);
-  await serveClient(app, config.files.client, config.publicUrl, tracing?.ratio ?? null);
+  const previews = readPreviews(app, config.platformUrl);
+  await serveClient(app, config.files.client, config.publicUrl, {
+    traced: tracing?.ratio ?? null,
+    previews,
+    realMoney: config.realMoney,
+  });
 
   const clientIp = (request: IncomingMessage) => addressOf(request, config.trustedProxies);
   const headers = commonHeaders(config);
@@ -146,7 +154,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   return { app, stop };
 }
 
-/** Client address as Fastify determines it: the one seen by the outermost trusted proxy. */
+/** The client's address as determined by Fastify: the one seen by the outermost trusted proxy. */
 function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const seen = String(headers['x-forwarded-for'] ?? '').split(',');
   const forwarded = trustedProxies === 0 ? '' : (seen.at(-trustedProxies) ?? seen[0] ?? '').trim();

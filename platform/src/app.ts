@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from './db/database.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Policy } from './http/policy.ts';
+import type { Example } from './http/route.ts';
 import type { Session } from './http/session.ts';
+import type { UserConcurrency } from './http/userConcurrency.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Live } from './live/hub.ts';
 import type { Providers } from './providers/index.ts';
@@ -11,7 +13,6 @@ import type { Logger } from './shared/log.ts';
 import type { Timers } from './timers/port.ts';
 import type { RequestSpan, Tracing } from './tracing/tracing.ts';
 
-/** Dependencies of handlers. */
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
@@ -21,7 +22,7 @@ export interface Deps {
   readonly live: Live;
   readonly timers: Timers;
   readonly metrics: Metrics;
-  /** Null when tracing is off, the default. */
+  /** Null if tracing is off, which is the default. */
   readonly tracing: Tracing | null;
 }
 
@@ -30,6 +31,7 @@ export type App = FastifyInstance;
 declare module 'fastify' {
   interface FastifyInstance {
     deps: Deps;
+    userConcurrency: UserConcurrency;
   }
   interface FastifyRequest {
     session: Session | null;
@@ -39,6 +41,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     fields?: Readonly<Record<string, string>>;
+    example?: Example;
     operationId?: string;
     policy?: Policy;
     limit?: string;

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { App, Deps } from './app.ts';
 import { openDatabase } from './db/pool.ts';
 import { connectServices } from './db/services.ts';
@@ -6,6 +6,7 @@ import { addAccess } from './http/access.ts';
 import { addHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { addOpenApi } from './http/openapi.ts';
+import { openRedis } from './http/redis.ts';
 import { addReference } from './http/reference.ts';
 import { createServer } from './http/server.ts';
 import type { BatchHandler, JobHandler } from './jobs/jobs.ts';
@@ -25,12 +26,12 @@ import { createTimers } from './timers/worker.ts';
 import { startTracing, type Tracing } from './tracing/tracing.ts';
 
 export interface BuildOptions {
-  /** Database URL, `config.databaseUrl` by default. Connections are opened on demand. */
+  /** Defaults to `config.databaseUrl`. Connections are opened on demand. */
   databaseUrl?: string;
   modules?: Module[];
   providers?: Providers;
   log?: Logger;
-  /** Compiles route schemas on first use. */
+  /** Compiles route schemas on first use instead of at startup. */
   lazySchemas?: boolean;
 }
 
@@ -44,8 +45,8 @@ interface Running {
 const runningOf = new WeakMap<App, Running>();
 
 /**
- * Builds the platform without listening and without touching the database. Throws if a route has no policy, two modules
- * use the same name, or a staff route has no roles. `app.close()` also closes the database pool.
+ * Builds the platform without listening or touching the database. Throws if a route has no policy, if two modules have
+ * the same name, or if a staff route has no roles. `app.close()` also closes the database pool.
  */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<App> {
   const modules = [createKernelModule(), ...(options.modules ?? allModules)];
@@ -60,6 +61,10 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   await addOpenApi(app);
   addAccess(app, deps, redis);
   addHealth(app, deps, readiness);
+  // Without this header, clients would keep their connections open and closing the server would wait for them.
+  app.addHook('onSend', async (_request, reply) => {
+    if (readiness.stopping) reply.header('connection', 'close');
+  });
   addReference(app, config);
   const sockets = await addSockets(app, deps);
   await app.register(async (scope) => {
@@ -75,7 +80,10 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   return app;
 }
 
-/** Starts only the modules, once: their database content and registries. The database must be migrated. */
+/**
+ * Starts all modules once, which stores their database content and fills their registries. Starts no background work.
+ * The database must already be migrated.
+ */
 export async function startModules(app: App): Promise<void> {
   const state = running(app);
   if (state.started) return;
@@ -83,7 +91,7 @@ export async function startModules(app: App): Promise<void> {
   for (const module of state.modules) await module.start?.(app.deps);
 }
 
-/** Starts background work after the modules: jobs, timers, live updates. */
+/** Starts background work (jobs, timers and live updates). Call it after `startModules`. */
 export async function startWork(app: App): Promise<void> {
   const { sockets } = running(app);
   const { jobs, timers, live } = app.deps;
@@ -95,8 +103,8 @@ export async function startWork(app: App): Promise<void> {
 }
 
 /**
- * Stops background work in an order that loses nothing: stops accepting traffic, closes sockets, then finishes running
- * timers and jobs.
+ * Stops background work without losing any: stops accepting traffic, closes sockets, then lets running timers and jobs
+ * finish.
  */
 export async function stopWork(app: App): Promise<void> {
   const { modules, sockets, readiness } = running(app);
@@ -114,8 +122,13 @@ function createDeps(
   { redis, log, tracing }: { redis: Redis | null; log: Logger; tracing: Tracing | null },
 ): Deps {
   const url = options.databaseUrl ?? config.databaseUrl ?? 'postgres://127.0.0.1:1/none';
-  const { poolSize: size, statementTimeoutMs: statementTimeout, lockTimeoutMs: lockTimeout } = config;
-  const db = openDatabase(url, { size, statementTimeout, lockTimeout, tracing: tracing?.database ?? null });
+  const db = openDatabase(url, {
+    size: config.poolSize,
+    statementTimeout: config.statementTimeoutMs,
+    lockTimeout: config.lockTimeoutMs,
+    connectionWait: config.connectionWaitMs,
+    tracing: tracing?.database ?? null,
+  });
   const metrics = createMetrics();
   const wakeups = redis && createWakeups(redis);
   const channels = modules.flatMap((module) => module.channels ?? []);
@@ -152,14 +165,8 @@ function collect<T>(modules: Module[], part: 'timers' | 'jobs' | 'batches'): Rea
   return found;
 }
 
-function openRedis(url: string): Redis {
-  const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2000 });
-  redis.on('error', () => undefined); // The client reconnects automatically; callers work without Redis until then.
-  return redis;
-}
-
 function running(app: App): Running {
   const found = runningOf.get(app);
-  if (!found) throw new Error('the app was created by buildApp');
+  if (!found) throw new Error('the app was not created by buildApp');
   return found;
 }

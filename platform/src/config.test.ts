@@ -47,7 +47,17 @@ test('all errors are reported together, without values', () => {
   expect(faults.join()).not.toMatch(/99999|loud|ftp|many|much/);
 });
 
-test('a secret may come from a file, but not from both sources', () => {
+test('ages by country are parsed at startup', () => {
+  expect(loadConfig({}).auth.minimumAges).toEqual([]);
+  expect(loadConfig({ MINIMUM_AGES: 'KR:19, GB:21' }).auth.minimumAges).toEqual([
+    { country: 'KR', age: 19 },
+    { country: 'GB', age: 21 },
+  ]);
+  for (const text of ['KR', 'KR:', 'KR:x', 'kr:19', 'KR:190', 'KOR:19', 'KR=19', 'KR:19,', 'KR:19;GB:21'])
+    expect(faultsOf({ MINIMUM_AGES: text })).toEqual(['MINIMUM_AGES: expected ages by country such as KR:19,GB:21']);
+});
+
+test('a secret can come from a file, but not from both sources', () => {
   const file = path.join(folder, 'secret');
   writeFileSync(file, 'postgres://from-file\n');
   expect(loadConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://from-file');
@@ -62,7 +72,8 @@ test('limits are count/seconds/burst or off', () => {
   expect(loadConfig({ LIMIT_SMS: 'off' }).limits.sms?.burst).toBeGreaterThan(1e6);
 });
 
-test('real money refuses the sandbox, a shifted clock and the embedded store', () => {
+test('real money rules out the sandbox, a shifted clock and the embedded store', () => {
   const faults = faultsOf({ REAL_MONEY: '1', TEST_CLOCK: '1' }).join('\n');
-  for (const name of ['TEST_CLOCK', 'DATABASE_URL', 'SMS_BASE_URL', 'PAYPAL_BASE_URL']) expect(faults).toContain(name);
+  for (const name of ['TEST_CLOCK', 'DATABASE_URL', 'SMS_BASE_URL', 'PAYPAL_BASE_URL', 'SMTP_HOST', 'SMTP_SECURITY'])
+    expect(faults).toContain(name);
 });

@@ -1,22 +1,28 @@
 import { staffMoneySettings } from './admin/settings.ts';
 import { authSettings } from './auth/settings.ts';
 import { chatSettings } from './chat/settings.ts';
+import { gamerIdSettings } from './gamer-ids/settings.ts';
 import { marketSettings } from './market/engine/settings.ts';
 import { matchesSettings } from './matches/settings.ts';
 import { moderationSettings } from './moderation/settings.ts';
 import { notificationSettings } from './notifications/settings.ts';
 import { providersSettings } from './providers/settings.ts';
+import { reconciliationSettings } from './reconciliation/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
-import { type Config, ConfigError, type Limit } from './shared/config.ts';
+import { type Config, ConfigError, type Limit, noLimit } from './shared/config.ts';
 import { kernelSettings } from './shared/kernelSettings.ts';
 import { readSection, type Setting } from './shared/settings.ts';
 import { stakesSettings } from './stakes/settings.ts';
 import { statusSettings } from './status/settings.ts';
+import { tournamentSettings } from './tournaments/settings.ts';
 import { tracingSettings } from './tracing/settings.ts';
 import { twitchLinkSettings } from './twitch/settings.ts';
 import { walletSettings } from './wallet/settings.ts';
 
-/** Reads and validates the whole environment once. Throws `ConfigError` with all errors and never prints a value. */
+/**
+ * Reads and validates the whole environment once. Throws a `ConfigError` that lists all errors and never contains a
+ * value.
+ */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const faults: string[] = [];
   const kernel = readSection(kernelSettings, env, faults);
@@ -30,11 +36,14 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     market: readSection(marketSettings, env, faults),
     providers: readSection(providersSettings, env, faults),
     stakes: readSection(stakesSettings, env, faults),
+    tournaments: readSection(tournamentSettings, env, faults),
     status: readSection(statusSettings, env, faults),
     moderation: readSection(moderationSettings, env, faults),
     chat: readSection(chatSettings, env, faults),
     notifications: readSection(notificationSettings, env, faults),
+    reconciliation: readSection(reconciliationSettings, env, faults),
     referrals: readSection(referralSettings, env, faults),
+    gamerIds: readSection(gamerIdSettings, env, faults),
     twitch: readSection(twitchLinkSettings, env, faults),
     tracing: readSection(tracingSettings, env, faults),
   };
@@ -45,14 +54,21 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 
 const defaultLimits: Record<string, Limit> = {
   default: { count: 60, seconds: 10, burst: 60 },
+  // Loading a page takes about a dozen reads, so fast browsing needs a much higher limit for reads than for writes.
+  reads: { count: 300, seconds: 10, burst: 300 },
   money: { count: 10, seconds: 1, burst: 20 },
   webhooks: { count: 600, seconds: 10, burst: 600 },
   messages: { count: 5, seconds: 5, burst: 5 },
+  // Clients check in every 15 minutes; this leaves room for restarts and several devices.
+  check_in: { count: 30, seconds: 60, burst: 30 },
   sms: { count: 20, seconds: 86_400, burst: 20 },
   code: { count: 30, seconds: 600, burst: 30 },
+  // Enough for typing, too few for finding out who is registered.
+  usernames: { count: 30, seconds: 60, burst: 30 },
+  data_export: { count: 6, seconds: 3600, burst: 6 },
 };
 
-/** `LIMIT_MONEY=10/1/20` allows 10 requests per second in bursts of 20; `LIMIT_MONEY=off` disables the limit. */
+/** `LIMIT_MONEY=10/1/20` allows 10 requests per second with bursts of 20. `LIMIT_MONEY=off` turns the limit off. */
 function readLimits(env: Record<string, string | undefined>, faults: string[]): Record<string, Limit> {
   const limits: Record<string, Limit> = {};
   for (const [name, fallback] of Object.entries(defaultLimits)) {
@@ -60,7 +76,7 @@ function readLimits(env: Record<string, string | undefined>, faults: string[]): 
     const value = env[variable];
     const parts = /^(\d{1,9})\/(\d{1,6})\/(\d{1,9})$/.exec(value ?? '');
     if (value === undefined || value === '') limits[name] = fallback;
-    else if (value === 'off') limits[name] = { count: 1e9, seconds: 1, burst: 1e9 };
+    else if (value === 'off') limits[name] = noLimit;
     else if (parts) limits[name] = { count: Number(parts[1]), seconds: Number(parts[2]), burst: Number(parts[3]) };
     else faults.push(`${variable}: expected count/seconds/burst, for example 10/1/20, or off`);
   }
@@ -68,12 +84,14 @@ function readLimits(env: Record<string, string | undefined>, faults: string[]): 
 }
 
 /**
- * With REAL_MONEY=1 no setting may point to the sandbox, the clock can't be shifted, and the database must be external.
+ * With REAL_MONEY=1, no provider may point to the sandbox, the clock can't be shifted, demo data isn't allowed, and the
+ * database must be external.
  */
 function checkRealMoney(config: Config, faults: string[]): void {
   if (config.testClock) faults.push('TEST_CLOCK: not allowed with REAL_MONEY=1');
   if (config.seed === 'demo') faults.push('SEED: demo is not allowed with REAL_MONEY=1');
   if (config.databaseUrl === null) faults.push('DATABASE_URL: required with REAL_MONEY=1');
+  if (config.providers.smtpSecurity === 'none') faults.push('SMTP_SECURITY: none is not allowed with REAL_MONEY=1');
   for (const [name, { env }] of Object.entries<Setting<unknown>>(providersSettings)) {
     const value: unknown = Reflect.get(config.providers, name);
     if (typeof value === 'string' && isLocal(value)) {
@@ -83,8 +101,7 @@ function checkRealMoney(config: Config, faults: string[]): void {
 }
 
 function isLocal(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const host = new URL(value).hostname;
+  const host = URL.canParse(value) ? new URL(value).hostname : value;
   return host === 'localhost' || host === '[::1]' || host.startsWith('127.') || host === '0.0.0.0';
 }
 

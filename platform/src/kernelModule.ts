@@ -4,7 +4,7 @@ import { purgeKeys } from './http/idempotency.ts';
 import { purgeEvents } from './live/hub.ts';
 import type { Module } from './module.ts';
 
-/** The kernel's background work: sealing checkpoints, and purging old idempotency keys and events. */
+/** The kernel's background work: sealing checkpoints and purging old idempotency keys and events. */
 export function createKernelModule(): Module {
   let timer: NodeJS.Timeout | null = null;
   let sealing: Promise<unknown> = Promise.resolve();

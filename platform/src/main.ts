@@ -12,8 +12,8 @@ import { createLogger, type Logger } from './shared/log.ts';
 import { onStop } from './stop.ts';
 
 /**
- * Starts the platform: configuration, store, migrations, app, background work, port. Exits with 1 and a message on
- * failure.
+ * Starts the platform in this order: configuration, database, migrations, app, background work, HTTP port. On failure,
+ * prints a message and exits with 1.
  */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     return closing;
   };
   const starting = start(config, log, closers);
-  // A signal during startup waits for startup to finish, because a partial startup can't be undone safely.
+  // If a signal arrives during startup, wait for startup to finish, because a partial startup can't be undone safely.
   onStop(log, config.drainMs, () => starting.catch(() => undefined).then(close));
   try {
     await starting;
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Adds a cleanup function for everything it starts to `closers`, so that a failed startup can be cleaned up. */
+/** Adds a cleanup function to `closers` for everything it starts, so that a failed startup can be cleaned up. */
 async function start(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await openStore(config, closers));
   for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated');
@@ -60,7 +60,7 @@ async function openStore(config: Config, closers: (() => Promise<void>)[]): Prom
   return store.url;
 }
 
-/** Lets requests in flight finish before the database closes. */
+/** Lets requests in flight finish before the database is closed. */
 async function drain(app: App): Promise<void> {
   await stopWork(app);
   await app.close();

@@ -16,6 +16,7 @@ import { authModule } from './auth/module.ts';
 import { catalogModule } from './catalog/module.ts';
 import { chatModule } from './chat/module.ts';
 import { contentModule } from './content/module.ts';
+import { emailModule } from './email/module.ts';
 import { eventsModule } from './events/module.ts';
 import { gamerIdsModule } from './gamer-ids/module.ts';
 import { leaderboardsModule } from './leaderboards/module.ts';
@@ -28,16 +29,19 @@ import { moderationModule } from './moderation/module.ts';
 import type { Module } from './module.ts';
 import { notificationsModule } from './notifications/module.ts';
 import { peopleModule } from './people/module.ts';
+import { personalDataModule } from './personal-data/module.ts';
 import { preferencesModule } from './preferences/module.ts';
 import { reconciliationModule } from './reconciliation/module.ts';
 import { refereeModule } from './referee/module.ts';
 import { referralsModule } from './referrals/module.ts';
 import { searchModule } from './search/module.ts';
 import { seedModule } from './seed/module.ts';
+import { shareCardsModule } from './share-cards/module.ts';
 import { stakesModule } from './stakes/module.ts';
 import { statisticsModule } from './statistics/module.ts';
 import { statusModule } from './status/module.ts';
 import { supportModule } from './support/module.ts';
+import { tournamentsModule } from './tournaments/module.ts';
 import { twitchModule } from './twitch/module.ts';
 import { usersModule } from './users/module.ts';
 import { walletModule } from './wallet/module.ts';
@@ -57,12 +61,16 @@ export const modules: Module[] = [
   contentModule,
   supportModule,
   notificationsModule,
+  emailModule,
   peopleModule,
+  personalDataModule,
   preferencesModule,
   referralsModule,
   twitchModule,
   eventsModule,
+  tournamentsModule,
   refereeModule,
+  shareCardsModule,
   stakesModule,
   chatModule,
   statisticsModule,

@@ -1,8 +1,8 @@
 import type { Logger } from './shared/log.ts';
 
 /**
- * Runs `stop` once on SIGTERM, SIGINT, or when the parent process is gone, then exits: 0 after a clean stop, 1 if it
- * failed or took longer than `drainMs` plus a few seconds.
+ * Runs `stop` once on SIGTERM, on SIGINT, or when the parent process has ended, then exits: with 0 after a clean stop,
+ * or with 1 if it failed or took more than a few seconds longer than `drainMs`.
  */
 export function onStop(log: Logger, drainMs: number, stop: () => Promise<void>): void {
   const parent = process.ppid;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepGamerIds, keepMoney } from './errands.ts';
+import { keepEligible, keepGamerIds, keepMoney } from './errands.ts';
 import { type Graph, GraphError, newKey } from './graph.ts';
 import { lookOf, type Move, nextMove, nextWish, picksFor } from './mind.ts';
 import { type Match, operations } from './operations.ts';
@@ -12,10 +12,10 @@ const BUSY_MS = 4000;
 const IDLE_MS = 15_000;
 const BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 120_000;
-/** Share of 2v2 matches among those created by bots. */
+/** Share of 2v2 matches among the matches that bots create. */
 const TEAM_SHARE = 0.2;
 const PLAYING = ['prematch', 'active', 'reporting'];
-/** Entry amounts in dollars, small enough that a deposit lasts. */
+/** Entry amounts in dollars. They are small, so that a deposit lasts for a while. */
 const ENTRIES = [1, 2, 3, 5, 5, 10, 10, 15, 25];
 
 interface Company {
@@ -32,7 +32,7 @@ export class Bot {
   readonly #company: Company;
   readonly #kept: Kept;
   readonly #seen = new Map<string, { at: number; mood: number }>();
-  /** Ids of its matches in `town.running`. */
+  /** Ids of this bot's matches in `town.running`. */
   #together: string[] = [];
   #prepared = false;
   #failures = 0;
@@ -44,7 +44,7 @@ export class Bot {
     if (this.#kept.userId) company.town.bots.add(this.#kept.userId);
   }
 
-  /** Runs until the signal aborts. Backs off after consecutive errors and resumes. */
+  /** Runs until the signal aborts. After consecutive errors, pauses before it continues. */
   async live(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const pause = await this.#step().catch((error: unknown) => this.#trouble(error));
@@ -74,6 +74,7 @@ export class Bot {
     }
     if (this.#kept.userId) town.bots.add(this.#kept.userId);
     if (this.#prepared) return;
+    await keepEligible(graph, this.#kept);
     await keepGamerIds(graph, this.#kept, await town.catalogue(this.#kept));
     this.#prepared = true;
   }
@@ -107,7 +108,7 @@ export class Bot {
         const mates = town.mates(move.count, match.console.id, inMatch(match));
         if (mates.length === 0) return;
         await run(operations.call, { mates });
-        return say(`${this.#kept.username} called ${mates.length} to ${name}`);
+        return say(`${this.#kept.username} invited ${mates.length} teammates to ${name}`);
       }
       case 'ready': {
         const sets = match.rules.elementSet ? await town.elementSets(this.#kept, match.gameMode.id) : [];
@@ -123,7 +124,7 @@ export class Bot {
     }
   }
 
-  /** Checks the lobby: joins a match, creates one, or does nothing. */
+  /** Checks the lobby, then joins a match, creates one, or does nothing. */
   async #wander(mine: Match[]): Promise<void> {
     const { town, settings } = this.#company;
     if (mine.length >= 2) return;
@@ -142,11 +143,11 @@ export class Bot {
     });
   }
 
-  /** Accepts the seat it is invited to, or declines so that another player can be invited. */
+  /** Accepts the seat that the bot is invited to, or declines it so that another player can be invited. */
   async #takeSeat(match: Match): Promise<void> {
     const { graph, say } = this.#company;
     const take = () => this.#seat(operations.seat, { id: match.id });
-    // The first attempt may have made a deposit instead.
+    // The first attempt may have made a deposit instead of taking the seat.
     const number = (await take()) ?? (await take());
     if (number !== null) return say(`${this.#kept.username} took a seat in match ${number}`);
     await graph.run(this.#kept, operations.decline, { id: match.id });
@@ -195,7 +196,8 @@ export class Bot {
   }
 
   /**
-   * Takes a seat and pays the entry, or makes a deposit when its balance is too low. Returns the match number or null.
+   * Takes a seat and pays the entry, or makes a deposit if the bot's balance is too low. Returns the match number or
+   * null.
    */
   async #seat(query: string, variables: object): Promise<number | null> {
     const { graph, settings, say } = this.#company;

@@ -6,8 +6,9 @@ import { BOT_EMAIL } from './roster.ts';
 import { type Catalogue, isRefusal } from './town.ts';
 
 const DEPOSIT_CENTS = 10_000;
+const DATE_OF_BIRTH = '1990-01-01';
 
-/** Links a generated gamer id in every identity system where the bot has none. Skips systems that refuse it. */
+/** Links a generated gamer ID in every ID system in which the bot has none. Skips systems that refuse it. */
 export async function keepGamerIds(graph: Graph, identity: Identity, catalogue: Catalogue): Promise<void> {
   const { gamerIds } = await graph.run<{ gamerIds: { state: string; idSystem: { id: string } }[] }>(
     identity,
@@ -23,8 +24,21 @@ export async function keepGamerIds(graph: Graph, identity: Identity, catalogue: 
   }
 }
 
+/** Declares the bot's date of birth and accepts the match rules. Does nothing if it already has. */
+export async function keepEligible(graph: Graph, identity: Identity): Promise<void> {
+  await graph.run(identity, operations.dateOfBirth, { date: DATE_OF_BIRTH }).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error;
+  });
+  const { matchGuidelines: rules } = await graph.run<{ matchGuidelines: { version: number; accepted: boolean } }>(
+    identity,
+    operations.guidelines,
+  );
+  if (!rules.accepted) await graph.run(identity, operations.acceptGuidelines, { version: rules.version });
+}
+
 /**
- * Deposits through PayPal and approves the order in the sandbox as the payer. @returns whether the deposit was credited
+ * Deposits through PayPal and approves the order in the sandbox, as the payer would.
+ * @returns whether the deposit was credited
  */
 export async function keepMoney(graph: Graph, identity: Identity, sandboxUrl: string): Promise<boolean> {
   const { createDepositOrder: order } = await graph.run<{

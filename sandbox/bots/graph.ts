@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, fetch } from 'undici';
 
-/** A request refused by the gateway or failed by the network. */
+/** A request that the gateway refused or that failed on the network. */
 export class GraphError extends Error {
-  /** The gateway's error code, for example `UNAUTHENTICATED`, or `UNREACHABLE` without a response. */
+  /** The gateway's error code, for example `UNAUTHENTICATED`, or `UNREACHABLE` if there was no response. */
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -69,7 +69,7 @@ export class Graph {
   }
 }
 
-/** A new idempotency key for a money mutation. */
+/** Creates an idempotency key for a money mutation. */
 export function newKey(): string {
   return randomUUID();
 }

@@ -40,8 +40,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * One client per address: 127.0.0.2, 127.0.0.3 ... where the machine has them, otherwise a single client with the
- * default address.
+ * Creates one client per address: 127.0.0.2, 127.0.0.3 and so on if the machine has them, otherwise a single client
+ * with the default address.
  */
 async function openGraphs(publicUrl: string, count: number): Promise<Graph[]> {
   const addresses = Array.from({ length: Math.ceil(count / BOTS_PER_ADDRESS) }, (_, index) => `127.0.0.${index + 2}`);

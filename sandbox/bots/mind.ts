@@ -1,6 +1,6 @@
 import type { ElementSet, Match, Score } from './operations.ts';
 
-/** A bot's next action in one of its matches. Pure. */
+/** Decides a bot's next action in one of its matches. Pure. */
 export type Move =
   | { kind: 'accept' }
   | { kind: 'seat' }
@@ -14,20 +14,23 @@ export interface Situation {
   isBot(userId: string): boolean;
   /** Milliseconds since the bot first saw the match in its current state. */
   waited: number;
-  /** A number from 0 to 1, constant while the match's state is unchanged, that varies the bots' thinking time. */
+  /**
+   * A number from 0 to 1 that varies the bot's thinking time. It is constant as long as the match's state doesn't
+   * change.
+   */
   mood: number;
   chance(): number;
 }
 
 const SECOND = 1000;
 
-/** The match's state from the bot's perspective. The bot's thinking time restarts when it changes. */
+/** Returns the match's state from the bot's perspective. The bot's thinking time restarts when it changes. */
 export function lookOf(match: Match): string {
   const seats = match.participants.map((one) => `${one.joined}${one.ready}${one.report?.placement ?? ''}`);
   return `${match.id} ${match.state} ${seats.join()}`;
 }
 
-/** The next action, or null if none is due or the bot is still thinking. Bots respond quickly to people. */
+/** Returns the next action, or null if none is due or the bot is still thinking. Bots respond quickly to people. */
 export function nextMove(match: Match, situation: Situation): Move | null {
   const { me, isBot, waited, mood } = situation;
   const own = match.participants.find((one) => one.userId === me);
@@ -63,8 +66,8 @@ export function nextMove(match: Match, situation: Situation): Move | null {
 }
 
 /**
- * Actions while sides are filling: accepts an invitation to a seat or match; as captain, invites players to empty
- * seats.
+ * Returns the action while sides are filling: accept an invitation to a seat or match or, as captain, invite players to
+ * empty seats.
  */
 function fill(match: Match, own: Match['participants'][number]): Move | null {
   if (!own.joined) return own.captain ? (match.state === 'invited' ? { kind: 'accept' } : null) : { kind: 'seat' };
@@ -96,7 +99,7 @@ function firstReport(match: Match, side: 'a' | 'b', winRate: number, { chance }:
   return { kind: 'report', placement: won ? 1 : 2, scores };
 }
 
-/** The elements a bot sends when readying up: one from the match's set if the set is picked or banned from. */
+/** Returns the elements that a bot sends when readying up: one from the match's set, if the set uses picks or bans. */
 export function picksFor(match: Match, sets: readonly ElementSet[], chance: () => number): string[] | null {
   const set = sets.find((one) => one.name === match.rules.elementSet);
   if (!set || set.rule === 'draw') return null;
@@ -104,12 +107,12 @@ export function picksFor(match: Match, sets: readonly ElementSet[], chance: () =
   return element ? [element.id] : null;
 }
 
-/** What an idle bot does in the lobby. */
+/** Actions of an idle bot in the lobby. */
 export type Wish = { kind: 'join'; match: Match } | { kind: 'create' } | null;
 
 export interface Town {
   isBot(userId: string): boolean;
-  /** Number of running matches with only bots. */
+  /** Number of running matches between bots. */
   running: number;
   now: number;
   pace: number;
@@ -121,7 +124,7 @@ const PATIENCE = 20 * SECOND;
 
 /**
  * Joins a person who has been waiting for a while. Otherwise keeps some matches running and the lobby filled.
- * `busyConsoles` are those on which the bot already has a match.
+ * `busyConsoles` are the consoles on which the bot already has a match.
  */
 export function nextWish(open: readonly Match[], busyConsoles: ReadonlySet<string>, me: string, town: Town): Wish {
   const joinable = open.filter((match) => match.creatorId !== me && !busyConsoles.has(match.console.id));
@@ -134,7 +137,10 @@ export function nextWish(open: readonly Match[], busyConsoles: ReadonlySet<strin
   return open.length < OPEN_WANTED ? { kind: 'create' } : null;
 }
 
-/** A random name that matches an identity system's pattern, derived from its example. Null if none can be generated. */
+/**
+ * Generates a random name that matches an ID system's pattern, based on the system's example. Null if that isn't
+ * possible.
+ */
 export function madeUpName(system: { pattern: string; example: string }, chance: () => number): string | null {
   const digit = () => String(Math.floor(chance() * 10));
   const four = digit() + digit() + digit() + digit();

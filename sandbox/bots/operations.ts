@@ -65,6 +65,9 @@ export const operations = {
   catalogue: `query BotCatalogue { games { id consoleIds }
     gameModes { id gameId teamSizes streamingRequired } idSystems { id slug pattern example } }`,
   elementSets: `query BotElementSets($id: ID!) { elementSets(gameModeId: $id) { id name rule elements { id } } }`,
+  guidelines: `query BotGuidelines { matchGuidelines { version accepted } }`,
+  acceptGuidelines: `mutation BotAcceptGuidelines($version: Int!) { acceptMatchGuidelines(version: $version) { accepted } }`,
+  dateOfBirth: `mutation BotDateOfBirth($date: String!) { setDateOfBirth(dateOfBirth: $date) { id } }`,
   gamerIds: `query BotGamerIds { gamerIds { state idSystem { id } } }`,
   connect: `mutation BotConnect($id: ID!, $value: String!) { connectGamerId(idSystemId: $id, value: $value) { id } }`,
   wallet: `query BotWallet { wallet { playable } }`,

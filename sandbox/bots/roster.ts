@@ -1,20 +1,20 @@
-/** The bots' phone numbers. With demo data they belong to demo users; otherwise to new ones. */
+/** Returns the bots' phone numbers. With demo data, they belong to demo users, otherwise to new ones. */
 export function roster(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `+120155501${String(index + 40).padStart(2, '0')}`);
 }
 
 export const MOST_BOTS = 32;
 
-/** Phone numbers of the trader bots. */
+/** Returns the phone numbers of the trader bots. */
 export const traderPhones = Array.from({ length: 14 }, (_, index) => `+120155501${index + 72}`);
 
-/** Every third trader is a maker. */
+/** Whether a trader is a maker. Every third one is. */
 export const isMaker = (index: number) => index % 3 === 0;
 
-/** The referee bot's sign-in email. */
+/** Email address with which the referee bot signs in. */
 export const REFEREE_EMAIL = 'noor@staff.duelbook.test';
 
-/** The payer email of every bot. */
+/** Email address of the payer in every bot's deposits. */
 export const BOT_EMAIL = 'bot@example.com';
 
 const numbers = new Set([...roster(MOST_BOTS), ...traderPhones]);
@@ -22,5 +22,5 @@ const numbers = new Set([...roster(MOST_BOTS), ...traderPhones]);
 /** Whether a phone number may belong to a bot. */
 export const isBotPhone = (phone: string) => numbers.has(phone);
 
-/** Number of bots that request sign-in codes from the same IP address. Stays below the daily limit per address. */
+/** Number of bots that request sign-in codes from the same IP address. Must stay below the daily limit per address. */
 export const BOTS_PER_ADDRESS = 12;

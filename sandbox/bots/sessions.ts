@@ -18,7 +18,7 @@ export class Sessions {
     this.#kept = this.#file === null ? {} : read(this.#file);
   }
 
-  /** The stored session of a number, created if missing. */
+  /** Returns the stored session of a number, creating one if needed. */
   of(phone: string): Kept {
     const kept = this.#kept[phone] ?? { token: null, deviceId: randomUUID(), userId: null, username: null };
     this.#kept[phone] = kept;

@@ -1,21 +1,21 @@
 import { MOST_BOTS } from './roster.ts';
 
-/** What the bots are started with. */
+/** Settings for the bots. */
 export interface Settings {
   /** Origin of the gateway. */
   publicUrl: string;
   sandboxUrl: string;
-  /** Folder of `bots.json`, where sessions are kept; null forgets them. */
+  /** Folder of `bots.json`, which stores sessions. Null if sessions aren't stored. */
   dataDir: string | null;
-  /** How many play. */
+  /** Number of bots. */
   count: number;
-  /** How fast they live: 1 as usual, 10 ten times as fast, for tests. */
+  /** Speed factor: 1 is normal. Tests use 10, which is ten times as fast. */
   pace: number;
 }
 
 type Env = Record<string, string | undefined>;
 
-/** Reads the environment. Throws an Error that names every fault. */
+/** Reads the environment. Throws an Error that lists every invalid setting. */
 export function readSettings(env: Env): Settings {
   const faults: string[] = [];
   const number = (name: string, fallback: number, max: number): number => {

@@ -36,7 +36,7 @@ async function codeAfter(sandboxUrl: string, phone: string, after: string): Prom
     if (message?.code && message.at > after) return message.code;
     await sleep(250);
   }
-  throw new GraphError('NO_CODE', `no code came for ${phone}`);
+  throw new GraphError('NO_CODE', `no code arrived for ${phone}`);
 }
 
 async function newest(sandboxUrl: string, phone: string): Promise<Message | undefined> {
@@ -47,6 +47,6 @@ async function newest(sandboxUrl: string, phone: string): Promise<Message | unde
     const messages = (await response.json()) as Message[];
     return messages[0];
   } catch {
-    throw new GraphError('UNREACHABLE', 'the sandbox does not answer');
+    throw new GraphError('UNREACHABLE', 'the sandbox does not respond');
   }
 }

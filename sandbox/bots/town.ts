@@ -9,10 +9,10 @@ export interface Catalogue {
 
 const LOBBY_MS = 4000;
 
-/** State shared by all bots: which users are bots, the catalog, and the lobby, fetched once for all of them. */
+/** State shared by all bots: which users are bots, the catalog, and the lobby. It is fetched once for all of them. */
 export class Town {
   readonly bots = new Set<string>();
-  /** Ids of running matches with only bots. */
+  /** Ids of running matches between bots. */
   readonly running = new Set<string>();
   /** Consoles on which each bot has a match, by user id. */
   readonly busy = new Map<string, ReadonlySet<string>>();
@@ -50,7 +50,7 @@ export class Town {
     return asked;
   }
 
-  /** Open matches, cached for at most four seconds. */
+  /** Returns the open matches, cached for at most four seconds. */
   lobby(identity: Identity): Promise<Match[]> {
     const now = Date.now();
     if (this.#lobby && now - this.#lobby.at < LOBBY_MS / this.#pace) return this.#lobby.matches;
@@ -62,7 +62,7 @@ export class Town {
     return matches;
   }
 
-  /** Bots that are free to play on a console, except the excluded ones. */
+  /** Returns the bots that are free to play on a console, except the excluded ones. */
   mates(count: number, consoleId: string, not: readonly string[]): string[] {
     const free = [...this.bots].filter((id) => {
       const consoles = this.busy.get(id);
@@ -85,7 +85,7 @@ export class Town {
   }
 }
 
-/** Whether the gateway refused this operation, as opposed to being unreachable or rejecting the session. */
+/** Whether the gateway refused this operation. False if the gateway was unreachable or rejected the session. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof GraphError && !['UNREACHABLE', 'UNAUTHENTICATED', 'NO_CODE'].includes(error.code);
 }

@@ -15,6 +15,7 @@ import { applyFaults, Faults, faultRoutes } from './faults.ts';
 import { type AccessTokens, fcmOAuth } from './fcm/oauth.ts';
 import { fcmSend } from './fcm/send.ts';
 import { giphyRoutes } from './giphy/routes.ts';
+import { kingfallRoutes } from './kingfall/oauth.ts';
 import { Keys } from './oidc/keys.ts';
 import { oidcRoutes } from './oidc/provider.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -28,6 +29,8 @@ import { Webhooks } from './paypal/webhooks.ts';
 import { demoPeople } from './people.ts';
 import type { Settings } from './settings.ts';
 import { twilioRoutes } from './sms/twilio.ts';
+import { mailboxRoutes } from './smtp/mailbox.ts';
+import { Smtp } from './smtp/server.ts';
 import { Channels } from './twitch/channels.ts';
 import { twitchHelix } from './twitch/helix.ts';
 import { twitchOAuth } from './twitch/oauth.ts';
@@ -36,7 +39,7 @@ import { Tokens } from './twitch/tokens.ts';
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
 
-/** Builds the sandbox without listening. Closing it saves its snapshot. */
+/** Builds the sandbox. Its SMTP server listens once the app is ready. Closing it saves its snapshot. */
 export async function buildSandbox(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 });
   await app.register(formbody);
@@ -54,6 +57,7 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
     payments: new DotsPayments(book, dotsWebhooks, transfers),
     transfers,
   };
+  const smtp = new Smtp(settings, book, faults);
   const keys = new Keys();
   const people = await demoPeople();
   const channels = new Channels(book);
@@ -68,8 +72,10 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   app.get('/readyz', async () => ({ status: 'ok' }));
   faultRoutes(app, faults);
   twilioRoutes(app, settings, book);
+  mailboxRoutes(app, book);
   analyticsRoutes(app, book);
   oidcRoutes(app, settings, keys, () => people);
+  kingfallRoutes(app, settings, () => people);
   twitchOAuth(app, settings, channels, twitchTokens, () => people);
   twitchHelix(app, settings, channels, twitchTokens);
   const fcmTokens: AccessTokens = new Map();
@@ -86,12 +92,17 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   await app.register(async (scope) => paypalRoutes(scope, { settings, book, orders, payouts, vault, webhooks }));
   await app.register(async (scope) => dotsApi(scope, settings, dots));
 
+  // A failure here, such as a busy port, makes `listen` reject. An error in `onListen` would be ignored.
+  app.addHook('onReady', async () => {
+    await smtp.start();
+  });
   app.addHook('onListen', async () => {
     deliveries.start();
     payouts.start();
     transfers.start();
   });
   app.addHook('onClose', async () => {
+    await smtp.stop();
     deliveries.stop();
     payouts.stop();
     transfers.stop();

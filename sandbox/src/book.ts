@@ -16,18 +16,21 @@ export interface Email {
   to: string;
   subject: string;
   text: string;
+  html: string | null;
+  /** Headers by lowercase name. Empty for emails from other providers, which aren't sent over SMTP. */
+  headers: Record<string, string>;
   at: string;
 }
 
-/** A response stored for repeated requests with the same id. */
+/** A stored response, which is returned again for requests with the same id. */
 export interface KeptReply {
-  /** Hash of the request it answers. */
+  /** Hash of the request that the response belongs to. */
   request: string;
   status: number;
   body: unknown;
 }
 
-/** The sandbox's complete state. Lists are ordered oldest first. */
+/** The complete state of the sandbox. Lists are sorted oldest first. */
 export interface State {
   messages: Message[];
   emails: Email[];
@@ -62,14 +65,14 @@ export class Book {
     this.state = { ...empty(), ...(this.file ? read(this.file) : {}) };
   }
 
-  /** Must be called after every change. Writes are coalesced. */
+  /** Must be called after every change. Several changes are written together. */
   changed(): void {
     if (!this.file || this.timer || this.closed) return;
     this.timer = setTimeout(() => this.flush(), SAVE_AFTER_MS);
     this.timer.unref();
   }
 
-  /** Writes the final snapshot. Later changes, such as from a response in flight, aren't saved. */
+  /** Writes the final snapshot. Later changes, such as those of a response in flight, aren't saved. */
   close(): void {
     this.flush();
     this.closed = true;
@@ -103,7 +106,8 @@ function empty(): State {
 }
 
 /**
- * Reads the snapshot. A missing or corrupt one yields empty state, because nothing in it justifies refusing to start.
+ * Reads the snapshot. If it is missing or corrupt, returns empty state, because its contents aren't worth refusing to
+ * start over.
  */
 function read(file: string): Partial<State> {
   try {

@@ -16,7 +16,7 @@ export interface Delivery {
   at: string;
 }
 
-/** The destination of a provider's webhooks, and its signing function, called for each attempt. */
+/** Where a provider's webhooks are sent, and a function that signs them, which is called for each attempt. */
 export interface Receiver {
   url: string;
   sign(delivery: Delivery): Record<string, string>;
@@ -25,7 +25,7 @@ export interface Receiver {
 const MAX_ATTEMPTS = 25;
 const MAX_PAUSE_MS = 60_000;
 const ANSWER_MS = 10_000;
-/** How long a reordered webhook waits for a later one to be sent first. */
+/** How long a reordered webhook waits for a later one that is sent before it. */
 const REORDER_MS = 3000;
 
 /** Delivers webhooks, retrying with backoff until the receiver answers 2xx, and applies configured faults. */
@@ -48,7 +48,7 @@ export class Deliveries {
     this.receivers.set(provider, receiver);
   }
 
-  /** Resumes deliveries left unfinished before a restart. */
+  /** Resumes deliveries that were unfinished when the sandbox was stopped. */
   start(): void {
     for (const delivery of this.book.state.deliveries) {
       if (delivery.state === 'waiting') void this.attempt(delivery);
@@ -61,7 +61,7 @@ export class Deliveries {
     this.timers.clear();
   }
 
-  /** Queues one event without waiting for the receiver. */
+  /** Queues one event and returns without waiting for the receiver. */
   send(event: Pick<Delivery, 'id' | 'provider' | 'eventType' | 'body'>): void {
     const at = new Date().toISOString();
     const delivery: Delivery = { ...event, state: 'waiting', attempts: 0, lastAnswer: null, at };
@@ -109,7 +109,7 @@ export class Deliveries {
     this.later(pause, () => this.attempt(delivery));
   }
 
-  /** Returns the receiver's status as text, or the reason there was none. */
+  /** Returns the receiver's status as text, or the reason why there was no response. */
   private async post(delivery: Delivery): Promise<string> {
     const receiver = this.receivers.get(delivery.provider);
     if (!receiver) return 'no receiver';

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Calls that faults can be injected into. */
+/** Calls that a fault can be injected into. */
 export const targets = [
   'sms.send',
   'sms.lookup',
+  'smtp.send',
   'paypal.token',
   'paypal.create_order',
   'paypal.get_order',
@@ -25,8 +26,11 @@ export const targets = [
   'apple.start_session',
   'paypal.refund',
   'paypal.transactions',
+  'kingfall.account',
+  'kingfall.token',
   'oidc.discovery',
   'oidc.jwks',
+  'oidc.script',
   'oidc.token',
   'twitch.token',
   'twitch.users',
@@ -41,10 +45,10 @@ export const targets = [
 export type Target = (typeof targets)[number];
 
 /**
- * Fault types. `status`: refused before any effect with the HTTP status `status`. `late`: executed, answered after
- * `delay_ms`. `error_after_effect`: executed, answered with 500. `drop`: executed, the connection is closed without a
- * response (a webhook is never sent). `outcome`: executed with the result named by `outcome`. `duplicate` and `reorder`
- * are for webhooks: sent twice; sent after the following one.
+ * Kinds of faults. `status`: refuses the call before any effect, with HTTP status `status`. `late`: executes it and
+ * answers after `delay_ms`. `error_after_effect`: executes it and answers with 500. `drop`: executes it and closes the
+ * connection without a response; a webhook is never sent. `outcome`: executes it with the result named by `outcome`.
+ * Two kinds are only for webhooks: `duplicate` sends the webhook twice, and `reorder` sends it after the following one.
  */
 export const kinds = ['status', 'late', 'error_after_effect', 'drop', 'outcome', 'duplicate', 'reorder'] as const;
 export type Kind = (typeof kinds)[number];
@@ -53,7 +57,7 @@ export interface Fault {
   id: number;
   target: Target;
   kind: Kind;
-  /** Number of calls the fault still applies to. */
+  /** How many more calls the fault applies to. */
   times: number;
   delay_ms: number;
   status: number;
@@ -63,7 +67,7 @@ export interface Fault {
 const forWebhooks: readonly Kind[] = ['late', 'drop', 'duplicate', 'reorder'];
 const forCalls: readonly Kind[] = ['status', 'late', 'error_after_effect', 'drop', 'outcome'];
 
-/** Configured faults, used up in the order they were set. */
+/** Configured faults. They are used up in the order in which they were set. */
 export class Faults {
   private waiting: Fault[] = [];
   private nextId = 1;
@@ -82,7 +86,7 @@ export class Faults {
     this.waiting = [];
   }
 
-  /** Returns the fault for this call and decrements its count. Null if there is none. */
+  /** Returns the fault for this call, which uses it up once. Null if there is none. */
   take(target: Target): Fault | null {
     const fault = this.waiting.find((each) => each.target === target);
     if (!fault) return null;
@@ -94,7 +98,7 @@ export class Faults {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The fault target of this route. */
+    /** Faults set for this target apply to the route. */
     target?: Target;
   }
   interface FastifyRequest {
@@ -102,7 +106,7 @@ declare module 'fastify' {
   }
 }
 
-/** Applies configured faults to every route with a `target`. */
+/** Applies configured faults to every route that has a `target`. */
 export function applyFaults(app: FastifyInstance, faults: Faults): void {
   app.decorateRequest('fault', null);
   app.addHook('onRequest', async (request, reply) => {
@@ -150,7 +154,7 @@ const newFault = {
   },
 };
 
-/** `POST /faults`, `GET /faults`, `DELETE /faults`. */
+/** Routes for setting, listing and clearing faults: `POST`, `GET` and `DELETE /faults`. */
 export function faultRoutes(app: FastifyInstance, faults: Faults): void {
   app.post<{ Body: NewFault }>('/faults', { schema: { body: newFault } }, async (request, reply) => {
     const { target, kind, outcome } = request.body;

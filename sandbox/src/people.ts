@@ -10,10 +10,10 @@ export interface DemoPerson {
   note: string;
 }
 
-/** The platform seed's user list. The sandbox also runs without it. */
+/** The list of users in the platform's seed. The sandbox also runs without it. */
 const SEED = '../../platform/src/seed/people.ts';
 
-/** The seeded demo users. Empty if the platform isn't next to the sandbox. */
+/** Returns the seeded demo users. Empty if the platform isn't next to the sandbox. */
 export async function demoPeople(): Promise<DemoPerson[]> {
   try {
     const seed: unknown = await import(SEED);

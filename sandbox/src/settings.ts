@@ -1,42 +1,51 @@
-/** What the sandbox is started with. The credentials are the ones the platform uses by default. */
+/** Settings for the sandbox. The credentials match the platform's defaults. */
 export interface Settings {
   host: string;
   port: number;
-  /** Where browsers and the platform reach the sandbox; part of every link it hands out. */
+  /** URL at which browsers and the platform reach the sandbox. All links that the sandbox creates start with it. */
   publicUrl: string;
-  /** Folder of the snapshot `sandbox.json`; null keeps everything in memory only. */
+  /** Folder of the snapshot `sandbox.json`. Null keeps everything in memory only. */
   dataDir: string | null;
   smsAccountSid: string;
   smsAuthToken: string;
+  /** Port of the SMTP server. 0 picks any free port. */
+  smtpPort: number;
+  smtpUser: string;
+  smtpPassword: string;
   paypalClientId: string;
   paypalClientSecret: string;
   paypalWebhookId: string;
   dotsClientId: string;
   dotsApiKey: string;
-  /** `whsec_` and a secret in base64: what Dots' webhooks are signed with. */
+  /** Signing secret for Dots' webhooks: `whsec_` followed by base64. */
   dotsWebhookSecret: string;
   dotsWebhookUrl: string;
-  /** Where PayPal's webhooks are sent. */
+  /** URL that PayPal's webhooks are sent to. */
   webhookUrl: string;
-  /** First pause before a webhook is sent again; doubles up to a minute. */
+  /** Delay before the first retry of a webhook. Doubles with each retry, up to a minute. */
   webhookRetryMs: number;
-  /** How long a payout takes from handing in to its final state. */
+  /** Time from the submission of a payout to its final state. */
   payoutMs: number;
   oidcClientId: string;
+  kingfallClientId: string;
+  kingfallClientSecret: string;
   twitchClientId: string;
   twitchClientSecret: string;
   giphyApiKey: string;
-  /** The service account whose push messages are taken: the public half of its key (PEM); null: nobody's. */
+  /** Public key (PEM) of the service account whose push messages are accepted. Null accepts none. */
   fcmPublicKey: string | null;
   fcmProjectId: string;
   fcmClientEmail: string;
-  /** Redirect addresses besides any loopback address with the path `/sign-in-callback` or, for Twitch, `/twitch/linked`. */
+  /**
+   * Allowed redirect URIs, in addition to any loopback address with the path `/sign-in-callback`, `/twitch/linked`
+   * (Twitch) or `/gamer-ids/linked` (Kingfall).
+   */
   redirectUris: string[];
 }
 
 type Env = Record<string, string | undefined>;
 
-/** Reads the environment. Throws an Error that names every fault. */
+/** Reads the environment. Throws an Error that lists every invalid setting. */
 export function readSettings(env: Env): Settings {
   const faults: string[] = [];
   const integer = (name: string, fallback: number, max: number): number => {
@@ -62,6 +71,9 @@ export function readSettings(env: Env): Settings {
     dataDir: env.DATA_DIR || null,
     smsAccountSid: env.SMS_ACCOUNT_SID || 'ACsandbox',
     smsAuthToken: env.SMS_AUTH_TOKEN || 'sandbox-sms-token',
+    smtpPort: integer('SANDBOX_SMTP_PORT', 4025, 65_535),
+    smtpUser: env.SMTP_USER || 'duelbook-sandbox',
+    smtpPassword: env.SMTP_PASSWORD || 'sandbox-smtp-password',
     paypalClientId: env.PAYPAL_CLIENT_ID || 'sandbox-client',
     paypalClientSecret: env.PAYPAL_CLIENT_SECRET || 'sandbox-secret',
     paypalWebhookId: env.PAYPAL_WEBHOOK_ID || 'sandbox-webhook',
@@ -73,6 +85,8 @@ export function readSettings(env: Env): Settings {
     webhookRetryMs: integer('SANDBOX_WEBHOOK_RETRY_MS', 1000, 60_000),
     payoutMs: integer('SANDBOX_PAYOUT_MS', 1000, 600_000),
     oidcClientId: env.SOCIAL_CLIENT_ID || 'duelbook',
+    kingfallClientId: env.KINGFALL_CLIENT_ID || 'sandbox-kingfall',
+    kingfallClientSecret: env.KINGFALL_CLIENT_SECRET || 'sandbox-kingfall-secret',
     twitchClientId: env.TWITCH_CLIENT_ID || 'sandbox-twitch',
     twitchClientSecret: env.TWITCH_CLIENT_SECRET || 'sandbox-twitch-secret',
     giphyApiKey: env.GIPHY_API_KEY || 'sandbox-giphy',

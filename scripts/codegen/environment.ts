@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 interface Variable {
   name: string;
-  /** As it is written in the environment; empty when there is none. */
+  /** Formatted as in the environment; empty when there is no default. */
   fallback: string;
   comment: string;
 }
@@ -13,8 +13,9 @@ interface Setting {
 }
 
 /**
- * The text of `.env.example`: every setting of the platform, the gateway and the sandbox with its default and a comment.
- * Names and defaults of the platform come from its settings themselves, the rest and all comments from the sources.
+ * The text of `.env.example`: every setting of the platform, the gateway and the sandbox with its default and a
+ * comment. The platform's names and defaults come from its loaded settings. All others, and all comments, are read from
+ * the source code.
  * @param root folder of the repository, with a slash at its end
  */
 export async function environmentExample(root: string): Promise<string> {
@@ -63,7 +64,7 @@ function isSetting(value: unknown): value is Setting {
 
 const flagOr = (text: string) => ({ true: '1', false: '0' })[text] ?? text;
 
-/** Variables read straight from `env`, one a line: `key: env.NAME ?? 'default'` or `key: helper('NAME', default`. */
+/** Variables read directly from `env`, one per line: `key: env.NAME ?? 'default'` or `key: helper('NAME', default`. */
 function readVariables(source: string): Variable[] {
   const found = source.matchAll(
     /(\w+)(?::| =)[^\n]*?(?:env\.([A-Z][A-Z0-9_]+)|\('([A-Z][A-Z0-9_]+)')(?: (?:\?\?|\|\|) '([^']*)'|, ([\d_]+|'[^']*'))?/g,
@@ -84,7 +85,7 @@ function limits(source: string): Variable[] {
   }));
 }
 
-/** The comment above a member, on one line; otherwise its name in words. */
+/** Returns the comment above a member on one line, or the member's name in words if it has no comment. */
 function commentOf(source: string, key: string): string {
   const above = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*(?:readonly )?${key}\\??:`).exec(source)?.[1];
   const text = above?.replaceAll(/\s*\n\s*\*\s?/g, ' ').trim();
@@ -107,6 +108,7 @@ const terms: Readonly<Record<string, string>> = {
   url: 'URL',
   api: 'API',
   sms: 'SMS',
+  smtp: 'SMTP',
   fcm: 'FCM',
   paypal: 'PayPal',
   env: 'environment',
@@ -116,7 +118,7 @@ const terms: Readonly<Record<string, string>> = {
   auth: 'authentication',
 };
 
-/** `codeLockMinutes` is "Code lock, in minutes." */
+/** Turns `codeLockMinutes` into "Code lock, in minutes." */
 function inWords(key: string): string {
   const words = key
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -51,7 +51,7 @@ function operationOf(document: DocumentNode) {
   return document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 }
 
-/** Runs one operation through the link. The response is irrelevant. */
+/** Runs one operation through the link and ignores the response. */
 async function send(client: ApolloClient, document: DocumentNode): Promise<void> {
   const kind = operationOf(document)?.operation;
   if (kind === OperationTypeNode.MUTATION) await client.mutate({ mutation: document, fetchPolicy: 'no-cache' });

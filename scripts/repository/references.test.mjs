@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { root } from '../run/paths.mjs';
 
 const READ = /\.(ts|tsx|mjs|js|css|graphql|md|html|example)$/;
-/** Applied migrations are never edited, and the released schema is a snapshot. */
+/** Excluded, because applied migrations are never edited and the released schema is a snapshot. */
 const FROZEN = /^platform\/migrations\/|schema\.released\.graphql$/;
-/** File names in the fixtures of other tests. */
+/** File names that occur in the fixtures of other tests. */
 const MADE_UP = /^(gone|error-context)\.md$/;
 const MENTION = /(?<![\w/.-])((?:\.{0,2}\/)?(?:[\w.-]+\/)*[\w.-]+\.md)(#[\w-]+)?/g;
 
@@ -30,13 +30,13 @@ function deadReferences(file) {
     .map(([whole]) => `${file}: ${whole}`);
 }
 
-/** Part of a web address, for example a specification on GitHub. */
+/** Part of a web address, such as that of a specification on GitHub. */
 function isWeb(text, mention) {
   const start = text.indexOf(mention);
   return /https?:\/\/\S*$/.test(text.slice(Math.max(0, start - 200), start));
 }
 
-/** Relative to the file, its package or the repository. */
+/** Paths may be relative to the file, its package or the repository. */
 function leadsSomewhere(file, path, anchor) {
   const from = [dirname(file), file.split('/')[0], ''];
   const target = from.map((folder) => normalize(join(folder, path))).find((each) => existsSync(join(root, each)));
@@ -49,7 +49,7 @@ function anchorsOf(path) {
   return new Set(headings.map(slug));
 }
 
-/** A heading's anchor, by GitHub's rule. */
+/** Converts a heading to its anchor by GitHub's rules. */
 function slug(heading) {
   return heading
     .replace(/^#+ /, '')

@@ -13,8 +13,8 @@ const macPaths = [
 ];
 
 /**
- * Path of a Chromium: `CHROMIUM_PATH`, one installed on this machine, Debian's package where it can be installed, or
- * Playwright's download. Throws a Failure with instructions when none is available.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, one installed on this machine, Debian's package if it can be
+ * installed, or Playwright's download. Throws a Failure with instructions if none is available.
  */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -61,7 +61,7 @@ function isExecutable(path) {
   }
 }
 
-/** A Chromium that `playwright install` downloaded earlier. */
+/** Finds a Chromium that `playwright install` downloaded earlier. */
 function downloaded() {
   const folder =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??

@@ -9,7 +9,7 @@ export function readBudget() {
 }
 
 /**
- * Everything over its budget, one line each, slowest tests first.
+ * Lists the steps and tests that exceed their budgets, one per line, slowest tests first.
  * @param {{ name: string, kind: string, seconds: number, tests?: { title: string, seconds: number }[] }[]} results
  * @param {{ steps: Record<string, number>, tests: Record<string, number> }} budget `tests` is keyed by kind of step
  * @returns {string[]}

@@ -6,23 +6,31 @@ import { ensureInstalled, serverNode } from './install.mjs';
 import { at } from './paths.mjs';
 import { Failure, step } from './progress.mjs';
 
-const inputs = [
-  'web/src',
-  'web/public',
-  'web/index.html',
-  'web/compressed.ts',
-  'web/firstLoads.ts',
-  'web/firstScreens.ts',
-  'web/pwa.ts',
-  'web/renderScreens.ts',
-  'web/usedStyles.ts',
-  'web/vite.config.ts',
-  'web/weights.ts',
-  'web/wyw.ts',
-  'web/package.json',
-  'package-lock.json',
-];
-const stamp = at('.cache', 'web-build');
+const shared = ['web/src', 'web/public', 'web/vite.config.ts', 'web/wyw.ts', 'web/package.json', 'package-lock.json'];
+const client = {
+  name: 'client',
+  args: ['build'],
+  output: 'web/dist/index.html',
+  stamp: at('.cache', 'web-build'),
+  inputs: [
+    ...shared,
+    'web/index.html',
+    'web/compressed.ts',
+    'web/firstLoads.ts',
+    'web/firstScreens.ts',
+    'web/pwa.ts',
+    'web/renderScreens.ts',
+    'web/usedStyles.ts',
+    'web/weights.ts',
+  ],
+};
+const workshop = {
+  name: 'workshop',
+  args: ['build', '--config', 'vite.workshop.config.ts'],
+  output: 'web/dist-workshop/index.html',
+  stamp: at('.cache', 'workshop-build'),
+  inputs: [...shared, 'web/workshop', 'web/vite.workshop.config.ts', 'gateway/schema.graphql'],
+};
 
 /** `npm run build`: builds the client into web/dist. */
 export async function build() {
@@ -30,15 +38,20 @@ export async function build() {
   await ensureBuilt();
 }
 
-/** Builds the client unless its sources are unchanged since the last build. */
-export async function ensureBuilt() {
+/** Builds the client into web/dist unless its sources are unchanged since the last build. */
+export const ensureBuilt = () => ensure(client);
+
+/** Builds the workshop into web/dist-workshop unless its sources are unchanged since the last build. */
+export const ensureWorkshopBuilt = () => ensure(workshop);
+
+async function ensure({ name, args, output: built, stamp, inputs }) {
   const hash = hashOf(inputs);
-  if (existsSync(at('web/dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  await step('Building the client', async () => {
-    const { code, output } = await exec(serverNode(), [at('node_modules/vite/bin/vite.js'), 'build'], {
+  if (existsSync(at(built)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  await step(`Building the ${name}`, async () => {
+    const { code, output } = await exec(serverNode(), [at('node_modules/vite/bin/vite.js'), ...args], {
       cwd: at('web'),
     });
-    if (code !== 0) throw new Failure(`The client could not be built:\n${output}`);
+    if (code !== 0) throw new Failure(`The ${name} could not be built:\n${output}`);
   });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);

@@ -3,9 +3,12 @@ import { resolve } from 'node:path';
 import { root } from './paths.mjs';
 import { Failure } from './progress.mjs';
 
+/** Offset of the SMTP port: 4025 for the default HTTP port 4002. */
+const SMTP_OFFSET = 23;
+
 /**
- * The environment of the whole stack: configured values, and consistent defaults for the rest. URLs follow the ports,
- * so a second stack only needs other ports and another DATA_DIR.
+ * Builds the environment of the whole stack from the configured values, with consistent defaults for the rest. URLs
+ * follow the ports, so a second stack only needs other ports and another DATA_DIR.
  * @returns {{ ports: { PORT: number, PLATFORM_PORT: number, SANDBOX_PORT: number }, env: Record<string, string>,
  * dataDir: string }}
  */
@@ -22,14 +25,19 @@ export function stackEnvironment(given = process.env) {
     PUBLIC_URL: publicUrl,
     PLATFORM_URL: `http://127.0.0.1:${ports.PLATFORM_PORT}`,
     SEED: 'demo',
+    SEED_TOURNAMENTS: '1',
     BOTS: '1',
-    // Local visitors share one address, and sandbox messages are free.
+    // Relaxed, because local visitors share one address and sandbox messages are free.
     LIMIT_SMS: '1000/86400/1000',
     ATTEMPT_LIMITS: 'authenticate=1000/600,createIdentityVerification=1000/600',
     CODE_STARTS_PER_IP_DAY: '1000',
     GUESTS_PER_IP_DAY: '1000',
+    SMS_PER_PREFIX_DAY: '1000',
+    // The sandbox reports payments immediately; real providers keep the default.
+    ...(!given.PAYPAL_BASE_URL && !given.DOTS_BASE_URL && { PROVIDER_REPORT_LAG_MINUTES: '1' }),
     SMS_BASE_URL: sandbox,
     SMS_LOOKUP_BASE_URL: sandbox,
+    ...smtp(given, ports),
     PAYPAL_BASE_URL: sandbox,
     PAYPAL_SDK_BASE_URL: `${sandbox}/sdk/js`,
     DOTS_BASE_URL: `${sandbox}/dots/api`,
@@ -38,6 +46,8 @@ export function stackEnvironment(given = process.env) {
     APPLE_PAY_SANDBOX_URL: sandbox,
     IMAGE_HOSTS: sandbox,
     SOCIAL_ISSUER: `${sandbox}/oidc`,
+    KINGFALL_BASE_URL: `${sandbox}/kingfall`,
+    SOCIAL_SCRIPT_URL: `${sandbox}/oidc/client.js`,
     TWITCH_ID_BASE_URL: sandbox,
     TWITCH_API_BASE_URL: sandbox,
     // With a key of your own, calls go to the real provider unless configured otherwise.
@@ -52,6 +62,13 @@ export function stackEnvironment(given = process.env) {
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
   const numbers = Object.fromEntries(Object.entries(ports).map(([name, value]) => [name, String(value)]));
   return { ports, dataDir, env: { ...defaults, ...set, ...numbers, DATA_DIR: dataDir } };
+}
+
+/** Email through the sandbox, whose SMTP port follows its HTTP port so that a second stack has its own. */
+function smtp(given, ports) {
+  const smtpPort = String(given.SANDBOX_SMTP_PORT || ports.SANDBOX_PORT + SMTP_OFFSET);
+  if (given.SMTP_HOST) return { SANDBOX_SMTP_PORT: smtpPort };
+  return { SANDBOX_SMTP_PORT: smtpPort, SMTP_HOST: '127.0.0.1', SMTP_PORT: smtpPort };
 }
 
 /** Push through the sandbox: a service account generated for this start, whose public key the sandbox receives. */

@@ -70,7 +70,7 @@ function killTree(child) {
   }
 }
 
-/** Path of a program in node_modules/.bin. */
+/** Returns the path of a program in node_modules/.bin. */
 export function bin(name) {
   return at('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }

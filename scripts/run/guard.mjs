@@ -1,5 +1,5 @@
 /**
- * Preloaded into every server that `npm start` starts. Stops the server when the process that started it is gone for
+ * Preloaded into every server that `npm start` starts. Stops the server when the process that started it has exited for
  * any reason.
  */
 const GRACE_MS = 15_000;

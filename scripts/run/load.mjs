@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Spins in slices of 50 ms, so that it notices when its parent exits. */
+/** Busy-waits in slices of 50 ms, so that it notices when its parent exits. */
 const spin = `
 process.on('disconnect', () => process.exit());
 (function slice() {
@@ -9,7 +9,7 @@ process.on('disconnect', () => process.exit());
 })();`;
 
 /**
- * Keeps this many cores busy while `run` is under way, to find tests that pass only on an idle machine.
+ * Keeps this many cores busy until `run` finishes, to find tests that pass only on an idle machine.
  * @template T
  * @param {number} processes
  * @param {(pids: number[]) => Promise<T>} run

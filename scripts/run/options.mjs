@@ -4,7 +4,7 @@ const usage =
   'Usage: npm test -- [--only <step>,<step>] [--file <part of a file name>,…] [--repeat <times>] [--load <processes>]';
 
 /**
- * Options of `npm test`.
+ * Parses the options of `npm test`.
  * @param {string[]} args
  * @param {{ name: string, kind: string }[]} suites
  * @returns {{ only: string[] | null, files: string[], repeat: number, load: number }}

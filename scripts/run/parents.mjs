@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const PERIOD_MS = 500;
 
 /**
- * Calls back when npm, which started this process, is gone. A shell in between may not notice, so its parent is watched
- * as well.
+ * Calls back when npm, which started this process, has exited. A shell in between may outlive npm, so the shell's
+ * parent is watched as well.
  */
 export function whenParentsGone(callBack) {
   const before = parents();
@@ -20,7 +20,7 @@ function parents() {
   return `${process.ppid} ${parentOf(process.ppid)}`;
 }
 
-/** Only Linux exposes the grandparent cheaply; elsewhere it is constant. */
+/** Only Linux exposes the grandparent's id cheaply. Elsewhere, returns a constant. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** An absolute path inside the repository. */
+/** Returns the absolute path of a file or folder in the repository. */
 export function at(...parts) {
   return join(root, ...parts);
 }

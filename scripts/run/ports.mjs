@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Failure } from './progress.mjs';
 
 /**
- * Throws a Failure that names every port in use and the variable that changes it.
+ * Throws a Failure that lists every port in use and the variable that changes it.
  * @param {Record<string, number>} ports variable -> port
  */
 export async function checkPorts(ports) {

@@ -16,7 +16,8 @@ export function fail(error) {
 }
 
 /**
- * Prints what is being done and how long it took: one updating line on a terminal, otherwise one line at the end.
+ * Prints the current task and how long it took, on one line that is updated on a terminal and otherwise printed at the
+ * end.
  * @param {string} label
  * @param {() => Promise<unknown>} run
  */

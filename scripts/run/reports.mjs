@@ -80,7 +80,7 @@ export async function playwright(folder, env, limitMs, files = []) {
   return complete({ passed: stats.expected, failures, tests }, ended);
 }
 
-/** The tests of a suite and its nested suites, each with its full title. */
+/** Lists the tests of a suite and its nested suites, with their full titles. */
 function specsOf({ title, suites = [], specs = [] }, path) {
   const here = [...path, title];
   const own = specs.flatMap((spec) =>
@@ -94,8 +94,8 @@ function specsOf({ title, suites = [], specs = [] }, path) {
 }
 
 /**
- * The error of a failed test, and the page's accessibility tree at that time, because some failures can't be reproduced
- * on another machine.
+ * Returns the error of a failed test. Includes the page's accessibility tree at that time, because some failures can't
+ * be reproduced on another machine.
  */
 export function whyOf({ errors = [], attachments = [] }) {
   const context = attachments.find(({ name, path }) => name === 'error-context' && existsSync(path));
@@ -104,7 +104,7 @@ export function whyOf({ errors = [], attachments = [] }) {
   return page ? `${message.trimEnd()}\n\nOn the page:\n${page}` : message;
 }
 
-/** A run that fails without a failed test, or that runs no test, counts as failed. */
+/** Counts a run as failed if it fails without a failed test or runs no tests. */
 function complete({ passed, failures, tests }, { code, output }) {
   if (failures.length === 0 && passed === 0) return nothing(output);
   if (failures.length === 0 && code !== 0) failures.push({ title: `exited with code ${code}`, message: tail(output) });
@@ -119,7 +119,7 @@ function tail(output) {
   return plain(output).trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n');
 }
 
-/** Text without ANSI colors. */
+/** Removes ANSI colors from a text. */
 export function plain(text) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with the escape character.
   return text.replace(/\u001b\[[0-9;]*m/g, '');

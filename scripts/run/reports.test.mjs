@@ -26,7 +26,7 @@ it('includes the accessibility tree of the page when a journey fails', () => {
   );
 });
 
-it('reports only the error when there was no page', () => {
+it('reports only the error if the test had no page', () => {
   const attachments = [{ name: 'error-context', path: join(folder, 'gone.md') }];
   expect(whyOf({ errors, attachments })).toBe('Error: element(s) not found\n\n');
   expect(whyOf({ errors })).toBe('Error: element(s) not found\n\n');

@@ -12,7 +12,7 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const WARN = 40;
 const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
 
-/** One server of the stack: its process, its log file, and which of its log lines are shown on the terminal. */
+/** One server of the stack. Manages its process and its log file, and shows selected log lines on the terminal. */
 export class Server {
   /**
    * @param {{ name: string, args: string[], env: Record<string, string>, log: string, readyUrl?: string, cwd?: string, graceMs?: number }} options

@@ -12,7 +12,7 @@ import { Server } from './server.mjs';
 import { settleStaleRun } from './staleRun.mjs';
 
 const fixture = at('scripts/run/testing/fixture.mjs');
-/** Generous for a busy machine; the condition is met at once on an idle one. */
+/** Generous to allow for a busy machine. On an idle one, the condition is met immediately. */
 const PATIENCE_MS = 20_000;
 let dataDir = '';
 
@@ -130,6 +130,12 @@ it('derives URLs from the ports, and keeps configured values', () => {
     PAYPAL_BASE_URL: 'http://127.0.0.1:5002',
     SANDBOX_WEBHOOK_URL: 'http://127.0.0.1:5000/webhooks/paypal',
     SMS_BASE_URL: 'https://api.twilio.com',
+    SANDBOX_SMTP_PORT: '5025',
+    SMTP_PORT: '5025',
   });
+  expect(stackEnvironment({ SMTP_HOST: 'smtp.example.com' }).env.SMTP_PORT).toBeUndefined();
+  expect(env.PROVIDER_REPORT_LAG_MINUTES).toBe('1');
+  for (const name of ['PAYPAL_BASE_URL', 'DOTS_BASE_URL'])
+    expect(stackEnvironment({ [name]: 'https://provider.example' }).env.PROVIDER_REPORT_LAG_MINUTES).toBeUndefined();
   expect(() => stackEnvironment({ PORT: 'x' })).toThrow('PORT must be a port from 1 to 65535, not "x".');
 });

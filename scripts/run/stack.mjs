@@ -14,7 +14,7 @@ import { greet } from './welcome.mjs';
 const READY_MS = 120_000;
 /** Bots have no state to save, so they are stopped quickly. */
 const BOTS_GRACE_MS = 3000;
-/** In development the gateway runs behind Vite, which uses PORT. */
+/** In development, the gateway runs behind Vite, which listens on PORT. */
 const DEV_GATEWAY_OFFSET = 3;
 
 /** `npm start`: runs everything with the built client until it is stopped or a server exits. */
@@ -22,7 +22,7 @@ export async function start() {
   await ensureInstalled();
   const stack = stackEnvironment();
   await settleStaleRun(stack.dataDir);
-  await checkPorts(stack.ports);
+  await checkPorts(portsOf(stack));
   await ensureBuilt();
   const servers = serversOf(stack, stack.ports.PORT);
   return run(stack, servers, { dies: true });
@@ -34,7 +34,7 @@ export async function dev() {
   const stack = stackEnvironment();
   const gatewayPort = stack.ports.PORT + DEV_GATEWAY_OFFSET;
   await settleStaleRun(stack.dataDir);
-  await checkPorts({ ...stack.ports, 'PORT (the gateway is three above it)': gatewayPort });
+  await checkPorts({ ...portsOf(stack), 'PORT (the gateway is three above it)': gatewayPort });
   const servers = serversOf(stack, gatewayPort);
   servers.push(
     server(stack, 'client', {
@@ -47,13 +47,17 @@ export async function dev() {
   return run(stack, servers, { dies: false });
 }
 
+/** All ports that servers of the stack listen on. */
+const portsOf = ({ ports, env }) => ({ ...ports, SANDBOX_SMTP_PORT: Number(env.SANDBOX_SMTP_PORT) });
+
 function serversOf(stack, gatewayPort) {
   const { PLATFORM_PORT, SANDBOX_PORT } = stack.ports;
   return [
     server(stack, 'sandbox', { args: [at('sandbox/src/main.ts')], readyUrl: ready(SANDBOX_PORT) }),
     server(stack, 'platform', { args: [at('platform/src/main.ts')], readyUrl: ready(PLATFORM_PORT) }),
     server(stack, 'gateway', {
-      // With thousands of websockets, Node would otherwise keep 130 MB for young objects permanently.
+      // Without this limit, Node would permanently keep 130 MB for young objects once there are thousands of
+      // websockets.
       args: ['--max-semi-space-size=16', at('gateway/src/main.ts')],
       env: { PORT: String(gatewayPort) },
       readyUrl: ready(gatewayPort),

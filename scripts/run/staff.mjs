@@ -4,22 +4,22 @@ import { stackEnvironment } from './environment.mjs';
 import { bold, dim, Failure } from './progress.mjs';
 import { peopleCommands, peopleUsage } from './staffPeople.mjs';
 
-const usage = `npm run staff -- <what>            calls of the back office, in a running demo (see README.md)
+const usage = `npm run staff -- <command>         back office actions in a running demo (see README.md)
 
-  list                                  disputes that wait: largest pot first, then oldest
-  show <id>                             one match: reports, evidence, verdicts, what stands out
-  decide <id> <username>                gives the match to that player's side (--draw: to nobody)
-  replay <id>                           has it played again with the same pot
+  list                                  open disputes: largest pot first, then oldest
+  show <id>                             one match: reports, evidence, verdicts, risk signals
+  decide <id> <username>                awards the match to that player's side (--draw: to neither side)
+  replay <id>                           orders a replay with the same pot
   cancel <id> <category>                "Mutual Cancel", "No Contest", "Rule Breach" or "Technical"
-  approvals                             what waits for a second member of staff
-  approve <id>                          approves one of those
+  approvals                             requests waiting for a second staff member
+  approve <id>                          approves one of them
 ${peopleUsage}
 
-  --as remy|ada|suki|mila               who does it (remy, a referee, unless said otherwise)
-  --reason "..."                        what was decisive
-  --rule 1                              the rule it rests on, by its number in the match's list or its text
-  --evidence id,id                      the pieces it rests on
-  --fabricated a|b                      the side whose evidence was made up`;
+  --as remy|ada|suki|mila               the acting staff member (default: remy, a referee)
+  --reason "..."                        reason for the decision
+  --rule 1                              the rule it is based on: its number in the match's list, or its text
+  --evidence id,id                      the evidence it is based on
+  --fabricated a|b                      the side that submitted fabricated evidence`;
 
 const people = Object.fromEntries(['remy', 'ada', 'suki', 'mila'].map((name) => [name, `${name}@staff.duelbook.test`]));
 const options = {
@@ -37,7 +37,7 @@ const match = `id match { number state outcome potAmount game { name } gameMode 
   participants { side userId placement user { username } report { placement scores { a b } } }
   rules { rules }
   dispute { state reason openedBy decideBy appealReason
-    evidence { id side note contentType url sha256 createdAt } } }
+    evidence { id side note contentType url sha256 createdAt } gamerIds { side value proof url } } }
   conflict signals overdue verdicts { kind outcome text rule judgeName approverName decidedAt }`;
 const decided = `id match { number state outcome replayId dispute { state appealUntil } }`;
 
@@ -46,7 +46,7 @@ const commands = {
     const { adminMatches } = await ask(`{ adminMatches(pageSize: 50) { items { ${line} } hasNext } }`);
     for (const item of adminMatches.items) printLine(item);
     if (adminMatches.hasNext) console.log(dim('There are more.'));
-    if (adminMatches.items.length === 0) console.log('No dispute waits.');
+    if (adminMatches.items.length === 0) console.log('No open disputes.');
   },
   async show(ask, [id]) {
     const { adminMatch } = await ask(`query ($id: ID!) { adminMatch(id: $id) { ${match} } }`, {
@@ -61,7 +61,7 @@ const commands = {
     });
     const seats = adminMatch?.match.participants ?? [];
     const seat = given.draw ? seats[0] : seats.find((one) => one.user?.username === username);
-    if (!seat) throw new Failure(`Name one who plays: ${seats.map((one) => one.user?.username).join(', ')}.`);
+    if (!seat) throw new Failure(`Name one of the players: ${seats.map((one) => one.user?.username).join(', ')}.`);
     const { adminSubmitMatch } = await ask(
       `mutation ($id: ID!, $userId: ID!, $placement: Int, $reason: String!, $rule: String!, $evidenceIds: [ID!],
         $fabricatedBy: MatchSide, $key: ID!) {
@@ -95,7 +95,7 @@ const commands = {
       '{ adminApprovals(pageSize: 50) { items { id title reason makerName amount details { name value } } } }',
     );
     for (const one of adminApprovals.items) {
-      console.log(`${bold(one.id)}  ${one.title}, asked for by ${one.makerName}: ${one.reason}`);
+      console.log(`${bold(one.id)}  ${one.title}, requested by ${one.makerName}: ${one.reason}`);
       for (const { name, value } of one.details) console.log(dim(`    ${name}: ${value}`));
     }
     if (adminApprovals.items.length === 0) console.log('No approvals are pending.');
@@ -174,7 +174,7 @@ async function reach(url, init) {
   try {
     return await fetch(url, init);
   } catch {
-    throw new Failure(`No answer from ${new URL(url).origin}: run npm start first.`);
+    throw new Failure(`No response from ${new URL(url).origin}: run npm start first.`);
   }
 }
 
@@ -229,11 +229,15 @@ function printMatch(item) {
   for (const { side, user, report } of one.participants) {
     const scores = report?.scores.map(({ a, b }) => `${a}:${b}`).join(' ') ?? '';
     console.log(
-      `  ${side} ${user?.username}: ${report ? `reported place ${report.placement} ${scores}` : 'no report'}`,
+      `  ${side} ${user?.username}: ${report ? `reported placement ${report.placement} ${scores}` : 'no report'}`,
     );
   }
   for (const [index, rule] of one.rules.rules.entries()) console.log(dim(`  rule ${index + 1}: ${rule}`));
   if (one.dispute?.reason) console.log(`  disputed: ${one.dispute.reason}`);
+  for (const { side, value, proof, url } of one.dispute?.gamerIds ?? []) {
+    console.log(`  side ${side} played as ${value}, proof: ${proof}`);
+    if (url) console.log(dim(`    ${url}`));
+  }
   for (const piece of one.dispute?.evidence ?? []) {
     console.log(`  evidence ${piece.id} of side ${piece.side}, ${piece.createdAt}: ${piece.note ?? ''}`);
     if (piece.url) console.log(dim(`    ${piece.contentType}, SHA-256 ${piece.sha256}\n    ${piece.url}`));

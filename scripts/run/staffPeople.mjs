@@ -2,21 +2,21 @@ import { bold, dim, Failure } from './progress.mjs';
 
 /** The `npm run staff` commands about users: reports, mutes, bans and support cases. */
 
-export const peopleUsage = `  reports                               what people reported, with what was said around it
-  uphold <id>, reject <id>              decides a report, and every other one of the same thing
-  silence <username>                    keeps them from writing for --hours (24; 0 ends it)
-  ban <username>, unban <username>      keeps them out; with money here a second member of staff approves
-  purge <username>                      takes back what they wrote in the last --hours (24)
-  cases                                 who waits for the support
-  read <conversation>                   what is said there; written into the audit log with --reason
-  reply <conversation> <text>           answers; close <conversation> closes the case
-  --hours 24                            how long`;
+export const peopleUsage = `  reports                               open user reports, with the surrounding messages
+  uphold <id>, reject <id>              decides a report and all other reports about the same item
+  silence <username>                    mutes a user for --hours (default 24; 0 unmutes them)
+  ban <username>, unban <username>      bans or unbans a user; bans need a second approval if they hold money
+  purge <username>                      deletes the user's messages from the last --hours (default 24)
+  cases                                 open support cases
+  read <conversation>                   shows its messages; recorded in the audit log with --reason
+  reply <conversation> <text>           replies to a case; close <conversation> closes it
+  --hours 24                            duration in hours`;
 
 const HOUR_MS = 3_600_000;
 const report = `id subjectType subjectId subjectUser { username } reporter { username } reason text openReports hidden state dueAt
   context { username text reported }`;
 
-/** @param needed returns its first argument, or fails with what is missing */
+/** @param needed returns its first argument, or fails with a message about what is missing */
 export function peopleCommands(needed) {
   const reasonOf = ({ reason }) => needed(reason, '--reason');
   const decide =
@@ -47,7 +47,7 @@ export function peopleCommands(needed) {
       const { adminReports } = await ask(`{ adminReports(pageSize: 50) { items { ${report} } hasNext } }`);
       for (const item of adminReports.items) printReport(item);
       if (adminReports.hasNext) console.log(dim('There are more.'));
-      if (adminReports.items.length === 0) console.log('No report waits.');
+      if (adminReports.items.length === 0) console.log('No open reports.');
     },
     uphold: decide('upheld'),
     reject: decide('rejected'),
@@ -61,7 +61,7 @@ export function peopleCommands(needed) {
         { id: await idOf(ask, needed(username, 'a username')), input: { until, reason: reasonOf(given) } },
       );
       console.log(
-        adminSilenceUser.until ? `${username} is muted until ${adminSilenceUser.until}.` : `${username} may write.`,
+        adminSilenceUser.until ? `${username} is muted until ${adminSilenceUser.until}.` : `${username} is unmuted.`,
       );
     },
     async purge(ask, [username], given) {
@@ -92,7 +92,7 @@ export function peopleCommands(needed) {
         { id: needed(id, 'a conversation'), reason: reasonOf(given) },
       );
       for (const one of [...adminConversationMessages.items].reverse()) printMessage(one);
-      if (adminConversationMessages.nextCursor) console.log(dim('There are older ones.'));
+      if (adminConversationMessages.nextCursor) console.log(dim('There are older messages.'));
     },
     async reply(ask, [id, ...words]) {
       const text = needed(words.join(' '), 'an answer');
@@ -111,12 +111,12 @@ export function peopleCommands(needed) {
 
 async function idOf(ask, username) {
   const { profile } = await ask('query ($key: ID!) { profile(key: $key, username: true) { id } }', { key: username });
-  if (!profile) throw new Failure(`There is nobody called ${username}.`);
+  if (!profile) throw new Failure(`No user is named ${username}.`);
   return profile.id;
 }
 
 function hoursOf({ hours = '24' }) {
-  if (!/^\d{1,5}$/.test(hours)) throw new Failure('--hours takes a whole number.');
+  if (!/^\d{1,5}$/.test(hours)) throw new Failure('--hours must be a whole number.');
   return Number(hours);
 }
 
@@ -136,13 +136,13 @@ function printReport({
   const by = reporter?.username ?? 'the platform';
   const about = subjectUser ? `${subjectType} of ${subjectUser.username}` : `${subjectType} ${subjectId}`;
   console.log(`${bold(id)}  ${about}: ${reason}, by ${by}, decide by ${dueAt}${hidden ? ', hidden' : ''}`);
-  if (openReports > 1) console.log(dim(`    ${openReports} reports of the same thing`));
-  if (text) console.log(`    says: ${text}`);
+  if (openReports > 1) console.log(dim(`    ${openReports} reports about the same item`));
+  if (text) console.log(`    comment: ${text}`);
   for (const one of context)
     console.log(dim(`    ${one.reported ? '>' : ' '} ${one.username ?? 'Duelbook'}: ${one.text}`));
 }
 
 function printMessage({ author, text, deleted, hiddenReason, createdAt }) {
-  const state = deleted ? ' (taken back)' : hiddenReason ? ` (${hiddenReason})` : '';
+  const state = deleted ? ' (deleted)' : hiddenReason ? ` (${hiddenReason})` : '';
   console.log(`${dim(createdAt)}  ${author?.username ?? 'Duelbook'}${state}: ${text}`);
 }

@@ -2,25 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from './paths.mjs';
 
-/** Files that define tokens and font faces, and what never reaches the product. */
+/** Files that define tokens and font faces, and files that never ship. */
 const exempt = /(^|\/)(tokens|fonts)\.css$|\.generated\.ts$|\.(test|stories)\.tsx?$/;
 
 /**
- * What CSS may not say by itself, because a token says it. Colors are also looked for in TypeScript strings, which covers canvas
- * code; keywords such as `black` in a mask are not colors of the design.
+ * Values that must come from a token instead of being written out. Colors are also searched for in TypeScript strings,
+ * which covers canvas code. Keywords such as `black` in a mask aren't design colors. A font size may limit a token with
+ * `clamp` or `min`, but not in px, because text must grow with the root's.
  */
 const rules = [
   { pattern: /(?<![\w-])font: (?!inherit|var\(--type-)[^;]+;/g, use: 'a --type-* token' },
-  { pattern: /(?<![\w-])font-size: (?!inherit|var\(--size-)[^;]+;/g, use: 'a --size-* token' },
+  {
+    pattern:
+      /(?<![\w-])font-size: (?!inherit|var\(--(?:size-|mark)|(?:clamp|min)\((?![^;]*\dpx)[^;]*var\(--size-)[^;]+;/g,
+    use: 'a --size-* token',
+  },
   { pattern: /(?<![\w-])line-height: [^;]*\dpx[^;]*;/g, use: 'a --leading-* token' },
   { pattern: /(?<![\w}&#/-])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})(?![\w-])/gi, use: 'a color token' },
   { pattern: /(?<![\w-])(?:rgba?|hsla?|oklch)\(/g, use: 'a color token' },
 ];
 
-/** Comments, line breaks kept, so that lines can be counted. */
+/** Blanks out a comment but keeps its line breaks, so that line numbers stay correct. */
 const blank = (comment) => comment.replace(/[^\n]/g, ' ');
 
-/** @returns {string[]} faults in one file's text, each as `file:line: what was written, use …` */
+/** @returns {string[]} violations in one file's text, each as `file:line: value (use …)` */
 export function styleFaults(file, text) {
   const code = text.replace(/\/\*[\s\S]*?\*\/|(?<![:\w])\/\/[^\n]*/g, blank);
   return rules.flatMap(({ pattern, use }) =>
@@ -30,7 +35,7 @@ export function styleFaults(file, text) {
   );
 }
 
-/** Fonts and colors that the client's styles spell out instead of naming a token. */
+/** Finds fonts and colors that the client's styles hard-code instead of using a token. */
 export function rawStyles(folder = at('web/src')) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(css|tsx?)$/.test(file) && !exempt.test(file))

@@ -4,6 +4,8 @@ import { styleFaults } from './styles.mjs';
 it.each([
   ['font: 600 15px / 22px var(--sans);', 'a --type-* token'],
   ['font-size: 15px;', 'a --size-* token'],
+  ['font-size: min(var(--size-dense), 13px);', 'a --size-* token'],
+  ['font-size: calc(9px + var(--size-small));', 'a --size-* token'],
   ['line-height: 22px;', 'a --leading-* token'],
   ['color: #fff;', 'a color token'],
   ['border: 1px solid #3ddc9766;', 'a color token'],
@@ -18,6 +20,8 @@ it.each([
   'font: var(--type-body);',
   'font: inherit;',
   'font-size: var(--size-lead);',
+  'font-size: clamp(var(--size-dense), 2.6cqi, var(--size-title));',
+  'font-size: min(var(--size-display), 19cqi);',
   'line-height: var(--leading-24);',
   'line-height: 1;',
   'color: var(--ash);',

@@ -10,8 +10,9 @@ const LIMIT_MS = 30 * 60_000;
 const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
 
 /**
- * Every step of `npm test`. The longest start first, so that both lanes end at about the same time. `kind` groups steps for
- * `--only`, `needs` lists what must be built or installed first, and a step marked `alone` gets the machine to itself.
+ * Every step of `npm test`, in order of decreasing duration so that both lanes end at about the same time. `kind`
+ * groups steps for `--only`, `needs` lists what must be built or installed first, and a step marked `alone` gets the
+ * machine to itself.
  */
 export const suites = [
   { name: 'unit platform', kind: 'unit', run: unit('platform') },
@@ -27,6 +28,13 @@ export const suites = [
   { name: 'generated files', kind: 'generated', run: () => freshness() },
   { name: 'unit sandbox', kind: 'unit', run: unit('sandbox') },
   { name: 'size', kind: 'size', needs: ['client'], run: async () => size() },
+  {
+    name: 'screens',
+    kind: 'screens',
+    alone: true,
+    needs: ['workshop', 'browser'],
+    run: (env, files) => playwright('tests/screens', env, LIMIT_MS, files),
+  },
   {
     name: 'e2e',
     kind: 'e2e',
@@ -45,7 +53,7 @@ function typeCheck(name) {
   return { title, program: serverNode(), args: [at('node_modules/typescript/bin/tsc'), '-p', name] };
 }
 
-/** Formatting and rules, the client's layers, and its styles: fonts and colors come from tokens. */
+/** Checks formatting and lint rules, the client's layers, and that its styles take fonts and colors from tokens. */
 async function lint() {
   const { passed, failed, failures } = await programs([style(), layers()]);
   const raw = rawStyles();

@@ -1,20 +1,20 @@
 import { ensureBrowser } from './browser.mjs';
 import { duration, overBudget, readBudget } from './budget.mjs';
-import { ensureBuilt } from './build.mjs';
+import { ensureBuilt, ensureWorkshopBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { underLoad } from './load.mjs';
 import { optionsOf } from './options.mjs';
 import { amber, bold, dim, green, red } from './progress.mjs';
 import { suites } from './suites.mjs';
 
-/** One per core. Steps marked `alone` run after the others, one at a time. */
+/** One lane per core. Steps marked `alone` run after the others, one at a time. */
 const LANES = 2;
 const SHOWN_LINES = 120;
 
 /**
- * `npm test`: runs every check and ends with the line `N passed, N failed`. Options, also documented in tests/README.md:
- * `--only unit,e2e` selects steps by name or kind, `--file market` selects test files within them, `--repeat 10` runs them
- * again, and `--load 1` keeps that many cores busy at the same time.
+ * `npm test`: runs every check and ends with the line `N passed, N failed`. Options, also documented in
+ * tests/README.md: `--only unit,e2e` selects steps by name or kind, `--file market` selects test files within them,
+ * `--repeat 10` runs them that many times, and `--load 1` keeps that many cores busy at the same time.
  */
 export async function test(args) {
   const options = optionsOf(args, suites);
@@ -23,6 +23,7 @@ export async function test(args) {
   const chosen = only ? suites.filter(({ name, kind }) => only.includes(name) || only.includes(kind)) : suites;
   const needs = (what) => chosen.some((suite) => suite.needs?.includes(what));
   if (needs('client')) await ensureBuilt();
+  if (needs('workshop')) await ensureWorkshopBuilt();
   const env = needs('browser') ? { CHROMIUM_PATH: await ensureBrowser() } : {};
   const results = await underLoad(options.load, () => runRepeatedly(chosen, env, options));
   const passed = sum(results, 'passed');
@@ -31,7 +32,7 @@ export async function test(args) {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** The results of all runs. Failures and exceeded budgets are printed after each run. */
+/** Returns the results of all runs. Prints failures and exceeded budgets after each run. */
 async function runRepeatedly(chosen, env, { repeat, files }) {
   const all = [];
   for (let run = 1; run <= repeat; run++) {
@@ -84,7 +85,7 @@ function printFailures({ name, failures }) {
   }
 }
 
-/** Prints what took longer than tests/budget.json allows. A slow run is not a failure: machines differ. */
+/** Prints steps and tests that exceed tests/budget.json. A slow run isn't a failure, because machines differ. */
 function printOverBudget(results) {
   const lines = overBudget(results, readBudget());
   if (lines.length === 0) return;

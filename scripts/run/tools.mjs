@@ -9,7 +9,7 @@ import { Failure } from './progress.mjs';
 
 export const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
 
-/** `npm run codegen`: generated types, documents and manifest; then the platform's OpenAPI document. */
+/** `npm run codegen`: generates types, documents and the manifest, then the platform's OpenAPI document. */
 export async function codegen() {
   await ensureInstalled();
   return inTurn([
@@ -24,7 +24,7 @@ export async function types() {
   return inTurn([...packages, '.'].map((name) => [serverNode(), [at('node_modules/typescript/bin/tsc'), '-p', name]]));
 }
 
-/** `npm run lint`: style, then the layer rules of the client. */
+/** `npm run lint`: checks the code style, then the client's layer rules. */
 export async function lint() {
   await ensureInstalled();
   return inTurn([
@@ -45,14 +45,14 @@ export async function workshop(args) {
   ]);
 }
 
-/** `npm run ledger:check`: exits with 1 and prints the offending row when an invariant is violated. */
+/** `npm run ledger:check`: prints the offending row and exits with 1 if an invariant is violated. */
 export async function ledgerCheck(args) {
   await ensureInstalled();
   const { env } = stackEnvironment();
   return inTurn([[serverNode(), [at('platform/src/ledger/check.ts'), ...args], { env }]]);
 }
 
-/** `npm run market:replay -- <market>`: exits with 1 and prints the first outcome that differs from the original. */
+/** `npm run market:replay -- <market>`: prints the first outcome that differs from the original and exits with 1. */
 export async function marketReplay(args) {
   await ensureInstalled();
   const { env } = stackEnvironment();
@@ -60,8 +60,8 @@ export async function marketReplay(args) {
 }
 
 /**
- * `npm run bench -- <name> [--quick]`. Builds the client and finds a Chromium first for benchmarks that drive a
- * browser.
+ * `npm run bench -- <name> [--quick]`. For benchmarks that drive a browser, first builds the client and finds a
+ * Chromium.
  */
 export async function bench([name, ...args]) {
   await ensureInstalled();
@@ -83,7 +83,7 @@ export const drivesBrowser = (source) => /^import \{[^}]*\bchromium\b[^}]*\} fro
 
 /**
  * `npm run prove [-- <file>...]`: runs tests/money and tests/chat at full size and writes their figures to tests/proof.
- * Without names it also runs the mutation tests and the benchmarks.
+ * Without files, it also runs the mutation tests and the benchmarks.
  */
 export async function prove(args) {
   await ensureInstalled();
@@ -100,7 +100,7 @@ export async function prove(args) {
   return inTurn([...proofs, mutation, ...benchmarks]);
 }
 
-/** Runs programs one after another on the terminal and stops at the first failure. */
+/** Runs programs one after another with their output on the terminal. Stops at the first failure. */
 async function inTurn(programs) {
   for (const [program, args, options] of programs) {
     const { code } = await exec(program, args, { show: true, ...options });

@@ -13,7 +13,7 @@ const sources = {
 export function watchSources(servers, restarted) {
   return servers.flatMap((server) => {
     server.onDeath = (reason) =>
-      console.log(`${reason}; it starts again when a file of it changes\n${server.lastWords()}`);
+      console.log(`${reason}; it restarts when one of its source files changes\n${server.lastWords()}`);
     let timer = null;
     const changed = (_event, name) => {
       if (/\.test\.ts$/.test(String(name))) return;

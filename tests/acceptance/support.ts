@@ -1,20 +1,18 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Person } from '../support/people.ts';
-import { type Ports, type Stack, type StackOptions, startStack } from '../support/stack.ts';
+import { type Stack, type StackOptions, startStack } from '../support/stack.ts';
 
-export const ports: Ports = { gateway: 21_950, platform: 21_951, sandbox: 21_952, database: 21_953 };
-
-/** A stack for the tests of this file. */
-export function useStack(options: Omit<StackOptions, 'ports'> = {}): () => Stack {
+/** Starts a stack for the tests of one file. */
+export function useStack(options: StackOptions = {}): () => Stack {
   let stack: Stack | null = null;
   beforeAll(async () => {
-    stack = await startStack({ ports, ...options });
+    stack = await startStack(options);
   });
   afterAll(async () => {
     await stack?.stop();
   });
   return () => {
-    if (!stack) throw new Error('the stack is not there yet');
+    if (!stack) throw new Error('the stack has not started yet');
     return stack;
   };
 }
@@ -27,7 +25,7 @@ export interface Answer {
 
 export interface CallOptions {
   person?: Person;
-  /** Text is sent unchanged, anything else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }

@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { waits } from '../support/waits.ts';
 
-/** Every file starts its own stack on the same ports, so files run one after another. */
+/** Every file starts its own stack, which takes both cores, so files run one after another. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    ...waits,
     include: ['**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 1,

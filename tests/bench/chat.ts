@@ -1,8 +1,9 @@
 /**
- * Messages through all floors: `npm run bench -- chat [--quick]`. 1,000 people in pairs, each with a websocket of their own on the
- * gateway; 100 messages a second over HTTP for 20 s, and the time from the call of one to its arrival on the other's socket, of
- * every message. Then one community in which all of them follow the room, and the time until each has a message. Platform with its
- * PostgreSQL and gateway are processes of their own; the people are in this one, by whose clock everything is measured.
+ * Messages through the whole stack: `npm run bench -- chat [--quick]`. 1,000 users in pairs, each with their own
+ * websocket to the gateway, send 100 messages per second over HTTP for 20 s. The latency of every message is measured
+ * from the call to its arrival on the partner's socket. Then all users subscribe to one community, and the time until
+ * each of them receives a message is measured. The platform with its PostgreSQL and the gateway run in separate
+ * processes; all users share this process, so that one clock measures everything.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../platform/src/db/pool.ts';
@@ -17,21 +18,21 @@ const SECONDS = quick ? 3 : 20;
 const PER_SECOND = quick ? 20 : 100;
 const ROOM_MESSAGES = quick ? 5 : 40;
 const ROOM_PAUSE_MS = 500;
-/** People created and connected at the same time. */
+/** Number of users that are created and connected concurrently. */
 const AT_ONCE = 20;
-const ports = { gateway: 21_175, platform: 21_176, sandbox: 21_177, database: 21_178 };
 const goals = { p99_ms: 150 };
 
-const roomUpdates = 'subscription ($id: ID!) { chatUpdates(chatId: $id) { kind data { type message { text } } } }';
+const roomUpdates =
+  'subscription ($id: ID!) { chatUpdates(chatId: $id) { kind data { type message { data { text } } } } }';
 const begin = `mutation ($ids: [ID!]!, $title: String, $community: Boolean) {
   createConversation(userIds: $ids, title: $title, community: $community) { id } }`;
 
 interface Told {
   kind: 'SNAPSHOT' | 'EVENT' | 'RESYNC';
-  data: { type: string; message: { text: string } | null } | null;
+  data: { type: string; message: { data: { text: string } } | null } | null;
 }
 
-const stack = await startStack({ ports, env: { LIMIT_MESSAGES: 'off', CHAT_NEW_ACCOUNT_HOURS: '0' } });
+const stack = await startStack({ env: { LIMIT_MESSAGES: 'off', CHAT_NEW_ACCOUNT_HOURS: '0' } });
 const address = new URL(stack.origin).host;
 async function measure(): Promise<Record<string, number>> {
   const db = openDatabase(stack.databaseUrl, { size: 4, asOwner: true });
@@ -50,7 +51,10 @@ async function measure(): Promise<Record<string, number>> {
   };
 }
 
-/** Everyone writes to their partner at a steady pace. @returns milliseconds until each message arrived, ascending */
+/**
+ * Has all users write to their partners at a steady pace.
+ * @returns milliseconds until each message arrived, ascending
+ */
 async function betweenTwo(people: Person[]): Promise<number[]> {
   const clock = new Arrivals();
   const lines = await inParts(people.length, (n) =>
@@ -66,7 +70,7 @@ async function betweenTwo(people: Person[]): Promise<number[]> {
   for (let n = 0; n < SECONDS * PER_SECOND; n++) {
     await sleep(Math.max(0, began + (n * 1000) / PER_SECOND - performance.now()));
     const thread = threads[n % threads.length];
-    if (!thread) throw new Error('there are no threads');
+    if (!thread) throw new Error('no thread found');
     const [writer, reader] = Math.floor(n / threads.length) % 2 === 0 ? thread.pair : thread.pair.toReversed();
     const text = `message ${n}`;
     clock.wait(`${reader} ${text}`);
@@ -79,7 +83,10 @@ async function betweenTwo(people: Person[]): Promise<number[]> {
   return clock.times();
 }
 
-/** Everyone follows one community. @returns milliseconds until each message reached each of them, ascending */
+/**
+ * Subscribes all users to one community.
+ * @returns milliseconds until each message reached each user, ascending
+ */
 async function inRoom(people: Person[]): Promise<number[]> {
   const clock = new Arrivals();
   const owner = personAt(people, 0);
@@ -102,18 +109,18 @@ async function inRoom(people: Person[]): Promise<number[]> {
   return clock.times();
 }
 
-/** Subscribes to a channel; resolves with its first state. */
+/** Subscribes to a channel. Resolves with its first state. */
 async function follow(person: Person, query: string, variables: object, arrived: (text: string) => void) {
   const ready = Promise.withResolvers<void>();
   const line = await openLine<Told>(address, person.token, { query, variables }, ({ kind, data }) => {
     if (kind === 'SNAPSHOT') ready.resolve();
-    else if (data?.type === 'message.added' && data.message) arrived(data.message.text);
+    else if (data?.type === 'message.added' && data.message) arrived(data.message.data.text);
   });
   await ready.promise;
   return line;
 }
 
-/** Resolves when the message has arrived everywhere. */
+/** Resolves when the message has reached all recipients. */
 class Arrivals {
   readonly #sent = new Map<string, number>();
   readonly #times: number[] = [];
@@ -122,7 +129,7 @@ class Arrivals {
     this.#sent.set(what, performance.now());
   }
 
-  /** Messages without a waiter, like one's own on one's own socket, are ignored. */
+  /** Ignores messages that the benchmark doesn't wait for, such as a sender's own message on their own socket. */
   arrived(what: string): void {
     const sent = this.#sent.get(what);
     if (sent === undefined) return;

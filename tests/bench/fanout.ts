@@ -1,10 +1,11 @@
 /**
- * Live events to many subscribers: `npm run bench -- fanout [--quick]`. Messages a second of the gateway as ratios to a raw
- * ws broadcast of the same bytes and to graphql-ws executing per subscriber, measured in turns with 2,000 subscribers each
- * and always two events on their way; a figure is the median over the rounds of the ratio within a round. Then, on a
- * gateway of its own, 10,000 subscribers at 10 events a second: the time from the platform's sending an event to its
- * arrival, of every message, and the memory that each connection takes. One server at a time on the first core; subscribers
- * and the platform's stub on the second. Every server must send the same bytes, but for the operation's id.
+ * Live events to many subscribers: `npm run bench -- fanout [--quick]`. The gateway's messages per second, as ratios to
+ * a raw ws broadcast of the same bytes and to graphql-ws executing per subscriber, measured alternately with 2,000
+ * subscribers each and always two events in flight. A figure is the median over the rounds of the ratio within a round.
+ * Then, on a separate gateway, 10,000 subscribers at 10 events per second: the latency of every message, from the
+ * platform's sending of the event to its arrival, and the memory per connection. One server at a time runs on the first
+ * core; subscribers and the platform stub run on the second. Every server must send the same bytes, except for the
+ * operation's id.
  */
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,7 +92,7 @@ async function compare(): Promise<{ raw: number[]; graphql: number[] }> {
   return ratios;
 }
 
-/** Many subscribers at a steady pace. */
+/** Measures many subscribers at a steady pace. */
 async function crowded(): Promise<{ p50: number; p99: number; kb: number }> {
   const server = await start(ours, 3);
   await sleep(SETTLE_MS);
@@ -113,8 +114,8 @@ async function main(): Promise<void> {
     );
   const pinned = pinSelf();
   const bytes = Buffer.byteLength(message(broadcastId, 'EVENT', 2));
-  console.log(`${SUBSCRIBERS} subscribers, ${ROUNDS} rounds of ${SECONDS} s in turns, ${bytes} bytes a message`);
-  if (!pinned) console.log('taskset is not here: servers and load share all cores');
+  console.log(`${SUBSCRIBERS} subscribers, ${ROUNDS} alternating rounds of ${SECONDS} s, ${bytes} bytes per message`);
+  if (!pinned) console.log('taskset is not available: servers and load share all cores');
   const { raw, graphql } = await compare();
   const { p50, p99, kb } = await crowded();
   report({

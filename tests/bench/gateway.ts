@@ -24,7 +24,7 @@ interface Server {
   name: string;
   file: string;
   env?: Record<string, string>;
-  /** Sends documents that are not registered. */
+  /** Sends unregistered documents. */
   full?: boolean;
   tasks?: Task[];
 }
@@ -66,7 +66,7 @@ if (canPin) spawnSync('taskset', ['-cp', '1', String(process.pid)]);
 const children: ChildProcess[] = [stub.child];
 try {
   const running = await Promise.all(servers.map((server, index) => start(server, STUB + 1 + index)));
-  console.log(`stub: ${stub.what}; ${ROUNDS} rounds of ${SECONDS} s, ${CONNECTIONS} connections, in turns`);
+  console.log(`stub: ${stub.what}; ${ROUNDS} alternating rounds of ${SECONDS} s, ${CONNECTIONS} connections`);
   const ratios = await measure(running);
   report(ratios.set('block_ms', [await longestBlock(running)]));
 } finally {
@@ -132,7 +132,7 @@ async function rate({ name, url, full = false }: Running, task: Task, seconds: n
   return result.requests.total / result.duration;
 }
 
-/** Longest time in milliseconds that a list ten times as long blocks the event loop. */
+/** Measures the longest time in milliseconds that a list ten times as long blocks the event loop. */
 async function longestBlock(running: Running[]): Promise<number> {
   const url = running.find(({ name }) => name === 'ours')?.url ?? '';
   const ask = async () => {
@@ -159,7 +159,7 @@ function ratiosOf(task: Task, rates: Rates): [string, number][] {
   if (task !== 'greet') own.push([`${task}_shared`, of('shared') / of('rest')]);
   if (task !== 'list') return own;
   const best = Math.max(of('apollo'), of('mercurius'), of('yoga'));
-  // Share of `list` against a join that requests the same fields; it has no goal.
+  // Ratio for `list` to a join that requests the same fields. It has no target.
   own.push(['list_vs_rest_in_part', of('ours') / of('rest_in_part')]);
   return [...own, ['list_vs_apollo', of('ours') / of('apollo')], ['list_vs_best_peer', of('ours') / best]];
 }

@@ -21,7 +21,7 @@ const CLIENTS = [8, 32];
 const GOAL = 0.8;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-bench-'));
-await chmod(folder, 0o755); // When run as root, the server runs as another user, who needs access.
+await chmod(folder, 0o755); // When run as root, PostgreSQL runs as another user, who needs access.
 const store = await startEmbedded({ dataDir: folder });
 try {
   await migrate(store.url);
@@ -35,7 +35,7 @@ type Figures = Record<string, number>;
 
 async function measure(url: string): Promise<Figures> {
   const tpcb = await openTpcb(url, SCALE);
-  console.log(`baseline: ${tpcb.what}, scale ${SCALE}; ${ROUNDS} rounds of ${SECONDS} s each in turns`);
+  console.log(`baseline: ${tpcb.what}, scale ${SCALE}; ${ROUNDS} alternating rounds of ${SECONDS} s each`);
   const figures: Figures = {};
   for (const clients of CLIENTS) {
     const db = openDatabase(url, { size: clients });

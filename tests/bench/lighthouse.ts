@@ -13,7 +13,6 @@ import { loadUntilQuiet, type Seen } from './support/firstLoad.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
-const ports = { gateway: 21_195, platform: 21_196, sandbox: 21_197, database: 21_198 };
 const pages = { home: '/', stake: '/stake' };
 
 /** Lighthouse's constants for applied throttling: the effect of 150 ms and 1.6 Mbit/s on each request. */
@@ -79,7 +78,7 @@ async function measure(origin: string): Promise<Record<string, number>> {
 execFileSync(process.execPath, [fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url)), 'build'], {
   stdio: 'inherit',
 });
-const stack = await startStack({ ports, seed: 'demo' });
+const stack = await startStack({ seed: 'demo' });
 try {
   const figures = await measure(stack.origin);
   const met = Object.entries(goals).every(([name, goal]) => (figures[name] ?? Number.NaN) <= goal);

@@ -1,7 +1,8 @@
 /**
- * One hot market with 10,000 people, orders answered after their commit with every row they demand, against one transaction per
- * order with a row lock and against pgbench's TPC-B-like, in turns on the same server: `npm run bench -- market [--quick]`.
- * A client of the baseline is a connection: what 1,024 of ours do is compared with its 32, and with pgbench's best number.
+ * One hot market with 10,000 users, whose orders are answered after their commit; projected figures include writing all
+ * of their rows. Compared with one transaction per order under a row lock and with pgbench's TPC-B-like, measured
+ * alternately on the same server: `npm run bench -- market [--quick]`. Each client of the baseline is a connection, so
+ * 1,024 of our clients are compared with 32 of the baseline's, and with pgbench's best result.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,9 +40,9 @@ const goals = {
 type Series = Record<string, number[]>;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-bench-'));
-await chmod(folder, 0o755); // When run as root, the server runs as another user, who needs access.
+await chmod(folder, 0o755); // When run as root, PostgreSQL runs as another user, who needs access.
 const matching = matchingPerSecond();
-console.log(`matching alone: ${matching.ordersPerSecond} orders/s, ${matching.fills.toFixed(2)} fills an order`);
+console.log(`matching alone: ${matching.ordersPerSecond} orders/s, ${matching.fills.toFixed(2)} fills per order`);
 const store = await startEmbedded({ dataDir: folder });
 try {
   await migrate(store.url);
@@ -57,7 +58,7 @@ async function measure(url: string): Promise<Series> {
   const tpcb = await openTpcb(url, SCALE);
   const baseline = await RowLock.open(url, new Orders(people), FEW);
   const engine = await Engine.open(url, folder, new Orders(people));
-  console.log(`baseline: ${tpcb.what}, scale ${SCALE}; ${ROUNDS} rounds of ${SECONDS} s each in turns`);
+  console.log(`baseline: ${tpcb.what}, scale ${SCALE}; ${ROUNDS} alternating rounds of ${SECONDS} s each`);
   await Promise.all([baseline.run(1, 1)]);
   await engine.run(FEW, quick ? 1 : 3);
   const series: Series = {};
@@ -86,7 +87,7 @@ async function measure(url: string): Promise<Series> {
     );
   }
   const { orders, fills } = await engine.counts();
-  console.log(`${orders} orders, ${(fills / orders).toFixed(2)} fills an order`);
+  console.log(`${orders} orders, ${(fills / orders).toFixed(2)} fills per order`);
   note('fills_per_order', fills / orders);
   await baseline.check();
   await baseline.close();
@@ -102,7 +103,7 @@ async function checkBooks(url: string): Promise<void> {
   await client.connect();
   const { lines, sound } = await runChecks(client);
   await client.end();
-  if (!sound) throw new Error(`the benchmark left wrong books:\n${lines.join('\n')}`);
+  if (!sound) throw new Error(`the books don't balance after the benchmark:\n${lines.join('\n')}`);
   console.log('books: 0 bad');
 }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { serve } from './support/serve.ts';
+import { serve } from '../support/serve.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const quick = process.argv.includes('--quick');
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Turns the wheel once and waits for a frame, which is the fastest a wheel can be turned. */
+/** Turns the wheel once and waits for a frame, because a page can't be scrolled any faster. */
 async function turn(page: Page, by: number): Promise<void> {
   await page.mouse.wheel(0, by);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
@@ -39,7 +39,7 @@ async function wheelUntil(page: Page, over: Locator, by: number, wanted: Locator
     await turn(page, by);
     if (turns % 10 === 0 && (await wanted.count()) > 0) return turns;
   }
-  throw new Error('The wheel was turned for ever');
+  throw new Error('The element did not load while scrolling');
 }
 
 const longest = (page: Page) => page.evaluate(() => window.threadBench.longTask);
@@ -56,7 +56,7 @@ async function measure(page: Page): Promise<Record<string, number>> {
   const up = await wheelUntil(page, log, -STEP, line(1));
   const down = await wheelUntil(page, log, STEP, line(MESSAGES));
   const messages = await longest(page);
-  console.log(`${MESSAGES} messages up and down in ${up + down} turns of the wheel`);
+  console.log(`${MESSAGES} messages up and down in ${up + down} wheel turns`);
   const details = page.getByRole('region', { name: 'Details' });
   const person = (n: number) => details.getByRole('link', { name: `person${n}`, exact: true });
   await person(0).waitFor();

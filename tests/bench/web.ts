@@ -2,8 +2,8 @@
  * The live order book in a browser: `npm run bench -- web [--quick]`. A production build of the real cache, live
  * channel and book component, with 40 orders fed 2,000 changes per second inside the page: the scripts' share of the
  * main thread, the longest task, the delay of key presses and the layout shift. Then the cost of writes alone: all
- * changes of a frame written at once against one `writeFragment` each, with the whole book watched; the median of the
- * rounds' ratios.
+ * changes of a frame in one write, compared with one `writeFragment` per change, while the whole book is watched. The
+ * figure is the median of the rounds' ratios.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
-import { serve } from './support/serve.ts';
+import { serve } from '../support/serve.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const quick = process.argv.includes('--quick');
@@ -59,7 +59,8 @@ async function live(page: Page): Promise<Record<string, number>> {
   const fed = feeding.finally(() => {
     over = true;
   });
-  // About six presses per second. The pace is part of the measurement, so there is no condition to wait for.
+  // About six presses per second. The pace is part of the measurement, so this is a fixed delay rather than a wait for
+  // a condition.
   while (!over) {
     await page.mouse.click(600, 880);
     await page.waitForTimeout(150);
@@ -69,7 +70,7 @@ async function live(page: Page): Promise<Record<string, number>> {
   const share = ((await scriptSeconds()) - before) / seconds;
   const seen = await page.evaluate(() => window.bench.seen);
   console.log(`${changes} changes in ${seconds.toFixed(1)} s, ${seen.presses} presses`);
-  if (changes < 0.98 * PER_SECOND * SECONDS || seen.presses < SECONDS) throw new Error('The page was not fed in time');
+  if (changes < 0.98 * PER_SECOND * SECONDS || seen.presses < SECONDS) throw new Error('The page fell behind its feed');
   return {
     main_thread_share: round(share, 3),
     long_task_ms: round(seen.longTask, 1),
@@ -78,7 +79,7 @@ async function live(page: Page): Promise<Record<string, number>> {
   };
 }
 
-/** How many times cheaper a change is within a frame, median of the rounds. */
+/** Factor by which batching changes per frame is cheaper, as the median of the rounds. */
 async function writes(page: Page): Promise<Record<string, number>> {
   const rounds: { frame: number; fragment: number }[] = [];
   for (let n = 0; n <= ROUNDS; n++) {

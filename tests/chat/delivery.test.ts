@@ -14,16 +14,16 @@ const MESSAGES = size(1_000, 50_000);
 const GROUP = 10;
 /** Share of messages whose response is lost, so that the client resends them with the same nonce. */
 const LOST_ANSWERS = 0.05;
-/** How often someone marks messages as read after a message. */
+/** Probability that a user marks messages as read after a message. */
 const READS = 0.1;
 const SEED = Number(process.env.CHAT_SEED ?? 20_261_122);
 
 let servers: Servers;
 const readers: Reader[] = [];
 const random = randomFrom(SEED);
-/** Acknowledged messages of each conversation, which everyone must end up with. */
+/** Acknowledged messages of each conversation, all of which every member must have received at the end. */
 const sent = new Map<string, Message[]>();
-/** The furthest message a person has read, by their read markers and their own messages. */
+/** The latest message that a person has read according to their read markers and their own messages. */
 const readUpTo = new Map<Reader, number>();
 let total = 0;
 let repeated = 0;
@@ -60,7 +60,7 @@ async function gather(): Promise<void> {
   const people: Person[] = [];
   for (let n = 0; n < GROUP; n++) people.push(await servers.t.person());
   const [first, ...others] = people;
-  if (!first) throw new Error('nobody is there');
+  if (!first) throw new Error('the group has no members');
   const { id } = await begin(servers.t, first, { user_ids: others.map((person) => person.id), title: 'All of us' });
   sent.set(id, []);
   for (const person of people) {
@@ -95,7 +95,7 @@ async function write(writer: Reader, text: string): Promise<void> {
   noteRead(writer, message.seq);
 }
 
-/** Marks one of the received messages as read, not always a later one than before. */
+/** Marks one of the received messages as read. It may be earlier than the previous one. */
 async function read(reader: Reader): Promise<void> {
   const { messages, conversationId, person } = reader;
   const message = messages[Math.floor(random() * Math.min(messages.length, 30))];
@@ -113,16 +113,16 @@ function noteRead(reader: Reader, seq: number): void {
 async function breakOff(reader: Reader): Promise<void> {
   const moments = Array.from({ length: CUTS }, () => Math.floor(random() * MESSAGES * 0.9)).sort((a, b) => a - b);
   for (const moment of moments) {
-    await until('the talk to go on', () => total >= moment, 3_600_000);
+    await until('the conversation to continue', () => total >= moment, 3_600_000);
     reader.cut();
-    // At the last message at the latest; otherwise it would wait for a message that never comes.
+    // Limited to the number of messages, because the reader would otherwise wait for one that never arrives.
     const back = Math.min(Math.max(moment, total) + random() * MESSAGES * 0.02, MESSAGES);
-    await until('the talk to go on', () => total >= back, 3_600_000);
+    await until('the conversation to continue', () => total >= back, 3_600_000);
     await reader.connect(random() < 0.5);
   }
 }
 
-/** The stored thread equals the acknowledged messages: each once and in order. */
+/** Checks that the stored thread contains each acknowledged message exactly once and in order. */
 async function checkThread(reader: Reader): Promise<void> {
   const said = sent.get(reader.conversationId) ?? [];
   await until('the last message to arrive', () => reader.settled && reader.newest?.id === said.at(-1)?.id);
@@ -137,12 +137,12 @@ async function checkReadState(reader: Reader): Promise<void> {
   const said = sent.get(conversationId) ?? [];
   const farthest = readUpTo.get(reader) ?? 0;
   const view = await ask<OwnView>(servers.address, person.token, documents.view, { id: conversationId });
-  const unread = said.filter(({ seq, author }) => seq > farthest && author?.id !== person.id).length;
+  const unread = said.filter(({ seq, userProfile }) => seq > farthest && userProfile?.id !== person.id).length;
   expect(view).toMatchObject({
     unreadCount: unread,
     isRead: unread === 0,
     lastReadMessageId: said.find(({ seq }) => seq === farthest)?.id ?? null,
   });
-  await until('the channel to tell the last state', () => reader.told && reader.told.version >= view.version);
+  await until('the channel to send the latest state', () => reader.told && reader.told.version >= view.version);
   expect(reader.told).toEqual(view);
 }

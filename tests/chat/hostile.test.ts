@@ -30,7 +30,7 @@ describe('user-written text', () => {
 
   it.each(Object.entries(written))('%s', async (_argument, { fate, write }) => {
     for (const hostile of hostileTexts) {
-      // Identifies the text in whatever was stored.
+      // Identifies the text wherever it was stored.
       const marker = `lamp${++texts}lamp`;
       const text = `${hostile} ${marker}`;
       const scenario = await createScenario(world, { staff: world.people.moderator, clerk: world.people.finance });

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Person } from '../../platform/src/testing/harness.ts';
-// The client's own merge is under test here.
+// Uses the web client's merge logic, so that the test covers it.
 import {
   addLive,
   endLive,
@@ -22,9 +22,9 @@ export class Reader {
   thread: Stretch<Message> | undefined;
   readonly #address: string;
   #line: WebSocket | null = null;
-  /** The last update that was taken; null: the channel begins anew. */
+  /** `seq` of the last update received. Null makes the channel start over with a snapshot. */
   #seq: number | null = null;
-  /** What came live since the channel speaks: a page that was read earlier may arrive later. */
+  /** Live messages since the channel started. A page requested before them may arrive after them. */
   #recent: Message[] = [];
   #catchingUp: Promise<void> | null = null;
   #again = false;
@@ -35,7 +35,7 @@ export class Reader {
     this.conversationId = conversationId;
   }
 
-  /** Follows, from the last update on or, when it is `forgotten`, from the channel's state. */
+  /** Subscribes, resuming after the last update, or from a snapshot if that update is `forgotten`. */
   async connect(forgotten: boolean): Promise<void> {
     if (forgotten) this.#seq = null;
     if (this.#seq !== null) this.counts.resumed += 1;
@@ -46,7 +46,7 @@ export class Reader {
     this.#line = line;
   }
 
-  /** The line is cut: nothing that is still on its way arrives. */
+  /** Drops the connection. Messages in flight are lost. */
   cut(): void {
     this.counts.disconnects += 1;
     this.stop();
@@ -67,7 +67,7 @@ export class Reader {
     return this.messages[0];
   }
 
-  /** Nothing is asked for any more, and the thread reaches to the live end. */
+  /** True when no request is in flight and the thread reaches the live end. */
   get settled(): boolean {
     return this.#catchingUp === null && this.thread?.prevCursor === null;
   }
@@ -98,7 +98,7 @@ export class Reader {
     });
   }
 
-  /** Reads on from where the thread ends up to the live end; anew when the channel fell silent meanwhile. */
+  /** Reads pages from the end of the thread to the live end. Starts over if the channel restarted in the meantime. */
   async #catchUp(): Promise<void> {
     do {
       this.#again = false;
@@ -118,7 +118,7 @@ export class Reader {
     } while (this.#again);
   }
 
-  /** The thread to its beginning, newest first: what is kept of it, and behind that page by page what a client lets go of. */
+  /** The complete thread, newest first: the loaded messages, then older ones page by page that a client has evicted. */
   async readBack(): Promise<Message[]> {
     const read = [...this.messages];
     for (let before = this.thread?.nextCursor ?? null; before !== null; ) {

@@ -4,7 +4,7 @@ import { buildGateway } from '../../gateway/src/server.ts';
 import { startWork } from '../../platform/src/build.ts';
 import { type TestPlatform, testPlatform } from '../../platform/src/testing/harness.ts';
 
-/** A platform and a gateway before it, on free ports. */
+/** A platform with a gateway in front of it, on free ports. */
 export interface Servers {
   t: TestPlatform;
   /** `host:port` of the gateway. */
@@ -12,7 +12,7 @@ export interface Servers {
   close(): Promise<void>;
 }
 
-/** @param sockets so many people follow at once */
+/** @param sockets number of concurrent subscribers */
 export async function startServers(sockets: number): Promise<Servers> {
   const t = await testPlatform({ config: { liveSockets: sockets + 10, chat: { newAccountHours: 0 } } });
   const platformUrl = `http://${await t.listen()}`;

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { waits } from '../support/waits.ts';
 
 const full = process.env.PROVE === '1';
 
 export default defineConfig({
-  // The file that Node itself takes: beside it there would be a second GraphQL whose types are foreign to the first.
+  // Uses the file that Node resolves, because the types of a second copy of GraphQL would be incompatible.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     root: import.meta.dirname,
+    ...waits,
     include: ['**/*.test.ts'],
     globalSetup: ['../../platform/src/testing/cluster.ts'],
     pool: 'forks',

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** A message as much as a thread needs of it. */
+/** The fields of a message that a thread needs. */
 export interface Message {
   id: string;
   seq: number;
-  text: string;
-  author: { id: string } | null;
+  data: { text: string };
+  userProfile: { id: string } | null;
 }
 
 export interface Page {
@@ -29,7 +29,7 @@ export interface Update {
   data: { type: string; message: Message | null; conversation: OwnView | null } | null;
 }
 
-const message = '{ id seq text author { id } }';
+const message = '{ id seq data { text } userProfile { id } }';
 const ownView = '{ version isRead unreadCount lastReadMessageId }';
 
 export const documents = {
@@ -42,7 +42,7 @@ export const documents = {
   view: `query ($id: ID!) { conversation(id: $id) ${ownView} }`,
 } as const;
 
-/** Asks the graph and gives the one field of the answer. @throws what the gateway says */
+/** Sends an operation and returns its only field. @throws the gateway's error */
 export async function ask<T>(address: string, token: string, query: string, variables: object): Promise<T> {
   const response = await fetch(`http://${address}/graphql`, {
     method: 'POST',
@@ -60,7 +60,7 @@ export interface Operation {
   variables: object;
 }
 
-/** A line to the gateway that follows one channel as somebody; `terminate` cuts it, whatever is on its way. */
+/** Opens a connection to the gateway that follows one channel with a token. `terminate` drops messages in flight. */
 export async function openLine<T>(
   address: string,
   token: string,

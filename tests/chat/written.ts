@@ -1,11 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Scenario } from '../contract/relations/scenario.ts';
+import { fullTeam, openCup, setState } from '../contract/relations/tournaments.ts';
 
 type Answer = Promise<LightMyRequestResponse>;
 
-/**
- * What becomes of a text: it is `kept` as it stands, `refused`, or only looked at.
- */
+/** What the platform does with a text: it is `kept` unchanged, `refused`, or `looked at` without being stored. */
 export interface Written {
   fate: 'kept' | 'refused' | 'looked at';
   write(scenario: Scenario, text: string): Answer;
@@ -57,10 +56,12 @@ const survey = async (scenario: Scenario, question: string, value: string): Answ
   ];
   return asOwner(scenario, 'POST', '/support/survey', { conversation_id: id, answers });
 };
+const enter = async (scenario: Scenario, body: object): Answer =>
+  asOwner(scenario, 'POST', `/play_events/${await openCup(scenario)}/register`, body);
 const stranger = ({ actor }: Scenario) => actor('stranger')?.id;
 const report = async (scenario: Scenario): Promise<string> => (await flag(scenario, {})).json().id;
 
-/** Every text that somebody can hand in with a mutation, by mutation and argument. */
+/** Every text that a user can submit with a mutation, by mutation and argument. */
 export const written: Readonly<Record<string, Written>> = {
   'sendMessage input.text': kept((scenario, text) => message(scenario, { text })),
   'sendMessage input.giphyId': refused((scenario, text) => message(scenario, { type: 'giphy', giphy_id: text })),
@@ -112,6 +113,16 @@ export const written: Readonly<Record<string, Written>> = {
   'blockUser note': kept((scenario, note) => asOwner(scenario, 'POST', `/users/${stranger(scenario)}/block`, { note })),
   'updateProfile input.username': refused((scenario, username) => asOwner(scenario, 'PUT', '/users', { username })),
   'updateProfile input.bio': kept((scenario, bio) => asOwner(scenario, 'PUT', '/users', { bio })),
+  'registerForEvent name': kept((scenario, name) => enter(scenario, { name })),
+  'registerForEvent code': refused((scenario, code) => enter(scenario, { name: 'Early birds', code })),
+  'joinEventTeam code': refused(async (scenario, code) =>
+    asOwner(scenario, 'POST', `/play_events/${await openCup(scenario)}/join`, { code }),
+  ),
+  'checkInToEvent drawSalt': kept(async (scenario, salt) => {
+    const { eventId } = await fullTeam(scenario);
+    await setState(scenario, eventId, 'check_in');
+    return asOwner(scenario, 'POST', `/play_events/${eventId}/check_in`, { draw_salt: salt });
+  }),
   'deleteAccount username': refused((scenario, name) =>
     asOwner(scenario, 'DELETE', `/users?username=${inQuery(name.slice(0, 20))}`),
   ),

@@ -10,7 +10,7 @@ const withoutDescriptions = print(
 const changelog = projectFile('SCHEMA_CHANGELOG.md');
 
 describe('the released schema', () => {
-  it("has no breaking change that SCHEMA_CHANGELOG.md doesn't name", () => {
+  it("has no breaking change that SCHEMA_CHANGELOG.md doesn't list", () => {
     const faults = changeFaults(projectFile('gateway/schema.released.graphql'), present, changelog);
     expect(faults, faults.join('\n')).toEqual([]);
   });
@@ -25,39 +25,39 @@ describe('the released schema', () => {
       'Game.openMatches changed type from Int! to String!.',
     ],
     [
-      'a field that may be null now',
+      'a field that became nullable',
       '  openMatches: Int!',
       '  openMatches: Int',
       'Game.openMatches changed type from Int! to Int.',
     ],
     [
-      'an argument that is needed now',
+      'an argument that became required',
       'gameModes(gameId: ID',
       'gameModes(gameId: ID!',
       'Query.gameModes arg gameId has changed type from ID to ID!.',
     ],
     ['a value that is gone', '  social_media\n', '', 'social_media was removed from enum type SurveyCategory.'],
     [
-      'a member that is gone',
+      'a removed union member',
       'union DepositResult = DepositDeclined | DepositReceipt',
       'union DepositResult = DepositReceipt',
       'DepositDeclined was removed from union type DepositResult.',
     ],
-  ])('reports %s as breaking unless the changelog names it', (_name, from, to, change) => {
+  ])('reports %s as breaking unless the changelog lists it', (_name, from, to, change) => {
     const changed = withoutDescriptions.replace(from, to);
     expect(changed).not.toBe(withoutDescriptions);
     expect(changeFaults(withoutDescriptions, changed, changelog)).toEqual([
-      `${change} It breaks clients and SCHEMA_CHANGELOG.md does not name it.`,
+      `${change} It breaks clients and is not listed in SCHEMA_CHANGELOG.md.`,
     ]);
     const named = `# Schema\n\n## Unreleased\n\n### Breaking\n\n- \`${change}\` Ask for another.\n\n## 0.1.0\n`;
     expect(changeFaults(withoutDescriptions, changed, named)).toEqual([]);
     expect(changeFaults(withoutDescriptions, changed, named.replace('Ask for another.', ''))).toEqual([
-      `SCHEMA_CHANGELOG.md does not say what to do instead: ${change}`,
+      `SCHEMA_CHANGELOG.md has no migration advice for: ${change}`,
     ]);
     expect(changeFaults(withoutDescriptions, withoutDescriptions, named)).toEqual([
-      `SCHEMA_CHANGELOG.md names what did not happen: ${change}`,
+      `SCHEMA_CHANGELOG.md lists a change that did not happen: ${change}`,
     ]);
-    // Entries of earlier releases don't count for this one.
+    // Changelog entries of earlier releases don't count.
     expect(changeFaults(withoutDescriptions, changed, named.replace('Unreleased', '0.0.9'))).toHaveLength(1);
   });
 

@@ -11,13 +11,13 @@ export function changeFaults(released: string, present: string, changelog: strin
   return [
     ...changes
       .filter((change) => !told.has(change))
-      .map((change) => `${change} It breaks clients and SCHEMA_CHANGELOG.md does not name it.`),
+      .map((change) => `${change} It breaks clients and is not listed in SCHEMA_CHANGELOG.md.`),
     ...[...told.keys()]
       .filter((change) => !changes.includes(change))
-      .map((change) => `SCHEMA_CHANGELOG.md names what did not happen: ${change}`),
+      .map((change) => `SCHEMA_CHANGELOG.md lists a change that did not happen: ${change}`),
     ...[...told]
       .filter(([, advice]) => advice === '')
-      .map(([change]) => `SCHEMA_CHANGELOG.md does not say what to do instead: ${change}`),
+      .map(([change]) => `SCHEMA_CHANGELOG.md has no migration advice for: ${change}`),
   ];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Operations that are neither offered by the graph nor listed as unexposed, and wrong entries of that list, one line
- * each.
+ * Operations that are neither offered by the graph nor listed as unexposed, and incorrect entries in that list, one per
+ * line.
  * @param offered operation -> the field that offers it
  * @param listed operations deliberately not offered -> the reason
  */

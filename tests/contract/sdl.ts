@@ -1,6 +1,9 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind, visit } from 'graphql';
 
-/** Formal problems of a schema: missing descriptions, ordering, naming. One line each, `Type.field: reason`. */
+/**
+ * Lists formal problems in a schema, such as missing descriptions, wrong order or naming. One line each: `Type.field:
+ * reason`.
+ */
 export function formFaults(document: DocumentNode): string[] {
   return [...undescribed(document), ...unsorted(document), ...snakeCased(document)];
 }
@@ -17,7 +20,7 @@ interface Named {
 
 const named = (document: DocumentNode) => document.definitions as unknown as readonly Named[];
 
-/** Every member of a definition with its coordinate: fields, arguments, enum values. */
+/** Lists every member of a definition (fields, arguments, enum values) with its coordinate. */
 function* membersOf(definition: Named): Generator<[string, Named]> {
   const { value: name } = definition.name;
   const isDirective = definition.kind === Kind.DIRECTIVE_DEFINITION;

@@ -3,7 +3,7 @@ import { type OpenApi, readOpenApi } from '../../gateway/src/rest/openapi.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/** The text of a project file, by its path from the root. */
+/** Reads a file of the repository, by its path from the root. */
 export function projectFile(path: string): string {
   return readFileSync(new URL(path, root), 'utf8');
 }

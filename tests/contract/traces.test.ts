@@ -152,7 +152,11 @@ it('spans record error codes, and never user input or identities', async () => {
   const { span, traceparent } = browserSpan('CreateIdentityVerification', traceId);
   await withGateway(tracesOn(), async (gateway) => {
     const { text } = registered('CreateIdentityVerification');
-    const answer = await ask(gateway, { query: text, variables: { value: canaries.phone } }, traceparent);
+    const answer = await ask(
+      gateway,
+      { query: text, variables: { value: canaries.phone, type: 'phonenumber' } },
+      traceparent,
+    );
     expect(answer.json().errors).toHaveLength(1);
     const forged = { ...span, name: canaries.email, secret: canaries.code };
     await gateway.app.inject({ method: 'POST', url: '/graphql/traces', payload: { spans: [forged] } });
@@ -176,7 +180,7 @@ it('spans record error codes, and never user input or identities', async () => {
   expect(secrets.filter((secret) => collector.bodies.join('\n').includes(secret))).toEqual([]);
 });
 
-it("traces nothing by default, and doesn't tell pages", async () => {
+it("traces nothing by default, and pages don't mention tracing", async () => {
   const traceId = '5'.repeat(32);
   const before = collector.bodies.length;
   await withGateway({}, async (gateway) => {

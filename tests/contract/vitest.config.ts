@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { waits } from '../support/waits.ts';
 
 export default defineConfig({
-  // The same file that Node resolves. A second copy of GraphQL would have incompatible types.
+  // Uses the file that Node resolves, because the types of a second copy of GraphQL would be incompatible.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     root: import.meta.dirname,
+    ...waits,
     include: ['**/*.test.ts'],
     globalSetup: ['../../platform/src/testing/cluster.ts'],
     pool: 'forks',

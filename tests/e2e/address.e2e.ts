@@ -1,24 +1,20 @@
 /// <reference lib="dom" />
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routeOf } from '../../web/src/shared/routes/links.ts';
 import { createMatch } from '../support/matches.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
+import { field } from './pages/thread.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const path = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
-/** Deep links to a screen and its heading. `links.test.ts` in web covers the whole map. */
-const links = [
-  ['wallet', 'Wallet'],
-  ['general_faq_page/limits', 'Help'],
-  ['conversation/c1', 'Inbox'],
-  ['stake_promotion/p1', 'Stake'],
-] as const;
-
-/** Deep links that open an overlay. The URL is reset once it is open. */
+/**
+ * Deep links that open an overlay. The URL is reset once the overlay is open. `links.test.ts` in web covers the address
+ * of every link.
+ */
 const opening = [
   ['support_conversation', 'What do you need help with?', '/me'],
   ['what_is_staking', 'How staking works', '/stake/'],
@@ -29,64 +25,82 @@ test('native links open their screen or overlay', async ({ open, stack }) => {
   const person = await newPlayer(stack, 1000);
   const match = await createMatch(stack, person, 1000);
   const page = await open({ person });
-  for (const [link, heading] of links) {
-    await page.goto(routeOf(`duelbook://${link}`));
-    await expect(title(page, heading)).toBeVisible();
-    await expect.poll(() => path(page)).toBe(routeOf(`duelbook://${link}`));
-  }
   for (const [link, dialog, address] of opening) {
     await page.goto(routeOf(`duelbook://${link}`));
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
     await expect.poll(() => path(page)).toBe(address);
   }
-  await page.goto(routeOf(`duelbook://users/${person.id}`));
-  await expect(title(page, person.username)).toBeVisible();
   await page.goto(routeOf(`duelbook://challenge/${match.id}`));
   await expect(title(page, `Match ${match.number}`)).toBeVisible();
 });
 
-test('unknown addresses redirect to the home page', async ({ open }) => {
-  const page = await open();
-  for (const address of ['/nowhere', '/_app', '/matches']) {
-    await page.goto(address);
-    await expect(page).toHaveTitle('Win Cash Staking on Video Games');
-    await expect.poll(() => path(page)).toBe('/');
-  }
-});
+test.describe('addresses without a page', () => {
+  // The gateway responds to such paths with status 404.
+  test.use({ tolerated: [/status of 404/] });
 
-test('a referral link opens the sign-in dialog once and keeps its code', async ({ open, stack }) => {
-  const page = await open({ at: routeOf('duelbook://referral/KAI7') });
-  const dialog = page.getByRole('dialog', { name: 'Sign in or join' });
-  await expect(dialog).toBeVisible();
-  await expect.poll(() => path(page)).toBe('/');
-  expect(await page.evaluate(() => sessionStorage.getItem('referral_code'))).toBe('KAI7');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Open matches' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-
-  const known = await open({ person: await newPlayer(stack), at: '/?code=KAI7&authOpen=true' });
-  await expect(known.getByRole('heading', { name: 'Open matches' })).toBeVisible();
-  await expect(known.getByRole('dialog')).toBeHidden();
-});
-
-test('campaign parameters are kept for the tab', async ({ open }) => {
-  const page = await open({ at: '/play?utm_campaign=autumn&utm_medium=mail&utm_source=letter' });
-  await expect(title(page, 'Play')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stake' }).click();
-  await expect(title(page, 'Stake')).toBeVisible();
-  expect(await page.evaluate(() => ({ ...sessionStorage }))).toMatchObject({
-    utm_campaign: 'autumn',
-    utm_medium: 'mail',
-    utm_source: 'letter',
+  test('show a 404 page with search, also for objects that don’t exist, and /_app renders the application', async ({
+    open,
+  }) => {
+    const page = await open({ at: '/_app' });
+    await expect(page.getByRole('heading', { name: 'Open matches' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(path(page)).toBe('/_app');
+    expect((await page.goto('/nowhere'))?.status()).toBe(404);
+    await expect(page).toHaveTitle('Page not found · Duelbook');
+    expect(path(page)).toBe('/nowhere');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const part of [title(page, 'Page not found'), page.getByRole('button', { name: 'Search Duelbook' })])
+        await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.locator('meta[name="robots"]').first().getAttribute('content')).toBe('noindex');
+    await page.getByRole('button', { name: 'Search Duelbook' }).click();
+    await page.getByRole('combobox', { name: 'Search or jump to' }).fill('help');
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Help')).toBeFocused();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await page.goBack();
+    await expect(title(page, 'Page not found')).toBeVisible();
+    for (const [address, thing] of [
+      ['/stake/nope', 'market'],
+      ['/matches/nope', 'match'],
+      ['/profile/nope', 'profile'],
+    ]) {
+      await page.goto(address ?? '');
+      await expect(page.getByRole('heading', { name: `This ${thing} doesn’t exist` })).toBeVisible();
+    }
   });
 });
 
-test('hideFrame removes the navigation and keeps the cookie banner', async ({ open }) => {
-  const page = await open({ consent: null, at: '/play?hideFrame=true' });
-  await expect(title(page, 'Play')).toBeVisible();
-  await expect(page.getByText('Cookies, your call')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await expect(page.locator('#_app')).toBeAttached();
+test('a dialog opens after a change of page, and closes with one, on a phone and a desktop', async ({
+  open,
+  stack,
+}) => {
+  const [person, other] = [await newPlayer(stack), await newPlayer(stack)];
+  for (const size of [{ width: 390, touch: true }, { width: 1440 }]) {
+    const page = await open({ person, at: '/stake', ...size });
+
+    await page.getByRole('button', { name: /^My stakes/ }).click();
+    const stakes = page.getByRole('dialog', { name: 'My stakes' });
+    await expect(stakes).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(stakes).toBeHidden();
+    await expect.poll(() => path(page)).toBe('/me');
+    await page.goBack();
+    await expect(title(page, 'Stake')).toBeVisible();
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Inbox' }).click();
+    await page.getByRole('button', { name: 'New conversation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New conversation' });
+    await dialog.getByRole('searchbox', { name: 'Search people' }).fill(other.username);
+    await dialog.getByRole('button', { name: other.username }).click();
+    await dialog.getByRole('button', { name: 'Message' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field(page, other.username)).toBeVisible();
+    await page.goBack();
+    await expect.poll(() => path(page)).toBe('/inbox');
+    await expect(dialog).toBeHidden();
+  }
 });
 
 test('pages set title and description, and restore the scroll position', async ({ open }) => {
@@ -111,37 +125,4 @@ test('pages set title and description, and restore the scroll position', async (
     const end = document.documentElement.scrollHeight - window.innerHeight;
     return window.scrollY > 0 && window.scrollY === Math.min(y, end);
   }, before);
-});
-
-const isPoll = (request: Request) => request.postData()?.includes('ShellStatus') === true;
-
-test('the status of a signed-in user is polled every 35 seconds', async ({ open, stack }) => {
-  const page = await open({ person: await newPlayer(stack) });
-  let polls = 0;
-  page.on('response', (response) => {
-    if (isPoll(response.request())) polls += 1;
-  });
-  await page.clock.install();
-  await page.goto('/stake');
-  await expect.poll(() => polls).toBe(1);
-  for (const count of [2, 3]) {
-    // The next interval starts once the page has read the response, which may be after the first jump.
-    await expect(async () => {
-      await page.clock.fastForward(35_000);
-      await expect.poll(() => polls, { timeout: 3000 }).toBe(count);
-    }).toPass();
-  }
-});
-
-test('signed-out visitors cause no status polls', async ({ open }) => {
-  const page = await open();
-  const polls: Request[] = [];
-  page.on('request', (request) => isPoll(request) && polls.push(request));
-  await page.clock.install();
-  await page.goto('/stake');
-  await expect(title(page, 'Stake')).toBeVisible();
-  await page.clock.fastForward(70_000);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Play' }).click();
-  await expect(title(page, 'Play')).toBeVisible();
-  expect(polls).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const words = 'Winter cup on Saturday';
 
-/** The page's top edge in each frame in which it moved, in px from the top of the document. */
+/** Positions of the page's top edge, in px from the top of the document, one for each frame in which it moved. */
 type Watched = Window & { beginnings: number[] };
 
 /** Records the top edge of every page opened from now on. */
@@ -26,7 +26,7 @@ async function followPage(page: Page): Promise<void> {
 const beginnings = (page: Page) => page.evaluate(() => (window as unknown as Watched).beginnings);
 const settled = (page: Page) => page.evaluate(() => localStorage.getItem('duelbook.strip'));
 
-// Other tests share the stack.
+// Cleans up, because other tests share the stack.
 test.afterEach(async ({ stack }) => {
   await stack.sql(`delete from documents where slug = 'winter-cup'`, []);
 });

@@ -4,7 +4,7 @@ import type { Stack } from '../support/stack.ts';
 
 const standIn = new URL('../../sandbox/src/browser/applepay.js', import.meta.url);
 
-/** Provides the Apple Pay API that Apple's browsers have; its sheet validates the merchant with the sandbox. */
+/** Emulates the Apple Pay API of Apple's browsers. Its sheet validates the merchant with the sandbox. */
 export async function withApplePay(page: Page, stack: Stack): Promise<void> {
   const script = (await readFile(standIn, 'utf8')).replace(
     "document.currentScript?.src ?? '/'",

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { animationsEnd, layoutFaults } from './layout.ts';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 type Options = Parameters<AxeBuilder['options']>[0];
@@ -15,25 +16,49 @@ interface WithAxe {
 const builderRequires = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const engine = readFileSync(builderRequires.resolve('axe-core/axe.min.js'), 'utf8');
 /**
- * Reporting the location of passing checks takes longer than finding violations. Preloading would fetch style sheets
- * and media again for a rule of lower severity.
+ * Skips reporting the elements that pass, which takes longer than finding violations. Skips preloading, which would
+ * fetch style sheets and media again for a rule of lower severity.
  */
 const options: Options = { resultTypes: ['violations'], preload: false };
 
 /** Serious and critical accessibility violations of the page in its current state, one line each. */
 export async function violations(page: Page): Promise<string[]> {
   // Elements that are still fading in don't have their final colors.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished.catch(() => null)),
-    ),
-  );
+  await page.evaluate(animationsEnd);
   // The builder scans frames of other origins too, but opens an extra page each time.
   const framed = page.frames().length > 1;
   return severe(framed ? await new AxeBuilder({ page }).options(options).analyze() : await analyze(page));
+}
+
+/**
+ * The theme in which a screen is scanned at one of the design's two widths: one of them light, the other dark. Depends
+ * on its name alone, so that every run finds the same.
+ */
+export function themeAt(name: string, width: number): 'light' | 'dark' {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (sum + (width < 768 ? 0 : 1)) % 2 === 0 ? 'light' : 'dark';
+}
+
+/**
+ * Violations at the design's two widths, one in the light and the other in the dark theme, and whatever doesn't fit at
+ * any width. The page is changed in place, which is faster than loading it again.
+ * @param name a stable name of the screen's state
+ */
+export async function faultsAtAllWidths(page: Page, name: string): Promise<string[]> {
+  const found = await layoutFaults(page);
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    const colorScheme = themeAt(name, viewport.width);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    found.push(...(await violations(page)).map((line) => `${viewport.width} px, ${colorScheme}, ${line}`));
+  }
+  await page.emulateMedia({ colorScheme: null });
+  return found;
 }
 
 /** One line per serious or critical violation. */

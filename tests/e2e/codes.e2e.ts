@@ -1,13 +1,12 @@
 import { run } from '../support/graph.ts';
 import { createMatch } from '../support/matches.ts';
-import { newPhone, newPlayer, signIn, signInStaff } from '../support/people.ts';
+import { newPhone, newPlayer, signInStaff } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
 import { CreateMatchDialog } from './pages/createMatch.ts';
 import { hold } from './pages/hold.ts';
 import { PlayPage } from './pages/play.ts';
 import { WalletPage } from './pages/wallet.ts';
-import { WithdrawDialog } from './pages/withdraw.ts';
 
 test('code 15: a social sign-in must verify a phone number before playing', async ({ stack, open }) => {
   const page = await open({ at: '/' });
@@ -24,8 +23,8 @@ test('code 15: a social sign-in must verify a phone number before playing', asyn
   await closed;
   await expect(auth.dialog('Your phone number')).toBeVisible();
 
-  // After closing the dialog the user can look around. Player operations return code 15, and pages show what is
-  // missing.
+  // After closing the dialog, the user can look around. Player operations are refused with code 15, and pages show what
+  // is missing.
   await auth.dialog('Your phone number').getByRole('button', { name: 'Close' }).click();
   expect(await page.evaluate(askForWallet)).toContain('"platformCode":15');
   await page.goto('/wallet');
@@ -56,58 +55,38 @@ async function askForWallet(): Promise<string> {
   return (await fetch('/graphql', { method: 'POST', headers: own, body })).text();
 }
 
-test('code 27: freezing an account interrupts what its owner is doing', async ({ stack, open }) => {
-  const person = await newPlayer(stack, 2000);
-  const page = await open({ person, at: '/play' });
-  const flow = new CreateMatchDialog(page);
-  await flow.openFromRail();
-  await flow.chooseGame();
-  await flow.acceptRules();
-  await flow.enterAmount('5');
-  const button = flow.dialog.getByRole('button', { name: /^Create match · / });
-  await expect(button).toBeVisible();
-
-  const staff = await signInStaff(stack, 'admin');
-  const freeze = 'mutation ($id: ID!) { adminFreezeUser(id: $id, reason: "A case to look into.") { status } }';
-  await run(stack, staff, freeze, { id: person.id });
-  await hold(button);
-  await expect(page.getByRole('dialog', { name: 'Your account is frozen' })).toBeVisible();
-  await expect(
-    page.getByText('Your account is frozen. You can look around, but you can’t play or move money.'),
-  ).toBeVisible();
-
-  const wallet = new WalletPage(page);
-  await wallet.goto();
-  await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
-  await expect(page.getByRole('button', { name: 'Paused while your account is frozen' })).toBeVisible();
-});
-
-test('code 28: withdrawing requires the identity check', async ({ stack, open }) => {
-  const person = await newPlayer(stack, 3000);
-  const page = await open({ person });
-  const wallet = new WalletPage(page);
-  await wallet.goto();
-  await wallet.withdraw();
-  const dialog = new WithdrawDialog(page);
-  await dialog.connectPaypal('patient@example.com');
-  await dialog.enterAmount('20');
-  await dialog.review();
-  await dialog.send();
-  await expect(dialog.dialog('Identity check')).toBeVisible();
-  await dialog.dialog('Identity check').getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.dialog('Verification required')).toContainText('No money has moved.');
-  const { wallet: now } = await run<{ wallet: { cash: number } }>(stack, person, 'query { wallet { cash } }');
-  expect(now.cash).toBe(3000);
-});
-
-test.describe('401', () => {
+test.describe('refusals', () => {
   test.use({ tolerated: [/401/] });
 
-  test('a session revoked elsewhere ends here and can be renewed', async ({ stack, open }) => {
-    const person = await signIn(stack);
-    const page = await open({ person });
+  test('code 27: freezing an account interrupts what its owner is doing, and a session revoked elsewhere ends', async ({
+    stack,
+    open,
+  }) => {
+    const person = await newPlayer(stack, 2000);
+    const page = await open({ person, at: '/play' });
+    const flow = new CreateMatchDialog(page);
+    await flow.openFromRail();
+    await flow.chooseGame();
+    await flow.acceptRules();
+    await flow.enterAmount('5');
+    await flow.review();
+    const button = flow.dialog.getByRole('button', { name: /^Create match · / });
+    await expect(button).toBeVisible();
+
+    const staff = await signInStaff(stack, 'admin');
+    const freeze = 'mutation ($id: ID!) { adminFreezeUser(id: $id, reason: "A case to look into.") { status } }';
+    await run(stack, staff, freeze, { id: person.id });
+    await hold(button);
+    await expect(page.getByRole('dialog', { name: 'Your account is frozen' })).toBeVisible();
+    await expect(
+      page.getByText('Your account is frozen. You can look around, but you can’t play or move money.'),
+    ).toBeVisible();
+
     const wallet = new WalletPage(page);
     await wallet.goto();
+    await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
+    await expect(page.getByRole('button', { name: 'Paused while your account is frozen' })).toBeVisible();
+
     await run(stack, person, 'mutation { signOut(all: true) { revoked } }');
     await expect(page.getByText('You were signed out. Sign in again.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -17,7 +17,7 @@ test('a deposit is canceled, declined, then pending, and counts once the provide
   await dialog.enterAmount('30');
   await dialog.choose('PayPal');
   await dialog.payAt('PayPal', 'Cancel');
-  await expect(page.getByRole('dialog')).toContainText('You closed the payment. You weren’t charged.');
+  await expect(page.getByRole('dialog')).toContainText('You canceled the payment. You weren’t charged.');
   await expect(dialog.dialog('Pay with')).toBeVisible();
 
   await page.getByRole('button', { name: /^Review / }).click();

@@ -7,8 +7,6 @@ import { type Watch, watchPage } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
-const firstPort = Number(process.env.E2E_PORT ?? 21_900);
-
 interface Fixtures {
   /** Opens a page in a separate context, signed in if a person is given. */
   open: (options?: OpenOptions) => Promise<Page>;
@@ -27,27 +25,25 @@ export interface OpenOptions {
   width?: number;
   /** Initial address. Without it the page stays blank. */
   at?: string;
-  /** An earlier cookie decision; `null` shows the banner. */
+  /** A previous cookie decision. `null` shows the banner. */
   consent?: 'granted' | 'denied' | null;
   /** User agent of another browser or of the desktop client. */
   userAgent?: string;
-  /** Emulates a phone with touch input. */
+  /** Emulates touch input and, up to a width of 600 px, a phone. */
   touch?: boolean;
+  /** Allows the page to install its service worker, which fetches all files needed offline. */
+  serviceWorker?: boolean;
 }
 
 /**
- * One stack per worker and any number of people. Every page is watched: a console error, an exception or a violation of
+ * One stack per worker, and any number of users. Every page is watched: a console error, an exception or a violation of
  * the content security policy fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   seed: ['none', { option: true, scope: 'worker' }],
   stack: [
-    async ({ seed }, use, { parallelIndex }) => {
-      const port = firstPort + 10 * parallelIndex;
-      const stack = await startStack({
-        seed,
-        ports: { gateway: port, platform: port + 1, sandbox: port + 2, database: port + 3 },
-      });
+    async ({ seed }, use) => {
+      const stack = await startStack({ seed });
       await use(stack);
       await stack.stop();
     },
@@ -74,9 +70,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Whether a dialog is open, or the history holds no entry of a closed one. */
+/** Whether a dialog is open, or the history has no entry left over from a closed one. */
 const isSettled = () =>
-  !window.history.state?.overlay ||
+  !window.history.state?.overlays?.length ||
   document.querySelector(':is([role=dialog], [role=alertdialog])[data-open]') !== null;
 
 /**
@@ -99,7 +95,7 @@ function waiting(page: Page): Page {
 }
 
 async function openPage(browser: Browser, stack: Stack, options: OpenOptions): Promise<Page> {
-  const { person, width = 1440, consent = 'denied', userAgent, touch = false } = options;
+  const { person, width = 1440, consent = 'denied', userAgent, touch = false, serviceWorker = false } = options;
   const kept = person && [
     { name: 'duelbook.session', value: JSON.stringify(person.session) },
     { name: 'duelbook.device', value: person.deviceId },
@@ -109,7 +105,8 @@ async function openPage(browser: Browser, stack: Stack, options: OpenOptions): P
     viewport: { width, height: width < 600 ? 844 : 900 },
     userAgent,
     hasTouch: touch,
-    isMobile: touch,
+    isMobile: touch && width < 600,
+    serviceWorkers: serviceWorker ? 'allow' : 'block',
     ...(kept && { storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage: kept }] } }),
   });
   if (consent) await context.addCookies([{ name: 'duelbook.consent', value: consent, url: stack.origin }]);

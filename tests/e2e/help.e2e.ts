@@ -1,6 +1,4 @@
 /// <reference lib="dom" />
-import { newPlayer } from '../support/people.ts';
-import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test('an anchor of the help center stays in view while content above it loads', async ({ open }) => {
@@ -23,20 +21,4 @@ test('an anchor of the help center stays in view while content above it loads', 
   later();
   await expect(row).toBeAttached();
   await expect(contact.getByRole('heading')).toBeInViewport({ ratio: 1 });
-});
-
-test('an unhelpful answer offers support', async ({ open, stack }) => {
-  const page = await open({ width: 390, touch: true, person: await newPlayer(stack) });
-  await page.goto('/faq#what-is-staking');
-  const useful = page.getByRole('group', { name: /^Was this useful\? / });
-  await useful.getByRole('button', { name: 'Yes' }).click();
-  await expect(useful.getByRole('status')).toHaveText('Thanks for the feedback.');
-  await useful.getByRole('button', { name: 'No' }).click();
-  await expect(useful.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
-  await useful.getByRole('button', { name: 'Contact support' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.reload();
-  await expect(useful.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(useful.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false');
-  expect(await violations(page)).toEqual([]);
 });

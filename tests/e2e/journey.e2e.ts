@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { advance } from '../support/clock.ts';
 import { checkLedger } from '../support/ledger.ts';
-import { approveIdentity, newPhone, signInStaff } from '../support/people.ts';
+import { approveIdentity, becomeEligible, newPhone, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
@@ -16,7 +16,7 @@ test.describe.configure({ timeout: 300_000 });
 
 test('two people sign in, deposit, play for money, agree, and the winner withdraws', async ({ stack, open }) => {
   const [pageA, pageB] = [await open({ at: '/' }), await open({ at: '/' })];
-  const [nameA, nameB] = await Promise.all([
+  const [, nameB] = await Promise.all([
     enter(stack, pageA, { dollars: '50', method: 'PayPal' }),
     enter(stack, pageB, { dollars: '50', method: 'Venmo' }),
   ]);
@@ -26,7 +26,7 @@ test('two people sign in, deposit, play for money, agree, and the winner withdra
     const flow = new CreateMatchDialog(pageA);
     await flow.openFromRail();
     await flow.chooseGame();
-    await flow.dialog.getByRole('button', { name: 'Fix' }).click();
+    await flow.dialog.getByRole('button', { name: 'Link ID' }).click();
     await linkGamerIdIn(pageA, 'journey_a#1000');
     await flow.acceptRules();
     await flow.enterAmount('10');
@@ -34,7 +34,7 @@ test('two people sign in, deposit, play for money, agree, and the winner withdra
     const number = await flow.number();
     const play = new PlayPage(pageB);
     await (await play.joinButton(number)).click();
-    await play.drawer('Join', number).getByRole('button', { name: 'Fix' }).click();
+    await play.drawer('Join', number).getByRole('button', { name: 'Link ID' }).click();
     await linkGamerIdIn(pageB, 'journey_b#1000');
     await play.take('Join', number);
     await expect(flow.dialog.getByText('2 of 2 seats filled')).toBeVisible();
@@ -50,7 +50,7 @@ test('two people sign in, deposit, play for money, agree, and the winner withdra
     await roomA.says('Both sides are ready');
     await roomB.start();
     await Promise.all([roomA.says('Play, then report'), roomB.says('Play, then report')]);
-    await roomA.report(nameA, nameB);
+    await roomA.report(nameB);
     await roomB.says('Submit your result');
     await roomB.agree();
     await Promise.all([roomA.says(/won/i), roomB.says(/lost|Finished/i)]);
@@ -82,13 +82,13 @@ test('two people sign in, deposit, play for money, agree, and the winner withdra
   });
 
   await test.step('the provider pays the withdrawal, and the wallet shows it as complete', async () => {
-    // The approval resumes the interrupted withdrawal with its amount and payment method.
+    // After the approval, the interrupted withdrawal resumes with its amount and payment method.
     await pageA.getByRole('region', { name: 'You’re verified' }).getByRole('button', { name: 'Continue' }).click();
     const dialog = new WithdrawDialog(pageA);
     await expect(pageA.getByRole('radio', { name: 'PayPal' })).toBeChecked();
     await pageA.getByRole('button', { name: 'Review $60.00' }).click();
     await dialog.send();
-    await expect(dialog.dialog('Withdrawal requested')).toBeVisible();
+    await expect(dialog.receipt).toBeVisible();
     await pageA.getByRole('button', { name: 'Done' }).click();
     await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
     const sandbox = await open({ at: stack.sandbox });
@@ -109,12 +109,21 @@ async function enter(
   { dollars, method }: { dollars: string; method: 'PayPal' | 'Venmo' },
 ): Promise<string> {
   const name = await new AuthDialog(page).signInByPhone(stack, newPhone());
+  await becomeEligible(stack, await callerOf(page));
   const wallet = new WalletPage(page);
   await wallet.goto();
   await wallet.deposit();
   await new DepositDialog(page).complete(dollars, method);
   await expect(wallet.part('Withdrawable')).toHaveText(`$${dollars}.00`);
   return name;
+}
+
+/** The signed-in user's session and device, as the client stores them. */
+function callerOf(page: Page): Promise<{ token: string; deviceId: string }> {
+  return page.evaluate(() => ({
+    token: JSON.parse(localStorage.getItem('duelbook.session') ?? '{}').token,
+    deviceId: localStorage.getItem('duelbook.device') ?? '',
+  }));
 }
 
 /** The signed-in user's id, from the stored session. */

@@ -1,14 +1,15 @@
 /// <reference lib="dom" />
 import type { Locator, Page } from '@playwright/test';
 import { game } from '../support/matches.ts';
-import { newPhone, newPlayer } from '../support/people.ts';
+import { becomeEligible, deposit, linkGamerId, newPhone } from '../support/people.ts';
 import { codeFor } from '../support/sandbox.ts';
 import { expect, test } from './fixtures.ts';
 import { goTo } from './keys.ts';
 import { AuthDialog } from './pages/auth.ts';
 import { CreateMatchDialog } from './pages/createMatch.ts';
+import { personOf } from './pages/session.ts';
 
-/** More than the number of focus stops before any radio group. */
+/** Upper bound for the number of focus stops before any radio group. */
 const furthest = 120;
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -16,7 +17,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('signing in by keyboard', async ({ stack, open }) => {
+test('signing in and creating a match by keyboard', async ({ stack, open }) => {
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
   const phone = newPhone();
@@ -28,13 +29,16 @@ test('signing in by keyboard', async ({ stack, open }) => {
   await goTo(page, auth.code);
   await page.keyboard.type(await codeFor(stack, phone));
   await expect(auth.dialog('Enter the code')).toBeHidden();
-  for (const name of [/^(Skip|Continue)$/, 'Not now', 'Skip the tour', 'Finish'])
+  for (const name of [/^(Skip|Continue)$/, /^Continue as /, 'Skip the tour', 'Finish'])
     await press(page, page.getByRole('button', { name }));
   expect(await auth.username()).not.toBe('');
-});
 
-test('creating a match by keyboard', async ({ stack, open }) => {
-  const page = await open({ person: await newPlayer(stack, 1000), at: '/play' });
+  const person = await personOf(page, phone);
+  await becomeEligible(stack, person);
+  await linkGamerId(stack, person);
+  await deposit(stack, person, 1000);
+  await page.goto('/play');
+  await expect(page.getByRole('link', { name: /Balance/ })).toContainText('$10.00');
   const { dialog } = new CreateMatchDialog(page);
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Create match' }));
   await press(page, dialog.getByRole('button', { name: game.name }));
@@ -45,6 +49,7 @@ test('creating a match by keyboard', async ({ stack, open }) => {
   await goTo(page, dialog.getByRole('textbox', { name: 'Entry, US dollars' }));
   await page.keyboard.type('10');
   await page.keyboard.press('Enter');
+  await press(page, dialog.getByRole('button', { name: 'Continue to review' }));
   const create = dialog.getByRole('button', { name: /Create match · / });
   await press(page, create);
   await expect(create).toHaveText(/Press again/);
@@ -52,7 +57,7 @@ test('creating a match by keyboard', async ({ stack, open }) => {
   await expect(dialog.getByRole('heading', { name: 'Waiting for an opponent' })).toBeVisible();
 });
 
-/** One radio of a group has the focus; arrow keys move to the others and Space selects. */
+/** Only one radio button of a group is a focus stop. Arrow keys move to the others, and Space selects. */
 async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let step = 0; step < furthest; step++) {
@@ -69,5 +74,5 @@ async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
     }
     await page.keyboard.press('ArrowDown');
   }
-  throw new Error(`Arrows never come to ${wanted}`);
+  throw new Error(`Arrow keys never reach ${wanted}`);
 }

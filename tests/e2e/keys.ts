@@ -12,5 +12,5 @@ export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<vo
     if (await target.evaluate((element) => element === document.activeElement)) return expect(target).toBeEnabled();
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} never comes to ${target}`);
+  throw new Error(`${key} never reaches ${target}`);
 }

@@ -6,6 +6,7 @@ import { cancelOrder, type OpenEvent, offer, openEvents } from '../support/stake
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MarketPage } from './pages/market.ts';
+import { expectSteady } from './steady.ts';
 
 test.use({ seed: 'demo' });
 
@@ -28,7 +29,7 @@ const at = ({ id }: OpenEvent) => `/stake/${id}`;
 /** An event with an unused market, and two users with $100.00 each. */
 async function begin(stack: Stack) {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  // Each test uses up one event. A new one appears every minute.
+  // Each test uses up one event. A new event appears every minute.
   await expect.poll(async () => (await openEvents(stack, maker)).length, { timeout: 80_000 }).toBeGreaterThan(0);
   const [event] = await openEvents(stack, maker);
   if (!event) throw new Error('no open event');
@@ -59,9 +60,13 @@ for (const size of sizes) {
     const [one] = event.teams;
     const bid = await offer(stack, maker, { event, team: one, price: 55, amount: 2750 });
 
-    const page = await open({ person: taker, at: at(event), ...size });
+    const page = await open({ person: taker, ...size });
     const market = new MarketPage(page);
-    await market.own.getByRole('button', { name: 'Cash out $27.50' }).click();
+    const onlyDesktop = ['Price', 'Order book', 'Set my price'];
+    const texts = ['Market', 'Matched', ...(size.width === 1440 ? onlyDesktop : [])];
+    const arrived = market.own.getByRole('button', { name: 'Cash out $27.50' });
+    await expectSteady(page, { at: at(event), texts, arrived });
+    await arrived.click();
     await expect(market.cashOut).toContainText('You give up if void$30.00');
     await market.meanwhile('CashOut', async () => {
       await cancelOrder(stack, maker, bid);
@@ -75,7 +80,7 @@ for (const size of sizes) {
     expect(await violations(page)).toEqual([]);
 
     await market.hold('Hold to cash out $25.00', market.cashOut);
-    await expect(market.cashOut).toContainText('CASHED');
+    await expect(market.cashOut).toContainText('CASHED OUT');
     expect(await moneyOf(stack, taker)).toEqual({ playable: 9500, inPlay: 0 });
   });
 
@@ -99,13 +104,19 @@ for (const size of sizes) {
 
     await resume(stack, referee, event);
     await market.hold('Hold to stake $30.00');
-    await expect(market.ticket.getByRole('alert')).toContainText('$30.00 matched at 60¢, pays $50.00');
+    await expect(market.receipt).toBeFocused();
+    await expect(market.receipt).toContainText('50 contracts matched at 60¢');
+    await expect(market.receipt).toContainText('If it wins$50.00');
+    await expect(market.ticket.getByRole('button', { name: /^Hold/ })).toHaveCount(0);
     expect(await moneyOf(stack, taker)).toEqual({ playable: 7000, inPlay: 3000 });
   });
 }
 
 for (const size of sizes) {
-  test(`a score during confirmation refunds the stake, on ${size.name}`, async ({ stack, open }) => {
+  test(`a score during the in-play delay refunds the stake, and its receipt says why, on ${size.name}`, async ({
+    stack,
+    open,
+  }) => {
     const { maker, taker, event } = await begin(stack);
     const [, other] = event.teams;
     const referee = await signInStaff(stack, 'referee');
@@ -118,18 +129,31 @@ for (const size of sizes) {
     const market = new MarketPage(page);
     await market.openTicket();
     await market.amount('30');
-    await market.meanwhile('PurchaseStake', () => score(stack, referee, event, 'The first strike.'));
+    // The button is in view without scrolling.
+    await expect(market.ticket.getByRole('button', { name: 'Hold to stake $30.00' })).toBeInViewport({ ratio: 1 });
     await market.hold('Hold to stake $30.00');
-    // The order is either refused, or delayed and refunded. In both cases nothing is staked at a price from before the
-    // score.
-    await expect(market.ticket.getByRole('alert')).toContainText(
-      /You weren’t charged|If the score changes in that time, you’re refunded/,
-    );
+    await expect(market.receipt).toContainText('PLACED');
+    await expect(market.receipt).toContainText('$30.00 placed');
+    await score(stack, referee, event, 'The first strike.');
+    // Nothing is staked at a price from before the score, and the receipt and a toast say why.
+    await expect(market.receipt).toContainText('REFUNDED');
+    await expect(market.receipt).toContainText('The score changed before it was matched.');
+    await expect(market.receipt).not.toContainText(/PLACED|PAID|If it wins/);
+    await expect(page.locator('[data-toasts]')).toContainText('$30.00 refunded');
+    await expect(market.receipt).toContainText('Balance now$100.00');
+    expect(await violations(page)).toEqual([]);
     await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
     // On a phone the ticket covers it.
     const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
     await expect(plays).toContainText('The first strike.');
     await expect(market.own).toHaveCount(0);
+    await page.goto('/me?stakesOpen=true');
+    const stakes = page.getByRole('dialog', { name: 'My stakes' });
+    await stakes.getByRole('tab', { name: 'Settled' }).click();
+    const settled = stakes.getByRole('tabpanel', { name: 'Settled' });
+    await expect(settled).toContainText('REFUNDED');
+    await expect(settled).toContainText('Stake$30.00');
+    await expect(settled).toContainText('The score changed before it was matched.');
   });
 
   test(`a void refunds every stake to the cent, and the order log can be downloaded, on ${size.name}`, async ({
@@ -146,7 +170,7 @@ for (const size of sizes) {
     const told = page.getByRole('dialog', { name: 'Your stake was refunded' });
     await expect(told).toContainText('$30.00 received');
     await told.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Every stake was refunded.')).toBeVisible();
+    await expect(page.getByText('Every stake was refunded.', { exact: true })).toBeVisible();
     for (const person of [maker, taker])
       await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
 
@@ -169,7 +193,7 @@ for (const size of sizes) {
     await expect(told).toContainText('$50.00 received');
     expect(await violations(page)).toEqual([]);
     await told.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Winnings have been paid.')).toBeVisible();
+    await expect(page.getByText('Winnings are pending until it’s final.', { exact: true })).toBeVisible();
     await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
     await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
   });

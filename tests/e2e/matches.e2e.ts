@@ -29,7 +29,7 @@ test('a player short of cash deposits and returns to the same match', async ({ s
   await deposit.payAt('PayPal', 'Approve');
   await expect(deposit.dialog('Deposit complete')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(flow.dialog.getByRole('heading', { name: 'Confirm your match' })).toBeVisible();
+  await expect(flow.dialog.getByRole('heading', { name: 'Choose your opponent' })).toBeVisible();
   await flow.create();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 0, inPlay: 2000 } });
 });
@@ -65,7 +65,7 @@ test('declining an invitation refunds the entry', async ({ stack, open }) => {
   const play = new PlayPage(guestPage);
   await play.invites.getByRole('button', { name: 'Decline' }).click();
   await expect(play.invites).toBeHidden();
-  await room.says('Cancelled');
+  await room.says('Canceled');
   expect(await run<Money>(stack, host, cashOf)).toEqual({ wallet: { cash: 1000, inPlay: 0 } });
 });
 
@@ -77,6 +77,6 @@ test('a match without an opponent can be canceled', async ({ stack, open }) => {
   await room.goto(match.id);
   await room.says('Waiting for an opponent');
   await room.actions.getByRole('button', { name: 'Cancel match' }).click();
-  await room.says('Cancelled');
+  await room.says('Canceled');
   await expect(page.getByRole('link', { name: /Balance/ })).toContainText('$10.00');
 });

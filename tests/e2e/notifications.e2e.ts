@@ -3,11 +3,14 @@ import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { Palette } from './pages/palette.ts';
 
 test.describe.configure({ timeout: 240_000 });
-// This test goes offline, which browsers log to the console.
+// These tests go offline, which browsers log to the console.
 test.use({
-  tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|could not be fetched|Unable to preload/],
+  tolerated: [
+    /WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel|could not be fetched|Unable to preload/,
+  ],
 });
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -29,7 +32,7 @@ test('notifications: a toast with a link, the list, and the settings', async ({ 
           if (!(await toast.isVisible())) await run(stack, await newPlayer(stack), follow, { id: kai.id });
           return toast.isVisible();
         },
-        { intervals: [3000], timeout: 60_000 },
+        { intervals: [1000], timeout: 60_000 },
       )
       .toBe(true);
     await expect(bell).toContainText(/[1-9]/);
@@ -64,15 +67,14 @@ test('notifications: a toast with a link, the list, and the settings', async ({ 
   await test.step("optional kinds can be turned off, locked ones can't; quiet hours start and end", async () => {
     await drawer(page).getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Notification settings' });
-    await expect(settings.getByRole('switch', { name: /Deposits and withdrawals/ })).toBeDisabled();
+    await expect(settings.getByRole('switch', { name: /^Deposits and withdrawals/ })).toBeDisabled();
     await settings.getByRole('switch', { name: 'Followers' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
     await settings.getByRole('button', { name: '1 hour' }).click();
     await expect(settings.getByText(/Muted until/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.reload();
-    await expect(bell).toBeVisible();
-    await page.keyboard.press('n');
+    await bell.click();
     await drawer(page).getByRole('button', { name: 'Settings' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
     await settings.getByRole('button', { name: 'Unmute' }).click();
@@ -80,8 +82,10 @@ test('notifications: a toast with a link, the list, and the settings', async ({ 
   });
 });
 
-test('the client is installable, shows push notifications, and opens offline', async ({ open }) => {
-  const page = await open({ at: '/play' });
+test('the client is installable, shows push notifications, and works offline', async ({ open }) => {
+  const page = await open({ at: '/play', serviceWorker: true });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stake' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stake' })).toBeVisible();
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   expect(manifest).toMatchObject({ name: 'Duelbook', display: 'standalone', start_url: '/' });
   for (const { src } of manifest.icons) {
@@ -94,6 +98,7 @@ test('the client is installable, shows push notifications, and opens offline', a
     await page.context().grantPermissions(['notifications']);
     const elsewhere = await page.context().newPage();
     await elsewhere.bringToFront();
+    await expect.poll(() => isLookedAt(page)).toBe(false);
     await deliverPush(page, { id: 'n1', title: 'Your match is on', body: 'Maya joined.', match_id: 'm1' });
     const shown = () =>
       page.evaluate(async () => {
@@ -107,6 +112,20 @@ test('the client is installable, shows push notifications, and opens offline', a
   });
 
   await page.context().setOffline(true);
+  await expect(page.getByText(/^You’re offline\./)).toBeVisible();
+  await test.step('the palette opens for the first time, navigates, and says what it can’t search', async () => {
+    const palette = new Palette(page);
+    await palette.open();
+    await page.keyboard.type('help');
+    await expect(palette.dialog.getByRole('option', { name: 'Help center' })).toBeVisible();
+    await page.keyboard.type('zzz');
+    await expect(palette.dialog.getByText('Couldn’t search people, events and teams.')).toBeVisible();
+    await expect(palette.dialog.getByText('No matching pages or actions')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette.dialog).toBeHidden();
+    await palette.choose('play');
+    await expect(page.getByRole('heading', { level: 1, name: 'Play' })).toBeVisible();
+  });
   await page.reload();
   // The app shell loads; missing page code is requested again on demand.
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
@@ -125,4 +144,15 @@ async function deliverPush(page: Page, data: Record<string, string>): Promise<vo
   const { origin } = new URL(page.url());
   const message = { origin, registrationId: await registered, data: JSON.stringify({ data }) };
   await devtools.send('ServiceWorker.deliverPushMessage', message);
+}
+
+/** Whether the service worker sees a page that has focus. The page itself always has it, because Playwright emulates that. */
+async function isLookedAt(page: Page): Promise<boolean | undefined> {
+  const [worker] = page.context().serviceWorkers();
+  return worker?.evaluate(async () => {
+    const { clients } = globalThis as unknown as {
+      clients: { matchAll: (options: object) => Promise<{ focused: boolean }[]> };
+    };
+    return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).some(({ focused }) => focused);
+  });
 }

@@ -1,19 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from '../support/browser.ts';
 import type { WorkerFixtures } from './fixtures.ts';
 
-/** Keeps Chromium from contacting hosts outside this machine. */
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /** Journeys through the demo data. They use up its markets, so the tests of a file run in order on one stack. */
-const demo = ['graphiql', 'market', 'stake'].map((name) => `**/${name}.e2e.ts`);
+const demo = ['autoCashOut', 'graphiql', 'market', 'slipDetail', 'stake'].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: import.meta.dirname,
@@ -23,7 +13,7 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'no data', testMatch: '**/*.e2e.ts', testIgnore: demo, fullyParallel: true },
   ],
   outputDir: '../../.cache/test/e2e',
-  // Each worker has its own stack and browser; two cores carry two.
+  // Each worker has its own stack and browser. Two workers suit a machine with two cores.
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   forbidOnly: true,
@@ -39,6 +29,6 @@ export default defineConfig<object, WorkerFixtures>({
     // Recording costs every test, failed or not. A failed test always leaves a screenshot and the page's accessibility tree.
     trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
+    launchOptions,
   },
 });

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
-import { run, stranger } from '../support/graph.ts';
+import { run } from '../support/graph.ts';
 import { report, runningMatch } from '../support/matches.ts';
-import { deposit, linkGamerId, newPhone, newPlayer, type Person } from '../support/people.ts';
+import { becomeEligible, deposit, linkGamerId, newPhone, newPlayer } from '../support/people.ts';
 import { codeOf, fundPromo, wagerOnly } from '../support/referrals.ts';
 import { smsTo } from '../support/sandbox.ts';
 import { until } from '../support/until.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
+import { personOf } from './pages/session.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -19,6 +19,7 @@ test('an invited user completes all five steps, and both are rewarded after play
   const friend = await newPlayer(stack, 5000);
   const code = await codeOf(stack, friend);
   const phone = newPhone();
+  const chosen = `nina_${phone.slice(-4)}`;
   const page = await open({ at: `/?code=${code}&authOpen=true` });
   const auth = new AuthDialog(page);
 
@@ -29,7 +30,7 @@ test('an invited user completes all five steps, and both are rewarded after play
     await auth.enterCode(stack, phone);
   });
 
-  await test.step('the friend’s code is prefilled and redeemed', async () => {
+  await test.step('the friend’s code is prefilled, an unknown one is refused, and the friend’s is redeemed', async () => {
     const dialog = auth.dialog('Invited by a friend?');
     await expect(dialog.getByText('You both get $5.00')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Friend’s code' })).toHaveValue(code);
@@ -38,17 +39,25 @@ test('an invited user completes all five steps, and both are rewarded after play
     );
     expect([apply?.width, apply?.height]).toEqual([skip?.width, skip?.height]);
     expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog.getByText('This code doesn’t exist. Check it and try again.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Friend’s code' }).fill(code);
     await dialog.getByRole('button', { name: 'Apply' }).click();
   });
 
   const greeting = page.getByText('Welcome to Duelbook, ').textContent();
-  await test.step('name, three cards, games, referral source', async () => {
-    const name = auth.dialog('Your name');
-    await name.getByRole('textbox', { name: 'First name' }).fill('Nina');
-    await name.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
-    await name.getByRole('button', { name: 'Save name' }).click();
+  await test.step('username, three cards, games, referral source', async () => {
+    const choice = auth.dialog('Choose a username');
+    const username = choice.getByRole('textbox', { name: 'Username' });
+    await expect(username).toHaveValue(/^[a-z]+_[a-z]+_\d{4}$/);
+    await username.fill(friend.username);
+    await choice.getByRole('button', { name: `Continue as ${friend.username}` }).click();
+    await expect(choice.getByText('This username is taken. Choose another one.')).toBeVisible();
+    await username.fill(chosen);
+    await choice.getByRole('button', { name: `Continue as ${chosen}` }).click();
     const how = auth.dialog('How it works');
-    for (const card of ['Stake', 'Cash out']) {
+    for (const card of ['Stake', 'Withdraw']) {
       await how.getByRole('button', { name: 'Next' }).click();
       await expect(how.getByRole('heading', { name: card })).toBeInViewport();
     }
@@ -59,7 +68,7 @@ test('an invited user completes all five steps, and both are rewarded after play
     await games.getByRole('button', { name: 'A friend' }).click();
     expect(await violations(page)).toEqual([]);
     await games.getByRole('button', { name: 'Finish' }).click();
-    expect(await greeting).toContain('Welcome to Duelbook');
+    expect(await greeting).toBe(`Welcome to Duelbook, ${chosen}`);
   });
 
   const nina = await personOf(page, phone);
@@ -68,12 +77,13 @@ test('an invited user completes all five steps, and both are rewarded after play
       referralOverview { redeemed { code playedAmount playAmount } } }`;
     expect(await run(stack, nina, query)).toMatchObject({
       preferences: { gameIds: [expect.any(String)] },
-      onboarding: { surveyCategory: 'friend', steps: expect.arrayContaining([{ key: 'name', done: true }]) },
+      onboarding: { surveyCategory: 'friend', steps: expect.arrayContaining([{ key: 'games', done: true }]) },
       referralOverview: { redeemed: { code, playedAmount: 0, playAmount: 2000 } },
     });
   });
 
   await test.step('after she plays 20.00 of her own money, both have 5.00 to play with', async () => {
+    await becomeEligible(stack, nina);
     await deposit(stack, nina, 3000);
     await linkGamerId(stack, nina);
     const rival = await newPlayer(stack, 5000);
@@ -96,22 +106,6 @@ test('an invited user completes all five steps, and both are rewarded after play
     await expect(dialog.getByRole('img', { name: 'QR code for your link' })).toBeVisible();
     expect(await violations(own)).toEqual([]);
   });
-});
-
-test('a rejected code shows the reason and can be skipped', async ({ stack, open }) => {
-  const page = await open({ at: '/' });
-  const auth = new AuthDialog(page);
-  await auth.openFromRail();
-  await auth.continueWithPhone();
-  await auth.enterCode(stack, newPhone());
-  const dialog = auth.dialog('Invited by a friend?');
-  await dialog.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
-  await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('This code doesn’t exist. Check it and try again.')).toBeVisible();
-  await expect(page.getByText('Couldn’t redeem the code')).toBeVisible();
-  await auth.leaveOutCode();
-  await auth.leaveOutTour();
-  expect(await auth.username()).not.toBe('');
 });
 
 test('a code can be redeemed later, and a friend is reminded once and can stop the reminders', async ({
@@ -139,13 +133,15 @@ test('a code can be redeemed later, and a friend is reminded once and can stop t
   });
   expect(message).toContain(`${friend.username} sent you a reminder: play $20.00 more`);
 
-  const token = /token=([\w-]+)/.exec(message)?.[1];
-  const stop = 'mutation ($token: String!) { unsubscribe(token: $token) { list subscribed } }';
-  for (let round = 0; round < 2; round++) {
-    expect(await run(stack, stranger(), stop, { token })).toEqual({
-      unsubscribe: { list: 'referrals', subscribed: false },
-    });
-  }
+  await test.step('the link in the message unsubscribes, and Undo subscribes again', async () => {
+    const link = new URL(/https?:\S+token=[\w-]+/.exec(message)?.[0] ?? '');
+    const stranger = await open({ at: `${link.pathname}${link.search}` });
+    await expect(stranger.getByRole('heading', { name: /^You’re unsubscribed from / })).toBeVisible();
+    await stranger.getByRole('button', { name: 'Undo' }).click();
+    await expect(stranger.getByRole('heading', { name: /^You’ll get .* again$/ })).toBeVisible();
+    await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Unsubscribed' })).toBeVisible();
+  });
 });
 
 test('a guest looks around, and is welcomed as a new user after verifying the number', async ({ stack, open }) => {
@@ -169,12 +165,3 @@ test('a guest looks around, and is welcomed as a new user after verifying the nu
   const now = await personOf(page, phone);
   expect(now).toMatchObject({ id: guest.id, session: { scope: 'full' } });
 });
-
-/** The user signed in on a page, from the stored session. */
-async function personOf(page: Page, phone: string): Promise<Person> {
-  const { session, deviceId } = await page.evaluate(() => ({
-    session: JSON.parse(localStorage.getItem('duelbook.session') ?? '{}'),
-    deviceId: localStorage.getItem('duelbook.device') ?? '',
-  }));
-  return { session, deviceId, phone, token: session.token, id: session.user.id, username: session.user.username };
-}

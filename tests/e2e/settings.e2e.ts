@@ -2,20 +2,26 @@ import { newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('reduced motion and slip settings survive a reload', async ({ stack, open }) => {
+test('theme, reduced motion and slip settings survive a reload', async ({ stack, open }) => {
   const page = await open({ person: await newPlayer(stack), at: '/me', width: 390 });
   const html = page.locator('html');
   const calm = page.getByRole('switch', { name: 'Calm mode' });
   await expect(calm).not.toBeChecked();
   await calm.click();
   await expect(html).toHaveAttribute('data-calm', '');
+  await page.getByRole('combobox', { name: 'Theme' }).click();
+  await page.getByRole('option', { name: 'Dark' }).click();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(13, 19, 18)');
   const staking = page.getByRole('region', { name: 'Staking' });
   await staking.getByRole('combobox', { name: 'When a price changes' }).click();
   await page.getByRole('option', { name: 'Always ask me' }).click();
   expect(await violations(page)).toEqual([]);
 
-  await page.reload();
+  // The document applies the theme without waiting for the client.
+  await page.reload({ waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(html).toHaveAttribute('data-calm', '');
+  await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveText('Dark');
   await expect(calm).toBeChecked();
   await expect(staking.getByRole('combobox', { name: 'When a price changes' })).toHaveText('Always ask me');
 
@@ -26,22 +32,4 @@ test('reduced motion and slip settings survive a reload', async ({ stack, open }
   await expect(limits).toBeHidden();
   await calm.click();
   await expect(html).not.toHaveAttribute('data-calm', '');
-});
-
-test.describe('when the profile fails to load', () => {
-  test.use({ tolerated: [/Failed to load resource/] });
-
-  test('the page says so and recovers with Retry', async ({ stack, open }) => {
-    const page = await open({ person: await newPlayer(stack) });
-    await page.route('**/graphql', (route) => {
-      const { operationName } = route.request().postDataJSON() as { operationName: string };
-      return operationName === 'OwnProfile' ? route.fulfill({ status: 502 }) : route.fallback();
-    });
-    await page.goto('/me');
-    await expect(page.getByText('Couldn’t load your profile and privacy settings')).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Calm mode' })).toBeVisible();
-    await page.unroute('**/graphql');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('switch', { name: 'Private stats' })).toBeVisible();
-  });
 });

@@ -39,11 +39,12 @@ test('wrong codes are counted, a new code can be sent, and the fifth wrong code 
   await auth.openFromRail();
   await auth.continueWithPhone();
   await auth.sendCode(phone);
+  await expect(auth.dialog('Enter the code')).toContainText(`+1 201 556 ${phone.slice(-4)}`);
   const first = await codeFor(stack, phone);
   const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   await auth.code.fill(wrong(first));
-  await expect(page.getByText(/^4 attempts left · valid until \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^4 attempts left · valid until \d{1,2}:\d\d\s[AP]M$/)).toBeVisible();
   await expect(auth.code).toHaveAttribute('aria-invalid', 'true');
 
   await expect(page.getByText('Resend in')).toBeVisible();
@@ -57,10 +58,39 @@ test('wrong codes are counted, a new code can be sent, and the fifth wrong code 
   for (const left of [3, 2, 1]) {
     await expect(auth.code).toHaveValue('');
     await auth.code.fill(wrong(second));
-    await expect(page.getByText(new RegExp(`^${left} attempts? left · valid until \\d\\d:\\d\\d$`))).toBeVisible();
+    await expect(
+      page.getByText(new RegExp(`^${left} attempts? left · valid until \\d{1,2}:\\d\\d\\s[AP]M$`)),
+    ).toBeVisible();
   }
   await expect(auth.code).toHaveValue('');
   await auth.code.fill(wrong(second));
   await expect(page.getByText(/Too many wrong codes/)).toBeVisible();
   await expect(auth.code).toBeDisabled();
+});
+
+test('social sign-in loads the provider’s script again after a failure, while phone sign-in stays usable', async ({
+  stack,
+  open,
+}) => {
+  const page = await open();
+  const script = `${stack.sandbox}/oidc/client.js`;
+  // A content blocker that replaces the script.
+  await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.clock.install();
+  await page.goto('/');
+  const auth = new AuthDialog(page);
+  await auth.openFromRail();
+  await page.clock.fastForward('00:16');
+  await expect(page.getByText('Sandbox ID didn’t load')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with phone' })).toBeEnabled();
+
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Sandbox ID' }).and(page.locator(':not([aria-busy])')).click();
+  const popup = await opened;
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name: /^Kai Moreno/ }).click();
+  await closed;
+  await expect(auth.dialog('Your phone number')).toBeVisible();
 });

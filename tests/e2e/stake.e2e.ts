@@ -38,7 +38,14 @@ test('a stake is placed from the board, with every outcome shown beforehand', as
   await page.reload();
   await expect(stake.leg(one)).toContainText('Fills now');
   await stake.place('Hold to stake $30.00');
-  await expect(stake.slip).toContainText('Matched $30.00 with 1 offer');
+  // The receipt has replaced the draft and its button.
+  await expect(stake.receipt).toBeFocused();
+  await expect(stake.receipt).toContainText('MATCHED');
+  await expect(stake.receipt).toContainText('50 contracts matched at 60¢');
+  await expect(stake.slip.getByRole('button', { name: /^Hold/ })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await stake.slip.getByRole('button', { name: 'Done' }).click();
+  await expect(stake.slip).toContainText('Your slip is empty');
   expect(await run<Money>(stack, taker, cashOf)).toEqual({ wallet: { cash: 7000, inPlay: 3000 } });
 });
 
@@ -51,7 +58,7 @@ test('a partial match appears live on both sides, on a phone and on a desktop', 
 
   const makerPage = await open({ person: maker, at: '/me?stakesOpen=true' });
   const makerStakes = makerPage.getByRole('dialog', { name: 'My stakes' });
-  await expect(makerStakes).toContainText('$40.00 waiting');
+  await expect(makerStakes).toContainText('100 contracts waiting, $40.00');
 
   const takerPage = await open({ person: taker, at: board, width: 390, touch: true });
   const stake = new StakePage(takerPage);
@@ -62,11 +69,12 @@ test('a partial match appears live on both sides, on a phone and on a desktop', 
   await stake.letRestWait(one);
   expect(await violations(takerPage)).toEqual([]);
   await stake.place('Hold to stake $90.00');
-  await expect(stake.slip).toContainText('Matched $60.00 with 1 offer · $30.00 waiting at 60¢');
+  await expect(stake.receipt).toContainText('PARTLY MATCHED');
+  await expect(stake.receipt).toContainText('100 contracts matched, 50 waiting');
 
-  await expect(makerStakes).toContainText('Matched $40.00');
+  await expect(makerStakes).toContainText('100 contracts for $40.00');
   await stake.slip.getByRole('tab', { name: /Open/ }).click();
-  await expect(stake.slip).toContainText('Matched $60.00 of $90.00 · rest waiting');
+  await expect(stake.slip).toContainText('100 of 150 contracts matched, rest waiting');
   await stake.slip.getByRole('button', { name: 'Cancel $30.00' }).click();
   await expect(stake.slip).not.toContainText('rest waiting');
   expect(await run<Money>(stack, taker, cashOf)).toEqual({ wallet: { cash: 4000, inPlay: 6000 } });
@@ -113,7 +121,7 @@ test('a signed-out user’s stake is kept and placed after signing in', async ({
   await expect(stake.slip.getByRole('button', { name: 'Hold to stake $10.00' })).toBeEnabled();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 10_000, inPlay: 0 } });
   await stake.place('Hold to stake $10.00');
-  await expect(stake.slip).toContainText('$10.00 waiting at 50¢');
+  await expect(stake.receipt).toContainText('20 contracts waiting at 50¢');
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 

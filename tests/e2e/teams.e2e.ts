@@ -14,7 +14,7 @@ interface Money {
   wallet: { cash: number; unsettled: number };
 }
 
-/** A user's available balance in cents, settled or not. */
+/** A user's available balance in cents, including unsettled winnings. */
 async function free(stack: Stack, person: Person): Promise<number> {
   const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled } }');
   return wallet.cash + wallet.unsettled;
@@ -59,7 +59,7 @@ test('2v2 with a seat paid by the captain, from creation to payout', async ({ st
   await reportTeam(stack, rival, running, captain);
   await captainRoom.says('You won');
   await room.says('You won');
-  // Each seat gets half the pot. The mate's share first repays the captain, and both split the rest.
+  // Each seat gets half of the pot. The teammate's share first repays the captain, and the two split the rest.
   expect(await free(stack, captain)).toBe(2 * entry + entry + entry / 2);
   expect(await free(stack, mate)).toBe(entry / 2);
   expect(await free(stack, rival)).toBe(0);

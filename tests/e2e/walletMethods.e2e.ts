@@ -25,8 +25,8 @@ const paid = (stack: Stack, person: Person) =>
     return all.length === 1 && all[0]?.state === 'completed' ? all[0] : null;
   });
 
-/** Staff approve the user's waiting withdrawal. */
-async function letGo(stack: Stack, person: Person): Promise<void> {
+/** Has staff approve the user's waiting withdrawal. */
+async function approveWithdrawal(stack: Stack, person: Person): Promise<void> {
   const staff = await signInStaff(stack, 'finance');
   const waiting = 'query { adminPendingWithdrawals(pageSize: 100) { items { id userId } } }';
   const { adminPendingWithdrawals } = await run<{
@@ -43,17 +43,17 @@ async function letGo(stack: Stack, person: Person): Promise<void> {
   );
 }
 
-test.describe('deposits', () => {
-  test('a card is entered in the provider’s frame, declined, then canceled, with the fee shown beforehand', async ({
-    stack,
-    open,
-  }) => {
-    const page = await open({ person: await signIn(stack) });
-    const wallet = new WalletPage(page);
-    const dialog = new DepositDialog(page);
-    await wallet.goto();
+test('deposits by card, in the provider’s frame, and with Apple Pay where it is available', async ({ stack, open }) => {
+  const page = await open({ person: await signIn(stack), at: '/wallet' });
+  const wallet = new WalletPage(page);
+  const dialog = new DepositDialog(page);
+
+  await test.step('a card is declined, then canceled, then charged, with the fee shown beforehand', async () => {
     await wallet.deposit();
     await dialog.enterAmount('20');
+    const missing = page.getByRole('radio', { name: 'Apple Pay' });
+    await expect(missing).toBeDisabled();
+    await expect(missing).toHaveAccessibleDescription('Requires Safari on an Apple device');
     await dialog.choose('Card');
     await dialog.payByCard('4000 0000 0000 0002');
     await expect(dialog.dialog('Deposit declined')).toContainText('You weren’t charged.');
@@ -66,25 +66,12 @@ test.describe('deposits', () => {
     await dialog.payByCard('4242 4242 4242 4242');
     await expect(dialog.dialog('Deposit complete')).toContainText('+$20.00');
     await dialog.done();
-    await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
+    await expect(wallet.part('Unplayed deposits')).toHaveText('$20.00');
+    await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
   });
 
-  test('Apple Pay shows its requirements where it is unavailable, and pays where it is available', async ({
-    stack,
-    open,
-  }) => {
-    const person = await signIn(stack);
-    const without = await open({ person, at: '/wallet' });
-    await new WalletPage(without).deposit();
-    await new DepositDialog(without).enterAmount('20');
-    const missing = without.getByRole('radio', { name: 'Apple Pay' });
-    await expect(missing).toBeDisabled();
-    await expect(missing).toHaveAccessibleDescription('Requires Safari on an Apple device');
-
-    const page = await open({ person });
+  await test.step('Apple Pay is canceled, then pays', async () => {
     await withApplePay(page, stack);
-    const wallet = new WalletPage(page);
-    const dialog = new DepositDialog(page);
     await wallet.goto();
     await wallet.deposit();
     await dialog.enterAmount('20');
@@ -95,33 +82,43 @@ test.describe('deposits', () => {
     await dialog.payWithApple();
     await expect(dialog.dialog('Deposit complete')).toBeVisible();
     await dialog.done();
-    await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
+    await expect(wallet.part('Unplayed deposits')).toHaveText('$40.00');
+    await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
   });
 });
 
 test.describe('withdrawals', () => {
-  test('PayPal by email gets back money that came from PayPal', async ({ stack, open }) => {
-    const person = await verified(stack, await newPlayer(stack, 5_000));
+  test('a PayPal email address receives money that came from PayPal, after the identity check (code 28)', async ({
+    stack,
+    open,
+  }) => {
+    const person = await newPlayer(stack, 5_000);
     const page = await open({ person, at: '/wallet' });
+    const wallet = new WalletPage(page);
     const dialog = new WithdrawDialog(page);
-    await new WalletPage(page).withdraw();
+    await wallet.withdraw();
     await dialog.connectPaypal('sam@example.com');
+    await dialog.enterAmount('20');
+    await dialog.review();
+    await dialog.send();
+    await dialog.dialog('Identity check').getByRole('button', { name: 'Close' }).click();
+    const refused = dialog.dialog('Verification required');
+    await expect(refused).toContainText('No money has moved.');
+    expect(await withdrawals(stack, person)).toEqual([]);
+
+    await verified(stack, person);
+    await wallet.goto();
+    await wallet.withdraw();
     await dialog.complete('20');
     expect((await paid(stack, person)).subtitle).toContain('PayPal');
   });
 
-  test('PayPal by sign-in proves whose account it is', async ({ stack, open }) => {
+  test('signing in to PayPal proves whose account it is, and one in a different name is reviewed first', async ({
+    stack,
+    open,
+  }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
-    const dialog = new WithdrawDialog(page);
-    await new WalletPage(page).withdraw();
-    await dialog.connectVault({ first: 'Sam', last: 'Player', email: 'vault@example.com' });
-    await dialog.complete('20');
-    expect((await paid(stack, person)).subtitle).toContain('PayPal');
-  });
-
-  test('an account in a different name is reviewed first', async ({ stack, open }) => {
-    const page = await open({ person: await winner(stack), at: '/wallet' });
     const wallet = new WalletPage(page);
     const dialog = new WithdrawDialog(page);
     await wallet.withdraw();
@@ -130,11 +127,15 @@ test.describe('withdrawals', () => {
     await expect(dialog.dialog('Withdraw').getByRole('radio', { name: 'PayPal' })).toBeDisabled();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('region', { name: 'Payout methods' })).toContainText(
-      'The name on this account isn’t yours',
+      'The name on this account doesn’t match yours',
     );
+    await wallet.withdraw();
+    await dialog.connectVault({ first: 'Sam', last: 'Player', email: 'vault@example.com' });
+    await dialog.complete('20');
+    expect((await paid(stack, person)).subtitle).toContain('PayPal');
   });
 
-  test('Venmo gets winnings after staff have reviewed the destination', async ({ stack, open }) => {
+  test('winnings are paid to Venmo after staff have reviewed the destination', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -144,33 +145,16 @@ test.describe('withdrawals', () => {
     await dialog.review();
     await dialog.send();
     // All deposits came through PayPal. A withdrawal to a different method is reviewed first, and the receipt says so.
-    const receipt = dialog.dialog('Withdrawal requested');
+    const { receipt } = dialog;
     await expect(receipt).toContainText('The withdrawal uses a different payment method than your deposits');
     await expect(receipt).toContainText('PENDING');
-    await letGo(stack, person);
+    await approveWithdrawal(stack, person);
     // The open receipt updates with the payout.
-    await expect(receipt).toContainText('SENT');
+    await expect(receipt).toContainText('PAID');
     expect((await paid(stack, person)).subtitle).toContain('Venmo');
   });
 
-  test('a bank account is connected at the provider, paid, and disconnected', async ({ stack, open }) => {
-    const person = await winner(stack);
-    const page = await open({ person, at: '/wallet' });
-    const dialog = new WithdrawDialog(page);
-    await new WalletPage(page).withdraw();
-    await dialog.connectBank('000111222333');
-    await dialog.complete('20');
-    await until('the withdrawal to be there', async () => (await withdrawals(stack, person)).length === 1 || null);
-
-    const sources = page.getByRole('region', { name: 'Payout methods' });
-    await sources.getByRole('button', { name: /^Actions for Bank account/ }).click();
-    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-    await expect(page.getByRole('dialog')).toContainText('still arrive');
-    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
-    await expect(sources).toContainText('None yet.');
-  });
-
-  test('a form the provider requires is completed on its page, and the withdrawal continues once', async ({
+  test('a bank account is connected, the form its provider requires is completed once, and it is disconnected', async ({
     stack,
     open,
   }) => {
@@ -201,9 +185,18 @@ test.describe('withdrawals', () => {
     await expect(window.getByRole('heading', { name: 'Form submitted' })).toBeVisible();
     // The flow continues automatically, on this page and in the waiting window.
     await expect(window.getByRole('link', { name: 'View in wallet' })).toBeVisible();
-    await expect(dialog.dialog('Withdrawal requested')).toBeVisible();
+    await expect(dialog.receipt).toBeVisible();
     expect(await withdrawals(stack, person)).toHaveLength(1);
     await window.goto('/dots-compliance-success');
     await expect(window).toHaveURL(/\/wallet$/);
+    await window.close();
+
+    await dialog.receipt.getByRole('button', { name: 'Done' }).click();
+    const sources = page.getByRole('region', { name: 'Payout methods' });
+    await sources.getByRole('button', { name: /^Actions for Bank account/ }).click();
+    await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+    await expect(page.getByRole('dialog')).toContainText('still arrive');
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+    await expect(sources).toContainText('None yet.');
   });
 });

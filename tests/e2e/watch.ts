@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Errors that a page has logged. */
+/** The errors that a page has logged. */
 export interface Watch {
   /** Throws when an error matches none of the patterns. */
   check(tolerated: RegExp[]): void;

@@ -23,7 +23,7 @@ type Payee = Awaited<ReturnType<WalletPlatform['payee']>>;
 
 interface Flow {
   kind: 'paypal' | 'venmo' | 'given back' | 'payout';
-  /** The payment's id in both books: the capture, or our withdrawal. */
+  /** The payment's id in both books, which is that of the capture or of our withdrawal. */
   reference: string;
   ourId: string;
 }
@@ -35,12 +35,12 @@ const random = randomFrom(SEED);
 beforeAll(async () => {
   t = await walletPlatform();
   const people = await Promise.all(Array.from({ length: 20 }, () => t.payee()));
-  // Starts with a deposit by every user to fund later payouts.
+  // Every user starts with a deposit that funds later payouts.
   for (const payee of people) flows.push(await withTransaction(t.db, (tx) => payIn(tx, payee, 'paypal', 90_000_000)));
   while (flows.length < FLOWS) {
     await withTransaction(t.db, async (tx) => {
       const payee = people[Math.floor(random() * people.length)];
-      if (!payee) throw new Error('there are people');
+      if (!payee) throw new Error('no user found');
       for (let made = 0; made < 20 && flows.length < FLOWS; made += 1) flows.push(await flow(tx, payee));
     });
   }
@@ -60,7 +60,7 @@ async function flow(tx: Tx, payee: Payee): Promise<Flow> {
   const made = await payIn(tx, payee, 'paypal', amount);
   if (roll > 0.45) return made;
   const capture = t.paypal.orders.get(made.ourId)?.capture;
-  if (!capture) throw new Error('it was captured');
+  if (!capture) throw new Error('the capture is missing');
   t.paypal.reverseCapture(capture, 'REFUNDED');
   await applyOrderStatus(tx, made.ourId, { kind: 'refunded', captureId: capture.id, reason: null, reversed: false });
   return { ...made, kind: 'given back' };
@@ -203,7 +203,7 @@ test(`in ${FLOWS} flows with ${PLANTED} planted differences, exactly those are f
 
 test('a payment credited to the wrong user is also found', async () => {
   const [a, b] = flows.filter(({ kind }) => kind === 'paypal').slice(-2);
-  if (!a || !b) throw new Error('there are deposits');
+  if (!a || !b) throw new Error('fewer than two deposits');
   const { user_id: mine } = await t.db
     .selectFrom('deposit_orders')
     .select('user_id')

@@ -53,7 +53,7 @@ beforeAll(async () => {
   stream = new Stream(platform.url, journal, people, field);
 });
 afterAll(async () => {
-  // Closes whatever was opened, because setup may have failed halfway.
+  // Closes only what was opened, because the setup may have failed halfway.
   for (const close of closers.reverse()) await close();
 });
 

@@ -4,13 +4,13 @@ import type { Person } from '../../platform/src/testing/harness.ts';
 import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/testing/walletPlatform.ts';
 import { amountsOf, isAmount, type Operation, operations, type Schema, sample } from './support/api.ts';
 
-/** All routes that take an amount or are declared as moving money. New routes are included automatically. */
+/** All routes that accept an amount or are declared as moving money. New routes are included automatically. */
 const takers = operations().filter(
   ({ body, query, money }) =>
     money || (body !== null && amountsOf(body).length > 0) || query.some(({ schema }) => isAmount(schema)),
 );
 
-/** JSON texts that aren't valid amounts of money, by name. */
+/** JSON texts that aren't valid amounts of money, each with a name. */
 const hostile: Record<string, string> = {
   negative: '-1500',
   'negative, huge': '-9007199254740991',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The complete ledger content in one string. */
+/** Returns the complete contents of the ledger as one string. */
 async function ledger(): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     select concat_ws(' ', (select count(*) from ledger_transfers), (select count(*) from ledger_entries),
@@ -55,7 +55,7 @@ async function call(operation: Operation, body: string | undefined, query = '', 
   return t.inject(operation.staff ? staff : player, operation.method, `${path}${query}`, body, headers);
 }
 
-/** The body with one amount replaced by `text`. */
+/** Serializes the body with one amount replaced by `text`. */
 function bodyWith(schema: Schema, at: string[], text: string): string {
   const body = sample(schema, player.source, at);
   let holder = body as Record<string, unknown>;
@@ -78,7 +78,7 @@ describe.each(takers.map((operation) => [operation.id, operation] as const))('%s
   const amounts = body === null ? [] : amountsOf(body);
 
   test.each(amounts.map(({ at, schema }) => [at.join('.'), at, schema] as const))('%s', async (name, at, schema) => {
-    if (body === null) throw new Error('an amount stands in a body');
+    if (body === null) throw new Error('an operation with an amount has no body');
     for (const [what, text] of Object.entries(hostile))
       await refused(`${name} ${what}`, operation, bodyWith(body, at, text));
     if ((schema.minimum ?? 0) > 0) await refused(`${name} zero`, operation, bodyWith(body, at, '0'));
@@ -91,7 +91,7 @@ describe.each(takers.map((operation) => [operation.id, operation] as const))('%s
       await refused('no key', operation, good, '', { 'idempotency-key': '' });
       await refused('another content type', operation, good, '', { 'content-type': 'text/plain' });
     }
-    // Control: with a valid amount, the amount is never the reason for a refusal.
+    // Control: a valid amount is never the reason for a refusal.
     const control = await call(operation, bodyWith(body, at, '1500'), '', { 'idempotency-key': '' });
     expect(control.json().error?.param ?? '').not.toBe(at.join('.'));
   });

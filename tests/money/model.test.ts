@@ -11,7 +11,9 @@ const OPERATIONS = size(800, 100_000);
 const CHECK_EVERY = size(200, 1_000);
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_121);
 const PEOPLE = 10;
-/** Operations that must occur for a run to be meaningful. A small run continues until they have, up to a limit. */
+/**
+ * Operations that must occur for a run to be meaningful. A small run continues until they have occurred, up to a limit.
+ */
 const wanted = [
   'deposit 200',
   'deposit 402',

@@ -10,7 +10,7 @@ const PAYOUTS = size(60, 2000);
 const PEOPLE = size(4, 40);
 const SEED = 2611;
 const MINUTE = 60_000;
-/** Far more iterations than a fault rate of 45% requires. */
+/** Far more than the number of iterations that a fault rate of 45% requires. */
 const MAX_ROUNDS = 400;
 
 let t: WalletPlatform;
@@ -24,7 +24,10 @@ afterEach(() => {
 });
 afterAll(() => t.close());
 
-/** Makes about half of the provider calls fail: lost before or after the effect, answered late, or refused. */
+/**
+ * Makes about half of the provider calls fail: the call is lost before or after taking effect, answered late, or
+ * refused.
+ */
 function nemesis(random: () => number, bites: Record<string, number>): (line: string) => Fault['what'] | null {
   const faults: [Fault['what'], number][] = [
     ['drop_after', 0.12],
@@ -49,7 +52,7 @@ async function request(count: number, people: number): Promise<Map<string, numbe
   const payees = await Promise.all(Array.from({ length: people }, () => t.payee({ cash: 100_000_000 })));
   for (let index = 0; index < count; index += 1) {
     const payee = payees[index % people];
-    if (!payee) throw new Error('there are people');
+    if (!payee) throw new Error('no user found');
     const amount = 1000 + index;
     const response = await t.withdraw(payee, payee.source, amount);
     asked.set(response.json().transaction.subject_id, amount);
@@ -57,7 +60,7 @@ async function request(count: number, people: number): Promise<Map<string, numbe
   return asked;
 }
 
-/** Runs background work until nothing is open. Returns the number of iterations. */
+/** Runs background work until no withdrawal is open. Returns the number of iterations. */
 async function settle(): Promise<number> {
   for (let ran = 1; ran > 0; ) ran = await t.deps.jobs.runDue().catch(() => 1);
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {

@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { waits } from '../support/waits.ts';
 
 const full = process.env.PROVE === '1';
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    ...waits,
     include: ['**/*.test.ts'],
     globalSetup: ['../../platform/src/testing/cluster.ts'],
     pool: 'forks',

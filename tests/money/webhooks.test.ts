@@ -32,7 +32,7 @@ async function send(type: string, resource: object, id: string): Promise<number>
 async function taken(person: Person, status = 'COMPLETED') {
   const { id, providerId } = await t.order(person, AMOUNT);
   const order = t.paypal.orders.get(providerId);
-  if (!order) throw new Error('the provider has the order');
+  if (!order) throw new Error('the provider has no order');
   order.status = 'COMPLETED';
   order.capture = { id: `CAP${providerId}`, status, at: new Date() };
   return { id, capture: order.capture };
@@ -108,13 +108,13 @@ async function begin(): Promise<Life> {
   const withdrawal: string = response.json().transaction.subject_id;
   await sendPayout(t.deps, withdrawal);
   const [payout] = t.paypal.payoutsFor(withdrawal);
-  if (!payout) throw new Error('the payout was handed in');
+  if (!payout) throw new Error('the provider has no payout');
   return { person, deposit, withdrawal, payout };
 }
 
 /**
- * Delivers an event. The provider then responds with the state at the time of that event, so late events get outdated
- * responses.
+ * Delivers an event. From then on, the provider responds with the state at the time of that event, so late events get
+ * outdated responses.
  */
 async function tell({ deposit, withdrawal, payout }: Life, event: Event): Promise<number> {
   if (event === 'pending' || event === 'completed' || event === 'reversed') {

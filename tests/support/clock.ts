@@ -2,7 +2,9 @@ import type { Stack } from './stack.ts';
 
 const minute = 60_000;
 
-/** Advances database time. Timers that became due run shortly after; wait for their effects. */
+/**
+ * Advances the database's time. Timers that become due run shortly afterward, so callers must wait for their effects.
+ */
 export async function advance(stack: Stack, by: { minutes?: number; hours?: number }): Promise<void> {
   const ms = Math.ceil((by.minutes ?? 0) * minute + (by.hours ?? 0) * 60 * minute);
   await stack.sql(
@@ -12,9 +14,9 @@ export async function advance(stack: Stack, by: { minutes?: number; hours?: numb
   );
 }
 
-/** The stack's time, which earlier tests may have advanced by hours. */
+/** Returns the stack's time, which earlier tests may have advanced by hours. */
 export async function stackNow(stack: Stack): Promise<number> {
   const [row] = await stack.sql<{ now: Date }>('select app_now() as now');
-  if (!row) throw new Error('no time from the stack');
+  if (!row) throw new Error('the stack returned no time');
   return row.now.getTime();
 }

@@ -7,7 +7,7 @@ const create = `mutation ($userIds: [ID!]!, $title: String, $community: Boolean)
   createConversation(userIds: $userIds, title: $title, community: $community) { id }
 }`;
 
-/** Two people who follow each other, so that neither is a stranger to the other. */
+/** Creates two users who follow each other, so that restrictions between strangers don't apply. */
 export async function friends(stack: Stack): Promise<[Person, Person]> {
   const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
   await run(stack, one, follow, { id: other.id });
@@ -25,7 +25,7 @@ export async function conversation(
   return made.createConversation.id;
 }
 
-/** Two people who follow each other, and their conversation. */
+/** Creates two users who follow each other and have a conversation. */
 export async function pair(stack: Stack): Promise<{ one: Person; other: Person; id: string }> {
   const [one, other] = await friends(stack);
   return { one, other, id: await conversation(stack, one, { userIds: [other.id] }) };

@@ -3,13 +3,13 @@ import { type Match, report } from './matches.ts';
 import type { Person } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** Both sides claim a running match for themselves, which opens a dispute. */
+/** Has both sides report that they won a match in progress, which opens a dispute. */
 export async function disputeMatch(stack: Stack, match: Match, a: Person, b: Person): Promise<void> {
   await report(stack, a, match, a);
   await report(stack, b, match, b);
 }
 
-/** All evidence of a dispute, because a decision must cite what it is based on. */
+/** Returns the ids of all evidence in a dispute, because a decision must cite the evidence it is based on. */
 async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>): Promise<string[]> {
   const look = 'query ($id: ID!) { adminMatch(id: $id) { match { dispute { evidence { id } } } } }';
   const { adminMatch } = await run<{ adminMatch: { match: { dispute: { evidence: { id: string }[] } } } }>(
@@ -24,7 +24,7 @@ async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>
 /** The rule cited by decisions; it applies to every match. */
 const honesty = 'Report honestly: results and evidence must be true.';
 
-/** A staff member awards the match to a player, with this reason. */
+/** Has a staff member award the match to a player, with this reason. */
 export async function decideFor(
   stack: Stack,
   staff: Caller,
@@ -40,7 +40,7 @@ export async function decideFor(
   await run(stack, staff, submit, { ...decision, key: newKey() });
 }
 
-/** A staff member orders a replay of the match. */
+/** Has a staff member order a replay of the match. */
 export async function orderReplay(stack: Stack, staff: Caller, match: Pick<Match, 'id'>, words: string): Promise<void> {
   const replay = `mutation ($id: ID!, $reason: String!, $rule: String!, $ids: [ID!], $key: ID!) {
     adminReplayMatch(id: $id, reason: $reason, rule: $rule, evidenceIds: $ids, idempotencyKey: $key) { id } }`;

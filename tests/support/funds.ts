@@ -6,8 +6,7 @@ import type { Stack } from './stack.ts';
 import { until } from './until.ts';
 
 /**
- * Someone with an approved identity who has won a match that is final. `amount` cents of winnings can be withdrawn by
- * any method.
+ * Creates a user with an approved identity and final winnings of `amount` cents, which can be withdrawn by any method.
  */
 export async function winner(stack: Stack, amount = 4_000): Promise<Person> {
   const [person, other] = [await newPlayer(stack, amount), await newPlayer(stack, amount)];
@@ -23,7 +22,7 @@ export async function winner(stack: Stack, amount = 4_000): Promise<Person> {
   return person;
 }
 
-/** The same person with an approved identity. */
+/** Gives a person an approved identity. */
 export async function verified(stack: Stack, person: Person): Promise<Person> {
   await handInIdentity(stack, person);
   await approveIdentity(stack, await signInStaff(stack, 'finance'), person);

@@ -43,7 +43,7 @@ export async function ask<T>(
   return { status: response.status, data, errors };
 }
 
-/** Like `ask`, but throws the gateway's message on an error. */
+/** Like `ask`, but throws the gateway's error message if there is one. */
 export async function run<T>(stack: Stack, caller: Caller, query: string, variables: object = {}): Promise<T> {
   const { data, errors } = await ask<T>(stack, caller, query, variables);
   const [error] = errors;
@@ -52,5 +52,5 @@ export async function run<T>(stack: Stack, caller: Caller, query: string, variab
   return data;
 }
 
-/** A new idempotency key for a money mutation. */
+/** Returns a new idempotency key for a mutation that moves money. */
 export const newKey = (): string => randomUUID();

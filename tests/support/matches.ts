@@ -9,7 +9,7 @@ export interface Match {
   participants: { userId: string; side: 'a' | 'b'; ready: boolean; payoutAmount: number | null }[];
 }
 
-/** The game most tests play: no map choice, best of three, on PC. */
+/** The game that most tests play, on PC: best of three, without a map choice. */
 export const game = { name: 'Iron Parlour', mode: '1v1 Quick set', console: 'PC' } as const;
 
 const fields = '__typename ... on Match { id number state participants { userId side ready payoutAmount } }';
@@ -86,7 +86,7 @@ export async function report(stack: Stack, person: Person, match: Match, winner:
   return (await run<{ match: Match }>(stack, person, submit, variables)).match;
 }
 
-/** A match between two players that is created, joined, readied and started. */
+/** Creates, joins, readies and starts a match between two players. */
 export async function runningMatch(stack: Stack, a: Person, b: Person, amount: number): Promise<Match> {
   const { id } = await createMatch(stack, a, amount);
   await joinMatch(stack, b, id);

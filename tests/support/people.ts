@@ -1,4 +1,4 @@
-import { ask, type Caller, newKey, run, stranger } from './graph.ts';
+import { type Caller, newKey, run, stranger } from './graph.ts';
 import { codeFor, smsTo } from './sandbox.ts';
 import type { Stack } from './stack.ts';
 
@@ -14,12 +14,13 @@ export interface Person extends Caller {
 
 interface Session {
   token: string;
+  isNew: boolean;
   scope: string;
   expiresAt: string;
-  user: { id: string; username: string };
+  user: { id: string; username: string; firstName?: string; lastName?: string };
 }
 
-const session = `token scope expiresAt user { id status username firstName lastName email twitchUsername
+const session = `token isNew scope expiresAt user { id status username firstName lastName email twitchUsername
   twitchProfileImageUrl twitchEmail profileImageUrl phoneVerified referralEligible roles }`;
 
 const signInOperations = {
@@ -32,13 +33,13 @@ const signInOperations = {
 
 let numbers = 0;
 
-/** A mobile number that is unused in this process. */
+/** A mobile number that this process hasn't used yet. */
 export function newPhone(): string {
   numbers += 1;
   return `+1201556${String(numbers).padStart(4, '0')}`;
 }
 
-/** Signs in with a code from the sandbox's inbox. A new number creates a new account. */
+/** Signs in with a code from the sandbox's inbox. A new number creates an account that may play for money. */
 export async function signIn(stack: Stack, phone = newPhone(), as: Caller = stranger()): Promise<Person> {
   const known = (await smsTo(stack, phone)).length;
   const { createIdentityVerification: started } = await run<{ createIdentityVerification: { id: string } }>(
@@ -51,7 +52,15 @@ export async function signIn(stack: Stack, phone = newPhone(), as: Caller = stra
   await run(stack, as, signInOperations.verify, { id: started.id, code });
   const input = { provider: 'phonenumber', token: started.id, clientType: 'web', appVersion: '1.0.0' };
   const { authenticate } = await run<{ authenticate: Session }>(stack, as, signInOperations.authenticate, { input });
-  return { token: authenticate.token, deviceId: as.deviceId, phone, session: authenticate, ...pick(authenticate) };
+  const person = {
+    token: authenticate.token,
+    deviceId: as.deviceId,
+    phone,
+    session: authenticate,
+    ...pick(authenticate),
+  };
+  if (authenticate.isNew) await becomeEligible(stack, person);
+  return person;
 }
 
 const pick = ({ user: { id, username } }: Session) => ({ id, username });
@@ -102,7 +111,7 @@ export async function listStaff(stack: Stack): Promise<void> {
   }
 }
 
-/** The id token that the sandbox's identity provider issues for a person. */
+/** Returns the id token that the sandbox's identity provider issues for a person. */
 export async function idToken(stack: Stack, email: string, nonce: string): Promise<string> {
   const query = new URLSearchParams({
     response_type: 'id_token',
@@ -140,7 +149,7 @@ export async function deposit(stack: Stack, person: Person, amount: number): Pro
   if (answer.__typename !== 'DepositReceipt') throw new Error(`The deposit returned ${answer.__typename}`);
 }
 
-/** The payer's answer in PayPal's window. */
+/** Responds in PayPal's window as the payer. */
 export async function approveOrder(
   stack: Stack,
   providerOrderId: string,
@@ -166,12 +175,24 @@ export async function linkGamerId(stack: Stack, person: Person): Promise<void> {
   await run(stack, person, connect, { id: system?.id, value: gamerIdOf(person) });
 }
 
-/** A unique, valid gamer id for PC. */
+/** Returns a unique, valid gamer id for PC. */
 export function gamerIdOf(person: Pick<Person, 'phone'>): string {
   return `player#${person.phone.slice(-4)}`;
 }
 
-/** A new player with money and a linked gamer id. Amount in cents. */
+/** Declares a date of birth and accepts the match rules, which playing for money requires. */
+export async function becomeEligible(stack: Stack, person: Caller): Promise<void> {
+  await run(stack, person, 'mutation { setDateOfBirth(dateOfBirth: "1990-01-01") { id } }');
+  const { matchGuidelines } = await run<{ matchGuidelines: { version: number } }>(
+    stack,
+    person,
+    'query { matchGuidelines { version } }',
+  );
+  const accept = 'mutation ($version: Int!) { acceptMatchGuidelines(version: $version) { accepted } }';
+  await run(stack, person, accept, { version: matchGuidelines.version });
+}
+
+/** Creates a player with money and a linked gamer id. Amount in cents. */
 export async function newPlayer(stack: Stack, cash = 0): Promise<Person> {
   const person = await signIn(stack);
   await linkGamerId(stack, person);
@@ -181,16 +202,33 @@ export async function newPlayer(stack: Stack, cash = 0): Promise<Person> {
 
 /** Uploads three photos and submits them for the identity check. */
 export async function handInIdentity(stack: Stack, person: Person): Promise<void> {
-  const name = 'mutation { updateName(firstName: "Sam", lastName: "Player") { id } }';
-  await run(stack, person, name);
+  const name = { firstName: 'Sam', lastName: 'Player' };
+  const update =
+    'mutation ($firstName: String!, $lastName: String!) { updateName(firstName: $firstName, lastName: $lastName) { id } }';
+  await run(stack, person, update, name);
+  Object.assign(person.session.user, name);
   const mediaIds: string[] = [];
   for (let photo = 0; photo < 3; photo++) mediaIds.push(await upload(stack, person, 'identity', 'image/png', picture));
   await run(stack, person, 'mutation ($ids: [ID!]!) { submitIdentity(mediaIds: $ids) { state } }', { ids: mediaIds });
 }
 
-/** Staff approve the identity documents. */
+/** Has staff approve the identity documents. */
 export async function approveIdentity(stack: Stack, staff: Caller, person: Pick<Person, 'id'>): Promise<void> {
   await run(stack, staff, 'mutation ($id: ID!) { adminApproveIdentity(userId: $id) { state } }', { id: person.id });
+}
+
+/** Requests an upload. Returns the media id and the URL for the file. */
+async function uploadUrl(stack: Stack, person: Person, type: string): Promise<{ mediaId: string; url: URL }> {
+  const query = 'query ($type: MediaType!) { mediaUploadUrl(type: $type) { mediaId uploadUrl } }';
+  const { mediaUploadUrl } = await run<{ mediaUploadUrl: { mediaId: string; uploadUrl: string } }>(
+    stack,
+    person,
+    query,
+    {
+      type,
+    },
+  );
+  return { mediaId: mediaUploadUrl.mediaId, url: new URL(mediaUploadUrl.uploadUrl, stack.origin) };
 }
 
 /** Uploads a file to the URL from the platform and returns the media id. */
@@ -201,17 +239,8 @@ export async function upload(
   contentType: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<string> {
-  const query = 'query ($type: MediaType!) { mediaUploadUrl(type: $type) { mediaId uploadUrl } }';
-  const { data, errors } = await ask<{ mediaUploadUrl: { mediaId: string; uploadUrl: string } }>(stack, person, query, {
-    type,
-  });
-  if (!data) throw new Error(errors[0]?.message);
-  const { mediaId, uploadUrl } = data.mediaUploadUrl;
-  const response = await fetch(new URL(uploadUrl, stack.origin), {
-    method: 'PUT',
-    headers: { 'content-type': contentType },
-    body: bytes,
-  });
+  const { mediaId, url } = await uploadUrl(stack, person, type);
+  const response = await fetch(url, { method: 'PUT', headers: { 'content-type': contentType }, body: bytes });
   if (!response.ok) throw new Error(`The upload was refused: ${response.status} ${await response.text()}`);
   return mediaId;
 }

@@ -37,7 +37,7 @@ export async function beginPlay(stack: Stack, staff: Caller, event: OpenEvent): 
   await run(stack, staff, roundCalls.start, { id, n: 1, key: newKey() });
 }
 
-/** The first team scores in the first round. */
+/** Records a score of the first team in the first round. */
 export async function score(stack: Stack, staff: Caller, event: OpenEvent, words: string): Promise<void> {
   const document = `mutation ($id: ID!, $scores: [EventScoreInput!]!, $words: String, $key: ID!) {
     refereeCreatePlayByPlay(id: $id, roundNumber: 1, scores: $scores, words: $words, idempotencyKey: $key) { __typename } }`;
@@ -56,19 +56,19 @@ export async function playOut(stack: Stack, staff: Caller, event: OpenEvent, win
   }
 }
 
-/** Staff suspend the market of an event. */
+/** Has a staff member suspend an event's market. */
 export async function suspend(stack: Stack, staff: Caller, event: OpenEvent): Promise<void> {
   const document = 'mutation ($id: ID!) { adminSuspendStakes(id: $id, reason: "A look at it.") { id } }';
   await run(stack, staff, document, { id: event.id });
 }
 
-/** The staff member who suspended the market resumes it. */
+/** Has the staff member who suspended the market resume it. */
 export async function resume(stack: Stack, staff: Caller, event: OpenEvent): Promise<void> {
   const document = 'mutation ($id: ID!) { adminResumeStakes(id: $id, reason: "All is well.") { __typename } }';
   await run(stack, staff, document, { id: event.id });
 }
 
-/** A staff member voids the market and a second one approves, as the market holds money. */
+/** Has a staff member void the market and a second one approve it, which is required because the market holds money. */
 export async function voidMarket(stack: Stack, [maker, checker]: [Caller, Caller], event: OpenEvent): Promise<void> {
   const ask = `mutation ($id: ID!, $key: ID!) { adminVoidStakes(id: $id, reason: "No result.", idempotencyKey: $key) {
     __typename ... on ApprovalNeeded { approvalId } } }`;

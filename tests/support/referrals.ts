@@ -20,13 +20,13 @@ export async function fundPromo(stack: Stack, amount: number): Promise<void> {
   ]);
 }
 
-/** A person's referral code. */
+/** Returns a person's referral code. */
 export async function codeOf(stack: Stack, person: Caller): Promise<string> {
   const query = 'query { referralOverview { code } }';
   return (await run<{ referralOverview: { code: string } }>(stack, person, query)).referralOverview.code;
 }
 
-/** A person's wager-only balance in cents. */
+/** Returns a person's wager-only balance in cents. */
 export async function wagerOnly(stack: Stack, person: Caller): Promise<number> {
   return (await run<{ wallet: { wagerOnly: number } }>(stack, person, 'query { wallet { wagerOnly } }')).wallet
     .wagerOnly;

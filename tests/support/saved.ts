@@ -24,7 +24,9 @@ interface Board {
 
 type Variables = Record<string, unknown>;
 
-/** The operations saved for GraphiQL, run in order as a newcomer would, each using results of the earlier ones. */
+/**
+ * Runs the operations saved for GraphiQL in the order in which a newcomer would, each with results of the earlier ones.
+ */
 export class Saved {
   readonly #stack: Stack;
   #caller: Caller = stranger();
@@ -51,7 +53,7 @@ export class Saved {
    */
   async runAll(phone: string): Promise<string[]> {
     const catalogue = await this.#run<Games>('Games');
-    for (const name of ['OpenMatches', 'Rules', 'Players', 'Help', 'Communities']) await this.#run(name);
+    for (const name of ['OpenMatches', 'Tournaments', 'Rules', 'Players', 'Help', 'Communities']) await this.#run(name);
     const board = await this.#run<Board>('StakeEvents');
     await this.#signIn(phone);
     for (const name of ['Status', 'Wallet', 'Transactions', 'GamerIds', 'SaveSearch', 'Referrals'])
@@ -75,7 +77,7 @@ export class Saved {
     this.#caller = { ...this.#caller, token: authenticate.token };
   }
 
-  /** A two-player game that the person can play now. */
+  /** Finds a two-player game that the person can play now. */
   async #field({ games, gameModes }: Games): Promise<Variables> {
     for (const mode of gameModes.filter(({ teamSizes }) => teamSizes.includes(1))) {
       for (const consoleId of games.find(({ id }) => id === mode.gameId)?.consoleIds ?? []) {

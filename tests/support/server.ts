@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { until } from './until.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Preloaded into every server. Stops it when the test that started it is gone. */
+/** Preloaded into every server. Stops the server when the test process that started it has exited. */
 const guard = new URL('../../scripts/run/guard.mjs', import.meta.url).href;
 
 export interface ServerOptions {
@@ -80,7 +80,7 @@ export class Server {
     return code;
   }
 
-  /** Kills the process in the middle of its work. */
+  /** Kills the process without letting it finish its work. */
   async kill(): Promise<void> {
     this.#child?.kill('SIGKILL');
     await this.#ended;

@@ -1,20 +1,12 @@
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { patience } from '../../platform/src/testing/patience.ts';
+import { freePorts, type Ports } from './ports.ts';
 import { Server } from './server.ts';
 
-/** Ports of a stack; a second stack needs different ones. All are below the ephemeral port range. */
-export interface Ports {
-  gateway: number;
-  platform: number;
-  sandbox: number;
-  database: number;
-}
-
 export interface StackOptions {
-  ports: Ports;
   /** Added to the environment of every process. */
   env?: Record<string, string>;
   seed?: 'none' | 'demo';
@@ -24,10 +16,11 @@ export type Part = 'platform' | 'gateway' | 'sandbox';
 
 /** The running product: real processes, with the sandbox as payment and messaging provider. */
 export interface Stack {
-  /** The public address: `http://127.0.0.1:21900`. */
+  /** The public address: `http://127.0.0.1:21000`. */
   origin: string;
   platform: string;
   sandbox: string;
+  ports: Ports;
   /** Database URL of the owner role. */
   databaseUrl: string;
   dataDir: string;
@@ -40,9 +33,10 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Rate limits per address are off, because all test clients share one address. */
+/** Turns off rate limits per address, because all test clients share one address. */
 const calm = {
   LIMIT_DEFAULT: 'off',
+  LIMIT_READS: 'off',
   LIMIT_MONEY: 'off',
   LIMIT_SMS: 'off',
   LIMIT_CODE: 'off',
@@ -50,18 +44,21 @@ const calm = {
   ATTEMPT_LIMITS: 'off',
   CODE_STARTS_PER_IP_DAY: '100000',
   GUESTS_PER_IP_DAY: '100000',
+  SMS_PER_PREFIX_DAY: '100000',
+  SMS_PER_COUNTRY_DAY: '100000',
+  SMS_TOTAL_DAY: '100000',
 };
 
 /**
  * Starts the sandbox, the platform with its embedded PostgreSQL, and the gateway in a new folder, and waits until all
  * are ready.
  */
-export async function startStack({ ports, env = {}, seed = 'none' }: StackOptions): Promise<Stack> {
-  for (const port of Object.values(ports)) await checkFree(port);
+export async function startStack({ env = {}, seed = 'none' }: StackOptions = {}): Promise<Stack> {
+  const ports = await freePorts();
   const parent = process.env.TEST_DATA_DIR ?? tmpdir();
   await mkdir(parent, { recursive: true });
   const dataDir = await mkdtemp(path.join(parent, 'duelbook-stack-'));
-  await chmod(dataDir, 0o755); // When run as root, the database runs as another user, who needs access.
+  await chmod(dataDir, 0o755); // When run as root, PostgreSQL runs as another user, who needs access.
   const all = environment(ports, dataDir, { SEED: seed, ...env });
   const server = (name: Part) =>
     new Server({ name, entry: `${name}/src/main.ts`, env: all, readyUrl: `http://127.0.0.1:${ports[name]}/readyz` });
@@ -82,6 +79,7 @@ export async function startStack({ ports, env = {}, seed = 'none' }: StackOption
     origin: `http://127.0.0.1:${ports.gateway}`,
     platform: `http://127.0.0.1:${ports.platform}`,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    ports,
     databaseUrl,
     dataDir,
     env: all,
@@ -113,6 +111,8 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
     SANDBOX_PAYOUT_MS: '300',
     SMS_BASE_URL: sandbox,
     SMS_LOOKUP_BASE_URL: sandbox,
+    SANDBOX_SMTP_PORT: String(ports.smtp),
+    SMTP_PORT: String(ports.smtp),
     PAYPAL_BASE_URL: sandbox,
     PAYPAL_SDK_BASE_URL: `${sandbox}/sdk/js`,
     DOTS_BASE_URL: `${sandbox}/dots/api`,
@@ -121,6 +121,8 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
     APPLE_PAY_SANDBOX_URL: sandbox,
     IMAGE_HOSTS: sandbox,
     SOCIAL_ISSUER: `${sandbox}/oidc`,
+    KINGFALL_BASE_URL: `${sandbox}/kingfall`,
+    SOCIAL_SCRIPT_URL: `${sandbox}/oidc/client.js`,
     TWITCH_ID_BASE_URL: sandbox,
     TWITCH_API_BASE_URL: sandbox,
     GIPHY_BASE_URL: sandbox,
@@ -129,6 +131,7 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
     ANALYTICS_ID: 'G-SANDBOX',
     ANALYTICS_SCRIPT_URL: `${sandbox}/analytics/gtag/js`,
     BOTS: '0',
+    ...patience,
     TEST_CLOCK: '1',
     TIMER_POLL_MS: '50',
     LOG_LEVEL: 'warn',
@@ -148,10 +151,3 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string, v
 }
 
 /** Fails with a clear message instead of talking to another program's server. */
-function checkFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', () => reject(new Error(`Port ${port} is in use by another program.`)));
-    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve()));
-  });
-}

@@ -12,7 +12,7 @@ export interface OpenEvent {
   id: string;
   name: string;
   marketId: string;
-  /** In the order of the market. */
+  /** Teams in the market's order. */
   teams: [StakeTeam, StakeTeam];
 }
 
@@ -30,7 +30,7 @@ interface Upcoming {
 const upcoming = `query { upcomingStakeEvents(page: 1, pageSize: 50) { items { id name teams { id name }
   markets { id type phase waitingAmount teams { eventTeamId } } } } }`;
 
-/** Seeded two-team events with an empty order book and teams that play in no other of these events. */
+/** Seeded two-team events with an empty order book. None of their teams plays in another of these events. */
 export async function openEvents(stack: Stack, person: Person): Promise<OpenEvent[]> {
   const { upcomingStakeEvents } = await run<Upcoming>(stack, person, upcoming);
   return upcomingStakeEvents.items.flatMap(({ id, name, teams, markets }) => {

@@ -3,7 +3,7 @@ import type { Match } from './matches.ts';
 import type { Person } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** A two-on-two mode: one game, no map choice, on PC. */
+/** A two-on-two mode on PC, with one game and no map choice. */
 export const teamGame = { name: 'Rim Theory', mode: '2v2 Halfcourt', console: 'PC' } as const;
 
 const plain = 'id number state participants { userId side ready payoutAmount }';
@@ -61,7 +61,7 @@ export async function joinWithTeam(
   return made(await run<Answer>(stack, captain, join, { id, mates: mates.map((mate) => mate.id), key: newKey() }));
 }
 
-/** Reports that the side of `winner` won the mode's only game. */
+/** Reports that the winner's side won the mode's only game. */
 export async function reportTeam(
   stack: Stack,
   person: Person,

@@ -8,7 +8,10 @@ import { fileFor, isClientFile } from './shared/lib/service-worker/keptFiles.ts'
  * version waiting until the page lets it take over. Never caches data.
  */
 
-/** Types of the service worker scope used here. TypeScript can't combine its worker types with those of a page. */
+/**
+ * The types in the service worker's scope that are used here. TypeScript can't combine its worker types with those of a
+ * page.
+ */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -47,7 +50,7 @@ interface Worker {
 declare const self: Worker;
 
 cleanupOutdatedCaches();
-// Pages come from the network when possible, so that a new version appears immediately.
+// Pages aren't served from the precache, so that the network can provide a new version immediately.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -59,13 +62,13 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') return event.respondWith(pageFor(request));
-  // Initial files are precached. Files of other pages are cached as they are fetched.
+  // Precached files are served by the route above. Files of other pages are cached when they are first fetched.
   if (!isClientFile(request, self.location.origin) || getCacheKeyForURL(request.url)) return;
   const surroundings = { caches, fetch, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
   event.respondWith(fileFor(request, surroundings));
 });
 
-/** Cache key of the page, under a URL no one visits, so that it never replaces the network's response. */
+/** Cache key for the page. Nobody visits this URL, so the cached page never replaces the network's response. */
 const keptPage = '/?kept';
 
 /** Every client path serves the same page, which comes from the cache when offline. */
@@ -94,7 +97,7 @@ function readMessage({ data }: PushEvent): PushNotice | null {
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** A focused page shows the notification itself; otherwise the browser does. */
+/** If a page has focus, it shows the notification itself. Otherwise the browser shows it. */
 async function show(notice: PushNotice): Promise<void> {
   const looked = (await pages()).find(({ focused }) => focused);
   if (looked) return looked.postMessage({ type: 'push', notice });
@@ -109,7 +112,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(typeof path === 'string' && path.startsWith('/') ? path : '/'));
 });
 
-/** Navigates an open page there, or opens a new one. */
+/** Navigates an open page to the path. If there is none, opens a new one. */
 async function open(path: string): Promise<void> {
   const [page] = await pages();
   if (!page) return void (await self.clients.openWindow(path));

@@ -58,38 +58,51 @@ function Index() {
   );
 }
 
-/** Stories show states, so their queries never resolve. */
+/** Queries never resolve, because stories show fixed states. */
 const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => NEVER) });
 
-function Stage({ story }: { story: Story }) {
+function Stage({ story: { Component, at = '/', fullWidth, loads, path } }: { story: Story }) {
+  const Frame = loads === 'page' ? 'div' : 'main';
   return (
-    <main className={stage} data-full={story.fullWidth || undefined} data-story={story.path}>
-      <story.Component />
-    </main>
+    <MemoryRouter initialEntries={[at]}>
+      <Frame className={stage} data-full={fullWidth || undefined} data-story={path}>
+        <Component />
+      </Frame>
+    </MemoryRouter>
   );
 }
 
-function Workshop() {
-  const path = window.location.hash.slice(1);
+function Workshop({ path }: { path: string }) {
   const story = stories.find((each) => each.path === path);
   document.title = `${story ? `${story.group}: ${story.name}` : 'Workshop'} · Duelbook`;
-  return story ? <Stage story={story} /> : <Index />;
+  return story ? <Stage key={path} story={story} /> : <Index />;
 }
-
-// Each story has its own URL; a test reads them all here.
-Object.assign(window, { stories: stories.map(({ path }) => path) });
-window.addEventListener('hashchange', () => window.location.reload());
 
 const root = document.getElementById('_app');
 if (!root) throw new Error('workshop/index.html has no element with the id _app');
-createRoot(root).render(
-  <StrictMode>
-    <CSPProvider disableStyleElements>
-      <ApolloProvider client={client}>
-        <MemoryRouter>
-          <Workshop />
-        </MemoryRouter>
-      </ApolloProvider>
-    </CSPProvider>
-  </StrictMode>,
-);
+const tree = createRoot(root);
+
+function show(path: string): void {
+  tree.render(
+    <StrictMode>
+      <CSPProvider disableStyleElements>
+        <ApolloProvider client={client}>
+          <Workshop path={path} />
+        </ApolloProvider>
+      </CSPProvider>
+    </StrictMode>,
+  );
+}
+
+const showChosen = () => show(window.location.hash.slice(1));
+window.addEventListener('hashchange', showChosen);
+showChosen();
+
+declare global {
+  interface Window {
+    /** For tests: all stories, and a function that replaces the one shown. */
+    workshop: { stories: Omit<Story, 'Component'>[]; show: (path: string) => void };
+  }
+}
+
+window.workshop = { stories: stories.map(({ Component: _, ...story }) => story), show };

@@ -1,10 +1,13 @@
 import type { ComponentType } from 'react';
+import { dialogStories } from './samples/dialogs.tsx';
+import { overlayStories } from './samples/overlays.tsx';
+import { pageStories } from './samples/pages.tsx';
 
 /** The default export of a `*.stories.tsx`; every other export is a story: a component without props. */
 export interface StoriesMeta {
-  /** `Region`, unique across the workshop. */
+  /** For example `Region`. Must be unique across the workshop. */
   title: string;
-  /** Uses the full page width without padding. */
+  /** Whether to use the full width of the page without padding. */
   fullWidth?: boolean;
 }
 
@@ -14,11 +17,19 @@ interface StoriesModule {
 }
 
 export interface Story {
-  /** `/region/first-load`. */
+  /** For example `/region/first-load`. */
   path: string;
   group: string;
   name: string;
   fullWidth: boolean;
+  /** The kind of a story that loads its content on demand, from samples. A page brings its own `main` element. */
+  loads?: 'overlay' | 'page';
+  /** The client path at which it is shown. */
+  at?: string;
+  /** The buttons that lead to the state, in order: what their names begin with, or a selector in brackets. */
+  press?: readonly string[];
+  /** The widest window in which there is such a state. */
+  upTo?: number;
   Component: ComponentType;
 }
 
@@ -35,8 +46,8 @@ const slug = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-');
 
-/** Every story, by component and in file order. */
-export const stories: Story[] = Object.values(modules)
+/** Stories of single components and of their states, sorted by component and then in the order of the file. */
+const written: Story[] = Object.values(modules)
   .sort((a, b) => a.default.title.localeCompare(b.default.title))
   .flatMap(({ default: meta, ...named }) =>
     Object.entries(named).map(([name, Component]) => ({
@@ -47,3 +58,11 @@ export const stories: Story[] = Object.values(modules)
       Component: Component as ComponentType,
     })),
   );
+
+/** All stories. */
+export const stories: Story[] = [
+  ...written,
+  ...overlayStories.map((each): Story => ({ ...each, group: 'Overlays', fullWidth: true, loads: 'overlay' })),
+  ...dialogStories.map((each): Story => ({ ...each, group: 'Dialogs', fullWidth: true, loads: 'overlay' })),
+  ...pageStories.map((each): Story => ({ ...each, group: 'Pages', fullWidth: true, loads: 'page' })),
+];

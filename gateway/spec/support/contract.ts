@@ -1,6 +1,6 @@
 import type { ContractCall, ContractChannel, Example, Short } from './example.ts';
 
-/** OpenAPI document for an example's short contract. */
+/** Expands an example's short contract to an OpenAPI document. */
 export function openApiOf({ contract }: Example): unknown {
   const { channels = {}, ...calls } = contract;
   const paths: Record<string, Record<string, unknown>> = {};

@@ -28,7 +28,7 @@ export interface ContractChannel {
   who: string;
   /** Session scopes that may subscribe. Defaults to all. */
   scopes?: string[];
-  /** All subscribers get the same events. */
+  /** Whether all subscribers get the same events. */
   shared?: boolean;
   key: Record<string, Short>;
   data: Short;

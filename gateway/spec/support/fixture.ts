@@ -74,7 +74,7 @@ export const found = { request: 'GET /v1/things/1', status: 200, answer: { id: '
 
 type Changes = Partial<Config> & { documents?: Record<string, string> };
 
-/** Gateway and platform of the current test. */
+/** The gateway and platform of the current test. */
 export class GatewayFixture {
   #started: Started | null = null;
   #upstream: Server | null = null;
@@ -89,7 +89,7 @@ export class GatewayFixture {
     return this.#started.gateway;
   }
 
-  /** Sends one operation over a transport, to a new gateway. */
+  /** Sends one operation over a transport to a new gateway. */
   async ask(
     transport: Transport,
     sent: Sent,

@@ -76,7 +76,7 @@ export interface Recording {
   stop(): void;
 }
 
-/** A gateway with live channels, connected to a platform that only knows the given exchanges. */
+/** A gateway with live channels, connected to a mock platform that only answers the given exchanges. */
 export class LiveGateway {
   readonly started: Started;
   readonly url: string;

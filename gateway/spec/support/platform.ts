@@ -20,7 +20,7 @@ export interface MockPlatform {
   close(): Promise<void>;
 }
 
-/** A platform that answers only the calls of an example. Identical calls are answered in order. */
+/** A mock platform that answers only an example's calls. Identical calls get the example's responses in order. */
 export async function mockPlatform(example: Example): Promise<MockPlatform> {
   const waiting = [...example.upstream];
   const live = [...example.live];

@@ -29,7 +29,7 @@ export interface Started {
 }
 
 /**
- * Builds a gateway for an example, connected to a platform that only knows the example.
+ * Builds a gateway for an example, connected to a mock platform that answers only the example's calls.
  * @param changes overrides of the configuration; `documents` becomes the manifest
  * @throws SchemaFaults when the example's schema doesn't match its contract
  */
@@ -99,6 +99,7 @@ async function configFor(
     queryMs: 5_000,
     mutationMs: 5_000,
     shareReads: true,
+    realMoney: false,
     logLevel: 'silent',
     trustedProxies: 0,
     scriptHosts: [],
@@ -106,7 +107,8 @@ async function configFor(
     analyticsHosts: [],
     imageHosts: [],
     pushHosts: [],
-    identityOrigins: [],
+    identityOrigin: 'https://id.example',
+    identityScriptOrigin: 'https://id.example',
     traces: null,
     files,
   };

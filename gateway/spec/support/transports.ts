@@ -9,7 +9,7 @@ export interface Sent {
   document: string;
   variables?: Record<string, unknown>;
   operationName?: string;
-  /** Connection parameters when sent over a websocket. */
+  /** Connection parameters for a websocket. */
   headers?: Record<string, string>;
 }
 
@@ -26,14 +26,14 @@ export interface Received {
 /** A transport over which operations reach the gateway. */
 export interface Transport {
   name: string;
-  /** Manifest that routes these documents to this transport. */
+  /** Returns a manifest that routes these documents to this transport. */
   manifest(...documents: string[]): Record<string, string>;
   send(gateway: Gateway, sent: Sent): Promise<Received>;
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Body and headers of a POST. */
+/** Returns the body and headers of a POST. */
 type Posted = Omit<Sent, 'document'> & { query?: string; extensions?: object };
 
 const none = () => ({});
@@ -74,7 +74,7 @@ async function overWebsocket(gateway: Gateway, { document, headers, ...rest }: S
   }
 }
 
-/** All transports. Limits, errors and authentication must be the same for each. */
+/** All transports. Limits, errors and authentication must be the same on each of them. */
 export const transports: readonly Transport[] = [
   {
     name: 'as a registered document',

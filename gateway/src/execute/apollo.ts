@@ -11,7 +11,7 @@ import { limits, parseCode } from '../security/limits.ts';
 import { checkOperation } from '../security/operation.ts';
 import { toClientError } from './clientError.ts';
 import type { Executor } from './executor.ts';
-import { extraRules } from './prepare.ts';
+import { extraRules, unresolvedOperation } from './prepare.ts';
 
 export interface ApolloOptions {
   schema: GraphQLSchema;
@@ -60,7 +60,10 @@ export function makeApollo({ schema, executor, documents, metrics }: ApolloOptio
   });
 }
 
-/** Maps a parse error to the code that `prepare` uses: Apollo Server has none for documents with too many tokens. */
+/**
+ * Maps a parse error to the code that `prepare` uses, because Apollo Server has no code for documents with too many
+ * tokens.
+ */
 function asPrepared(error: GraphQLError): GraphQLError {
   if (error.extensions.code !== 'GRAPHQL_PARSE_FAILED') return error;
   const { message, source, positions } = error;
@@ -78,7 +81,8 @@ function operationPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
       return {
         async didResolveOperation({ document, operation, request }) {
           try {
-            if (operation) checkOperation(schema, document, operation, request.variables ?? {});
+            if (!operation) throw unresolvedOperation();
+            checkOperation(schema, document, operation, request.variables ?? {});
           } catch (error) {
             if (!(error instanceof GraphQLError)) throw error;
             throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 400 } } });

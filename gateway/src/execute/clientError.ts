@@ -24,7 +24,7 @@ export function toClientError(error: GraphQLError, metrics: Metrics): GraphQLFor
   };
 }
 
-/** The GraphQLError that was thrown deliberately. Null for unexpected errors. */
+/** Returns the GraphQLError that was thrown deliberately, or null for unexpected errors. */
 export function originOf(error: GraphQLError): GraphQLError | null {
   let at: Error | undefined = error;
   while (at instanceof GraphQLError && at.originalError) at = at.originalError;

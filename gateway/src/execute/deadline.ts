@@ -1,4 +1,4 @@
-/** The operation's deadline passed before the platform answered. */
+/** Thrown when an operation's deadline passes before the platform responds. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
@@ -23,12 +23,12 @@ export class Deadline {
     this.#ms = null;
   }
 
-  /** Set once the deadline has passed. */
+  /** True once the deadline has passed. */
   get passed(): DeadlinePassed | null {
     return this.#passed;
   }
 
-  /** Calls `giveUp` when the deadline passes, unless `forget` is called first. */
+  /** Registers `giveUp` to be called when the deadline passes, unless `forget` is called first. */
   wait(giveUp: GiveUp): void {
     this.#waiting.add(giveUp);
     if (this.#ms !== null) this.#timer ??= setTimeout(() => this.#pass(), this.#ms);

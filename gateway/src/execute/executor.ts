@@ -13,7 +13,7 @@ export interface Operation {
   context: Context;
 }
 
-/** Runs operations. Plans are cached per document for as long as the document is referenced. */
+/** Runs operations. Caches a plan per document for as long as the document is referenced. */
 export class Executor {
   readonly #kit: PlanKit;
   readonly #operations: Operations;
@@ -34,7 +34,7 @@ export class Executor {
     );
   }
 
-  /** Plan of an operation, compiled on first use. */
+  /** Returns the plan of an operation, which is compiled on first use. */
   planOf(document: DocumentNode, operationName: string | null): Plan {
     const byName = this.#compiled.get(document) ?? new Map<string | null, Plan>();
     this.#compiled.set(document, byName);
@@ -49,7 +49,9 @@ export class Executor {
     return operation ? protect(plan, this.#kit, document, operation, this.#protection) : plan;
   }
 
-  /** Most documents become a plan. Introspection and directives run as resolvers through graphql-js. */
+  /**
+   * Compiles most documents to a plan. Documents with introspection or directives run as resolvers through graphql-js.
+   */
   #compile(document: DocumentNode, operationName: string | null): Plan {
     const operation = getOperationAST(document, operationName);
     const plan = operation && compilePlan(this.#kit, document, operation);
@@ -61,7 +63,7 @@ export class Executor {
   }
 }
 
-/** Adds BAD_USER_INPUT to the errors of an operation that never started, unless it was refused. */
+/** Adds the code BAD_USER_INPUT to the errors of an operation that never started. Refusals keep their own code. */
 function withStartErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors || result.data !== undefined) return result;
   return { errors: result.errors.map(startError) };

@@ -21,7 +21,7 @@ export interface OperationRequest extends DocumentRequest {
 
 export interface Prepared {
   document: DocumentNode;
-  /** The document is in the manifest. */
+  /** Whether the document is in the manifest. */
   registered: boolean;
   operation: OperationDefinitionNode;
 }
@@ -31,7 +31,9 @@ export type Prepare = (request: OperationRequest) => Prepared | GraphQLError[];
 
 const keptDocuments = 1_000;
 
-/** Prepares registered documents and websocket operations. Apollo Server applies the same rules to all others. */
+/**
+ * Prepares registered documents and websocket operations. Apollo Server applies the same rules to all other documents.
+ */
 export function preparer(schema: GraphQLSchema, documents: Documents): Prepare {
   const rules = [...specifiedRules, ...extraRules(documents)];
   const kept = new Map<string, DocumentNode>();
@@ -43,12 +45,7 @@ export function preparer(schema: GraphQLSchema, documents: Documents): Prepare {
       if (errors.length > 0) return errors.map((error) => invalid(error, documents.onlyTrusted));
       remember(kept, text, document);
       const operation = getOperationAST(document, request.operationName);
-      if (!operation)
-        return [
-          new GraphQLError('The operation to run is ambiguous. Set operationName.', {
-            extensions: { code: 'BAD_REQUEST' },
-          }),
-        ];
+      if (!operation) return [unresolvedOperation()];
       checkOperation(schema, document, operation, request.variables);
       return { document, operation, registered: documents.has(text) };
     } catch (error) {
@@ -84,4 +81,11 @@ function remember(kept: Map<string, DocumentNode>, text: string, document: Docum
   kept.set(text, document);
   const oldest = kept.keys().next();
   if (kept.size > keptDocuments && !oldest.done) kept.delete(oldest.value);
+}
+
+/** Error for a document that has several operations without a name being requested, or that lacks the requested one. */
+export function unresolvedOperation(): GraphQLError {
+  return new GraphQLError('The document must contain the operation to run. Set operationName to its name.', {
+    extensions: { code: 'BAD_REQUEST' },
+  });
 }

@@ -17,13 +17,13 @@ export interface Protection {
   /** Timeouts in milliseconds. */
   queryMs: number;
   mutationMs: number;
-  /** Removes suggestions from error messages, which would reveal the schema. */
+  /** Whether to remove suggestions from error messages, because they would reveal the schema. */
   hideSuggestions: boolean;
 }
 
 /**
- * Wraps a plan with the checks that apply to all transports: attempts are counted before anything runs, and the
- * operation has a deadline.
+ * Wraps a plan with the checks that apply to all transports: it counts attempts before anything runs and sets a
+ * deadline.
  */
 export function protect(
   plan: Plan,

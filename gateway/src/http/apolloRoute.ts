@@ -5,7 +5,7 @@ import type { Answer, Route } from './route.ts';
 /** Runs documents that aren't registered through Apollo Server. */
 export function apolloRoute(apollo: ApolloServer<Context>, makeContext: MakeContext): Route {
   return async (asked, { accept }, caller): Promise<Answer> => {
-    // The only headers Apollo Server reads. Cross-site requests were already refused.
+    // Apollo Server only reads these headers. Cross-site requests have been refused before.
     const headers = new HeaderMap([['content-type', 'application/json']]);
     if (accept !== undefined) headers.set('accept', accept);
     const {
@@ -16,7 +16,7 @@ export function apolloRoute(apollo: ApolloServer<Context>, makeContext: MakeCont
       httpGraphQLRequest: { method: 'POST', headers, search: '', body: asked },
       context: async () => makeContext(caller, { registered: false }),
     });
-    if (body.kind !== 'complete') throw new Error('answers in parts are not served');
+    if (body.kind !== 'complete') throw new Error('incremental delivery is not supported');
     own.delete('content-length');
     return { status: status ?? 200, headers: Object.fromEntries(own), text: body.string };
   };

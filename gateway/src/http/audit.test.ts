@@ -33,8 +33,8 @@ afterAll(() => started.close());
 const audits: Audit[] = serverAudits({ url: () => url });
 
 /**
- * Recommended or optional behavior that this server deviates from, with the reason. Required behavior has no
- * exceptions.
+ * Recommended or optional behavior from which this server deviates, with the reason. It never deviates from required
+ * behavior.
  */
 const otherwise = new Map([
   ...[

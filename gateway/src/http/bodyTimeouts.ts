@@ -5,7 +5,7 @@ const sweepEveryMs = 1_000;
 
 /** Requests whose body is still being received. One timer checks all of them. */
 export class BodyTimeouts {
-  /** In order of arrival. */
+  /** Requests in order of arrival. */
   readonly #reading = new Map<object, { since: number; late: () => void }>();
   readonly #sweep: NodeJS.Timeout;
 

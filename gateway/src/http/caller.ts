@@ -8,7 +8,7 @@ const traceparentPattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 /** Format of a session token. */
 const tokenPattern = /^[\w.~+/=-]{20,200}$/;
 
-/** The parts of a request that identify the caller. */
+/** The parts of a request from which the caller is read. */
 export interface Received {
   headers: IncomingHttpHeaders;
   id: string;
@@ -43,12 +43,12 @@ export function matching(value: unknown, pattern: RegExp): string | null {
   return typeof value === 'string' && pattern.test(value) ? value : null;
 }
 
-/** The client's request id if it is well formed, otherwise a new one. */
+/** Returns the client's request id if it is well formed, otherwise a new one. */
 export function requestId(given: unknown): string {
   return matching(given, idPattern) ?? randomUUID();
 }
 
-/** Trace context of a websocket operation, from its extensions: websocket messages have no headers. */
+/** Reads the trace context of a websocket operation from its extensions, because websocket messages have no headers. */
 export function traceparentIn(extensions: unknown): string | null {
   return isRecord(extensions) ? matching(extensions.traceparent, traceparentPattern) : null;
 }

@@ -34,10 +34,18 @@ it.each([
   ['/', '*/*'],
   ['/?code=KAI7&authOpen=true', 'text/html'],
   ['/play', '*/*'],
-  ['/nowhere', 'text/html,application/xhtml+xml'],
-  ['/index-twitch.html', 'text/html'],
 ])('serves the page for %s with accept: %s', async (url, accept) => {
   expect(await ask(url, accept)).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+});
+
+it('serves the page, not a file, at an address that ends in .html', async () => {
+  expect(await ask('/index-twitch.html', 'text/html')).toMatchObject({ type: 'text/html; charset=utf-8' });
+});
+
+it('serves the page with status 404 where the client has none', async () => {
+  const answer = await ask('/nowhere', 'text/html,application/xhtml+xml');
+  expect(answer).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
+  expect(answer.body).toContain('noindex');
 });
 
 it('sets the title of each page and never caches pages', async () => {
@@ -50,7 +58,7 @@ it.each([
   ['/missing.js', 'text/html', 'GET'],
   ['/nowhere', '*/*', 'GET'],
   ['/play', 'text/html', 'POST'],
-] as const)('answers %s with accept: %s by %s with 404', async (url, accept, method) => {
+] as const)('answers 404 to %s with accept: %s via %s', async (url, accept, method) => {
   expect((await ask(url, accept, method)).status).toBe(404);
 });
 
@@ -77,19 +85,23 @@ it.each([
   });
 });
 
-it('preloads what the first script will request', async () => {
+it('preloads the files that the first script will request', async () => {
   const load = { scripts: ['assets/stake-1.js'], styles: ['assets/stake-1.css'] };
-  writeFileSync(join(folder, 'first-loads.json'), JSON.stringify({ '/stake': load }));
+  const market = { scripts: ['assets/market-1.js'], styles: [] };
+  writeFileSync(join(folder, 'first-loads.json'), JSON.stringify({ '/stake': load, '/stake/:id': market }));
   const page = (await ask('/stake?tab=mine', 'text/html')).body;
   expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/stake-1.css">');
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/stake-1.js"></head>');
+  const { body } = await ask('/stake/01a1fc41-55c9-7000-8000-000000000001', 'text/html');
+  expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/market-1.js"></head>');
+  expect(body).not.toContain('stake-1');
   expect((await ask('/play', 'text/html')).body).not.toContain('preload');
 });
 
 describe('a prerendered page', () => {
   const index = `<html><head><link rel="stylesheet" crossorigin href="/assets/first.css">
     <script type="module" crossorigin src="/assets/first.js"></script></head><body><div id="_app"></div></body></html>`;
-  const policy = "default-src 'self'; style-src 'self'; img-src *";
+  const policy = "default-src 'self'; script-src 'self' https://pay.test; style-src 'self'; img-src *";
   const load = { scripts: ['assets/stake-1.js'], styles: ['assets/stake-1.css'] };
   const css = '.row{top:0}';
 
@@ -124,6 +136,15 @@ describe('a prerendered page', () => {
     expect((await get('/play')).headers['content-security-policy']).toBe(policy);
   });
 
+  it.each(['/', '/play'])('allows the scripts that the build embeds in %s, and nothing else', async (path) => {
+    const script = "try{document.title='x'}catch{}";
+    writeFileSync(join(folder, 'index.html'), index.replace('</head>', `<script>${script}</script></head>`));
+    const hash = createHash('sha256').update(script).digest('base64');
+    const { headers, body } = await get(path);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}' https://pay.test;`);
+    expect(body.indexOf(script)).toBeLessThan(body.indexOf('<body>'));
+  });
+
   it.each([
     ['/play', {}],
     ['/stake?segment=upcoming', {}],
@@ -134,7 +155,7 @@ describe('a prerendered page', () => {
     expect(body).not.toContain('<style>');
   });
 
-  it('is compressed, and again after a change', async () => {
+  it('is compressed, and recompressed after a change', async () => {
     const unpacked = async () => {
       const { headers, rawPayload } = await get('/stake', { 'accept-encoding': 'gzip, deflate, br' });
       expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-store' });
@@ -155,10 +176,20 @@ it('makes browsers revalidate the service worker and manifest', async () => {
   expect(await kept('/share.jpg')).toBe('public, max-age=300');
 });
 
+it('says that the money is play money, unless payments are real', async () => {
+  writeFileSync(join(folder, 'index.html'), '<html data-money="play"><head></head></html>');
+  const real = app();
+  await serveClient(real, folder, 'https://duelbook.test', { realMoney: true });
+  const answer = await real.inject({ url: '/play', headers: { accept: 'text/html' } });
+  await real.close();
+  expect((await ask('/play', 'text/html')).body).toContain('<html data-money="play">');
+  expect(answer.body).toContain('<html>');
+});
+
 it('tells the client to trace only when tracing is on', async () => {
   expect((await ask('/play', 'text/html')).body).not.toContain('duelbook-traces');
   const traced = app();
-  await serveClient(traced, folder, 'https://duelbook.test', 0.25);
+  await serveClient(traced, folder, 'https://duelbook.test', { traced: 0.25 });
   const { body } = await traced.inject({ url: '/play', headers: { accept: 'text/html' } });
   await traced.close();
   expect(body).toContain('<meta name="duelbook-traces" content="0.25" /></head>');

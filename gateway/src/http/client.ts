@@ -4,28 +4,37 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { compressor } from './compressor.ts';
-import { allowingStyles, type FirstScreen, withFirstScreen } from './firstScreen.ts';
-import { type FirstLoads, isPage, pageAt, withFirstLoad, withTraces } from './page.ts';
+import { allowingScripts, allowingStyles, type FirstScreen, withFirstScreen } from './firstScreen.ts';
+import { exists, type FirstLoads, isPage, pageAt, withFirstLoad, withTraces } from './page.ts';
+import type { Previews } from './previews.ts';
 
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/;
-/** Paths of files. Client paths may end in `.html` but in no other extension. */
+/** Matches the paths of files. A client path may end in `.html` but in no other extension. */
 const file = /\.(?!html$)(\w{1,8}|webmanifest)$/;
 const compressedCopy = /\.(br|gz)$/;
 const yearSeconds = 31_536_000;
 
+export interface ClientOptions {
+  /** Share of operations that the client traces; null when tracing is off. */
+  traced?: number | null;
+  /** Reads the link previews of objects. Without it, all pages have the same picture. */
+  previews?: Previews | null;
+  /** Whether payments are real. Otherwise the page says that the money is play money. */
+  realMoney?: boolean;
+}
+
 /**
- * Serves the built client with the compressed files of the build: hashed files are cached forever, `index.html` never.
- * All paths without a file extension get the page, whose head is written per path for link previews, which run no
- * scripts.
+ * Serves the built client, including the precompressed files of the build. Hashed files are cached forever,
+ * `index.html` never. All paths without a file extension return the page, with a head for that path, because crawlers
+ * that create link previews run no scripts.
  * @param folder `web/dist`
  * @param origin public origin of the client
- * @param traced share of operations that the client traces; null when tracing is off
  */
 export async function serveClient(
   app: FastifyInstance,
   folder: string,
   origin: string,
-  traced: number | null = null,
+  { traced = null, previews = null, realMoney = false }: ClientOptions = {},
 ): Promise<void> {
   if (!existsSync(folder)) {
     app.log.warn('web/dist is missing, so the client is not served');
@@ -44,17 +53,24 @@ export async function serveClient(
     if (file.test(path)) return reply.sendFile(request.params['*']);
     if (!wantsPage(request.headers.accept, path)) return reply.callNotFound();
     const loads = await written<FirstLoads>(folder, 'first-loads.json');
-    const html = withFirstLoad(await readFile(`${folder}/index.html`, 'utf8'), loads, path);
-    const head = pageAt(html, origin, path);
+    const built = await readFile(`${folder}/index.html`, 'utf8');
+    const html = withFirstLoad(realMoney ? built.replace(' data-money="play"', '') : built, loads, path);
+    const head = pageAt(html, origin, path, (await previews?.(path, request)) ?? null);
     const page = traced === null ? head : withTraces(head, traced);
-    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    reply
+      .code(exists(path) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store');
     const screens = isFirstVisit(request)
       ? await written<Record<string, FirstScreen>>(folder, 'first-screens.json')
       : {};
     const screen = Object.hasOwn(screens, path) ? screens[path] : undefined;
-    if (!screen) return reply.send(page);
     const policy = reply.getHeader('content-security-policy');
-    if (typeof policy === 'string') reply.header('content-security-policy', allowingStyles(policy, screen));
+    if (typeof policy === 'string') {
+      const allowed = allowingScripts(policy, built);
+      reply.header('content-security-policy', screen ? allowingStyles(allowed, screen) : allowed);
+    }
+    if (!screen) return reply.send(page);
     const { encoding, body } = compress(path, withFirstScreen(page, screen), request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply.header('vary', 'accept-encoding').send(body);
@@ -79,7 +95,7 @@ const isFirstVisit = ({ url, headers }: { url: string; headers: IncomingHttpHead
 const wantsPage = (accept = '*/*', path: string) =>
   accept.includes('text/html') || (accept.includes('*/*') && isPage(path));
 
-/** Files through which browsers discover a new version. */
+/** Files from which browsers learn about a new version. */
 const versioned = /\/(sw\.js|manifest\.webmanifest)$/;
 
 function cacheControl(path: string): string {

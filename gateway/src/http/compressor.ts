@@ -14,7 +14,7 @@ const encoders: Record<Encoding, (text: string) => Buffer> = {
 };
 
 /**
- * Compresses texts that are few and rarely change. Caches the last result per name and encoding.
+ * Compresses a small set of texts that rarely change. Caches the last result per name and encoding.
  * @returns a function that compresses a named text with an accepted encoding
  */
 export function compressor(): (name: string, text: string, accepted?: string | string[]) => Compressed {

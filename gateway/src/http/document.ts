@@ -5,7 +5,7 @@ import type { Documents } from '../security/documents.ts';
 /** A request's body with its document as text. */
 export interface OperationBody {
   query: string;
-  /** Not validated yet. */
+  /** Not yet validated. */
   variables?: unknown;
   operationName?: unknown;
   extensions: Record<string, unknown>;
@@ -17,11 +17,11 @@ export interface RequestRefusal {
   message: string;
 }
 
-/** Label for logs and metrics. Defaults to `anonymous`. */
-export const operationLabel = ({ operationName }: OperationBody): string =>
-  typeof operationName === 'string' ? operationName : 'anonymous';
+/** Label for logs and metrics: the name of a registered operation. Clients choose all other names, so they're `anonymous`. */
+export const operationLabel = ({ names }: Documents, { operationName }: OperationBody): string =>
+  typeof operationName === 'string' && names.has(operationName) ? operationName : 'anonymous';
 
-/** Resolves the document of a request, so that later steps don't handle hashes. */
+/** Replaces a document hash in a request by the document's text, so that later steps don't handle hashes. */
 export function operationBody(documents: Documents, body: unknown): OperationBody | RequestRefusal {
   if (!isRecord(body)) return { code: 'BAD_REQUEST', message: 'Send one operation per request, as a JSON object.' };
   const given = body.extensions ?? {};

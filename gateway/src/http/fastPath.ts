@@ -25,7 +25,7 @@ export interface FastPathOptions {
   parse(text: string): unknown;
 }
 
-/** Handles a request, or passes it on with `next`. */
+/** Handles a request or passes it on by calling `next`. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const bodies = new WeakMap<IncomingMessage, Buffer>();
@@ -34,8 +34,8 @@ const bodies = new WeakMap<IncomingMessage, Buffer>();
 export const bufferedBody = (request: IncomingMessage): Buffer | undefined => bodies.get(request);
 
 /**
- * Handles well-formed POST requests for operations without the web framework. All others (other paths and content
- * types, any mistake) go to the framework with their body, which answers or refuses them.
+ * Handles well-formed POST requests for operations without the web framework. All other requests (other paths or
+ * content types, malformed requests) are passed to the framework with their body.
  */
 export function fastPath(options: FastPathOptions): RequestHandler {
   const { bodyTimeouts, log } = options;
@@ -92,13 +92,14 @@ function answer(
   const caller = callerFrom({ headers, id, ip: clientIp(request) });
   return run(asked, headers, caller).then(({ status, headers: own, text }) => {
     const length = Buffer.byteLength(text);
-    // Clients must not reuse the connection while the process shuts down.
+    // While the process shuts down, clients must not reuse the connection.
     const end = draining() && { connection: 'close' };
     response.writeHead(status, { ...fixed, ...own, ...end, 'content-length': length, 'x-request-id': id });
     response.end(text);
     const ms = performance.now() - startedAt;
-    count(operationLabel(asked), status, ms / 1000);
-    log.info({ reqId: id, operation: operationLabel(asked), status, responseTime: ms }, 'request completed');
+    const operation = operationLabel(documents, asked);
+    count(operation, status, ms / 1000);
+    log.info({ reqId: id, operation, status, responseTime: ms }, 'request completed');
   });
 }
 
@@ -126,7 +127,7 @@ interface Exchange {
   startedAt: number;
 }
 
-/** Sends a refusal like the web framework does: same headers, counted. Closes the connection. */
+/** Sends a refusal with the same headers and metrics as the web framework, and closes the connection. */
 function refuse(
   { headers: fixed, count }: FastPathOptions,
   exchange: Exchange,

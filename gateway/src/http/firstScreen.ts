@@ -12,7 +12,7 @@ const preloads = /\s*<link rel="(modulepreload|preload" as="style)"[^>]*>/g;
 
 /**
  * Inserts the prerendered page and its styles. Scripts and style sheets load at low priority after the visible content.
- * The content is inert and hidden from assistive technology until the client takes over, since nothing works yet.
+ * Until the client takes over, the content isn't interactive, so it is inert and hidden from assistive technology.
  * @param page the complete page, including its preloads
  */
 export function withFirstScreen(page: string, { html, css }: FirstScreen): string {
@@ -30,8 +30,17 @@ export function withFirstScreen(page: string, { html, css }: FirstScreen): strin
     .replace('</body>', () => `${later.join('')}</body>`);
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** Allows the inlined styles by their hash. */
-export function allowingStyles(policy: string, { css }: FirstScreen): string {
-  const hash = createHash('sha256').update(css).digest('base64');
-  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
+export const allowingStyles = (policy: string, { css }: FirstScreen): string =>
+  policy.replace("style-src 'self'", `style-src 'self' ${hashOf(css)}`);
+
+/**
+ * Allows the scripts that the client build embeds in its document, by their hashes.
+ * @param built the document as built, before anything is added to it per request
+ */
+export function allowingScripts(policy: string, built: string): string {
+  const hashes = [...built.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => hashOf(text));
+  return hashes.length > 0 ? policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`) : policy;
 }

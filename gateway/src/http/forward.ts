@@ -14,19 +14,23 @@ const answerHeaders = [
   'etag',
   'last-modified',
   'retry-after',
+  // Uploaded files come with a stricter policy than the client's pages.
+  'content-security-policy',
+  'x-content-type-options',
+  'cross-origin-resource-policy',
 ];
 const largestUpload = 512 * 1024 * 1024;
 
 /**
- * Streams requests that aren't GraphQL to the platform unchanged: provider webhooks, uploads, media and market logs.
- * Only market logs are authenticated.
+ * Streams requests that aren't GraphQL to the platform unchanged: provider webhooks, uploads, media, share cards,
+ * market logs and data exports. Only market logs and data exports are authenticated.
  * @param platformUrl origin of the platform
  */
 export async function forwardStreams(parent: FastifyInstance, platformUrl: string): Promise<void> {
   await parent.register(async (app) => {
     const pool = new Pool(platformUrl, { connections: 32, headersTimeout: 60_000, bodyTimeout: 60_000 });
     app.addHook('onClose', () => pool.close());
-    // Bodies must not be parsed: signatures and hashes cover the original bytes.
+    // Bodies must not be parsed, because signatures and hashes cover the original bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
@@ -35,10 +39,12 @@ export async function forwardStreams(parent: FastifyInstance, platformUrl: strin
       app.route({ method: 'POST', url: `/webhooks/${provider}`, bodyLimit: 1024 * 1024, handler });
     }
     app.route({ method: 'PUT', url: '/uploads/:token', bodyLimit: largestUpload, handler });
-    app.route({ method: ['GET', 'HEAD'], url: '/media/*', handler });
-    app.get('/api/v1/stakes/markets/:id/log', (request, reply) =>
-      forward(pool, request, reply, { ...forwardedHeaders(request), ...sessionOf(request) }),
-    );
+    for (const url of ['/media/*', '/share_cards/*']) app.route({ method: ['GET', 'HEAD'], url, handler });
+    for (const url of ['/api/v1/stakes/markets/:id/log', '/api/v1/users/data_export']) {
+      app.get(url, (request, reply) =>
+        forward(pool, request, reply, { ...forwardedHeaders(request), ...sessionOf(request) }),
+      );
+    }
   });
 }
 
@@ -71,7 +77,7 @@ async function forward(
   }
 }
 
-/** Masks the failure, which may come from any server in between. */
+/** Masks the error, which may come from any server in between. */
 function fail(reply: FastifyReply, code: number): FastifyReply {
   const error = {
     code,
@@ -90,7 +96,7 @@ function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return headers;
 }
 
-/** Authentication headers. A session is valid on its own device only. */
+/** Returns the authentication headers. A session is only valid on its own device, so the device id is included. */
 function sessionOf({ headers }: FastifyRequest): Record<string, string> {
   const { authorization, 'x-device-id': device } = headers;
   return { ...(authorization && { authorization }), ...(typeof device === 'string' && { 'x-device-id': device }) };

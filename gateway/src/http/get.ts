@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts';
 const preflighted = ['authorization', 'apollo-require-preflight', 'x-apollo-operation-name', 'x-device-id'];
 
 /**
- * Converts the parameters of a GET into a request body, like that of a POST: `extensions` or `id` with the hash of a
+ * Converts the parameters of a GET to the body of an equivalent POST: `extensions` or `id` with the hash of a
  * registered document, `variables` as JSON, and `operationName`.
  * @returns the refusal, or undefined when the GET is allowed
  */
@@ -34,7 +34,7 @@ export function readGet(request: FastifyRequest, reply: FastifyReply): FastifyRe
   return undefined;
 }
 
-/** Refuses a GET that isn't a query. Other errors are found later. */
+/** Refuses a GET whose operation isn't a query. Other errors are detected later. */
 export function refuseWriting(
   prepare: Prepare,
   request: FastifyRequest,

@@ -8,17 +8,14 @@ const operations = new URL('../operations/', import.meta.url);
 const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
 
-/**
- * Adds a link below GraphiQL, which has no slot for one. A separate strip is reserved for it, because an overlay would
- * cover the editors.
- */
+/** Adds a link in a strip below GraphiQL, which has no slot for links. An overlay would cover the editors. */
 const end = `<style>.graphiql-container{height:calc(100vh - 44px)}</style>
 <a href="${referencePath}" style="display:flex;align-items:center;justify-content:end;height:44px;padding:0 16px;
 background:#141c1a;color:#f3efe4;font:16px system-ui">Schema reference</a>
 </body></html>`;
 
 /**
- * Serves GraphiQL with the saved operations of `src/operations` as tabs, to browsers that open `/graphql`. Must be
+ * Serves GraphiQL to browsers that open `/graphql`, with the saved operations of `src/operations` as tabs. Must be
  * registered before the GraphQL route, which also handles GET.
  */
 export async function serveGraphiql(app: FastifyInstance): Promise<void> {

@@ -18,9 +18,7 @@ export interface GraphqlOptions {
   bodyTimeouts: BodyTimeouts;
 }
 
-/**
- * Serves `/graphql`: one operation per request. POST takes registered and other documents, GET only registered queries.
- */
+/** Serves `/graphql`: one operation per request. POST accepts any document, GET only registered queries. */
 export async function serveGraphql(parent: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { documents, prepare, run, bodyTimeouts } = options;
   await parent.register(async (app) => {
@@ -61,7 +59,7 @@ function findDocument(documents: Documents, request: FastifyRequest, reply: Fast
   const asked = operationBody(documents, request.body);
   if ('code' in asked) return refuse(reply, 400, asked.code, asked.message);
   request.body = asked;
-  request.operationId = operationLabel(asked);
+  request.operationId = operationLabel(documents, asked);
   return undefined;
 }
 

@@ -2,14 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { memoized } from '../telemetry/counters.ts';
 import type { Metrics } from './metrics.ts';
 
-/**
- * Maximum number of operation names that are separate metric labels. Clients choose the names, so there must be a
- * limit.
- */
-const namedOperations = 500;
-
 export interface Health {
-  /** Set during shutdown, so that no new traffic is routed here. */
+  /** Set during shutdown, so that no new traffic is routed to this process. */
   draining: boolean;
   /** Counts a completed request. @param operation label of the operation */
   count(operation: string, status: number, seconds: number): void;
@@ -17,14 +11,9 @@ export interface Health {
 
 /**
  * Serves `/healthz`, `/readyz` and `/metrics`, and counts every response.
- * @param platformUrl origin of the platform, which must be ready as well
+ * @param platformUrl origin of the platform; `/readyz` requires that it is ready, too
  */
 export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: Metrics): Health {
-  const names = new Set<string>();
-  const nameOf = (name: string) => {
-    if (names.size < namedOperations) names.add(name);
-    return names.has(name) ? name : 'other';
-  };
   const figures = memoized((operation_id) => ({
     answered: memoized((status) => metrics.requests.of({ operation_id, status })),
     duration: metrics.duration.of({ operation_id }),
@@ -32,7 +21,7 @@ export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: 
   const health: Health = {
     draining: false,
     count(operation, status, seconds) {
-      const { answered, duration } = figures(nameOf(operation));
+      const { answered, duration } = figures(operation);
       answered(String(status)).add();
       duration.observe(seconds);
     },

@@ -21,7 +21,7 @@ export function makeMetrics() {
     }),
     operations: new Timings({
       name: 'graphql_operation_duration_seconds',
-      help: 'Duration of operations by name, type and outcome; for subscriptions, of the start.',
+      help: 'Duration of operations by name, type and outcome. For subscriptions, the time until they start.',
       registry,
     }),
     upstream: new Timings({
@@ -37,7 +37,7 @@ export function makeMetrics() {
     }),
     sockets: new Gauge({ name: 'websocket_connections', help: 'Open client websockets.', registers: [registry] }),
     subscriptions: new Gauge({ name: 'graphql_subscriptions', help: 'Active subscriptions.', registers: [registry] }),
-    /** Adds a gauge that is read on every request of `/metrics`. */
+    /** Adds a gauge whose value is read for every request to `/metrics`. */
     gauge(name: string, help: string, read: () => number) {
       const collect = function (this: Gauge) {
         this.set(read());

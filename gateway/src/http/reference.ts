@@ -11,7 +11,7 @@ export const referencePath = '/graphql/schema';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page is self-contained: inline style and script only. */
+/** The page is self-contained, with only inline styles and scripts. */
 const policy = `default-src 'none'; img-src data:; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; frame-ancestors 'none'`;
 
 /**

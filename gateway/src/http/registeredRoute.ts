@@ -17,7 +17,7 @@ export interface RegisteredRouteOptions {
   makeContext: MakeContext;
   metrics: Metrics;
   operations: Operations;
-  /** Signed-out clients share the response of an identical read that is in flight, if its result is public. */
+  /** Whether signed-out clients share the response of an identical read in flight, if its result is public. */
   shareReads: boolean;
 }
 
@@ -25,8 +25,8 @@ const json = 'application/json; charset=utf-8';
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
 
 /**
- * Runs registered documents as plans, which are parsed and validated once. Rules, limits, errors and headers are the
- * same as through Apollo Server; the same tests run over both routes.
+ * Runs registered documents as plans, which are parsed and validated only once. Rules, limits, errors and headers are
+ * the same as with Apollo Server, and the same tests cover both routes.
  * @param fallback route for all other requests and for invalid ones
  */
 export function registeredRoute(options: RegisteredRouteOptions, fallback: Route): Route {
@@ -55,7 +55,7 @@ export function registeredRoute(options: RegisteredRouteOptions, fallback: Route
     const key = `${operationName} ${JSON.stringify(given)} ${query}`;
     const join = async (running: Promise<Outcome>): Promise<Outcome> => {
       const outcome = await operations.measure({ document, operationName, caller }, () => running);
-      // Failures are shared, refusals aren't: the other client's address may be rate limited.
+      // Failures are shared, but refusals aren't, because only the other client's address may be rate limited.
       return outcomeOf(outcome.errors) === 'refused' ? run() : outcome;
     };
     return answered(shared(key, run, join), type);

@@ -3,31 +3,34 @@ import type { Config } from '../config.ts';
 
 const staffArea = /^\/(admin|commentator)(\/|$)/;
 
+const unique = (sources: readonly string[]) => [...new Set(sources)].join(' ');
+
 /**
  * Content Security Policy of a page. Hosts for payments, analytics, GIFs and push are allowed on player pages but not
- * on staff pages. GraphiQL has its own policy.
+ * on staff pages. Users can sign in on both, so both allow the identity provider's script and the button it renders.
+ * GraphiQL has its own policy.
  * @param path of the page, without its query
  */
 export function contentSecurityPolicy(config: Config, path: string): string {
-  const { publicUrl, scriptHosts, frameHosts, analyticsHosts, imageHosts, pushHosts, identityOrigins } = config;
+  const { publicUrl, scriptHosts, frameHosts, analyticsHosts, imageHosts, pushHosts, identityOrigin } = config;
+  const signIn = config.identityScriptOrigin;
   const isStaff = staffArea.test(path);
   const hosts = isStaff ? [] : scriptHosts;
   const counting = isStaff ? [] : analyticsHosts;
   const pictures = isStaff ? [] : imageHosts;
-  const connects = isStaff ? identityOrigins : [...hosts, ...counting, ...pushHosts, ...identityOrigins];
-  const frames = isStaff ? '' : [...new Set([...hosts, ...frameHosts])].join(' ');
-  const scripts = [...new Set([...hosts, ...counting])].join(' ');
+  const connects = [...hosts, ...counting, ...(isStaff ? [] : pushHosts), identityOrigin, signIn];
+  const frames = [...hosts, ...(isStaff ? [] : frameHosts), signIn];
   const websocket = publicUrl.replace(/^http/, 'ws');
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
-    "style-src 'self'",
-    `img-src 'self' data: blob: ${[...new Set([...hosts, ...counting, ...pictures])].join(' ')}`,
+    `script-src 'self' ${unique([...hosts, ...counting, signIn])}`,
+    `style-src 'self' ${signIn}`,
+    `img-src 'self' data: blob: ${unique([...hosts, ...counting, ...pictures])}`,
     "font-src 'self'",
     `media-src 'self' blob: ${pictures.join(' ')}`,
-    `connect-src 'self' ${websocket} ${[...new Set(connects)].join(' ')}`,
-    `frame-src ${frames || "'none'"}`,
-    `form-action 'self' ${identityOrigins.join(' ')}`,
+    `connect-src 'self' ${websocket} ${unique(connects)}`,
+    `frame-src ${unique(frames)}`,
+    `form-action 'self' ${identityOrigin}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -2,7 +2,7 @@ import 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Label in logs and metrics: the GraphQL operation or the route. */
+    /** Label in logs and metrics: the GraphQL operation or, for other requests, the route. */
     operationId: string | null;
   }
 }

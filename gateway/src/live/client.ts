@@ -9,7 +9,7 @@ export interface Client {
   token: string | null;
   /** Key for connection limits: a user or an address. Null until the connection is accepted. */
   person: string | null;
-  /** Its session is watched. */
+  /** True once the client's session is being watched. */
   watched: boolean;
 }
 

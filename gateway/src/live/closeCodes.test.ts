@@ -85,7 +85,7 @@ describe('websocket close codes', () => {
 
   it('4406 for another subprotocol', async () => {
     gateway = await LiveGateway.start([]);
-    // ws refuses a response without a subprotocol. Requesting none leaves the choice to the gateway.
+    // `ws` rejects a response without the requested subprotocol, so the test requests none.
     const socket = new WebSocket(gateway.url);
     expect(await closeCode(socket)).toBe(4406);
   });
@@ -189,7 +189,7 @@ describe('websockets that stay open', () => {
     ]);
   });
 
-  it('when a query exceeds a limit, which are the same as over HTTP', async () => {
+  it('when a query exceeds a limit (the same limits as over HTTP)', async () => {
     gateway = await LiveGateway.start([], [{ request: 'GET /v1/ok', status: 200, answer: true }]);
     const good = gateway.follow('{ ok }');
     await until(() => expect(good.results).toEqual([true]));
@@ -205,7 +205,7 @@ describe('websockets that stay open', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('except for pages of another origin', async () => {
+  it('except for pages from another origin', async () => {
     gateway = await LiveGateway.start([]);
     const foreign = new WebSocket(gateway.url, 'graphql-transport-ws', { origin: 'https://evil.example' });
     const status = await new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { backlogLimits, type ClientSocket, Connection } from './connection.ts';
 
 const owner = { failed: () => undefined, closed: () => undefined };
 
-/** A connection whose remote end reads only on request. */
+/** A connection whose remote end reads only when asked to. */
 class Pipe extends Writable {
   reading = false;
   #waiting: (() => void) | null = null;
@@ -16,7 +16,7 @@ class Pipe extends Writable {
     else this.#waiting = done;
   }
 
-  /** Completes a number of writes. */
+  /** Completes the given number of writes. */
   take(count: number): void {
     for (let n = 0; n < count; n++) {
       const done = this.#waiting;
@@ -51,6 +51,16 @@ it('reports when a written frame can be reused', () => {
   expect(connection.write(Buffer.from('read at once'))).toBe(true);
   stream.reading = false;
   expect(connection.write(Buffer.from('waits'))).toBe(false);
+});
+
+it('closes a client that sends too many pings', () => {
+  const { connection, socket, done } = stalled();
+  for (let n = 0; n < 20; n++) socket.emit('ping');
+  connection.check(1);
+  for (let n = 0; n < 20; n++) socket.emit('ping');
+  expect(done).toEqual([]);
+  socket.emit('ping');
+  expect(done).toEqual([4429]);
 });
 
 it('closes a client with an excessive backlog', () => {

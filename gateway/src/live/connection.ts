@@ -10,20 +10,27 @@ const pingEveryMs = 15_000;
 /** Timeout for the client's close frame. */
 const closeWithinMs = 3_000;
 
-/** A websocket that references its connection, so that all sockets share the same listeners. */
+/** A websocket with a reference to its connection, so that all sockets can share the same listeners. */
 export class ClientSocket extends WebSocket {
   connection: Connection | null = null;
 }
 
+/** Maximum number of pings from a client between two checks, which are half a second apart. */
+const pingsPerCheck = 20;
+
 function onMessage(this: WebSocket, data: RawData): void {
   connectionOf(this)?.received(String(data));
+}
+
+function onPing(this: WebSocket): void {
+  connectionOf(this)?.pinged();
 }
 
 function onPong(this: WebSocket): void {
   connectionOf(this)?.answered();
 }
 
-/** The close event that follows handles it. */
+/** The close event that follows handles the error. */
 function onError(): void {}
 
 function onClose(this: WebSocket, code: number, reason: Buffer): void {
@@ -34,7 +41,7 @@ function connectionOf(socket: WebSocket): Connection | null {
   return (socket as ClientSocket).connection;
 }
 
-/** Notified about all connections. */
+/** Receives the events of all connections. */
 export interface ConnectionOwner {
   failed(connection: Connection, error: unknown): void;
   closed(connection: Connection, code: number, reason: string): void;
@@ -52,9 +59,11 @@ export class Connection {
   readonly #openedAt: number;
   #initialised = false;
   #alive = true;
+  /** Pings received since the last check. */
+  #pings = 0;
   #pingedAt: number;
   #closingAt: number | null = null;
-  /** Set while there is a backlog: since when, and the number of bytes written until then. */
+  /** Set while there is a backlog: the time it began, and the number of bytes written until then. */
   #behind: { since: number; written: number } | null = null;
   #written = 0;
 
@@ -67,7 +76,7 @@ export class Connection {
     this.#openedAt = now;
     this.#pingedAt = now;
     socket.connection = this;
-    socket.on('message', onMessage).on('pong', onPong).on('error', onError).once('close', onClose);
+    socket.on('message', onMessage).on('ping', onPing).on('pong', onPong).on('error', onError).once('close', onClose);
   }
 
   get protocol(): string {
@@ -81,6 +90,12 @@ export class Connection {
   /** Handles a message. */
   received(text: string): void {
     this.#receive?.(text).catch((error: unknown) => this.#owner.failed(this, error));
+  }
+
+  /** Handles a client's ping, which the socket answers automatically. Closes a client that sends too many. */
+  pinged(): void {
+    this.#pings += 1;
+    if (this.#pings > pingsPerCheck) this.close(closeCodes.tooMany, 'Too many pings');
   }
 
   /** Handles the response to a ping. */
@@ -98,7 +113,7 @@ export class Connection {
 
   /**
    * Sends a complete websocket frame.
-   * @returns whether its bytes can be reused: they were handed to the system or dropped
+   * @returns whether the frame's bytes can be reused, because they were handed to the operating system or dropped
    */
   write(frame: Buffer): boolean {
     if (!this.open || !this.#hasRoom()) return true;
@@ -125,8 +140,12 @@ export class Connection {
     this.#initialised = true;
   }
 
-  /** Called about twice per second. Pings clients, and closes those that are silent, too slow or don't close. */
+  /**
+   * Called about twice per second. Pings the client, and closes the connection if the client is silent, too slow or
+   * doesn't close it.
+   */
   check(now: number): void {
+    this.#pings = 0;
     if (this.#closingAt !== null) {
       if (now - this.#closingAt > closeWithinMs) this.socket.terminate();
       return;

@@ -1,4 +1,4 @@
-/** Maximum sockets and subscriptions per user; for signed-out clients, per address. */
+/** Maximum number of sockets and subscriptions per user or, for signed-out clients, per address. */
 export const connectionLimits = { sockets: 10, anonymousSockets: 50, subscriptions: 50 };
 
 interface Usage {

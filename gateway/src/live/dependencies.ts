@@ -8,17 +8,20 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** What a subscription's result depends on besides the update. */
+/** Inputs other than the update on which a subscription's result depends. */
 export interface Dependencies {
   /** Variables used outside the subscription field's arguments, which only select the source. */
   variables: string[];
-  /** A field calls the platform on behalf of the subscriber. */
+  /** Whether a field calls the platform on behalf of the subscriber. */
   calls: boolean;
 }
 
 const known = new WeakMap<DocumentNode, Dependencies>();
 
-/** Covers all operations of a document. This may prevent sharing but never shares too much. */
+/**
+ * Considers every operation in the document, so it may miss a chance to share a result but never shares one it
+ * shouldn't.
+ */
 export function dependenciesOf(schema: GraphQLSchema, document: DocumentNode): Dependencies {
   const dependencies = known.get(document) ?? findDependencies(schema, document);
   known.set(document, dependencies);

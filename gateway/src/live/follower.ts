@@ -2,14 +2,14 @@ import type { Client } from './client.ts';
 import type { Connection } from './connection.ts';
 import { idText } from './frames.ts';
 
-/** Something a follower can leave. */
+/** A stream or topic that a follower can leave. */
 export interface Followed {
   leave(follower: Follower): void;
 }
 
 /**
- * One client's subscription. graphql-ws sees a sequence that yields nothing and only ends: results are written directly
- * to the connection by the stream.
+ * One client's subscription. To graphql-ws, it is a sequence that yields nothing and only ends, because the stream
+ * writes results directly to the connection.
  */
 export class Follower implements AsyncGenerator<never, void, void> {
   readonly client: Client;
@@ -36,7 +36,7 @@ export class Follower implements AsyncGenerator<never, void, void> {
     return this.#ended;
   }
 
-  /** Sets the stream to leave at the end. */
+  /** Sets the stream that is left when the subscription ends. */
   joined(followed: Followed): void {
     this.#followed = followed;
   }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { idText, NextFrames } from './frames.ts';
 
-/** Message a websocket client receives when these bytes are written to its connection. */
+/** The message that a websocket client receives when these bytes are written to its connection. */
 async function read(bytes: Buffer): Promise<unknown> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('connection', (_socket, request) => request.socket.write(bytes));

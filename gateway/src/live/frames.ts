@@ -38,7 +38,7 @@ export class NextFrames {
     return frame.bytes;
   }
 
-  /** Marks the last frame as in use: a socket hasn't sent it yet. */
+  /** Marks the last frame as in use, because a socket hasn't sent it yet. */
   kept(id: string): void {
     this.#frames.delete(id.length);
   }

@@ -6,7 +6,7 @@ export const keptEvents = 50;
 /** Recent updates of a topic: the latest events without gaps, and a snapshot they continue from. */
 export class History {
   #state: Update | null = null;
-  /** A snapshot that was read separately and is ahead of the events. */
+  /** A separately read snapshot that is ahead of the events. */
   #ahead: Update | null = null;
   #events: Update[] = [];
   #last: number | null = null;
@@ -23,11 +23,17 @@ export class History {
     this.#last = null;
   }
 
-  /** Restarts from a snapshot. */
+  /** Clears the history and restarts it from a snapshot. */
   begin(snapshot: Update): void {
     this.clear();
     this.#state = snapshot;
     this.#last = snapshot.seq;
+  }
+
+  /** Starts with the events after `seq`, without a snapshot. */
+  resumeAt(seq: number): void {
+    this.clear();
+    this.#last = seq;
   }
 
   /** Adds the next event. */
@@ -39,7 +45,7 @@ export class History {
     if (this.#ahead && this.#ahead.seq <= event.seq) this.offer(this.#ahead);
   }
 
-  /** Adds a snapshot that was read separately. It is used once the events have caught up with it. */
+  /** Adds a separately read snapshot, which is used once the events have caught up with it. */
   offer(state: Update): void {
     this.#ahead = null;
     if (this.#last === null || state.seq > this.#last) this.#ahead = state;
@@ -49,7 +55,7 @@ export class History {
   /**
    * Updates missed since `resume`.
    * @param resume last `seq` received
-   * @returns the events since then, or a snapshot and the events after it; null when neither is known
+   * @returns the events since then, or a snapshot with the events after it; null when neither is available
    */
   since(resume: number | null): Update[] | null {
     if (this.#last === null) return null;
@@ -57,7 +63,7 @@ export class History {
     return this.#state && [this.#state, ...this.#after(this.#state.seq)];
   }
 
-  /** The `seq` after which all events are known. */
+  /** The `seq` after which all events are available. */
   #knownFrom(): number {
     return (this.#events[0]?.seq ?? (this.#last ?? 0) + 1) - 1;
   }

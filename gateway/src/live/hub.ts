@@ -21,7 +21,7 @@ export class Hub {
     return this.#topics.size;
   }
 
-  /** Adds a follower to the topic of a source. Followers with the same authority share the topic. */
+  /** Adds a follower to the topic of a source. Followers with the same authority share a topic. */
   follow(source: Source, follower: Follower, view: View): void {
     const { id } = source;
     const topic = this.#topics.get(id) ?? this.#open(id, source);

@@ -10,7 +10,7 @@ import { Source } from './source.ts';
 /** Context for starting a subscription. Fields that call the platform get a full context for each update. */
 export type ChannelContext = Pick<Context, 'caller'>;
 
-/** Adds the scope of the caller's session. Null when signed out. */
+/** Context with the scope of the caller's session. Null when signed out. */
 export interface StartContext extends ChannelContext {
   scope: string | null;
 }
@@ -18,7 +18,7 @@ export interface StartContext extends ChannelContext {
 /** Maximum length of a key's value that the platform accepts. */
 const longestKey = 200;
 
-/** Gives every @channel field its event source. The schema must have passed `validate`. */
+/** Adds an event source to every @channel field. The schema must have passed `validate`. */
 export function installChannels(channels: ChannelField[], api: OpenApi, readers: Readers): void {
   for (const channel of channels) {
     const spec = api.channels.get(channel.name) ?? unknownChannel;
@@ -38,7 +38,8 @@ function compileChannel(
   return (_root, args, { caller, scope }) => {
     const guarded = policy !== 'public' && policy !== 'optional';
     if (guarded && caller.token === null) throw unauthenticated(caller.requestId);
-    // Shared channels are subscribed without a token, so the platform can't refuse this caller. Check the scope here.
+    // Shared channels are subscribed without a token, so the platform can't refuse this caller. The gateway checks the
+    // scope instead.
     if (shared && scope !== null && scopes && !scopes.includes(scope)) throw scopeRefused(scope, caller.requestId);
     const key = Object.fromEntries(channel.key.map((name) => [toSnake(name), keyText(name, args[name])]));
     const token = policy === 'public' || shared ? null : caller.token;
@@ -47,21 +48,21 @@ function compileChannel(
   };
 }
 
-/** The same refusal the platform would send. */
+/** The refusal that the platform would send. */
 function scopeRefused(scope: string, requestId: string): GraphQLError {
   const banned = { code: 403, message: 'This account is banned. You can withdraw your money and contact support.' };
   const unfinished = { code: 15, message: 'Verify your phone number first.' };
   return platformError(403, { error: scope === 'banned' ? banned : unfinished }, requestId, null);
 }
 
-/** Value of a key in the platform's format. */
+/** Formats the value of a key for the platform. */
 function keyText(name: string, value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
   if (text !== '' && text.length <= longestKey) return text;
   throw new GraphQLError(`\`${name}\` is invalid.`, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
-/** Reader for the `data` of a field's updates. */
+/** Returns the reader for the `data` of a field's updates. */
 function dataReader({ field }: ChannelField, readers: Readers): Read {
   const type = getNullableType(field.type);
   const data = isObjectType(type) ? type.getFields().data : undefined;

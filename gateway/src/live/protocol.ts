@@ -29,7 +29,7 @@ export interface ProtocolOptions {
   guard: Guard;
 }
 
-/** Timeout for the platform's response about a token. */
+/** Timeout for the platform to verify a token. */
 const checkWithinMs = 5_000;
 const longestId = 128;
 
@@ -40,7 +40,7 @@ type Started = Parameters<NonNullable<ServerOptions['execute']>>[0] & {
   start(): ReturnType<NonNullable<ServerOptions['execute']>>;
 };
 
-/** Authentication, limits and execution on top of graphql-ws, which implements the graphql-transport-ws protocol. */
+/** Adds authentication, limits and execution to graphql-ws, which implements the graphql-transport-ws protocol. */
 export class Protocol {
   readonly #options: ProtocolOptions;
   readonly #limits = new ConnectionLimits();
@@ -68,7 +68,7 @@ export class Protocol {
     };
   }
 
-  /** Accepts a socket. The acknowledgement waits for the platform to verify its token. */
+  /** Accepts a socket. The client is acknowledged only after the platform has verified its token. */
   async #connect({ connectionParams, extra }: Ctx): Promise<boolean> {
     extra.connection.initialised();
     const token = tokenIn(connectionParams);
@@ -97,7 +97,7 @@ export class Protocol {
     client.person = person;
   }
 
-  /** Releases what a closed socket held. */
+  /** Releases the session and connection slot of a closed socket. */
   left({ connection, token, watched, person }: Client): void {
     if (token !== null && watched) this.#sessions.leave(token, connection);
     if (person !== null) this.#limits.closeSocket(person);
@@ -146,7 +146,7 @@ export class Protocol {
     const scope = extra.token === null ? null : this.#sessions.scopeOf(extra.token);
     const run = { document, registered, operationName, variables, caller, scope };
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-    // graphql-ws keeps the message while the operation runs. Drops the document text to save memory.
+    // graphql-ws keeps the message while the operation runs, so the document text is dropped to save memory.
     (payload as { query: string }).query = '';
     return startOnce(document, operationName, () => (isSubscription ? this.#follow(extra, id, run) : this.#run(run)));
   }
@@ -182,7 +182,7 @@ export class Protocol {
     this.#options.metrics.subscriptions.dec();
   };
 
-  /** The end of a session closes the socket. */
+  /** Closes the socket when its session has ended. */
   #errors({ extra }: Ctx, errors: readonly GraphQLError[]) {
     const formatted = errors.map((error) => toClientError(error, this.#options.metrics));
     const codes = formatted.map((error) => error.extensions?.code);
@@ -193,7 +193,10 @@ export class Protocol {
   }
 }
 
-/** graphql-ws keeps this object while the operation runs. It drops the closure after the start to save memory. */
+/**
+ * graphql-ws keeps the returned object while the operation runs, so it drops the closure after the start to save
+ * memory.
+ */
 function startOnce(document: DocumentNode, operationName: string | null, start: Started['start']): Started {
   let waiting: Started['start'] | null = start;
   const started = {

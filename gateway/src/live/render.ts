@@ -28,7 +28,7 @@ export interface RendererOptions {
 /** An operation received over a websocket. */
 export interface LiveOperation {
   document: DocumentNode;
-  /** The document is in the manifest. */
+  /** Whether the document is in the manifest. */
   registered: boolean;
   operationName: string | null;
   variables: Record<string, unknown>;
@@ -47,7 +47,10 @@ export class Renderer {
     this.#options = options;
   }
 
-  /** Finds the source of a subscription. The start is measured. @returns the errors when it can't start */
+  /**
+   * Finds the source of a subscription and measures its start.
+   * @returns the source, or the errors if the subscription can't start
+   */
   async start(operation: LiveOperation): Promise<Source | ExecutionResult> {
     const { document, operationName, variables, caller, scope } = operation;
     const { schema, operations } = this.#options;
@@ -65,7 +68,7 @@ export class Renderer {
     return source ?? { errors };
   }
 
-  /** View of an operation. Operations with equal results share a view. */
+  /** Returns the view of an operation. Operations with equal results share a view. */
   viewOf({ document, operationName, variables, caller, registered }: LiveOperation): View {
     const { schema, makeContext, metrics } = this.#options;
     const dependencies = dependenciesOf(schema, document);
@@ -77,7 +80,7 @@ export class Renderer {
       dependencies.calls ? caller.token : null,
     ]);
     const render = async (update: Update) => {
-      // Each update gets a new context: entities loaded for one update must not serve the next.
+      // Each update gets a new context, because entities loaded for one update must not be reused for the next.
       const contextValue = dependencies.calls ? makeContext(caller, { registered }) : { caller };
       const args = { schema, document, operationName, contextValue, rootValue: update, variableValues: variables };
       const { data, errors } = await execute(args);
@@ -95,7 +98,7 @@ export class Renderer {
   }
 }
 
-/** Errors of a subscription that couldn't start. Errors without a path are about variables. */
+/** Returns the errors of a subscription that couldn't start. Errors without a path concern its variables. */
 function errorsOf(started: AsyncIterable<unknown> | ExecutionResult): readonly GraphQLError[] {
   if (!('errors' in started) || !started.errors) throw new Error('The subscription field has no channel.');
   return started.errors.map((error) => {

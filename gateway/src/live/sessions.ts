@@ -19,8 +19,8 @@ const ends: Readonly<Record<string, [code: number, reason: string]>> = {
 };
 
 /**
- * Sessions of open sockets. Each token is watched once, for all its sockets. The platform reports when a session ends:
- * revoked, expired, account disabled or banned. Frozen accounts stay connected.
+ * Sessions of open sockets. Each token is watched once for all of its sockets. The platform reports when a session ends
+ * because it was revoked, it expired, or the account was disabled or banned. Frozen accounts stay connected.
  */
 export class Sessions {
   readonly #upstream: Upstream;

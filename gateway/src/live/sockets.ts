@@ -10,7 +10,7 @@ import { Protocol, type ProtocolOptions } from './protocol.ts';
 
 export interface SocketOptions extends ProtocolOptions {
   log: Logger;
-  /** The only origin whose pages may connect. Clients other than browsers send none. */
+  /** The only origin whose pages may connect. Clients other than browsers send no origin. */
   origin: string;
   clientIp(request: IncomingMessage): string;
 }
@@ -20,7 +20,7 @@ const checkEveryMs = 500;
 
 interface Open {
   client: Client;
-  /** Ends its operations. */
+  /** Ends the socket's operations. */
   end(code: number, reason: string): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export class Sockets implements ConnectionOwner {
     this.#server = makeServer(this.#protocol.options());
   }
 
-  /** Accepts websockets at `/graphql` of this server. */
+  /** Accepts websockets at `/graphql` on this server. */
   listen(http: Server): void {
     http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       const status = this.#refusal(request);
@@ -102,7 +102,7 @@ export class Sockets implements ConnectionOwner {
 
   failed(connection: Connection, error: unknown): void {
     const reason = error instanceof Error ? error.message : 'unknown';
-    // graphql-ws throws instead of closing for messages only servers may send.
+    // If a client sends a message that only servers may send, graphql-ws throws instead of closing the socket.
     if (reason.startsWith('Unexpected message of type')) {
       connection.close(closeCodes.badMessage, 'Invalid message received');
       return;

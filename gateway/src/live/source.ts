@@ -27,7 +27,7 @@ export class Source implements AsyncIterable<never> {
     this.resume = parts.resume;
   }
 
-  /** Identifies sources served by the same upstream subscription. */
+  /** Equal for sources that the same upstream subscription serves. */
   get id(): string {
     return JSON.stringify([this.channel, Object.entries(this.key).sort(), this.token]);
   }

@@ -11,8 +11,8 @@ const atOnce = 1_000;
 
 /**
  * A topic rendered for one view: same document, variables and authority. Each update is executed and serialized once,
- * then written to all followers. Steps run in sequence, so every follower gets each update once and in order, whenever
- * it joined.
+ * then written to all followers. Steps run in sequence, so every follower gets each update once and in order,
+ * regardless of when it joined.
  */
 export class Stream implements Followed {
   readonly #render: Render;
@@ -23,13 +23,13 @@ export class Stream implements Followed {
   readonly #payloads = new WeakMap<Update, Buffer>();
   #turn: Promise<void> = Promise.resolve();
 
-  /** @param onLeave called for each follower that leaves, even before it was added */
+  /** @param onLeave called for each follower that leaves, even if it was never added */
   constructor(render: Render, onLeave: (stream: Stream) => void) {
     this.#render = render;
     this.#onLeave = onLeave;
   }
 
-  /** True without followers. */
+  /** True if there are no followers. */
   get deserted(): boolean {
     return this.#members === 0;
   }
@@ -48,7 +48,7 @@ export class Stream implements Followed {
     });
   }
 
-  /** Registers a follower that will be added or leave. */
+  /** Registers a follower, which will later either be added or leave. */
   expect(follower: Follower): void {
     this.#members += 1;
     follower.joined(this);

@@ -21,8 +21,9 @@ interface Waiting {
 }
 
 /**
- * A channel with a key and an authority: one upstream subscription for all followers. Later followers get the snapshot
- * and the events since; if the snapshot is too old, a new one is read for them.
+ * A channel with a key and an authority: one upstream subscription for all followers. It begins with a snapshot or, if
+ * its first follower resumes, after the follower's last event. Later followers get the snapshot and the events since;
+ * if there is no snapshot, or it is too old, a new one is read for them.
  */
 export class Topic {
   readonly #source: Source;
@@ -45,6 +46,7 @@ export class Topic {
     this.#upstream = upstream;
     this.#log = log;
     this.#onEnd = onEnd;
+    if (source.resume !== null) this.#history.resumeAt(source.resume);
     this.#id = this.#subscribe();
   }
 
@@ -67,7 +69,7 @@ export class Topic {
     }
   }
 
-  /** Streams without followers are dropped, so that nothing runs with the authority of clients that have left. */
+  /** Drops streams without followers, so that nothing runs with the authority of clients that have left. */
   #onLeave(key: string, stream: Stream): void {
     if (stream.deserted && this.#streams.get(key) === stream) this.#streams.delete(key);
     this.#followers -= 1;
@@ -147,7 +149,7 @@ export class Topic {
     this.#admit();
   }
 
-  /** Events are numbered without gaps. Duplicates are dropped; a gap means lost events. */
+  /** Adds an event. Events are numbered without gaps: duplicates are dropped, and a gap means that events were lost. */
   #onEvent({ seq, data }: Frame): void {
     const { last } = this.#history;
     if (last === null || seq <= last) return;
@@ -170,7 +172,7 @@ export class Topic {
     for (const stream of this.#streams.values()) stream.push(update);
   }
 
-  /** A frame that doesn't match the contract ends the topic. The reason is logged. */
+  /** Ends the topic because a frame doesn't match the contract, and logs the reason. */
   #guarded(receive: () => void): void {
     try {
       receive();
@@ -199,7 +201,7 @@ export class Topic {
   }
 }
 
-/** Refusal of an error frame, which has the same form as in REST responses. */
+/** Converts an error frame to an error. The frame has the same form as a refusal in a REST response. */
 export function refusalOf(data: unknown): PlatformError {
   const code = isRecord(data) && typeof data.code === 'number' ? data.code : 500;
   const status = code >= 400 && code < 600 ? code : 403;

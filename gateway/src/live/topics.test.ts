@@ -76,6 +76,27 @@ describe('topics', () => {
     await until(() => expect(gateway.asked('unsubscribe')).toHaveLength(1));
   });
 
+  it('resume upstream where the first follower resumes', async () => {
+    gateway = await LiveGateway.start([{ expect: { resume: 7 }, send: [event(8, undefined), event(9)] }]);
+    const one = gateway.follow(ticks, {}, { resume: 7 });
+    await has(one, 2);
+    expect(one.results).toEqual([shown('EVENT', 8), shown('EVENT', 9)]);
+    expect(gateway.platform.faults).toEqual([]);
+  });
+
+  it('read a snapshot for followers that join a resumed topic', async () => {
+    gateway = await LiveGateway.start([
+      { expect: { resume: 7 }, send: [event(8, undefined)] },
+      { expect: { channel: 'ticks' }, send: [snapshot(8)] },
+    ]);
+    const one = gateway.follow(ticks, {}, { resume: 7 });
+    await has(one, 1);
+    const two = gateway.follow();
+    await has(two, 1);
+    expect(two.results).toEqual([shown('SNAPSHOT', 8)]);
+    expect(gateway.platform.faults).toEqual([]);
+  });
+
   it('resume after losing the connection to the platform', async () => {
     gateway = await LiveGateway.start([first, { expect: { resume: 2 }, send: [event(3, undefined), event(4)] }]);
     const one = gateway.follow();

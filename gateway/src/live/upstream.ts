@@ -84,7 +84,7 @@ export class Upstream {
     });
     socket.on('open', () => {
       this.#attempts = 0;
-      // The socket itself isn't authenticated: every subscription sends its own token.
+      // The socket itself isn't authenticated, because every subscription sends its own token.
       this.#send({ type: 'auth', token: null });
       void this.#askAgain(socket);
     });
@@ -101,7 +101,8 @@ export class Upstream {
   }
 
   /**
-   * Restores all subscriptions on a new connection, in batches because the platform checks each and limits the rate.
+   * Restores all subscriptions on a new connection, in batches because the platform checks each subscription and limits
+   * their rate.
    */
   async #askAgain(socket: WebSocket): Promise<void> {
     let count = 0;

@@ -6,7 +6,7 @@ import { type BuildRequest, compileRequest } from '../rest/request.ts';
 import type { Readers } from '../rest/response.ts';
 import { type ResultUnion, resultUnion } from '../rest/union.ts';
 
-/** Everything needed to compile operations of a schema. */
+/** Everything needed to compile operations against a schema. */
 export interface PlanKit {
   schema: GraphQLSchema;
   readers: Readers;
@@ -16,7 +16,7 @@ export interface PlanKit {
   requestOf(field: RestField): BuildRequest;
   /** Whether the field requires sign-in. */
   guarded(field: RestField): boolean;
-  /** Whether the platform supports `fields` for the field's call. */
+  /** Whether the platform supports the `fields` parameter for the field's call. */
   partial(field: RestField): boolean;
   /** Members of a result union. Null for other types. */
   unionOf(field: RestField): ResultUnion | null;

@@ -11,7 +11,7 @@ import type { Fragments } from './selection.ts';
 /** Loads one nested field for all its slots, with one call per `max` keys. */
 export type Join = (slots: Slot[], run: Run) => Promise<void>;
 
-/** Empty lists of slots, one per nested field of the selection. */
+/** Creates empty lists of slots, one per nested field of the selection. */
 export const slotsFor = ({ nested }: Selection): Slot[][] => nested.map(() => []);
 
 /** Compiles the joins of a selection, including those of joined entities. */
@@ -19,7 +19,7 @@ export function compileJoins(kit: PlanKit, fragments: Fragments, { nested }: Sel
   return nested.map((each) => compileJoin(kit, fragments, each));
 }
 
-/** Fills all slots. Nested fields load concurrently. */
+/** Fills all slots. Nested fields are loaded concurrently. */
 export async function fill(joins: readonly Join[], found: readonly Slot[][], run: Run): Promise<void> {
   if (joins.length === 0) return;
   await Promise.all(
@@ -39,7 +39,7 @@ function compileJoin(kit: PlanKit, fragments: Fragments, { rest, selected }: Nes
   const [node] = selected.nodes;
   if (!batch || !node) throw new Error(`${rest.at} has no batch`);
 
-  /** Loads the items of up to `max` keys, grouped by key. */
+  /** Loads the items for up to `max` keys and groups them by key. */
   const load = async (outgoing: Outgoing, keys: string[], run: Run): Promise<Map<string, unknown[]>> => {
     if (guarded) requireToken(run.context);
     const query = new URLSearchParams(outgoing.query ?? undefined);

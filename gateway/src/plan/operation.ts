@@ -31,16 +31,16 @@ export interface Run {
   failNested(error: unknown, rest: RestField, selected: Selected, holders: Record<string, unknown>[]): void;
 }
 
-/** A compiled operation. Only the variables are left to provide. */
+/** A compiled operation, which only needs its context and variables. */
 export interface Plan {
   run(context: Context, variables: Variables): Promise<ExecutionResult>;
-  /** Reads public data only: all signed-out clients get the same result. */
+  /** Whether it reads only public data, so that all signed-out clients get the same result. */
   open: boolean;
 }
 
 /**
  * Compiles a query or mutation whose root fields are all resolved by platform calls.
- * @returns null when graphql-js must execute the document: introspection, directives, subscriptions
+ * @returns null when graphql-js must execute the document because of introspection, directives or a subscription
  */
 export function compilePlan(kit: PlanKit, document: DocumentNode, operation: OperationDefinitionNode): Plan | null {
   const type = kit.schema.getRootType(operation.operation);
@@ -81,7 +81,7 @@ function planOf(
   return { run, open: !serial && roots.every((root) => root.open) };
 }
 
-/** Runs mutations serially. A failed non-null field prevents those after it. */
+/** Runs mutations serially. If a non-null field fails, the ones after it don't run. */
 async function inTurn(roots: readonly Root[], run: Run): Promise<void> {
   for (const root of roots) {
     await root.answer(run);
@@ -93,7 +93,7 @@ const isMissing = ({ required, selected }: Root, { data }: Run) => required && d
 
 interface Root {
   selected: Selected;
-  /** The field is non-null: without it, `data` is null. */
+  /** The field is non-null, so `data` becomes null without it. */
   required: boolean;
   open: boolean;
   answer: (run: Run) => Promise<void> | void;
@@ -157,7 +157,7 @@ function compileAnswer(kit: PlanKit, fragments: Fragments, { type, selected, par
     try {
       value = selection.read(json, found);
     } catch (error) {
-      if (!partial) precise(json); // Throws the same mismatch with its path, for the log.
+      if (!partial) precise(json); // Rethrows the mismatch with its path, which is logged.
       throw error;
     }
     if (joins.length > 0) {
@@ -172,7 +172,7 @@ function startRun(context: Context, variables: Variables): Run {
   const run: Run = {
     context,
     variables,
-    // No prototype, since clients choose the keys.
+    // Without a prototype, because clients choose the keys.
     data: Object.create(null),
     errors: [],
     failNested(error, rest, selected, holders) {

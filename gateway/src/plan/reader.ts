@@ -12,9 +12,9 @@ import { ShapeMismatch } from '../rest/response.ts';
 import type { PlanKit } from './kit.ts';
 import { type Fragments, type Selected, selectionOf, setsOf, Unplannable } from './selection.ts';
 
-/** A place in the result that waits for a nested entity. */
+/** Placeholder in the result, to be filled with a nested entity. */
 export interface Slot {
-  /** Object of the result that receives the entity. */
+  /** Object in the result that receives the entity. */
   holder: Record<string, unknown>;
   /** Key of the entity as sent by the platform. Null when there is none. */
   key: unknown;

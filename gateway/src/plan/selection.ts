@@ -9,10 +9,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** The document can't be compiled to a plan. */
+/** Thrown when a document can't be compiled to a plan. */
 export class Unplannable extends Error {}
 
-/** One key of the result with all its field nodes. */
+/** One key of the result with all of its field nodes. */
 export interface Selected {
   key: string;
   name: string;

@@ -16,7 +16,7 @@ import { callKey } from '../rest/openapi.ts';
 import { type FieldAt, parseDirectives } from '../rest/parse.ts';
 import type { Policies } from './policies.ts';
 
-/** Reference entry: a root field, or a type with its members. */
+/** Entry of the schema reference: a root field, or a type with its members. */
 export interface Entry {
   /** `Query.games`, `Game`. */
   id: string;
@@ -27,7 +27,7 @@ export interface Entry {
   type: string | null;
   /** Platform call or channel of a field. */
   call: string | null;
-  /** Who may call it, in words. */
+  /** Readable description of who may call it. */
   who: string | null;
   members: Member[];
 }

@@ -21,7 +21,7 @@ export function pageOf(sections: readonly Section[]): string {
 <style>${style}</style>
 </head>
 <body>
-<a class="skip" href="#content">To the reference</a>
+<a class="skip" href="#content">Skip to the reference</a>
 <header>
 <p class="wordmark">DUEL<span class="slash" aria-hidden="true">/</span>BOOK</p>
 <h1>Schema reference</h1>

@@ -1,7 +1,7 @@
 import { isRecord } from '../rest/case.ts';
 import { callKey } from '../rest/openapi.ts';
 
-/** Who may make each call (by `callKey`) and follow each channel, in words. */
+/** Readable descriptions of who may use each call (by `callKey`) and channel. */
 export interface Policies {
   calls: Map<string, string>;
   channels: Map<string, string>;
@@ -47,5 +47,5 @@ function inWords(policy: unknown): string {
     .map((scope) => scopeNames[scope] ?? scope)
     .join(', ');
   if (who === 'optional') return `Signed-out users; signed in: ${names}`;
-  return `Signed in: ${names}${money === true ? '; moves money, so not while the account is frozen' : ''}`;
+  return `Signed in: ${names}${money === true ? '; moves money, so unavailable while the account is frozen' : ''}`;
 }

@@ -1,4 +1,4 @@
-// Shows entries that contain all search words. The URL keeps the search.
+// Shows entries that contain all search words. The search is kept in the URL.
 const input = document.querySelector('#search');
 const count = document.querySelector('#count');
 const entries = [...document.querySelectorAll('article')].map((element) => ({

@@ -30,7 +30,7 @@ export function compileBatch(field: RestField, batch: Batch, readers: Readers): 
 
 interface Answer {
   read: Read;
-  /** The field is a list of all items with the key, instead of a single item. */
+  /** Whether the field is a list of all items with the key instead of a single item. */
   many: boolean;
 }
 

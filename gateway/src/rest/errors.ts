@@ -24,7 +24,7 @@ export interface ErrorExtensions {
   retryAfter?: number;
 }
 
-/** An unsuccessful platform response. `refusalData` is the refusal's data in snake_case. */
+/** An unsuccessful response from the platform. `refusalData` is the refusal's data in snake_case. */
 export class PlatformError extends GraphQLError {
   override readonly extensions: ErrorExtensions & Record<string, unknown>;
   readonly refusalData: Record<string, unknown>;
@@ -38,7 +38,7 @@ export class PlatformError extends GraphQLError {
 }
 
 /**
- * Maps an unsuccessful response to an error. For 5xx responses only the status is kept, and the message of a 503, which
+ * Maps an unsuccessful response to an error. For 5xx responses, only the status is kept, plus the message of a 503, which
  * is written for users.
  * @param retryAfter value of `Retry-After`, in seconds
  */
@@ -82,7 +82,7 @@ function fieldErrors(param: unknown, message: string): FieldError[] {
   return [{ field: parts.map(toCamel).join('.'), message }];
 }
 
-/** The platform failed or couldn't be reached. Shows `words` if given. */
+/** Error for a platform that failed or couldn't be reached. Uses `words` as its message if given. */
 export function unavailable(status: number, requestId: string, words?: unknown): PlatformError {
   const retryable = retryableStatuses.has(status);
   const message = retryable ? 'The service is temporarily unavailable. Try again later.' : 'Something went wrong.';
@@ -97,7 +97,7 @@ export function unavailable(status: number, requestId: string, words?: unknown):
   });
 }
 
-/** Refused by the gateway's rate limit. `limit` is the limited operation, `seconds` the time to wait. */
+/** Refusal by the gateway's rate limit. `limit` is the limited operation, and `seconds` is the time to wait. */
 export function rateLimited(limit: string, seconds: number, requestId: string): PlatformError {
   const retryAfter = Math.ceil(seconds);
   const error = new PlatformError('Too many requests. Wait a moment and try again.', {
@@ -114,7 +114,7 @@ export function rateLimited(limit: string, seconds: number, requestId: string): 
   return error;
 }
 
-/** The operation timed out. A write may or may not have taken effect. */
+/** Error for an operation that timed out. A write may or may not have taken effect. */
 export function timedOut(requestId: string): PlatformError {
   return new PlatformError('The request timed out. Try again.', {
     code: 'TIMED_OUT',
@@ -127,7 +127,7 @@ export function timedOut(requestId: string): PlatformError {
   });
 }
 
-/** Refused by the gateway: the call requires a token. */
+/** Refusal by the gateway, because the call requires a token. */
 export function unauthenticated(requestId: string): PlatformError {
   return new PlatformError('Sign in first.', {
     code: 'UNAUTHENTICATED',
@@ -140,7 +140,7 @@ export function unauthenticated(requestId: string): PlatformError {
   });
 }
 
-/** The platform's response doesn't match its contract. */
+/** Error for a platform response that doesn't match the contract. */
 export function badAnswer(mismatch: ShapeMismatch, requestId: string): PlatformError {
   const error = new PlatformError('The response could not be read.', {
     code: 'BAD_UPSTREAM_ANSWER',

@@ -7,7 +7,7 @@ import { compileSettle, fieldFailure, requireToken } from './settle.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
-/** Gives every @rest field its resolver, for operations that can't be compiled to a plan. */
+/** Adds a resolver to every @rest field, for operations that can't be compiled to a plan. */
 export function installRest(schema: GraphQLSchema, kit: PlanKit): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isUnionType(type)) type.resolveType = (value) => value.__typename;

@@ -27,7 +27,7 @@ interface Parameter {
 export interface Operation {
   operationId: string;
   policy: PolicyKind | null;
-  /** The call moves money and requires an idempotency key. */
+  /** Whether the call moves money and requires an idempotency key. */
   money: boolean;
   path: Map<string, Parameter>;
   query: Map<string, Parameter>;
@@ -39,7 +39,7 @@ export interface ChannelSpec {
   policy: PolicyKind | null;
   /** Session scopes that may follow. Null for all. */
   scopes: readonly string[] | null;
-  /** All followers get the same events, signed in or not. */
+  /** Whether all followers get the same events, signed in or not. */
   shared: boolean;
   key: JsonSchema | null;
   data: JsonSchema | null;
@@ -52,7 +52,7 @@ export interface Shape {
 }
 
 export interface OpenApi {
-  /** By `METHOD /path` without parameter names: `GET /api/v1/matches/{}`. */
+  /** Operations by `METHOD /path` without parameter names: `GET /api/v1/matches/{}`. */
   operations: Map<string, Operation>;
   channels: Map<string, ChannelSpec>;
   shapeOf(schema: JsonSchema): Shape;
@@ -82,7 +82,7 @@ export function readOpenApi(document: unknown): OpenApi {
 }
 
 /**
- * Replaces references by the components they point to. References to the same component share one object.
+ * Replaces references with the components they point to. References to the same component share one object.
  * @throws Error for unresolvable and circular references
  */
 export function resolveReferences(document: unknown): unknown {

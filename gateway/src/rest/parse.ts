@@ -40,7 +40,7 @@ export interface FieldAt {
   at: string;
   parent: GraphQLObjectType;
   field: GraphQLField<unknown, unknown>;
-  /** The parent is Query or Mutation. */
+  /** Whether the parent is Query or Mutation. */
   root: boolean;
 }
 
@@ -69,7 +69,7 @@ const callPattern = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]*)$/;
 const paramPattern = /\{([^{}]*)\}/g;
 const namePattern = /^(parent\.)?[a-z][a-z0-9_]*$/;
 
-/** Reads every @rest and @channel of a schema. Reports unreadable ones as `Type.field: reason`. */
+/** Reads every @rest and @channel directive of a schema. Reports invalid ones as `Type.field: reason`. */
 export function parseDirectives(schema: GraphQLSchema): Parsed {
   const parsed: Parsed = { rest: [], channels: [], directed: new Set(), faults: [] };
   const restDirective = schema.getDirective('rest');
@@ -124,7 +124,7 @@ function parseRest(place: FieldAt, values: Record<string, unknown>): RestField |
   return { ...place, call, query: texts(values.query), result, page: (values.page ?? null) as PageKind | null, batch };
 }
 
-/** Parses `METHOD /path/{param}`. Returns the reason when it is malformed. */
+/** Parses `METHOD /path/{param}`. Returns the reason if it is malformed. */
 function parseCall(text: string): Call | string {
   const found = callPattern.exec(text);
   if (!found) return `call "${text}" is not of the form "METHOD /path"`;

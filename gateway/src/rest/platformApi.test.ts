@@ -36,7 +36,7 @@ const write: Outgoing = {
   idempotencyKey: 'key',
 };
 
-/** Answers every call with its number, or with a refusal for things called `refused`. */
+/** Responds to every call with the call's number. Refuses calls whose path contains `refused`. */
 class RecordingSender extends Sender {
   readonly sent: Call[] = [];
 

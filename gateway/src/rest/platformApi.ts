@@ -14,7 +14,7 @@ type FetcherResponse = Awaited<ReturnType<Fetcher>>;
 type Cache = NonNullable<DataSourceConfig['cache']>;
 type Method = Outgoing['method'];
 
-/** Placeholder for absolute URLs. The transport knows the platform's address. */
+/** Placeholder origin for absolute URLs. The transport uses the platform's actual address. */
 const origin = 'http://platform';
 
 /** Responses are personal and carry no cache headers: nothing is cached across operations. */
@@ -25,8 +25,8 @@ const noCache: Cache = {
 };
 
 /**
- * Data source of documents that are not registered. Requests are deduplicated within one operation: a GET is sent once
- * until something is written. One instance serves one operation.
+ * Data source of unregistered documents. One instance serves one operation and deduplicates its requests: a GET is sent
+ * only once until something is written.
  */
 export class PlatformAPI extends RESTDataSource implements PlatformSource {
   override readonly baseURL = origin;
@@ -69,7 +69,7 @@ export class PlatformAPI extends RESTDataSource implements PlatformSource {
     return this.#transport.errorOf({ status, body: parsedBody, retryAfter: headers.get('retry-after') });
   }
 
-  /** The transport measures and traces calls. */
+  /** The transport already measures and traces calls. */
   protected override trace<T>(_url: URL, _request: RequestOptions, send: () => Promise<T>): Promise<T> {
     return send();
   }
@@ -84,7 +84,7 @@ function fetcherOf(transport: Transport): Fetcher {
   };
 }
 
-/** A transport response in the form that RESTDataSource reads. */
+/** Converts a transport response to the form that RESTDataSource reads. */
 class PlatformResponse implements FetcherResponse {
   readonly url: string;
   readonly status: number;

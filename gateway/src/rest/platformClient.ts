@@ -1,7 +1,7 @@
 import { type Outgoing, transportRequest } from './request.ts';
 import { isSuccess, type Transport } from './transport.ts';
 
-/** Makes one operation's calls to the platform. */
+/** Sends one operation's calls to the platform. */
 export interface PlatformSource {
   /**
    * Makes one call.
@@ -11,10 +11,10 @@ export interface PlatformSource {
   call(outgoing: Outgoing): Promise<unknown>;
 }
 
-/** Data source of registered documents: calls go to the transport directly. */
+/** Data source of registered documents, which sends calls directly through the transport. */
 export class PlatformClient implements PlatformSource {
   readonly #transport: Transport;
-  /** Reads in flight, by path: concurrent identical reads share one call. Responses are never modified. */
+  /** Reads in flight by path. Concurrent identical reads share one call, because responses are never modified. */
   readonly #reads = new Map<string, Promise<unknown>>();
 
   constructor(transport: Transport) {

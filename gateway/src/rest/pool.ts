@@ -4,11 +4,11 @@ import type { Deadline } from '../execute/deadline.ts';
 /** An HTTP request to the platform. */
 export interface Call {
   method: Dispatcher.HttpMethod;
-  /** Includes the query string. */
+  /** Path with the query string. */
   path: string;
   headers: Record<string, string>;
   body: string | null;
-  /** Aborts the request when it passes. */
+  /** Deadline that aborts the request when it passes. */
   deadline: Deadline;
 }
 
@@ -24,7 +24,7 @@ export interface PoolOptions {
   connections: number;
   /** Timeout for the first byte of the response, in milliseconds. */
   readTimeoutMs: number;
-  /** The same for writes, which may wait for a payment provider. */
+  /** Timeout for writes, which may wait for a payment provider. */
   writeTimeoutMs: number;
   /** Maximum response size in bytes. */
   maxResponseBytes: number;
@@ -37,7 +37,9 @@ export const defaultPoolOptions: PoolOptions = {
   maxResponseBytes: 8 * 1024 * 1024,
 };
 
-/** Errors after which a read is retried: the platform closed an idle socket or hasn't started yet. */
+/**
+ * Errors after which a read is retried. They occur when the platform has closed an idle socket or hasn't started yet.
+ */
 const retryable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** Connection pool to the platform, shared by all operations. */
@@ -80,14 +82,14 @@ export class Sender {
   }
 }
 
-/** Collects a response directly from the dispatcher, without a stream. */
+/** Reads a response directly from the dispatcher, without a stream. */
 class Receiver implements Dispatcher.DispatchHandler {
   readonly #deadline: Deadline;
   readonly #resolve: (answer: Answer) => void;
   readonly #reject: (error: Error) => void;
   readonly #parts: Buffer[] = [];
   #controller: Dispatcher.DispatchController | null = null;
-  /** Also rejects requests still waiting for a socket. */
+  /** Aborts the request, or rejects it if it is still waiting for a socket. */
   readonly #giveUp = (reason: Error) => {
     if (this.#controller) this.#controller.abort(reason);
     else this.#reject(reason);

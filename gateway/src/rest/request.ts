@@ -29,7 +29,7 @@ interface Destination {
   name: string;
 }
 
-/** Where each argument of a field is sent. */
+/** The destination of each argument of a field. */
 export interface Destinations {
   path: Destination[];
   query: Destination[];
@@ -40,7 +40,9 @@ export interface Destinations {
 
 const idempotencyArgument = 'idempotencyKey';
 
-/** Assigns a field's arguments to path, query, body and header. Reports arguments that don't fit. */
+/**
+ * Assigns a field's arguments to the path, query, body and header. Reports arguments that have no place in the call.
+ */
 export function destinations({ field, call, query }: RestField): Destinations {
   const places: Destinations = { path: [], query: [], body: [], idempotent: false, faults: [] };
   const inPath = new Set(call.params.filter((param) => !param.parent).map((param) => param.name));
@@ -62,7 +64,7 @@ export function destinations({ field, call, query }: RestField): Destinations {
 
 export type BuildRequest = (args: Record<string, unknown>, parent: unknown) => Outgoing;
 
-/** Compiles how a field's arguments become a call, once at startup. */
+/** Compiles the conversion of a field's arguments to a call, once at startup. */
 export function compileRequest(rest: RestField): BuildRequest {
   const { call } = rest;
   const route = `${call.method} ${call.path}`;
@@ -118,7 +120,7 @@ function put(body: Record<string, unknown>, name: string, value: unknown, isInpu
   else body[name] = value;
 }
 
-/** Builds a query string. Lists repeat the name; undefined values are omitted. */
+/** Builds a query string. Lists repeat the parameter's name, and undefined values are omitted. */
 export function toQuery(pairs: [string, unknown][]): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of pairs) {
@@ -156,7 +158,7 @@ export function transportRequest({
 type Encode = (value: unknown) => unknown;
 const asIs: Encode = (value) => value ?? undefined;
 
-/** Compiles the encoding of an input type for the platform: snake_case keys, without nulls. */
+/** Compiles the encoding of an input type for the platform, which uses snake_case keys and omits nulls. */
 function compileEncode(type: GraphQLInputType, seen = new Map<GraphQLInputType, { encode: Encode }>()): Encode {
   if (isNonNullType(type)) return compileEncode(type.ofType, seen);
   if (isListType(type)) {

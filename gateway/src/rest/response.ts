@@ -9,7 +9,7 @@ import {
 import { toSnake } from './case.ts';
 import type { RestField } from './parse.ts';
 
-/** The platform's response doesn't match its contract. Message and `path` are for the log only. */
+/** Thrown when a platform response doesn't match the contract. Its message and `path` are only logged. */
 export class ShapeMismatch extends Error {
   readonly path: (string | number)[] = [];
 
@@ -18,7 +18,7 @@ export class ShapeMismatch extends Error {
     this.name = 'ShapeMismatch';
   }
 
-  /** Adds the enclosing path step. */
+  /** Prepends the enclosing step to the path. */
   within(step: string | number): this {
     this.path.unshift(step);
     return this;
@@ -54,7 +54,7 @@ export class Readers {
     }
   }
 
-  /** Reader of a type, including its nullability. */
+  /** Returns the reader of a type, including its nullability. */
   of(type: GraphQLOutputType): Read {
     if (!isNonNullType(type)) {
       const read = this.#present(type);

@@ -5,27 +5,27 @@ import type { RestField } from './parse.ts';
 import { resultOf, ShapeMismatch } from './response.ts';
 import type { ResultUnion } from './union.ts';
 
-/** Makes a value from platform JSON. */
+/** Converts platform JSON to a GraphQL value. */
 export type ReadAnswer<State> = (json: unknown, state: State) => unknown;
 
 /**
- * Makes a field's call and turns its outcome into the field's value.
- * @throws the field's error, as clients get it
+ * Sends a field's call and converts its outcome to the field's value.
+ * @throws the field's error as clients receive it
  */
 export type Settle<State> = (context: Context, send: () => Promise<unknown>, state: State) => Promise<unknown>;
 
 export interface SettleOptions<State> {
   field: RestField;
-  /** The call needs a token. */
+  /** Whether the call requires a token. */
   guarded: boolean;
-  /** The parts of the field's result union; null for any other type. */
+  /** The members of the field's result union. Null for other types. */
   union: ResultUnion | null;
   readerOf(type: GraphQLOutputType, outcome: 'success' | 'refusal'): ReadAnswer<State>;
 }
 
 /**
- * Compiles what a call's outcome means for a field: success, the refusals of its result union, and null for a 404 when
- * the field is nullable. Plans and resolvers both use it.
+ * Compiles the conversion of a call's outcome to a field's value: success, a refusal in the result union, or null for a
+ * 404 if the field is nullable. Used by both plans and resolvers.
  */
 export function compileSettle<State>({ field, guarded, union, readerOf }: SettleOptions<State>): Settle<State> {
   const { type } = field.field;
@@ -66,7 +66,7 @@ export function requireToken({ caller }: Context): void {
   if (caller.token === null) throw unauthenticated(caller.requestId);
 }
 
-/** The error that clients get for a field. A shape mismatch is logged with its path, which clients don't see. */
+/** Returns the error that clients get for a field. Logs a shape mismatch with its path, which clients don't see. */
 export function fieldFailure(error: unknown, field: RestField, { caller, log }: Context): Error {
   if (!(error instanceof ShapeMismatch)) return error instanceof Error ? error : new Error(String(error));
   const { requestId } = caller;

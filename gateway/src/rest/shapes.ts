@@ -32,7 +32,7 @@ export interface OutputCheck {
   nested: Map<string, RestField[]>;
   /** Fields resolved by their own directive instead of the parent's JSON. */
   directed: Set<unknown>;
-  /** Checked pairs of type and schema. */
+  /** Pairs of type and schema that have already been checked. */
   seen: Map<JsonSchema, Set<string>>;
   faults: Set<string>;
 }
@@ -95,7 +95,9 @@ function checkKeys(check: OutputCheck, nested: RestField, properties: Record<str
   }
 }
 
-/** Reason why a GraphQL input doesn't match a JSON schema, or null. Omitted values are the caller's responsibility. */
+/**
+ * Returns why a GraphQL input doesn't match a JSON schema, or null if it does. Callers must check for omitted values.
+ */
 export function inputMismatch(api: OpenApi, type: GraphQLInputType, json: JsonSchema): string | null {
   const { schema } = api.shapeOf(json);
   const inner = isNonNullType(type) ? type.ofType : type;
@@ -116,11 +118,11 @@ export interface Given {
   /** snake_case. */
   name: string;
   type: GraphQLInputType;
-  /** A value is always sent. */
+  /** Whether a value is always sent. */
   always: boolean;
 }
 
-/** Reason why the values don't match an object schema, or null. */
+/** Returns why the values don't match an object schema, or null if they do. */
 export function propertyMismatch(api: OpenApi, given: Given[], schema: JsonSchema): string | null {
   if (schema.type !== 'object') return `is an object but ${nameOf(schema)} on the platform`;
   for (const { name, type } of given) {

@@ -6,7 +6,7 @@ import { type PlatformError, platformError, timedOut, unavailable } from './erro
 import type { Method } from './parse.ts';
 import { isTimeout, type Sender } from './pool.ts';
 
-/** The client behind an operation, as described to the platform. */
+/** The client that sent an operation, as reported to the platform. */
 export interface Caller {
   token: string | null;
   deviceId: string | null;
@@ -20,7 +20,7 @@ export interface Caller {
   userAgent: string | null;
 }
 
-/** What every call to the platform shares. */
+/** Dependencies shared by all calls to the platform. */
 export interface Platform {
   sender: Sender;
   /** Metrics and traces of calls. */
@@ -34,7 +34,7 @@ export interface TransportRequest {
   method: Method;
   /** Path and query string. */
   path: string;
-  /** Headers of this call alone; those of the caller are added. */
+  /** Headers specific to this call. The caller's headers are added. */
   headers: Readonly<Record<string, string>>;
   body: string | null;
 }
@@ -46,7 +46,9 @@ export interface TransportResponse {
   body: unknown;
 }
 
-/** Responses with more characters yield to the event loop between parsing and reading, so that other requests can run. */
+/**
+ * Longer responses yield to the event loop between parsing and reading, so that other requests can run. In characters.
+ */
 const longText = 256 * 1024;
 
 /** Sends one operation's calls to the platform: caller headers, tracing, deadline and error mapping. */

@@ -11,13 +11,13 @@ import {
 /** A result union: the success type, and refusals that are returned as data instead of errors. */
 export interface ResultUnion {
   success: GraphQLObjectType;
-  /** Members by platform code. */
+  /** Union members by platform code. */
   refusals: Map<number, GraphQLObjectType>;
 }
 
 /**
  * Reads a field type that is a result union.
- * @returns the union's parts, null for other types, or the reason the union is invalid
+ * @returns the union's parts, null for other types, or the reason why the union is invalid
  */
 export function resultUnion(schema: GraphQLSchema, type: GraphQLOutputType): ResultUnion | null | string {
   const union = getNullableType(type);

@@ -54,7 +54,7 @@ function checkRest(schema: GraphQLSchema, check: OutputCheck, field: RestField):
   if (pageFault) fault(pageFault);
 }
 
-/** Type of a successful response, or the reason there is none. */
+/** Returns the type of a successful response, or the reason why the field has none. */
 function answeredType(schema: GraphQLSchema, field: RestField): GraphQLOutputType | string {
   const union = resultUnion(schema, field.field.type);
   if (typeof union === 'string') return union;
@@ -69,7 +69,7 @@ function checkAnswer(check: OutputCheck, field: RestField, type: GraphQLOutputTy
     return;
   }
   if (!field.batch) {
-    // A 404 becomes null here, so only actual responses must match the type.
+    // A 404 becomes null for this field, so only successful responses must match its type.
     checkOutput(check, field.at, type, found, true);
     return;
   }

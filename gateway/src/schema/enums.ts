@@ -1,5 +1,6 @@
-/** Platform values of enums that are named differently in GraphQL, by name. */
+/** The platform's names for enum values that have different names in GraphQL, by enum and GraphQL name. */
 export const enumResolvers = {
+  ClientType: { support_web: 'support-web', commentator_web: 'commentator-web' },
   PaymentSourceType: {
     PayPal: 'PaymentSource::PayPal',
     Venmo: 'PaymentSource::Venmo',

@@ -29,7 +29,7 @@ export function loadSchema(typeDefs: string[] = readTypeDefs()): GraphQLSchema {
   return schema;
 }
 
-/** Keeps the descriptions from the SDL, which the scalars' code would replace. */
+/** Keeps the descriptions from the SDL, which the scalars' definitions in code would otherwise replace. */
 function describeScalars(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) type.description ??= type.astNode?.description?.value;

@@ -7,7 +7,7 @@ import { parseDirectives } from '../rest/parse.ts';
 import { Readers } from '../rest/response.ts';
 import { validate } from '../rest/validate.ts';
 
-/** The schema doesn't match the platform's contract. Lists every fault as `Type.field: reason`. */
+/** Thrown when the schema doesn't match the platform's contract. Lists every mismatch as `Type.field: reason`. */
 export class SchemaFaults extends Error {
   readonly #faults: string[];
 

@@ -12,8 +12,8 @@ import { fragmentsOf } from './limits.ts';
 export type AttemptLimits = ReadonlyMap<string, Rate>;
 
 /**
- * Rates per user for mutations where guessing could gain access or money, or each attempt has a cost. An address gets
- * `addressShare` times as many, since several users may share it.
+ * Rates per user for mutations that could be used to guess secrets or whose attempts cost money. An address gets
+ * `addressShare` times as many attempts, because several users may share it.
  */
 export const attemptLimits: AttemptLimits = new Map([
   ['authenticate', { attempts: 20, seconds: 600 }],
@@ -25,6 +25,8 @@ export const attemptLimits: AttemptLimits = new Map([
   ['unsubscribe', { attempts: 20, seconds: 600 }],
   ['redeemReferralCode', { attempts: 10, seconds: 600 }],
   ['joinMatch', { attempts: 60, seconds: 600 }],
+  ['registerForEvent', { attempts: 60, seconds: 600 }],
+  ['joinEventTeam', { attempts: 60, seconds: 600 }],
   ['addPaymentSource', { attempts: 10, seconds: 600 }],
   ['createDepositOrder', { attempts: 20, seconds: 600 }],
   ['deposit', { attempts: 20, seconds: 600 }],
@@ -54,7 +56,9 @@ export function readAttemptLimits(text: string | undefined, faults: string[]): A
   return limits;
 }
 
-/** Root fields of an operation by result key: fields with the same key are one call. Ignores @skip and @include. */
+/**
+ * Root fields of an operation by result key. Fields with the same key count as one call. Ignores @skip and @include.
+ */
 export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): ReadonlyMap<string, string> {
   const fragments = fragmentsOf(document);
   const names = new Map<string, string>();
@@ -74,7 +78,7 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
   return names;
 }
 
-/** Number of calls of each limited field. Every alias is a separate attempt. */
+/** Counts the calls of each limited field. Every alias is a separate attempt. */
 export function attemptsIn(
   document: DocumentNode,
   operation: OperationDefinitionNode,

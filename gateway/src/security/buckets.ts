@@ -25,7 +25,7 @@ export class Buckets {
     return this.#buckets.size;
   }
 
-  /** Seconds until this many attempts are available; 0 when they are. */
+  /** Returns the seconds until this many attempts are available, or 0 if they already are. */
   wait(key: string, { attempts, seconds }: Rate, count: number, now = performance.now() / 1000): number {
     if (count > attempts) return seconds;
     const missing = count - this.#leftAt(key, { attempts, seconds }, now);

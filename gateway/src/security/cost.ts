@@ -21,8 +21,8 @@ import { documentError, fragmentsOf, limits } from './limits.ts';
 
 /**
  * An object costs 1, multiplied by the lengths of its lists; a platform call costs 100, which limits an operation to
- * 50. A nested field is one call for the whole list. `list` and `rootList` are assumed lengths of lists without pages
- * and without @listSize.
+ * 50. A nested field is one call for the whole list. `list` and `rootList` are the assumed lengths of lists that have
+ * neither pages nor @listSize.
  */
 const weights = { object: 1, call: 100, list: 5, rootList: 10, page: 20, pageMost: 100 };
 
@@ -58,7 +58,7 @@ export function checkCost(
   );
 }
 
-/** Values of the variables that affect the cost: page sizes. */
+/** Values of the variables that affect the cost, which are the page sizes. */
 function numbersIn({ variableDefinitions }: OperationDefinitionNode, variables: Variables): string {
   const values = variableDefinitions?.map(({ variable }) => variables[variable.name.value]) ?? [];
   return values.map((value) => (typeof value === 'number' ? value : '')).join();
@@ -112,7 +112,7 @@ function spreadCost(walk: Walk, name: string, listSize: number): Cost {
   const measured = walk.spreads.get(key);
   if (measured) return measured;
   const fragment = walk.fragments.get(name);
-  // Recursive fragments are refused by another rule. Here they cost nothing the second time.
+  // Another rule refuses recursive fragments. Here, they cost nothing the second time.
   walk.spreads.set(key, { objects: 0, calls: 0 });
   if (!fragment) return { objects: 0, calls: 0 };
   const cost = typedCost(walk, fragment.typeCondition.name.value, fragment.selectionSet, listSize);

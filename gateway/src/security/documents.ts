@@ -15,12 +15,18 @@ export class Documents {
   readonly #byHash: ReadonlyMap<string, string>;
   readonly #texts: ReadonlySet<string>;
   readonly #onlyTrusted: boolean;
+  /** Operation names of registered documents. */
+  readonly names: ReadonlySet<string>;
 
   /** @param onlyTrusted refuses all other documents */
   constructor(byHash: ReadonlyMap<string, string>, onlyTrusted: boolean) {
     this.#byHash = byHash;
     this.#texts = new Set(byHash.values());
     this.#onlyTrusted = onlyTrusted;
+    const operation = /^(?:query|mutation|subscription) (\w+)/gm;
+    this.names = new Set(
+      [...this.#texts].flatMap((text) => [...text.matchAll(operation)].map(([, name]) => name ?? '')),
+    );
   }
 
   /** Reads the manifest written by `npm run codegen`. */
@@ -29,16 +35,9 @@ export class Documents {
     return new Documents(new Map(Object.entries(manifest)), onlyTrusted);
   }
 
-  /** Whether a text is a registered document. */
+  /** Whether a text is that of a registered document. */
   has(text: string): boolean {
     return this.#texts.has(text);
-  }
-
-  /** Operation names of registered documents. */
-  get names(): Set<string> {
-    const operation = /^(?:query|mutation|subscription) (\w+)/gm;
-    const texts = [...this.#byHash.values()];
-    return new Set(texts.flatMap((text) => [...text.matchAll(operation)].map(([, name]) => name ?? '')));
   }
 
   get onlyTrusted(): boolean {
@@ -48,7 +47,7 @@ export class Documents {
   /**
    * Text of the requested document.
    * @throws GraphQLError UNKNOWN_DOCUMENT for an unregistered hash, DOCUMENT_MISMATCH when hash and text differ,
-   * UNTRUSTED_DOCUMENT for an unregistered text while only trusted documents run
+   * UNTRUSTED_DOCUMENT for an unregistered text if only trusted documents are allowed
    */
   textOf({ query, id, extensions }: DocumentRequest): string {
     const text = typeof query === 'string' && query !== '' ? query : null;

@@ -21,7 +21,7 @@ beforeEach(() => {
   guard = new Guard(limits);
 });
 
-/** Attempts an operation. Null when it may run, otherwise the refusal. */
+/** Attempts an operation. Returns the refusal, or null if the operation may run. */
 function attempt(text: string, caller: Caller = anyone) {
   const document = parse(text);
   const operation = getOperationAST(document);

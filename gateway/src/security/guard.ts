@@ -6,12 +6,12 @@ import { addressKey } from './address.ts';
 import { type AttemptLimits, addressShare, attemptsIn } from './attempts.ts';
 import { Buckets, type Rate } from './buckets.ts';
 
-/** Maximum number of remembered valid tokens. Their owners aren't locked out by guesses from the same address. */
+/** Maximum number of valid tokens to remember, so that guesses from the same address don't lock out their owners. */
 const mostGood = 50_000;
 
 /**
- * Rate limits by user and address, for all transports. Counts in this process; the platform additionally limits calls
- * across processes.
+ * Rate limits by user and address, for all transports. Counts attempts in this process only. The platform additionally
+ * limits calls across processes.
  */
 export class Guard {
   readonly #limits: AttemptLimits;
@@ -29,7 +29,7 @@ export class Guard {
   }
 
   /**
-   * Counts the attempts of an operation, all or none.
+   * Counts either all attempts of an operation or none.
    * @param attempts from `attemptsIn`
    * @returns the refusal, or null
    */
@@ -46,7 +46,7 @@ export class Guard {
     return null;
   }
 
-  /** Refusal when too many invalid tokens came from an address, or null. */
+  /** Returns a refusal if too many invalid tokens came from an address, otherwise null. */
   tokenRefusal({ token, ip, requestId }: Pick<Caller, 'token' | 'ip' | 'requestId'>): GraphQLError | null {
     if (token === null || this.#good.has(token)) return null;
     const rate = this.#limits.get('token');

@@ -37,7 +37,7 @@ const hostile: [what: string, code: string, sent: Sent][] = [
   ['has a variable of the wrong type', 'BAD_USER_INPUT', { document: 'query ($id: ID!) { thing(id: $id) { id } }' }],
 ];
 
-/** The same requests, each larger than the previous one. */
+/** Oversized requests, each group larger than the previous one. */
 const corpus: Sent[] = times(20, (n) => [
   { document: nested(limits.depth + n) },
   { document: `{ ${times(16 + n, (at) => `a${at}: thing(id: "${n}") { id }`).join(' ')} }` },
@@ -89,7 +89,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       );
       const first = await transport.send(gateway, { document: documents[0] ?? '' });
       expect(first.errors).toHaveLength(attempts * addressShare);
-      // The count is shared by all transports.
+      // All transports share the count.
       for (const { send } of http && transport !== transports[1] ? [transport] : transports.slice(1)) {
         const { status, headers, errors, data } = await send(gateway, { document: documents[1] ?? '' });
         expect(errors?.[0]?.extensions).toMatchObject({

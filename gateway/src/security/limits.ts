@@ -19,11 +19,11 @@ export const limits = {
   cost: 5_000,
   bodyBytes: 100 * 1024,
   directives: 30,
-  /** Fields and fragments repeated in one selection. */
+  /** Number of repeated fields and fragments in one selection. */
   duplicates: 15,
-  /** Operations in a document, of which one runs. */
+  /** Number of operations in a document. Only one of them runs. */
   operations: 20,
-  /** Values in variables, including nested ones. */
+  /** Number of values in variables, including nested ones. */
   variables: 1_000,
   /** Timeout for receiving the body, in milliseconds. */
   bodyMs: 10_000,
@@ -33,7 +33,7 @@ export const limits = {
   mutationMs: 60_000,
 };
 
-/** Refusal of a document with a stable error code. */
+/** Refuses a document with a stable error code. */
 export function documentError(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, limit: true } });
 }
@@ -76,7 +76,7 @@ export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinit
   return new Map(fragments.map((each) => [each.name.value, each]));
 }
 
-/** Depths of fragments by name, measured once since a document may spread one many times. */
+/** Depths of fragments by name, each measured only once because a document may spread it many times. */
 type Depths = Map<string, number>;
 
 /** Depth of a selection, computed in time linear to the document. */
@@ -97,7 +97,7 @@ function depthOf(set: SelectionSetNode, fragments: Map<string, FragmentDefinitio
   return deepest;
 }
 
-/** Recursive fragments are refused by another rule. Here they must not cause an endless loop. */
+/** Another rule refuses recursive fragments. Here, they must not cause an endless loop. */
 function spreadDepth(name: string, fragments: Map<string, FragmentDefinitionNode>, depths: Depths): number {
   const known = depths.get(name);
   if (known !== undefined) return known;

@@ -17,7 +17,7 @@ export function checkOperation(
   checkCost(schema, document, operation, variables);
 }
 
-/** Whether there are more values than allowed, including nested ones. Stops at the first one too many. */
+/** Whether there are more values than allowed, including nested ones. Stops counting once the limit is exceeded. */
 function holdsMore(variables: Variables, most: number): boolean {
   const waiting: unknown[] = [variables];
   for (let seen = 0; seen < waiting.length; seen++) {

@@ -28,8 +28,8 @@ const body = {
 };
 
 /**
- * Accepts spans from browsers when tracing is on. Anyone can send them, so only ids, times, codes and registered
- * operation names are forwarded.
+ * Accepts spans from browsers if tracing is on. Because anyone can send spans, only ids, times, codes and the names of
+ * registered operations are forwarded.
  * @param names operation names of registered documents
  */
 export function takeBrowserSpans(app: FastifyInstance, tracing: Tracing, names: ReadonlySet<string>): void {

@@ -32,7 +32,7 @@ it("renders counts like prom-client's counter", async () => {
   expect(await ours.metrics()).toBe(await theirs.metrics());
 });
 
-/** Sorts the labels of a line, since their order doesn't matter. */
+/** Sorts the labels of a line, because their order doesn't matter. */
 function lines(text: string): string[] {
   return text.split('\n').map((line) =>
     line.replace(/\{(.*)\}/, (_all, labels: string) => {

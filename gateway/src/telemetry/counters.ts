@@ -17,12 +17,12 @@ interface Definition {
   registry: Registry;
 }
 
-/** Counter for one set of labels. */
+/** A counter for one set of labels. */
 export interface Count {
   add(): void;
 }
 
-/** Histogram for one set of labels. */
+/** A histogram for one set of labels. */
 export interface Timing {
   /** @param seconds duration */
   observe(seconds: number): void;
@@ -40,7 +40,10 @@ export class Counts {
     expose(registry, { name, help, type: 'counter' }, () => this.#lines());
   }
 
-  /** Counter for these labels. Must be kept by the caller: every call adds a series. */
+  /**
+   * Adds a series for these labels and returns its counter. Callers must keep the counter, because every call adds a
+   * series.
+   */
   of(labels: Labels): Count {
     const own = { labels, count: 0 };
     this.#all.push(own);
@@ -66,7 +69,9 @@ export class Timings {
     expose(registry, { name, help, type: 'histogram' }, () => this.#lines());
   }
 
-  /** Histogram for these labels. Must be kept by the caller: every call adds series. */
+  /**
+   * Adds the series for these labels and returns their histogram. Callers must keep it, because every call adds series.
+   */
   of(labels: Labels): Timing {
     const own = { labels, buckets: new Array<number>(bounds.length + 1).fill(0), sum: 0 };
     this.#all.push(own);

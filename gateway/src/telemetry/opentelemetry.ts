@@ -68,14 +68,14 @@ function opened(span: Span): OpenSpan {
     traceparent: `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`,
     end(attributes, error) {
       span.setAttributes(attributes);
-      // Only the code: error messages may contain user input.
+      // Records only the code, because error messages may contain user input.
       if (error !== null) span.setAttribute('error.type', error).setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },
   };
 }
 
-/** Logs when export failures begin, not for every batch. */
+/** Logs only the first of consecutive export failures. */
 function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   let failing = false;
   return {

@@ -11,7 +11,7 @@ export function readTraceSettings(env: Env, faults: string[]): TraceSettings | n
     const text = env[name];
     if (!text) return null;
     if (/^https?:/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
-    // Omits the value, since a URL may contain a password.
+    // Omits the value, because a URL may contain a password.
     faults.push(`${name} must be an http(s) URL`);
     return null;
   };

@@ -41,7 +41,7 @@ type App = Awaited<ReturnType<typeof start>>;
 
 const ask = (app: App, query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
 
-/** Metrics by name and labels, without buckets. */
+/** Reads the metrics by name and labels, without the buckets. */
 async function figures(app: App): Promise<Record<string, number>> {
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).not.toContain('canary');

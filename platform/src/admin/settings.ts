@@ -1,16 +1,19 @@
 import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
-/** Limits for a single staff member, `config.staffMoney`, in cents; larger amounts need a second approval. */
+/**
+ * Amounts in cents up to which one staff member can act alone, available as `config.staffMoney`. Larger amounts need a
+ * second approval.
+ */
 export const staffMoneySettings = {
-  /** Credits, refunds and forced withdrawals. */
+  /** Largest credit, refund or forced withdrawal that one staff member can make alone, in cents. */
   aloneAmount: integer('STAFF_ALONE_AMOUNT', 10_000),
-  /** Withdrawals under review. */
+  /** Largest withdrawal under review that one staff member can approve alone, in cents. */
   alonePayoutAmount: integer('STAFF_ALONE_PAYOUT_AMOUNT', 100_000),
-  /** Individual withdrawal limits. */
+  /** Highest individual withdrawal limit that one staff member can set alone, in cents. */
   aloneLimitAmount: integer('STAFF_ALONE_LIMIT_AMOUNT', 500_000),
-  /** Deadline for withdrawal reviews. */
+  /** Hours within which staff must review a withdrawal. */
   withdrawalHours: integer('WITHDRAWAL_REVIEW_HOURS', 24, { min: 1 }),
-  /** How long an identity check may wait for staff. */
+  /** Hours within which staff must decide an identity check. */
   identityHours: integer('IDENTITY_REVIEW_HOURS', 24, { min: 1 }),
 } satisfies Section;
 

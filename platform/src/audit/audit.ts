@@ -5,10 +5,10 @@ import { canonicalJson } from '../shared/canonical.ts';
 
 export interface AuditEntry {
   area: 'player' | 'staff' | 'system';
-  /** User id; null for automatic actions. */
+  /** User id. Null for automatic actions. */
   actor: string | null;
   role?: string;
-  /** Action, for example `wallet.withdraw`. */
+  /** Name of the action, for example `wallet.withdraw`. */
   action: string;
   subjectType: string;
   subjectId: string;
@@ -22,8 +22,8 @@ export interface AuditEntry {
 const buffers = new WeakMap<Tx, Map<AuditEntry['area'], string[]>>();
 
 /**
- * Adds an entry to an area's hash-chained log, in the transaction it records. Written just before commit, because it
- * locks the chain's head and thereby serializes writers of the same area.
+ * Adds an entry to an area's hash-chained log, in the same transaction as the action. Call it last: it locks the head
+ * of the chain, which blocks other writers in the same area until commit.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const areas = buffers.get(tx) ?? new Map<AuditEntry['area'], string[]>();

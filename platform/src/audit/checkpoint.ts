@@ -5,22 +5,22 @@ import { withTransaction } from '../db/transaction.ts';
 import { canonicalJson } from '../shared/canonical.ts';
 import { sha256 } from '../shared/ids.ts';
 
-/** Reads the heads of a capability's hash chains as JSON, in the sealing transaction. */
+/** Returns the heads of a module's hash chains as JSON, read in the transaction that seals them. */
 export type HeadProvider = (tx: Tx) => Promise<unknown>;
 
-/** Advisory lock key, unique within the platform. */
+/** Advisory lock key. Must be unique within the platform. */
 const LOCK = 4_001_000_002;
 
 const providers = new Map<string, HeadProvider>([['audit', auditHeads]]);
 
-/** Registers additional chain heads to seal under `name`. */
+/** Registers additional chain heads to be sealed under `name`. */
 export function registerHeads(name: string, provider: HeadProvider): void {
   providers.set(name, provider);
 }
 
 /**
  * Seals the current heads of all chains in a signed row that links to the previous checkpoint by hash. Does nothing if
- * another process is sealing or the last checkpoint is younger than `seconds`. Returns whether it sealed.
+ * another process is sealing or the last checkpoint is less than `seconds` old. Returns whether it wrote a checkpoint.
  */
 export async function seal(db: Db, key: KeyObject, seconds: number): Promise<boolean> {
   return withTransaction(db, async (tx) => {
@@ -41,7 +41,10 @@ export async function seal(db: Db, key: KeyObject, seconds: number): Promise<boo
   });
 }
 
-/** Verifies signatures and links of all checkpoints. Returns a description of the first error, or null. */
+/**
+ * Verifies the signatures and hash links of all checkpoints. Returns a description of the first error, or null if there
+ * is none.
+ */
 export async function verifyCheckpoints(db: Db): Promise<string | null> {
   const { rows } = await sql<{ id: number; body: string; signature: Buffer; public_key: string }>`
     select id, body, signature, public_key from checkpoints order by id`.execute(db);

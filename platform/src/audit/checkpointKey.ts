@@ -2,7 +2,10 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Ed25519 key that signs checkpoints: from the configuration, otherwise created once in the data folder. */
+/**
+ * Ed25519 key that signs checkpoints. Comes from the configuration if set there; otherwise it is created once in the
+ * data folder.
+ */
 export async function checkpointKey(configured: string | null, dataDir: string): Promise<KeyObject> {
   if (configured !== null) return createPrivateKey(configured);
   const file = path.join(dataDir, 'checkpoint-key.pem');

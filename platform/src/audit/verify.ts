@@ -12,7 +12,7 @@ interface Row {
   hash: Buffer;
 }
 
-/** Verifies the audit log of an area. Returns a description of the first error, or null if the chain is intact. */
+/** Verifies an area's audit log. Returns a description of the first error, or null if the chain is intact. */
 export async function verifyAudit(db: Db, area: string): Promise<string | null> {
   let previous: Buffer = Buffer.alloc(32);
   let seq = 0;

@@ -13,7 +13,7 @@ const newPhone = () => `+1202555${++numbers}`;
 const status = (held: { token: string }) =>
   w.t.inject(held, 'GET', '/api/v1/status').then((answer) => answer.statusCode);
 
-test('a new number makes a person with a username; the same number comes back to them', async () => {
+test('a new number creates a user with a username, and the same number signs the same user in again', async () => {
   const phone = newPhone();
   const first = await w.signIn(phone, w.device());
   expect(first).toMatchObject({
@@ -25,7 +25,7 @@ test('a new number makes a person with a username; the same number comes back to
   expect(second.body).toMatchObject({ is_new: false, user: { id: first.body.user.id } });
 });
 
-test('the token is stored hashed only', async () => {
+test('only the hash of the token is stored', async () => {
   const { body } = await w.signIn(newPhone(), w.device());
   const rows = await w.t.owner.selectFrom('sessions').selectAll().where('user_id', '=', body.user.id).execute();
   expect(rows.length).toBe(1);
@@ -33,7 +33,7 @@ test('the token is stored hashed only', async () => {
   expect(JSON.stringify(rows)).not.toContain(body.token);
 });
 
-test('a verification signs in once, on its own device, and only when it is verified', async () => {
+test('a verification can be used once, on its own device, and only after the code was entered', async () => {
   const device = w.device();
   const phone = newPhone();
   const started = await w.start(phone, device);
@@ -57,11 +57,11 @@ test('a verification signs in once, on its own device, and only when it is verif
   }
 });
 
-test('two first sign-ins of a number at once make one person', async () => {
+test('two concurrent first sign-ins with one number create one user', async () => {
   const phone = newPhone();
   const devices = [w.device(), w.device()];
   const ids: string[] = [];
-  // The second start only supersedes open verifications, so both end verified.
+  // Starting the second verification only replaces one that is still open, so both can be used.
   for (const device of devices) ids.push(await w.verify(phone, device));
   const answers = await Promise.all(
     devices.map((device, n) =>
@@ -73,7 +73,7 @@ test('two first sign-ins of a number at once make one person', async () => {
   expect(answers.filter((answer) => answer.body.is_new).length).toBe(1);
 });
 
-test('signing in again on a device ends the session it had, and no other', async () => {
+test('signing in again on a device ends its previous session and no other', async () => {
   const phone = newPhone();
   const here = w.device();
   const [a, b] = [await w.signIn(phone, here), await w.signIn(phone, w.device())];
@@ -89,12 +89,10 @@ test('signing in again on a device ends the session it had, and no other', async
   expect(live.length).toBe(2);
 });
 
-test('sign-out ends this session, or all of them', async () => {
+test('sign-out ends the current session or all of them', async () => {
   const phone = newPhone();
-  const sessions = [await w.signIn(phone, {}), await w.signIn(phone, {}), await w.signIn(phone, {})].map(
-    ({ body }) => body,
-  );
-  const [a, b, c] = sessions;
+  const signIn = async () => (await w.signIn(phone, {})).body;
+  const [a, b, c] = [await signIn(), await signIn(), await signIn()];
   expect((await w.t.inject(a, 'DELETE', '/api/v1/sessions')).json()).toEqual({ revoked: 1 });
   expect([await status(a), await status(b), await status(c)]).toEqual([401, 200, 200]);
   expect((await w.t.inject(b, 'DELETE', '/api/v1/sessions?all=true')).json()).toEqual({ revoked: 2 });
@@ -102,8 +100,8 @@ test('sign-out ends this session, or all of them', async () => {
   expect((await w.t.inject(b, 'DELETE', '/api/v1/sessions')).statusCode).toBe(401);
 });
 
-test('staff and commentators do not come in by the door of players', async () => {
-  for (const client_type of ['support_web', 'commentator_web']) {
+test('staff and commentators can’t use the player sign-in', async () => {
+  for (const client_type of ['support-web', 'commentator-web']) {
     const answer = await post(w.t, '/api/v1/authenticate', {
       ...client,
       client_type,
@@ -114,7 +112,7 @@ test('staff and commentators do not come in by the door of players', async () =>
   }
 });
 
-test('who signed in while banned has the whole of their session once the ban ends', async () => {
+test('a user who signed in while banned has full access once the ban ends', async () => {
   const phone = newPhone();
   const { id } = await w.t.person({ phone, status: 'banned' });
   const device = w.device();
@@ -125,7 +123,7 @@ test('who signed in while banned has the whole of their session once the ban end
   expect((await blocked()).statusCode).toBe(200);
 });
 
-test('a disabled person is told so, a banned one may read the ban', async () => {
+test('a disabled user can’t sign in, and a banned user can read the ban', async () => {
   const [disabled, banned] = [newPhone(), newPhone()];
   await w.t.person({ phone: disabled, status: 'disabled' });
   await w.t.person({ phone: banned, status: 'banned' });
@@ -133,7 +131,7 @@ test('a disabled person is told so, a banned one may read the ban', async () => 
   expect((await w.signIn(banned, w.device())).body.scope).toBe('banned');
 });
 
-test('a social sign-in without a phone may only get one: everything else answers code 15', async () => {
+test('a social sign-in without a phone can only add one: all other calls return code 15', async () => {
   const device = w.device();
   const { status: http, body } = await w.social('sub-new', device);
   expect(http).toBe(200);
@@ -156,7 +154,7 @@ test('a social sign-in without a phone may only get one: everything else answers
   expect(back.body).toMatchObject({ scope: 'full', is_new: false, user: { id: body.user.id } });
 });
 
-test('a social identity whose phone belongs to somebody else becomes that person', async () => {
+test('a social identity whose phone belongs to another user is merged into that user', async () => {
   const phone = newPhone();
   const owner = await w.signIn(phone, w.device());
   const device = w.device();
@@ -168,7 +166,7 @@ test('a social identity whose phone belongs to somebody else becomes that person
   expect((await w.t.inject(null, 'GET', `/api/v1/users/${social.body.user.id}`)).statusCode).toBe(404);
 });
 
-test('a nonce serves once, on its device, for ten minutes, and must be ours', async () => {
+test('a nonce is valid once, on its device, for ten minutes, and only if we issued it', async () => {
   const attempt = async (nonce: string, headers: Record<string, string>, claimed = nonce) =>
     post(
       w.t,
@@ -191,7 +189,7 @@ test('a nonce serves once, on its device, for ten minutes, and must be ours', as
   expect(race.filter((answer) => answer.status === 200).length).toBe(1);
 });
 
-test('a guest reads and does nothing else until the phone is verified', async () => {
+test('a guest can only read until the phone is verified', async () => {
   const device = w.device();
   const phone = newPhone();
   const body = { ...client, provider: 'guest', email: ' Guest@Example.com ', phone_number: phone };
@@ -210,7 +208,7 @@ test('a guest reads and does nothing else until the phone is verified', async ()
   }
 });
 
-test('a session slides for thirty days and ends after ninety', async () => {
+test('a session expires after thirty idle days and at most ninety days in total', async () => {
   const { body } = await w.signIn(newPhone(), {});
   for (let slide = 0; slide < 3; slide++) {
     await w.t.clock.advance(29 * 86_400_000);
@@ -223,7 +221,7 @@ test('a session slides for thirty days and ends after ninety', async () => {
   expect(await status(idle.body)).toBe(401);
 });
 
-test('a token serves on its own device only', async () => {
+test('a token is only valid on its own device', async () => {
   const device = w.device();
   const { body } = await w.signIn(newPhone(), device);
   const read = (headers: Record<string, string>) => w.t.inject(body, 'GET', '/api/v1/status', undefined, headers);

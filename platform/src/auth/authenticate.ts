@@ -11,6 +11,7 @@ import { common } from '../shared/errors.ts';
 import { DateTime, Id, OneOf } from '../shared/schema.ts';
 import type { UserStatus } from '../users/tables.ts';
 import { readViewer, Viewer } from '../users/viewer.ts';
+import { ArrivalFields, arrivalDescriptions, arrivalOf } from './arrival.ts';
 import { authErrors } from './errors.ts';
 import { useNonce } from './nonce.ts';
 import type { SessionScope } from './scopes.ts';
@@ -18,6 +19,8 @@ import { endSessions, isNewDevice, openSession } from './sessions.ts';
 import { signInAsGuest } from './signInAsGuest.ts';
 import { signInByPhone } from './signInByPhone.ts';
 import { checkIdToken, userOfIdentity } from './social.ts';
+import { clientTypes } from './tables.ts';
+import { keptUserAgent } from './userAgent.ts';
 
 export const SessionView = Type.Object({
   token: Type.String(),
@@ -38,10 +41,10 @@ const Body = Type.Object({
   provider: OneOf(['phonenumber', 'social', 'guest'] as const),
   token: Type.Optional(Type.String({ maxLength: 8192 })),
   nonce: Type.Optional(Type.String({ maxLength: 256 })),
-  client_type: OneOf(['electron', 'web', 'support_web', 'commentator_web'] as const),
+  client_type: OneOf(clientTypes),
   app_version: Type.String({ minLength: 1, maxLength: 32 }),
   identity_verification_id: Type.Optional(Id),
-  referral_code: Type.Optional(Type.String({ maxLength: 64 })),
+  ...ArrivalFields,
   email: Type.Optional(Type.String({ maxLength: 254 })),
   phone_number: Type.Optional(Type.String({ maxLength: 64 })),
 });
@@ -50,20 +53,20 @@ type Who = { userId: string; isNew: boolean };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Signs a player in with a verified phone, the social identity provider, or as a guest. */
+/** Signs in a player with a verified phone number, with the social identity provider, or as a guest. */
 export function authenticateRoute(app: App): void {
   route(app, {
     operationId: 'auth.authenticate',
     method: 'POST',
     url: '/api/v1/authenticate',
-    summary: 'Signs in with a verified phone number, a social identity provider or as a guest.',
+    summary: 'Signs in with a verified phone number, with a social identity provider, or as a guest.',
     policy: policy.optional(),
     fields: {
       provider: 'Sign-in method.',
       token: 'Token from the provider. Not needed for guests.',
       nonce: 'Nonce sent to the provider.',
       identity_verification_id: 'Id of a verified phone verification to link to a social sign-in.',
-      referral_code: 'Referral code of the person who invited the user.',
+      ...arrivalDescriptions,
       email: 'Email address. Required for guests.',
       phone_number: 'Phone number. Required for guests.',
     },
@@ -74,7 +77,7 @@ export function authenticateRoute(app: App): void {
       if (body.client_type !== 'web' && body.client_type !== 'electron') {
         throw common.forbidden(undefined, 'This is a staff or commentator account. Use the staff sign-in page.');
       }
-      // Verified before the transaction starts, because it may fetch the provider's keys.
+      // Verified before the transaction starts, because this may fetch the provider's keys.
       const claims = body.provider === 'social' ? await socialClaims(ctx) : null;
       return withTransaction(deps.db, async (tx) => openFor(tx, ctx, await find(tx, ctx, claims)));
     },
@@ -89,27 +92,27 @@ function socialClaims({ deps, body }: Ctx<unknown, unknown, Body>): Promise<Soci
 async function find(tx: Tx, ctx: Ctx<unknown, unknown, Body>, claims: SocialClaims | null): Promise<Who> {
   const { body, deps, deviceId, ip } = ctx;
   const held = ctx.session?.area === 'player' ? ctx.session : null;
-  const referralCode = body.referral_code ?? null;
+  const arrival = arrivalOf(body);
   if (claims) {
     await useNonce(tx, claims.nonce, deviceId);
-    return userOfIdentity(tx, claims, referralCode);
+    return userOfIdentity(tx, claims, arrival);
   }
   if (body.provider === 'guest') {
     return signInAsGuest(tx, deps.config, {
       email: body.email,
       phoneNumber: body.phone_number,
-      referralCode,
+      arrival,
       held,
       ip,
     });
   }
   const verificationId = body.identity_verification_id ?? body.token ?? '';
   if (!UUID.test(verificationId)) throw authErrors.verificationNotUsable();
-  return signInByPhone(tx, { verificationId, deviceId, held, referralCode, minutes: deps.config.auth.codeMinutes });
+  return signInByPhone(tx, { verificationId, deviceId, held, arrival, minutes: deps.config.auth.codeMinutes });
 }
 
 async function openFor(tx: Tx, ctx: Ctx<unknown, unknown, Body>, who: Who): Promise<Static<typeof SessionView>> {
-  const { body, deps, deviceId, ip, session: held } = ctx;
+  const { body, deps, deviceId, ip, headers, session: held } = ctx;
   const user = await readViewer(tx, who.userId);
   const scope = scopeFor(user.status, user.phone_verified);
   if (held?.area === 'player') await endSessions(tx, held, false);
@@ -123,11 +126,12 @@ async function openFor(tx: Tx, ctx: Ctx<unknown, unknown, Body>, who: Who): Prom
     clientType: body.client_type,
     appVersion: body.app_version,
     ip,
+    userAgent: keptUserAgent(headers['user-agent']),
   });
   return { token: session.token, scope, is_new: who.isNew, expires_at: session.expiresAt.toISOString(), user };
 }
 
-/** Session scope for a status. Refuses people who can't sign in. */
+/** Returns the session scope for an account status. Refuses accounts that can't sign in. */
 export function scopeFor(status: UserStatus, phoneVerified: boolean): SessionScope {
   if (status === 'disabled' || status === 'deleted') throw authErrors.accountDisabled();
   if (status === 'banned') return 'banned';

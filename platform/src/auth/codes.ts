@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * The six-digit code of a verification's n-th send, derived from the server key. Codes aren't stored; sender and check
- * derive them independently.
+ * Returns the six-digit code for the n-th send of a verification, derived from the server key. Codes are never stored:
+ * sending and checking both derive them.
  */
 export function codeOf(key: Buffer, verificationId: string, send: number): string {
   const digest = createHmac('sha256', key).update(`${verificationId}:${send}`).digest();
@@ -10,12 +10,12 @@ export function codeOf(key: Buffer, verificationId: string, send: number): strin
   return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** Typed code without spaces. */
+/** Removes whitespace from a code as entered. */
 export function cleanCode(typed: string): string {
   return typed.replaceAll(/\s+/g, '');
 }
 
-/** Constant-time comparison. */
+/** Compares two codes in constant time. */
 export function sameCode(given: string, expected: string): boolean {
   const a = Buffer.from(given);
   const b = Buffer.from(expected);

@@ -14,7 +14,7 @@ const devicesOf = async (userId: string) =>
 const told = async (held: { token: string }, device: Record<string, string>) =>
   (await w.t.inject(held, 'GET', '/api/v1/notifications', undefined, device)).json().items;
 
-test('push goes to who is signed in: a token changes hands with the device, and goes with the session', async () => {
+test('push goes to the signed-in user: the token moves with the device and is removed with the session', async () => {
   const device = w.device();
   const first = (await w.signIn('+12025553101', device)).body;
   const register = (held: { token: string }) =>
@@ -28,7 +28,7 @@ test('push goes to who is signed in: a token changes hands with the device, and 
   expect(await devicesOf(second.user.id)).toEqual([]);
 });
 
-test('a sign-in on another device is told, a first one and one on the same device are not', async () => {
+test('a sign-in on another device triggers a notice; a first sign-in and one on the same device don’t', async () => {
   const device = w.device();
   const phone = '+12025553103';
   const first = await w.signIn(phone, device);

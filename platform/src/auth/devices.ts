@@ -3,64 +3,12 @@ import type { App } from '../app.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
-import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import { DateTime, Id, OneOf } from '../shared/schema.ts';
+import { DateTime, Id } from '../shared/schema.ts';
 import { everyPlayerScope } from './scopes.ts';
-import { isOlder } from './versions.ts';
 
-/** Device check-ins and push tokens. */
+/** Push tokens. */
 export function deviceRoutes(app: App): void {
-  route(app, {
-    operationId: 'device.check_in',
-    method: 'POST',
-    url: '/api/v1/check_in',
-    summary: 'Reports that the app was opened or returned to the foreground.',
-    policy: policy.user({ scopes: everyPlayerScope }),
-    fields: {
-      update_required: 'True when the client must be updated.',
-      minimum_version: 'Oldest supported client version.',
-      region_allowed: "True when playing for money is allowed in the user's region.",
-      geo_token: 'Token from the location service. Null when location access was denied.',
-    },
-    body: Type.Object({
-      client_type: OneOf(['electron', 'web', 'support_web', 'commentator_web'] as const),
-      app_version: Type.String({ minLength: 1, maxLength: 32 }),
-      geo_token: Type.Optional(Type.String({ maxLength: 4096 })),
-    }),
-    response: Type.Object({
-      update_required: Type.Boolean(),
-      minimum_version: Type.String(),
-      region_allowed: Type.Boolean(),
-      server_time: DateTime,
-    }),
-    handler: async ({ deps, session, body, deviceId, ip }) => {
-      if (!session) throw common.unauthenticated();
-      const now = await appNow(deps.db);
-      const { geo_token = null, ...client } = body;
-      await deps.db
-        .insertInto('check_ins')
-        .values({
-          id: newId(),
-          user_id: session.userId,
-          session_id: session.id,
-          device_id: deviceId,
-          ip,
-          geo_token,
-          ...client,
-          at: now,
-        })
-        .execute();
-      const minimum = deps.config.auth.minimumAppVersion;
-      return {
-        update_required: isOlder(body.app_version, minimum),
-        minimum_version: minimum,
-        region_allowed: deps.config.auth.regionAllowed,
-        server_time: now.toISOString(),
-      };
-    },
-  });
-
   route(app, {
     operationId: 'device.register',
     method: 'POST',
@@ -78,7 +26,7 @@ export function deviceRoutes(app: App): void {
       withTransaction(deps.db, async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
         const now = await appNow(tx);
-        // The previous user of this device no longer receives push messages on it.
+        // The device's previous user no longer gets push notifications on it.
         await tx.deleteFrom('devices').where('token', '=', body.token).where('user_id', '<>', userId).execute();
         const device = await tx
           .insertInto('devices')

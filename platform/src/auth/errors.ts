@@ -1,10 +1,16 @@
 import { catalogue } from '../shared/refusal.ts';
 
-/** Sign-in refusals. */
 export const authErrors = catalogue({
-  /** An untrusted ID token; the reason is only logged. */
+  /** Used if the ID token isn't trusted. The reason is only logged. */
   signInRefused: { status: 401, code: 401, message: 'Sign-in failed. Try again.' },
   verificationNotUsable: { status: 409, code: 1002, message: 'Verify your phone number first.' },
+  emailNotVerified: { status: 409, code: 1002, message: 'Verify the email address first.' },
+  sameNumber: { status: 409, code: 1002, message: 'Your account already uses this number.' },
+  numberTaken: {
+    status: 409,
+    code: 1007,
+    message: 'Another account uses this number. Your account wasn’t changed. Choose a different number.',
+  },
   accountDisabled: { status: 403, code: 403, message: 'This account is disabled. Contact support.' },
   secondFactorNeeded: { status: 403, code: 403, message: 'Sign in with a second factor.' },
 });

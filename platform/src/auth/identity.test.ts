@@ -31,7 +31,7 @@ test('a code is sent, and entering it with spaces verifies the number', async ()
   expect(again).toMatchObject({ status: 409, body: { error: { code: 1002 } } });
 });
 
-test('the database holds no code', async () => {
+test('the database doesn’t store the code', async () => {
   const device = w.device();
   const phone = newPhone();
   const { body } = await w.start(phone, device);
@@ -43,7 +43,7 @@ test('the database holds no code', async () => {
   expect(JSON.stringify(row)).not.toContain(w.sms.codeTo(phone));
 });
 
-test('the answer is the same for a number that is known and one that is not', async () => {
+test('the response is the same for known and unknown numbers', async () => {
   const known = newPhone();
   await w.t.person({ phone: known });
   const answers = [await w.start(known, w.device()), await w.start(newPhone(), w.device())];
@@ -56,7 +56,7 @@ test('the answer is the same for a number that is known and one that is not', as
   expect(a?.http).toBe(201);
 });
 
-test('VoIP and premium numbers are refused with 1030, what is no number with 1000', async () => {
+test('VoIP and premium numbers are refused with 1030, invalid numbers with 1000', async () => {
   const voip = newPhone();
   w.sms.lines.set(voip, 'nonFixedVoip');
   const sentBefore = w.sms.sent.length;
@@ -69,7 +69,7 @@ test('VoIP and premium numbers are refused with 1030, what is no number with 100
   expect(w.sms.sent.length).toBe(sentBefore);
 });
 
-test('without the provider nothing is started, and the caller may try again', async () => {
+test('if the provider is down, nothing is started and the caller can try again', async () => {
   const phone = newPhone();
   w.sms.failWith = 500;
   expect((await w.start(phone, w.device())).status).toBe(503);
@@ -77,7 +77,7 @@ test('without the provider nothing is started, and the caller may try again', as
   expect((await w.start(phone, w.device())).status).toBe(201);
 });
 
-test('five wrong codes lock the number for fifteen minutes, the right one included', async () => {
+test('five wrong codes lock the number for fifteen minutes, even for the correct code', async () => {
   const device = w.device();
   const phone = newPhone();
   const { body } = await w.start(phone, device);
@@ -100,7 +100,7 @@ test('five wrong codes lock the number for fifteen minutes, the right one includ
   expect((await w.start(phone, device)).status).toBe(201);
 });
 
-test('of a flood of parallel guesses no more than five are counted', async () => {
+test('at most five of many parallel guesses are counted', async () => {
   const device = w.device();
   const phone = newPhone();
   const { body } = await w.start(phone, device);
@@ -117,7 +117,7 @@ test('of a flood of parallel guesses no more than five are counted', async () =>
   expect((await post(w.t, path(body.id, 'code'), { code }, device)).status).toBe(422);
 });
 
-test('of many right entries at once one verifies', async () => {
+test('only one of many concurrent correct entries verifies', async () => {
   const device = w.device();
   const phone = newPhone();
   const { body } = await w.start(phone, device);
@@ -128,7 +128,7 @@ test('of many right entries at once one verifies', async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBe(1);
 });
 
-test('a code lives for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const device = w.device();
   const phone = newPhone();
   const { body } = await w.start(phone, device);
@@ -137,7 +137,7 @@ test('a code lives for ten minutes', async () => {
   expect(answer).toMatchObject({ status: 409, body: { error: { code: 1002, data: { status: 'expired' } } } });
 });
 
-test('another code can be had after 30, then 60 seconds; the one before it is dead', async () => {
+test('another code can be requested after 30, then 60 seconds, and the previous one becomes invalid', async () => {
   const device = w.device();
   const phone = newPhone();
   const { body } = await w.start(phone, device);
@@ -158,7 +158,7 @@ test('another code can be had after 30, then 60 seconds; the one before it is de
   expect((await post(w.t, path(body.id, 'code'), { code: second }, device)).status).toBe(200);
 });
 
-test('a new start supersedes the one before it', async () => {
+test('a new verification supersedes the previous one', async () => {
   const device = w.device();
   const phone = newPhone();
   const first = await w.start(phone, device);
@@ -168,7 +168,7 @@ test('a new start supersedes the one before it', async () => {
   expect(answer).toMatchObject({ status: 409, body: { error: { data: { status: 'superseded' } } } });
 });
 
-test('a number starts three times in ten minutes and eight times a day, also in a race', async () => {
+test('a number can start three verifications in ten minutes and eight a day, even concurrently', async () => {
   const phone = newPhone();
   const race = await Promise.all(Array.from({ length: 10 }, () => w.start(phone, w.device())));
   expect(race.filter(({ status }) => status === 201).length).toBe(3);
@@ -182,7 +182,7 @@ test('a number starts three times in ten minutes and eight times a day, also in 
   expect(refused.body.error).toMatchObject({ code: 1004, data: { limit: 'starts_per_number_day' } });
 });
 
-test('only the device that started a verification sees it and may enter its code', async () => {
+test('only the device that started a verification can see it and enter its code', async () => {
   const device = w.device();
   const phone = newPhone();
   const { body } = await w.start(phone, device);
@@ -196,13 +196,13 @@ test('only the device that started a verification sees it and may enter its code
   expect(others.items).toEqual([]);
 });
 
-test('starts from one address are limited by day', async () => {
+test('verifications started from one IP address are limited per day', async () => {
   const limited = await authWorld({ auth: { startsPerIpDay: 2 } });
   try {
     const answers = [];
     for (let n = 0; n < 3; n++) answers.push(await limited.start(newPhone(), limited.device()));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 422]);
-    expect(answers[2]?.body.error.data.limit).toBe('starts_per_address_day');
+    expect(answers[2]?.body.error?.data.limit).toBe('starts_per_address_day');
   } finally {
     await limited.close();
   }

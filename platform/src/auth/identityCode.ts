@@ -12,7 +12,7 @@ import { serverKey } from './serverSecret.ts';
 import { IdentityVerification, judgeGuess, statusAt, type VerificationRow, verificationView } from './verification.ts';
 import { ownVerification } from './verificationStore.ts';
 
-/** Checks a code. Attempts are counted under the row lock, so concurrent guesses can't exceed the limit. */
+/** Checks a code. Counts attempts under the row lock, so that concurrent guesses can't exceed the limit. */
 export function identityCodeRoute(app: App): void {
   route(app, {
     operationId: 'identity.code',
@@ -28,7 +28,7 @@ export function identityCodeRoute(app: App): void {
     handler: async (ctx) => {
       const { deps } = ctx;
       const seen = await ownVerification(deps.db, ctx, ctx.params.id);
-      // Refuses closed verifications without a lock, which absorbs floods of guesses.
+      // Refuses closed verifications without locking the row, which makes floods of guesses cheap to absorb.
       if (statusAt(seen, await appNow(deps.db)) !== 'sent') throw closedRefusal(deps, seen, await appNow(deps.db));
       const outcome = await withTransaction(deps.db, (tx) => guess(tx, ctx, ctx.body.code));
       if ('refusal' in outcome) throw outcome.refusal;

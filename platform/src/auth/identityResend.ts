@@ -6,13 +6,14 @@ import { route } from '../http/route.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { common } from '../shared/errors.ts';
 import { Id, itemsOf } from '../shared/schema.ts';
+import { takeFromSmsBudgets } from './smsBudgets.ts';
 import { IdentityVerification, resendPause, statusAt, verificationView } from './verification.ts';
 import { listVerifications, ownVerification } from './verificationStore.ts';
 
-/** Maximum sends per verification: the first and three more with growing pauses. */
+/** Maximum number of sends per verification: one initial send and three more, with increasingly long pauses. */
 const MOST_SENDS = 4;
 
-/** Sends another code and invalidates the previous one. Wrong attempts stay counted. */
+/** Sends another code and invalidates the previous one. Wrong attempts still count. */
 export function identityResendRoute(app: App): void {
   route(app, {
     operationId: 'identity.resend',
@@ -49,6 +50,7 @@ export function identityResendRoute(app: App): void {
           .where('id', '=', row.id)
           .returningAll()
           .executeTakeFirstOrThrow();
+        if (row.type === 'phonenumber') await takeFromSmsBudgets(tx, ctx.deps.config, row.value);
         await enqueue(tx, 'auth.send_code', { verificationId: row.id, send }, { key: `${row.id}:${send}` });
         return verificationView(changed, now, auth.codeAttempts);
       });
@@ -56,7 +58,7 @@ export function identityResendRoute(app: App): void {
   });
 }
 
-/** Verifications started by this person or, before sign-in, this device. */
+/** Lists verifications started by this person or, before sign-in, on this device. */
 export function identityListRoute(app: App): void {
   route(app, {
     operationId: 'identity.list',

@@ -1,32 +1,52 @@
 import type { Module } from '../module.ts';
 import { authenticateRoute } from './authenticate.ts';
+import { checkInRoute } from './checkIn.ts';
+import { contactsRoute } from './contacts.ts';
 import { deviceRoutes } from './devices.ts';
+import { emailRoutes } from './emailRoutes.ts';
 import { identityCodeRoute } from './identityCode.ts';
 import { identityCreateRoute } from './identityCreate.ts';
 import { identityListRoute, identityResendRoute } from './identityResend.ts';
+import { movePhoneRoutes } from './movePhoneRoutes.ts';
 import { nonceRoute } from './nonce.ts';
+import { ownSessionRoutes } from './ownSessions.ts';
+import { phoneMoveJobs } from './phoneMoves.ts';
 import { purgeTraces } from './purge.ts';
 import { sendCode } from './sendCode.ts';
 import { serverKey } from './serverSecret.ts';
 import { signOutRoute } from './signOut.ts';
+import { alarmSmsStopped, countUsedUpBudgets } from './smsBudgets.ts';
 
-/** Sign-in, sign-out, phone verification and devices. */
+/** Sign-in, sign-out, phone and email verification, and devices. */
 export const authModule: Module = {
   name: 'auth',
   routes(app) {
     nonceRoute(app);
     authenticateRoute(app);
     signOutRoute(app);
+    ownSessionRoutes(app);
     identityListRoute(app);
     identityCreateRoute(app);
     identityCodeRoute(app);
     identityResendRoute(app);
+    checkInRoute(app);
+    contactsRoute(app);
+    movePhoneRoutes(app);
+    emailRoutes(app);
     deviceRoutes(app);
   },
-  jobs: { 'auth.send_code': sendCode, 'auth.purge': purgeTraces },
+  jobs: {
+    'auth.send_code': sendCode,
+    'auth.sms_stopped': alarmSmsStopped,
+    'auth.purge': purgeTraces,
+    ...phoneMoveJobs,
+  },
   schedules: { 'auth.purge': '17 4 * * *' },
   start(deps) {
-    // Fails at startup, not at the first sign-in, if the secret is unreadable.
+    deps.metrics.gauge('sms_budgets_used_up', 'SMS budgets used up today; codes they cover are stopped.', () =>
+      countUsedUpBudgets(deps.db, deps.config),
+    );
+    // If the secret is unreadable, fail at startup instead of at the first sign-in.
     serverKey(deps.config, 'verification-code');
   },
 };

@@ -8,7 +8,7 @@ import { newToken, sha256 } from '../shared/ids.ts';
 import { DateTime } from '../shared/schema.ts';
 import { authErrors } from './errors.ts';
 
-/** Single-use number that ties an ID token to a sign-in started here. */
+/** Issues a single-use nonce that ties an ID token to a sign-in started here. */
 export function nonceRoute(app: App): void {
   route(app, {
     operationId: 'auth.nonce',
@@ -37,7 +37,7 @@ export function nonceRoute(app: App): void {
   });
 }
 
-/** Consumes a nonce. Refuses unknown, foreign, expired and used ones. */
+/** Consumes a nonce. Refuses nonces that are unknown, expired, already used, or from another device. */
 export async function useNonce(tx: Tx, nonce: string, deviceId: string | null): Promise<void> {
   const now = await appNow(tx);
   const used = await tx

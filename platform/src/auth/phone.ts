@@ -1,12 +1,15 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { common } from '../shared/errors.ts';
 
-/** Number types that can't be personal lines according to the numbering plan. */
+/** Types of numbers that the numbering plan rules out as personal lines. */
 const refusedKinds = new Set(['VOIP', 'PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'PAGER', 'VOICEMAIL']);
-/** Line types that a provider lookup may reveal for ordinary-looking numbers. */
+/** Line types that are refused but only known after a provider lookup. */
 const refusedLines = new Set(['voip', 'premium', 'other']);
 
-/** Parses a phone number with country code into E.164. Refuses invalid numbers (1000) and unaccepted types (1030). */
+/**
+ * Parses a phone number with country code into E.164. Refuses invalid numbers (1000) and number types we don't accept
+ * (1030).
+ */
 export function readPhone(value: string, param = 'value'): string {
   const number = parsePhoneNumber(value.trim());
   if (!number?.isValid()) {
@@ -20,12 +23,12 @@ export function readPhone(value: string, param = 'value'): string {
   return number.number;
 }
 
-/** Refuses (1030) lines reported as VoIP, premium or not a phone. */
-export function checkLine(line: string): void {
-  if (refusedLines.has(line)) throw common.phoneTypeRefused(undefined, undefined, 'value');
+/** Refuses (1030) numbers that the lookup reports as VoIP, premium-rate or not a phone. */
+export function checkLine(line: string, param = 'value'): void {
+  if (refusedLines.has(line)) throw common.phoneTypeRefused(undefined, undefined, param);
 }
 
-/** The number with only country code and last two digits visible. */
+/** Masks the number except for its country code and last two digits. */
 export function maskPhone(e164: string): string {
   const number = parsePhoneNumber(e164);
   const code = number ? `+${number.countryCallingCode}` : e164.slice(0, 2);

@@ -18,7 +18,7 @@ const count = async (table: 'check_ins' | 'sessions' | 'identity_verifications')
   return n;
 };
 
-test('traces are forgotten after half a year, numbers never proved after a month; who is signed in stays so', async () => {
+test('deletes device traces after half a year and unverified numbers after a month, and keeps active sessions', async () => {
   const device = w.device();
   await w.signIn('+12025550901', device);
   await w.start('+12025550902', w.device());
@@ -47,7 +47,7 @@ test('traces are forgotten after half a year, numbers never proved after a month
   await purge();
   expect(await count('check_ins')).toBe(0);
   expect(await count('sessions')).toBe(0);
-  // Verified verifications prove who owns the number, so they are kept.
+  // Completed verifications prove who owns the number, so they are kept.
   expect(await count('identity_verifications')).toBe(2);
 });
 

@@ -3,9 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../shared/config.ts';
 
-/** Purposes of the server secret, each with its own derived key. */
+/** What the server secret is used for. Each purpose has its own derived key. */
 export type KeyPurpose =
   | 'verification-code'
+  | 'gamer-id-link'
   | 'media-at-rest'
   | 'media-url'
   | 'unsubscribe'
@@ -20,7 +21,7 @@ interface SecretConfig {
 const SECRET_BYTES = 32;
 const known = new Map<string, Buffer>();
 
-/** The 32-byte key for a purpose, derived from the server secret. Throws `ConfigError` if the secret is unusable. */
+/** Derives the 32-byte key for a purpose from the server secret. Throws `ConfigError` if the secret is unusable. */
 export function serverKey(config: SecretConfig, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', serverSecret(config), 'duelbook', purpose, 32));
 }
@@ -34,7 +35,7 @@ function serverSecret(config: SecretConfig): Buffer {
   return made;
 }
 
-/** Reads or creates the secret file; if two processes start at once, one wins and both use its secret. */
+/** Reads or creates the secret file. If two processes start at once, one creates the file and both use its secret. */
 function readOrMake(path: string, folder: string): Buffer {
   mkdirSync(folder, { recursive: true });
   try {

@@ -4,7 +4,7 @@ import { appNow } from '../db/transaction.ts';
 import type { Config } from '../shared/config.ts';
 import { newId, newToken, sha256 } from '../shared/ids.ts';
 import type { SessionScope } from './scopes.ts';
-import type { SessionTable } from './tables.ts';
+import type { ClientType, SessionTable } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -13,19 +13,20 @@ export interface NewSession {
   area: SessionTable['area'];
   scope: SessionScope;
   deviceId: string | null;
-  clientType: string;
+  clientType: ClientType;
   appVersion: string;
   ip: string | null;
+  userAgent: string | null;
 }
 
 export interface OpenedSession {
   id: string;
-  /** Returned once; only its hash is stored. */
+  /** The token. It is returned once, and only its hash is stored. */
   token: string;
   expiresAt: Date;
 }
 
-/** Opens a session and ends the person's older sessions of the same area on the device. */
+/** Opens a session and ends the person's older sessions in the same area on this device. */
 export async function openSession(tx: Tx, config: Config, session: NewSession): Promise<OpenedSession> {
   if (session.deviceId !== null) await endSessionsOfDevice(tx, session);
   const now = (await appNow(tx)).getTime();
@@ -47,6 +48,7 @@ export async function openSession(tx: Tx, config: Config, session: NewSession): 
       client_type: session.clientType,
       app_version: session.appVersion,
       ip: session.ip,
+      user_agent: session.userAgent,
       created_at: new Date(now),
       last_seen_at: new Date(now),
       expires_at: idle < absolute ? idle : absolute,
@@ -76,31 +78,40 @@ async function endSessionsOfDevice(tx: Tx, { userId, area, deviceId }: NewSessio
     .execute();
 }
 
-/** Client type that opened a session, for example `electron`; null if the session doesn't exist. */
+/** Returns the type of client that opened a session, for example `electron`. Null if the session doesn't exist. */
 export async function sessionClient(db: Db, sessionId: string): Promise<string | null> {
   const row = await db.selectFrom('sessions').select('client_type').where('id', '=', sessionId).executeTakeFirst();
   return row?.client_type ?? null;
 }
 
-/** Removes push tokens of devices without a session. */
+/** Removes the push tokens of devices whose sessions have ended. */
 async function forgetDevices(tx: Tx, userId: string, ended: { device_id: string | null }[]): Promise<void> {
   const ids = ended.map(({ device_id }) => device_id).filter((id) => id !== null);
   if (ids.length === 0) return;
   await tx.deleteFrom('devices').where('user_id', '=', userId).where('device_id', 'in', ids).execute();
 }
 
-/** Ends one session, or all of its user's with `all`. Returns the number of sessions ended. */
-export async function endSessions(tx: Tx, session: { id: string; userId: string }, all: boolean): Promise<number> {
+/** Ends one session, or all of the user's sessions with `all`. Returns how many were ended. */
+export function endSessions(tx: Tx, session: { id: string; userId: string }, all: boolean): Promise<number> {
+  return end(tx, session.userId, all ? null : session.id);
+}
+
+/** Ends all of a user's sessions. Returns how many were ended. */
+export function endAllSessions(tx: Tx, userId: string): Promise<number> {
+  return end(tx, userId, null);
+}
+
+async function end(tx: Tx, userId: string, id: string | null): Promise<number> {
   const now = await appNow(tx);
   const ended = await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('user_id', '=', session.userId)
-    .$if(!all, (query) => query.where('id', '=', session.id))
+    .where('user_id', '=', userId)
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('device_id')
     .execute();
-  await forgetDevices(tx, session.userId, ended);
+  await forgetDevices(tx, userId, ended);
   return ended.length;
 }

@@ -1,8 +1,20 @@
-import { flag, integer, optionalSecret, type Section, type SettingsOf, text } from '../shared/settings.ts';
+import {
+  countries,
+  countryAges,
+  flag,
+  integer,
+  optionalSecret,
+  type Section,
+  type SettingsOf,
+  text,
+} from '../shared/settings.ts';
 
 /** Auth settings, available as `config.auth`. */
 export const authSettings = {
-  /** 32 random bytes in base64. Null: created once in `dataDir`. Multiple platforms on one database must share it. */
+  /**
+   * 32 random bytes in base64. If not set, a secret is created once in `dataDir`. Platforms that share a database must
+   * use the same secret.
+   */
   serverSecret: optionalSecret('SERVER_SECRET'),
   sessionIdleDays: integer('SESSION_IDLE_DAYS', 30, { min: 1, max: 90 }),
   sessionMaxDays: integer('SESSION_MAX_DAYS', 90, { min: 1, max: 365 }),
@@ -15,13 +27,27 @@ export const authSettings = {
   startsPerNumberShort: integer('CODE_STARTS_PER_NUMBER_10_MINUTES', 3, { min: 1 }),
   startsPerNumberDay: integer('CODE_STARTS_PER_NUMBER_DAY', 8, { min: 1 }),
   startsPerIpDay: integer('CODE_STARTS_PER_IP_DAY', 20, { min: 1 }),
+  /** Countries whose numbers we send codes to. High message fees in other countries invite abuse. */
+  smsCountries: countries('SMS_COUNTRIES', ['US', 'CA', 'GB', 'IE', 'AU', 'NZ']),
+  /** Maximum number of codes per day to numbers that differ only in their last four digits. */
+  smsPerPrefixDay: integer('SMS_PER_PREFIX_DAY', 200, { min: 1, max: 1_000_000_000 }),
+  /** Maximum number of codes per day to each country. */
+  smsPerCountryDay: integer('SMS_PER_COUNTRY_DAY', 5000, { min: 1, max: 1_000_000_000 }),
+  /** Maximum number of codes per day in total. */
+  smsTotalDay: integer('SMS_TOTAL_DAY', 10_000, { min: 1, max: 1_000_000_000 }),
   guestsPerIpDay: integer('GUESTS_PER_IP_DAY', 20, { min: 1 }),
+  /** Hours during which withdrawals are on hold after an account moves to another phone number. */
+  phoneMoveHoldHours: integer('PHONE_MOVE_HOLD_HOURS', 72, { max: 720 }),
   devicesPerUser: integer('DEVICES_PER_USER', 10, { min: 1 }),
   minimumAppVersion: text('MINIMUM_APP_VERSION', '0.1.0'),
-  /** Retention of identity documents after their decision. */
+  /** Number of days that identity documents are kept after the decision. */
   identityDocumentDays: integer('IDENTITY_DOCUMENT_DAYS', 90, { min: 1 }),
-  /** Whether playing for money is allowed in this installation's region. */
+  /** Whether players in the region of this installation are allowed to play for money. */
   regionAllowed: flag('REGION_ALLOWED', true),
+  /** Minimum age in years for playing for money. */
+  minimumAge: integer('MINIMUM_AGE', 18, { min: 0, max: 100 }),
+  /** Countries with a different minimum age, such as `KR:19`. The phone number determines the country. */
+  minimumAges: countryAges('MINIMUM_AGES', []),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

@@ -4,28 +4,27 @@ import type { Session } from '../http/session.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { createUser } from '../users/create.ts';
+import type { Arrival } from './arrival.ts';
+import { readEmail } from './email.ts';
 import { readPhone } from './phone.ts';
 
 interface GuestSignIn {
   email: string | undefined;
   phoneNumber: string | undefined;
-  referralCode: string | null;
+  arrival: Arrival;
   held: Session | null;
   ip: string;
 }
 
-const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
-
-/** Creates a read-only guest. The address and number aren't verified and grant no access to other accounts. */
+/**
+ * Creates a read-only guest. The email address and phone number aren't verified and give no access to other accounts.
+ */
 export async function signInAsGuest(
   tx: Tx,
   config: Config,
   input: GuestSignIn,
 ): Promise<{ userId: string; isNew: boolean }> {
-  const email = input.email?.trim().toLowerCase() ?? '';
-  if (email.length > 254 || !EMAIL.test(email)) {
-    throw common.validation(undefined, 'Enter an email address to continue as a guest.', 'email');
-  }
+  const email = readEmail(input.email ?? '', 'email');
   if (input.phoneNumber === undefined)
     throw common.validation(undefined, 'Enter a phone number to continue as a guest.', 'phone_number');
   const phone = readPhone(input.phoneNumber, 'phone_number');
@@ -35,7 +34,7 @@ export async function signInAsGuest(
     return { userId, isNew: false };
   }
   await checkGuests(tx, config, input.ip);
-  const guest = { status: 'guest' as const, email, phone_e164: phone, signup_referral_code: input.referralCode };
+  const guest = { status: 'guest' as const, email, phone_e164: phone, ...input.arrival };
   return { userId: await createUser(tx, guest), isNew: true };
 }
 

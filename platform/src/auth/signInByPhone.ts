@@ -4,26 +4,29 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import type { Session } from '../http/session.ts';
 import { createUser } from '../users/create.ts';
-import { authErrors } from './errors.ts';
+import type { Arrival } from './arrival.ts';
+import { lockPhone } from './phoneLock.ts';
+import { useVerification } from './useVerification.ts';
 
 interface PhoneSignIn {
   verificationId: string;
   deviceId: string | null;
   /** The caller's existing session, if any. */
   held: Session | null;
-  referralCode: string | null;
-  /** How long a verification can be used after its code was entered. */
+  arrival: Arrival;
+  /** How many minutes a verification can be used after its code was entered. */
   minutes: number;
 }
 
 /**
- * Consumes a verification and returns its user. A session without a verified phone gets the number; if the number
- * belongs to another account, that account is signed in and takes over the social identities. Otherwise it is the
- * number's owner or a new user.
+ * Consumes a verification and returns its user. If the caller's session has no verified phone, its account gets the
+ * number. If the number already belongs to another account, that account is signed in and takes over the caller's
+ * social identities. Without such a session, returns the number's owner or a new user.
  */
 export async function signInByPhone(tx: Tx, input: PhoneSignIn): Promise<{ userId: string; isNew: boolean }> {
-  const phone = await useVerification(tx, input);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`phone:${phone}`}, 0))`.execute(tx);
+  const { verificationId: id, deviceId, minutes } = input;
+  const phone = await useVerification(tx, { id, type: 'phonenumber', purpose: 'use', deviceId, minutes });
+  await lockPhone(tx, phone);
   const owner = await tx
     .selectFrom('users')
     .select('id')
@@ -40,29 +43,12 @@ export async function signInByPhone(tx: Tx, input: PhoneSignIn): Promise<{ userI
   const userId = await createUser(tx, {
     phone_e164: phone,
     phone_verified_at: await appNow(tx),
-    signup_referral_code: input.referralCode,
+    ...input.arrival,
   });
   return { userId, isNew: true };
 }
 
-async function useVerification(tx: Tx, { verificationId, deviceId, minutes }: PhoneSignIn): Promise<string> {
-  const now = await appNow(tx);
-  const used = await tx
-    .updateTable('identity_verifications')
-    .set({ consumed_at: now })
-    .where('id', '=', verificationId)
-    .where('type', '=', 'phonenumber')
-    .where('status', '=', 'verified')
-    .where('consumed_at', 'is', null)
-    .where('verified_at', '>', new Date(now.getTime() - minutes * 60_000))
-    .where('device_id', 'is not distinct from', deviceId)
-    .returning('value')
-    .executeTakeFirst();
-  if (!used) throw authErrors.verificationNotUsable();
-  return used.value;
-}
-
-/** The locked user of an existing session without a verified phone, or null. */
+/** Locks and returns the user of the existing session if they have no verified phone, otherwise null. */
 async function heldWithoutPhone(tx: Tx, held: Session | null): Promise<string | null> {
   if (held === null || (held.scope !== 'phone_required' && held.scope !== 'guest')) return null;
   const row = await tx
@@ -95,13 +81,21 @@ async function attachPhone(tx: Tx, userId: string, phone: string): Promise<void>
   });
 }
 
-/** `from` never had a verified phone and therefore has no money or matches; only its identities move. */
+/** `from` never had a verified phone, so it has no money or matches. Only its identities are moved. */
 async function merge(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('social_identities').set({ user_id: into }).where('user_id', '=', from).execute();
   await tx.updateTable('staff_members').set({ user_id: into }).where('user_id', '=', from).execute();
   await tx
     .updateTable('users')
-    .set({ status: 'deleted', email: null, first_name: null, last_name: null, phone_e164: null })
+    .set({
+      status: 'deleted',
+      email: null,
+      email_verified_at: null,
+      first_name: null,
+      last_name: null,
+      phone_e164: null,
+      date_of_birth: null,
+    })
     .where('id', '=', from)
     .execute();
   await tx

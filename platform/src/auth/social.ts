@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
 import { IdTokenRefused, type SocialClaims } from '../providers/social/port.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { createUser } from '../users/create.ts';
+import type { Arrival } from './arrival.ts';
 import { authErrors } from './errors.ts';
 
-/** Verifies an ID token and, if given, its `nonce`. Refuses with 401; 503 if the provider is unreachable. */
+/** Verifies an ID token and, if given, its `nonce`. Refuses with 401, or with 503 if the provider is unreachable. */
 export async function checkIdToken(deps: Deps, token: string, nonce: string | undefined): Promise<SocialClaims> {
   try {
     const claims = await deps.providers.social.verify(token, await databaseTime(deps));
@@ -23,18 +25,21 @@ export async function checkIdToken(deps: Deps, token: string, nonce: string | un
   }
 }
 
-/** Database time without a test's offset, because the external provider uses real time. */
+/** Returns database time without the tests' clock offset, because the external provider uses real time. */
 async function databaseTime({ db }: Deps): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
   invariant(rows[0], 'the database returns its time');
   return rows[0].now;
 }
 
-/** The user of a social identity, created on first use. Serializes concurrent first sign-ins. */
+/**
+ * Returns the user with this social identity, creating the user on first use. Serializes concurrent first sign-ins.
+ * `arrival` is null for staff.
+ */
 export async function userOfIdentity(
   tx: Tx,
   claims: SocialClaims,
-  referralCode: string | null,
+  arrival: Arrival | null,
 ): Promise<{ userId: string; isNew: boolean }> {
   const { issuer, subject } = claims;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${issuer}:${subject}`}, 0))`.execute(tx);
@@ -48,9 +53,10 @@ export async function userOfIdentity(
   const email = claims.emailVerified ? claims.email : null;
   const userId = await createUser(tx, {
     email,
+    email_verified_at: email === null ? null : await appNow(tx),
     first_name: claims.givenName?.slice(0, 60) ?? null,
     last_name: claims.familyName?.slice(0, 60) ?? null,
-    signup_referral_code: referralCode,
+    ...arrival,
   });
   await tx.insertInto('social_identities').values({ issuer, subject, user_id: userId, email }).execute();
   return { userId, isNew: true };

@@ -4,8 +4,8 @@ import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 
 /**
- * Refuses another verification (1004 with `limit`, `resets_at`) if the number is locked after wrong attempts, or the
- * number or address reached its limit. Call it under `lockStarts` for a binding decision.
+ * Refuses another verification (1004 with `limit`, `resets_at`) if the number is locked after wrong attempts, or if the
+ * number or IP address has reached its limit. The result is only binding under `lockStarts`.
  */
 export async function checkStarts(db: Db | Tx, config: Config, phone: string, ip: string): Promise<void> {
   const auth = config.auth;
@@ -33,7 +33,7 @@ export async function checkStarts(db: Db | Tx, config: Config, phone: string, ip
   }
 }
 
-/** Serializes verification starts per number and per address until commit. */
+/** Serializes verification starts per number and per IP address until commit. */
 export async function lockStarts(tx: Tx, phone: string, ip: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification:${phone}`}, 0))`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification-address:${ip}`}, 0))`.execute(tx);

@@ -11,6 +11,9 @@ export interface SocialIdentityTable {
   linked_at: Made<Date>;
 }
 
+export const clientTypes = ['electron', 'web', 'support-web', 'commentator-web'] as const;
+export type ClientType = (typeof clientTypes)[number];
+
 export interface SessionTable {
   id: string;
   user_id: string;
@@ -18,9 +21,10 @@ export interface SessionTable {
   area: 'player' | 'staff' | 'commentator';
   scope: SessionScope;
   device_id: string | null;
-  client_type: string;
+  client_type: ClientType;
   app_version: string;
   ip: string | null;
+  user_agent: Generated<string | null>;
   created_at: Made<Date>;
   last_seen_at: Made<Date>;
   expires_at: Date;
@@ -42,6 +46,8 @@ export interface IdentityVerificationTable {
   status: Generated<'sent' | 'verified' | 'expired' | 'locked' | 'superseded'>;
   attempts: Generated<number>;
   sends: Generated<number>;
+  /** `leave_phone`: gives up the account's current phone number. */
+  purpose: Generated<'use' | 'leave_phone'>;
   device_id: string | null;
   user_id: string | null;
   ip: string | null;
@@ -66,7 +72,7 @@ export interface CheckInTable {
   id: string;
   user_id: string;
   session_id: string;
-  client_type: string;
+  client_type: ClientType;
   app_version: string;
   geo_token: string | null;
   device_id: string | null;
@@ -74,11 +80,30 @@ export interface CheckInTable {
   at: Made<Date>;
 }
 
+export interface SmsBudgetTable {
+  kind: 'prefix' | 'country' | 'total';
+  key: string;
+  day: Date;
+  sent: number;
+}
+
+export interface PhoneMoveTable {
+  id: string;
+  user_id: string;
+  old_phone: string;
+  /** Null if the account's owner made the move. */
+  staff_id: string | null;
+  at: Date;
+  held_until: Date;
+}
+
 export interface AuthTables {
   social_identities: SocialIdentityTable;
   sessions: SessionTable;
   sign_in_nonces: SignInNonceTable;
   identity_verifications: IdentityVerificationTable;
+  sms_budgets: SmsBudgetTable;
+  phone_moves: PhoneMoveTable;
   devices: DeviceTable;
   check_ins: CheckInTable;
 }

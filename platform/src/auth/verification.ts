@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import Type, { type Static } from 'typebox';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
+import { maskEmail } from './email.ts';
 import { maskPhone } from './phone.ts';
 import type { IdentityVerificationTable } from './tables.ts';
 
@@ -22,10 +23,10 @@ export const IdentityVerification = Type.Object({
 describeSchema(
   IdentityVerification,
   'IdentityVerification',
-  'Verification of a phone number or email address by a code.',
+  'Verification of a phone number or email address with a code.',
   {
-    id: 'Verification id. Once verified, it is the token for signing in.',
-    type: 'What is verified.',
+    id: 'Verification id. Once verified, it serves as the token for signing in.',
+    type: 'Type of contact being verified.',
     value_masked: 'Phone number or address with its middle masked.',
     status: 'Current state.',
     expires_at: 'Time the code expires.',
@@ -35,12 +36,12 @@ describeSchema(
   },
 );
 
-/** The status at `now`; expiry isn't stored. */
+/** Returns the status at `now`. Expiry is computed here because it isn't stored. */
 export function statusAt(row: Pick<VerificationRow, 'status' | 'expires_at'>, now: Date): VerificationStatus {
   return row.status === 'sent' && row.expires_at <= now ? 'expired' : row.status;
 }
 
-/** Result of one attempt. `evaluate` is only called while attempts are left. */
+/** Result of one attempt. `evaluate` is only called while the verification is open and attempts remain. */
 export function judgeGuess(
   row: Pick<VerificationRow, 'status' | 'expires_at' | 'attempts'>,
   now: Date,
@@ -52,12 +53,14 @@ export function judgeGuess(
   return row.attempts + 1 >= attemptsAllowed ? 'locked' : 'wrong';
 }
 
-/** Seconds to wait after the n-th send: doubles each time, up to four times the initial pause. */
+/**
+ * Returns the seconds to wait after the n-th send. The pause doubles with each send, up to four times the initial one.
+ */
 export function resendPause(firstSeconds: number, send: number): number {
   return firstSeconds * 2 ** Math.min(Math.max(send - 1, 0), 2);
 }
 
-/** A verification as the person sees it. */
+/** A verification as its owner sees it. */
 export function verificationView(
   row: VerificationRow,
   now: Date,
@@ -66,7 +69,7 @@ export function verificationView(
   return {
     id: row.id,
     type: row.type,
-    value_masked: maskPhone(row.value),
+    value_masked: row.type === 'email' ? maskEmail(row.value) : maskPhone(row.value),
     status: statusAt(row, now),
     expires_at: row.expires_at.toISOString(),
     resend_at: row.resend_at.toISOString(),

@@ -5,7 +5,7 @@ import type { VerificationRow } from './verification.ts';
 
 type Caller = Pick<Ctx, 'session' | 'deviceId'>;
 
-/** A verification started by this person or, before sign-in, this device. Refuses others with 404. */
+/** Finds a verification that the caller started on this device. Refuses all others with 404. */
 export async function ownVerification(
   db: Db | Tx,
   caller: Caller,
@@ -22,13 +22,13 @@ export async function ownVerification(
   return row;
 }
 
-/** Matched by device where known, because the person may have signed in between start and code. */
+/** Matches by device if the verification has one, because the person may have signed in since starting it. */
 function isOwn(row: VerificationRow, { session, deviceId }: Caller): boolean {
   if (row.device_id !== null) return row.device_id === deviceId;
   return row.user_id === null || row.user_id === session?.userId;
 }
 
-/** The last twenty verifications of the person or, before sign-in, the device, newest first. */
+/** Returns the last twenty verifications started by the person or, before sign-in, on the device, newest first. */
 export async function listVerifications(db: Db, { session, deviceId }: Caller): Promise<VerificationRow[]> {
   if (!session && deviceId === null) return [];
   return db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOlder } from './versions.ts';
 
-test('versions are compared by their numbers', () => {
+test('versions are compared numerically', () => {
   for (const [a, b] of [
     ['0.9.0', '0.10.0'],
     ['1', '1.0.1'],

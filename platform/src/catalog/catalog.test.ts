@@ -33,7 +33,7 @@ test('every game has consoles, a picture and at least two modes with rules', asy
   expect(all.length).toBe(seeds.reduce((sum, game) => sum + game.modes.length, 0));
 });
 
-test('a mode adds its own banned items to those of the game', async () => {
+test('the banned items of a mode are added to those of its game', async () => {
   const [vantablitz] = await read('games');
   const wingmen = (await read(`game_modes?game_id=${vantablitz.id}`)).find(
     (mode: { slug: string }) => mode.slug === 'wingmen',
@@ -46,7 +46,7 @@ test('a mode adds its own banned items to those of the game', async () => {
   expect((await t.inject(null, 'GET', '/api/v1/banned_items')).json().error.code).toBe(1000);
 });
 
-test('seeding again keeps every id', async () => {
+test('seeding again keeps all ids', async () => {
   const before = [await read('games'), await read('game_modes'), await read('id_systems')];
   const rows = await t.owner.selectFrom('elements').selectAll().orderBy('id').execute();
   await seedCatalog(t.db);

@@ -7,7 +7,6 @@ import { userFacts } from '../users/facts.ts';
 import { BannedItem, Console, Game, GameMode } from './schemas.ts';
 import { listBannedItems, listConsoles, listGameModes, listGames } from './store.ts';
 
-/** Catalog reads. */
 export function catalogRoutes(app: App): void {
   route(app, {
     operationId: 'catalog.games',

@@ -15,7 +15,7 @@ export const Game = Type.Object({
 describeSchema(Game, 'Game', 'Playable game.', {
   name: 'Name of the game.',
   genre: 'Genre, such as sports or shooter.',
-  console_ids: 'Ids of the consoles it is available on.',
+  console_ids: 'Ids of the consoles the game is available on.',
   id_system_id: 'Id of the gamer id system needed to play. Null when none is needed.',
   open_matches: 'Number of open matches.',
 });
@@ -67,5 +67,5 @@ export const BannedItem = Type.Object({
 describeSchema(BannedItem, 'BannedItem', 'Banned item.', {
   name: 'Name of the item.',
   kind: 'Kind of item, such as `weapon`.',
-  reason: 'Reason for the ban. Null when none was given.',
+  reason: 'Reason for the ban. Null if none was given.',
 });

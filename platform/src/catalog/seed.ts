@@ -10,7 +10,7 @@ import type { ConsoleTable, GameModeTable, GameTable, IdSystemTable } from './ta
 
 type Ids = Map<string, string>;
 
-/** Stores the catalog idempotently, keeping existing ids. */
+/** Stores the catalog. Idempotent; existing entries keep their ids. */
 export async function seedCatalog(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
     const systems = await storeIdSystems(tx);

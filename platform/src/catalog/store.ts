@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** Games in catalog order with their consoles. */
+/** Returns games in catalog order with their consoles. */
 export function listGames(db: Db) {
   return db
     .selectFrom('games as g')
@@ -18,7 +18,7 @@ export function listConsoles(db: Db) {
   return db.selectFrom('consoles').select(['id', 'slug', 'name', 'id_system_id']).orderBy('position').execute();
 }
 
-/** Modes of one game, or of all without `gameId`. */
+/** Returns the modes of one game, or of all games if `gameId` is undefined. */
 export function listGameModes(db: Db, gameId: string | undefined) {
   return db
     .selectFrom('game_modes as m')
@@ -30,7 +30,7 @@ export function listGameModes(db: Db, gameId: string | undefined) {
     .execute();
 }
 
-/** Banned items of a game and, if given, of a mode. */
+/** Returns the items banned in a game and, if a mode is given, in that mode. */
 export function listBannedItems(db: Db, gameId: string, gameModeId: string | undefined) {
   return db
     .selectFrom('banned_items')

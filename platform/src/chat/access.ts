@@ -21,9 +21,10 @@ export interface Readable {
 }
 
 /**
- * A conversation the viewer can read: their own conversations, public chats, and comments on public matches. Viewers
- * without a full session (guests, unverified phone) only read public ones and their support conversation; banned people
- * only the latter. @throws 404 otherwise
+ * Finds a conversation the viewer can read: one of their own, a public chat, or the comments on a public match. Viewers
+ * without a full session (guests and users without a verified phone) can only read public conversations and their
+ * support conversation. Banned people can only read their support conversation.
+ * @throws 404 otherwise
  */
 export async function readConversation(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable> {
   return checkReadable(db, viewer, await getConversation(db, id), await findMember(db, id, playerOf(viewer)));
@@ -55,9 +56,9 @@ async function mayRead(db: Db | Tx, viewer: Viewer, conversation: Conversation, 
   return isRoom(conversation.kind);
 }
 
-/** Whether the viewer can read the comments: an event they can read, a public match, or a match they play in. */
+/** Whether the viewer can read the comments on an event or match. The match must be public or one they play in. */
 export async function isSubjectReadable(db: Db | Tx, viewer: Viewer, type: SubjectType, id: string): Promise<boolean> {
-  // Messages of a public chat are identical for all followers, so the check ignores the viewer.
+  // Everyone in a public chat gets the same messages, so this check ignores the viewer.
   if (type === 'event') return isReadable(db, id, null);
   const match = await db.selectFrom('matches').select('visibility').where('id', '=', id).executeTakeFirst();
   if (!match) return false;
@@ -77,7 +78,7 @@ export async function playsIn(db: Db | Tx, matchId: string, userId: string | nul
   return seat !== undefined;
 }
 
-/** A message in a conversation the viewer can read. @throws 404 */
+/** Finds a message in a conversation the viewer can read. @throws 404 */
 export async function readMessage(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable & { message: Message }> {
   const message = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!message) throw common.notFound();
@@ -86,7 +87,7 @@ export async function readMessage(db: Db | Tx, viewer: Viewer, id: string): Prom
   return { ...readable, message };
 }
 
-/** Staff read here as anonymous viewers; their additional access is logged per call. */
+/** Staff count as anonymous viewers here. Their staff access goes through separate calls that are audited. */
 export function playerOf(viewer: Viewer): string | null {
   return viewer?.area === 'player' ? viewer.userId : null;
 }

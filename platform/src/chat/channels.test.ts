@@ -4,6 +4,7 @@ import type { Session } from '../http/session.ts';
 import { duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { chatChannel } from './channels.ts';
 import type { ConversationView, MessageChange } from './schemas.ts';
 import { amongStrangers, begin, call, direct, send } from './testing/conversations.ts';
 
@@ -37,7 +38,7 @@ async function follow(name: string, session: Session | null, key: Record<string,
   return seen;
 }
 
-test('a person follows all their conversations; who is banned only the one with the support', async () => {
+test('a user follows all their conversations; a banned user only follows the support conversation', async () => {
   const [one, other] = [await t.person(), await t.person()];
   const { id } = await direct(t, one, other);
   const support = (await call<ConversationView>(t, other, 'POST', '/support/conversation', {})).body.id;
@@ -52,27 +53,27 @@ test('a person follows all their conversations; who is banned only the one with 
   expect(narrowed.events.map(({ conversation_id }) => conversation_id)).toEqual([support]);
   expect(full.events[0]).toMatchObject({
     type: 'message.added',
-    message: { text: 'hello' },
+    message: { data: { text: 'hello' } },
     conversation: { unread_count: 1, is_read: false, title: one.username },
   });
 });
 
-test('a room is the same for everybody, and nothing else is one', async () => {
+test('a public chat is the same for everyone, and other conversations can’t be followed as chats', async () => {
   const [one, other] = [await t.person(), await t.person()];
   const room = await begin(t, one, { user_ids: [], title: 'Night owls', community: true });
   await send(t, one, room.id, 'first');
   const anybody = await follow('chat', null, { chat_id: room.id });
-  expect(anybody.snapshot).toMatchObject({ type: 'state', items: [{ text: 'first' }] });
+  expect(anybody.snapshot).toMatchObject({ type: 'state', items: [{ data: { text: 'first' } }] });
   await send(t, one, room.id, 'second');
   await vi.waitFor(() =>
-    expect(anybody.events).toMatchObject([{ type: 'message.added', message: { text: 'second' } }]),
+    expect(anybody.events).toMatchObject([{ type: 'message.added', message: { data: { text: 'second' } } }]),
   );
   const { id } = await direct(t, one, other);
-  await expect(follow('chat', null, { chat_id: id })).rejects.toMatchObject({ code: 404 });
-  await expect(follow('chat', null, { chat_id: newId() })).rejects.toMatchObject({ code: 404 });
+  await expect(chatChannel.authorize?.(null, { chat_id: id }, t.db)).rejects.toMatchObject({ code: 404 });
+  await expect(chatChannel.authorize?.(null, { chat_id: newId() }, t.db)).rejects.toMatchObject({ code: 404 });
 });
 
-test('what is said about a private match is followed by those who play it', async () => {
+test('comments on a private match can only be followed by its players', async () => {
   const [a, b] = [await player(t, field), await player(t, field)] as const;
   const { id } = await duel(t, field, [a, b], 'active');
   const key = { subject_type: 'match', subject_id: id };

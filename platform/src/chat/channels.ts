@@ -15,7 +15,9 @@ import { supportScopes } from './scopes.ts';
 
 const SNAPSHOT_SIZE = 20;
 
-/** All of a person's conversations. Without a full session, only their support conversation. */
+/**
+ * Channel with all of a person's conversations, or only their support conversation if they don't have a full session.
+ */
 export const messagesChannel: Channel = {
   name: 'messages',
   key: Type.Object({}),
@@ -40,20 +42,22 @@ export const messagesChannel: Channel = {
   },
 };
 
-/** A public chat, identical for all followers. */
+/** Channel of a public chat. All followers get the same events. */
 export const chatChannel: Channel = {
   name: 'chat',
   key: Type.Object({ chat_id: Id }),
   policy: policy.optional({ scopes: scopesUnlessBanned }),
   sharedByAll: true,
   data: ChatChange,
-  async snapshot(db, _session, { chat_id: id = '' }, config) {
+  async authorize(_session, { chat_id: id = '' }, db) {
     const { conversation } = await readConversation(db, null, id);
-    return isRoom(conversation.kind) ? stateOf(db, config, id) : null;
+    if (!isRoom(conversation.kind)) throw common.notFound();
+    return true;
   },
+  snapshot: (db, _session, { chat_id: id = '' }, config) => stateOf(db, config, id),
 };
 
-/** Comments on a match or an event. */
+/** Channel with the comments on a match or an event. */
 export const commentsChannel: Channel = {
   name: 'comments',
   key: Type.Object({ subject_type: OneOf(subjectTypes), subject_id: Id }),

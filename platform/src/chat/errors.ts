@@ -26,7 +26,7 @@ const refused = catalogue({
   message: { status: 422, code: 12, message: 'Your message wasn’t sent.' },
 });
 
-/** Refusal 12: the message was rejected, with the reason. Shown in the thread to its sender only. */
+/** Refusal 12 with the reason why the message was rejected. Only the sender sees it, in the conversation. */
 export function messageRefused(reason: RefusalReason, data: Record<string, unknown> = {}, message?: string): Refusal {
   return refused.message({ reason, ...data }, message ?? texts[reason]);
 }
@@ -41,6 +41,10 @@ export const chatErrors = catalogue({
   notAMember: { status: 409, code: 1002, message: 'Join the conversation first.' },
   notPlaying: { status: 403, code: 403, message: 'Only players in this match can post here.' },
   full: { status: 422, code: 1004, message: 'This conversation is full.' },
-  tooManyReactions: { status: 422, code: 1004, message: 'This message has reached its limit of different reactions.' },
+  tooManyReactions: {
+    status: 422,
+    code: 1004,
+    message: 'This message already has the maximum number of different reactions.',
+  },
   nonceReused: { status: 409, code: 1007, message: 'A different message was already sent with this nonce.' },
 });

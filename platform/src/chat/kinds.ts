@@ -21,19 +21,19 @@ export type MessageType = (typeof messageTypes)[number];
 /** Message types whose text can be edited. */
 export const wordTypes: readonly string[] = ['text', 'mentions'];
 
-/** Public chats: readable by anyone, with one event per message for all followers instead of one per member. */
+/** Kinds of public chats. Anyone can read them, and all followers share one event per message. */
 const rooms: readonly ConversationKind[] = ['event', 'community', 'staking'];
 
 export function isRoom(kind: ConversationKind): boolean {
   return rooms.includes(kind);
 }
 
-/** Chats anyone can post in; posting makes a person a member. */
+/** Kinds of chats that anyone can post in. Posting makes a person a member. */
 export function isOpen(kind: ConversationKind): boolean {
   return kind === 'event' || kind === 'staking';
 }
 
-/** Kinds whose members can add others, leave and rename them. */
+/** Kinds of conversations that members can add people to, leave and rename. */
 export function isKept(kind: ConversationKind): boolean {
   return kind === 'group' || kind === 'community';
 }
@@ -43,7 +43,7 @@ export function defaultSetting(kind: ConversationKind): NotificationSetting {
   return isRoom(kind) ? 'mentions' : 'all';
 }
 
-/** Message type for clients; unknown types become text. */
+/** Returns the message type that clients receive. Unknown types become `text`. */
 export function shownType(type: string): MessageType {
   return messageTypes.find((known) => known === type) ?? 'text';
 }

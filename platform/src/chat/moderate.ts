@@ -5,23 +5,22 @@ import { tellChanged } from './fan-out/fanOut.ts';
 import { removeMessage } from './messages/change.ts';
 import { lockConversation, type Message } from './store.ts';
 
-/** Moderation of messages by any author. Locks conversations in order of their ids. */
+/** Moderates messages regardless of who wrote them. Conversations are locked in id order. */
 
 type Work = Pick<Deps, 'config'>;
 
-/** Hides messages from everyone but their authors until staff decide. */
+/** Hides messages from everyone except their authors until staff decide. */
 export async function hideMessages(tx: Tx, work: Work, ids: readonly string[]): Promise<void> {
   const set = sql`hidden_at = app_now(), hidden_reason = 'reported'`;
   await eachConversation(tx, ids, (id, own) => change(tx, work, id, own, sql`hidden_at is null`, set));
 }
 
-/** Restores hidden messages. */
 export async function showMessages(tx: Tx, work: Work, ids: readonly string[]): Promise<void> {
   const set = sql`hidden_at = null, hidden_reason = null`;
   await eachConversation(tx, ids, (id, own) => change(tx, work, id, own, sql`hidden_reason = 'reported'`, set));
 }
 
-/** Deletes messages. Returns the ids of those that weren't deleted before. */
+/** Deletes messages and returns the ids of those that weren't already deleted. */
 export async function deleteMessages(tx: Tx, { config }: Work, ids: readonly string[]): Promise<string[]> {
   const deleted: string[] = [];
   await eachConversation(tx, ids, async (conversationId, own) => {
@@ -38,24 +37,38 @@ export async function deleteMessages(tx: Tx, { config }: Work, ids: readonly str
   return deleted;
 }
 
+/** Announces all messages that show a clip, after the clip was removed or restored. */
+export async function tellClip(tx: Tx, work: Work, clipId: string): Promise<void> {
+  const shown = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('type', '=', 'clip')
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`payload ->> 'clip_id' = ${clipId}`)
+    .execute();
+  const ids = shown.map(({ id }) => id);
+  await eachConversation(tx, ids, (id, own) => change(tx, work, id, own, sql`true`));
+}
+
+/** Announces messages with a new version, after setting the given columns, if any. */
 async function change(
   tx: Tx,
   { config }: Work,
   conversationId: string,
   ids: string[],
   where: RawBuilder<unknown>,
-  set: RawBuilder<unknown>,
+  set?: RawBuilder<unknown>,
 ): Promise<void> {
   const conversation = await lockConversation(tx, conversationId);
   const { rows } = await sql<Message>`
-    update messages set ${set}, version = version + 1
+    update messages set ${set ? sql`${set}, ` : sql``}version = version + 1
     where id = any(${ids}::uuid[]) and deleted_at is null and ${where} returning *`.execute(tx);
   if (rows.length > 0)
     await sql`update conversations set version = version + 1 where id = ${conversationId}`.execute(tx);
   for (const message of rows) await tellChanged(tx, config, conversation, message, 'message.changed');
 }
 
-/** Calls a function per conversation with its messages. */
+/** Groups messages by conversation and calls `run` for each conversation. */
 async function eachConversation(
   tx: Tx,
   ids: readonly string[],

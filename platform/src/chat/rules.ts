@@ -6,7 +6,8 @@ import type { Conversation } from './store.ts';
 type Settings = SettingsOf<typeof chatSettings>;
 
 /**
- * Seconds between two messages of one person: the chat's own setting or the default for large chats. Null for no limit.
+ * Minimum number of seconds between two messages by the same person: the chat's own setting, or the default for large
+ * chats. Null if there is no limit.
  */
 export function slowModeOf(
   settings: Settings,
@@ -16,12 +17,12 @@ export function slowModeOf(
   return isRoom(room.kind) && room.member_count > settings.slowModeMembers ? settings.slowModeSeconds : null;
 }
 
-/** Both user ids in ascending order: unique key of a direct conversation. */
+/** Returns the unique key of a direct conversation: both user ids in ascending order. */
 export function directKey(one: string, other: string): string {
   return [one, other].sort().join(':');
 }
 
-/** The other person of a direct conversation; null for other kinds. */
+/** Returns the other person in a direct conversation. Null for other kinds. */
 export function otherOf({ direct_key }: Pick<Conversation, 'direct_key'>, userId: string): string | null {
   return direct_key?.split(':').find((id) => id !== userId) ?? null;
 }

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { eventStates } from '../events/machine.ts';
+import { eventKinds, eventStates } from '../events/machine.ts';
 import { matchStates } from '../matches/machine.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
 import { conversationKinds, messageTypes, notificationSettings, roles, supportTopics } from './kinds.ts';
 
-/** Conversation and message schemas, matching the GraphQL types of the same names. */
+/** Schemas for conversations and messages. They match the GraphQL types with the same names. */
 
 export const Gif = Type.Object({
   /** GIPHY id. */
@@ -44,7 +44,7 @@ describeSchema(MessageMatch, 'MessageMatch', 'Match as shown in a message.', {
   game_image_url: 'Game image URL. Null when there is none.',
   mode_name: 'Name of the mode.',
   team_size: 'Players per side.',
-  entry_amount: 'Entry of each player, in cents.',
+  entry_amount: 'Entry per player, in cents.',
 });
 export type MessageMatch = Static<typeof MessageMatch>;
 
@@ -54,6 +54,7 @@ export const MessageTeam = Type.Object({
   code: Type.String(),
   image_url: Nullable(Type.String()),
   event_id: Id,
+  event_kind: OneOf(eventKinds),
   event_name: Type.String(),
   event_state: OneOf(eventStates),
   start_date: DateTime,
@@ -61,6 +62,7 @@ export const MessageTeam = Type.Object({
 describeSchema(MessageTeam, 'MessageTeam', 'Event team as shown in a message.', {
   name: 'Name of the team.',
   code: 'Short code of the team.',
+  event_kind: 'Kind of the event.',
   event_name: 'Name of the event.',
   event_state: 'State of the event.',
   start_date: 'Start time of the event.',
@@ -76,7 +78,7 @@ export const MessageClip = Type.Object({
 });
 describeSchema(MessageClip, 'MessageClip', 'Clip as shown in a message.', {
   title: 'Name.',
-  owner: 'Owner. Null when the account was deleted.',
+  owner: 'Owner. Null if the account has been deleted.',
   video_url: 'Short-lived video URL.',
   duration_ms: 'Duration in milliseconds.',
 });
@@ -84,16 +86,17 @@ export type MessageClip = Static<typeof MessageClip>;
 
 export const MessageQuote = Type.Object({
   id: Id,
-  author: Nullable(PublicPerson),
+  user_profile: Nullable(PublicPerson),
   type: OneOf(messageTypes),
   text: Type.String(),
   deleted: Type.Boolean(),
 });
 describeSchema(MessageQuote, 'MessageQuote', 'Quoted message.', {
   id: 'Id of the quoted message.',
+  user_profile: 'Author of the quoted message. Null for system messages and deleted accounts.',
   type: 'Type of message.',
-  text: 'Start of the text. Empty when there is none or the message was deleted.',
-  deleted: 'True when the message was deleted.',
+  text: 'Beginning of the message text. Empty if there is no text or the message has been deleted.',
+  deleted: 'True if the message has been deleted.',
 });
 export type MessageQuote = Static<typeof MessageQuote>;
 
@@ -111,6 +114,36 @@ describeSchema(ReactionCount, 'ReactionCount', 'Number of reactions of one kind.
   own: "True when the viewer gave this reaction. Null in live updates about other users' reactions.",
 });
 
+/** Content of a message. Fields that don't apply to the message's type are null or empty. */
+export const MessageData = Type.Object({
+  text: Type.String(),
+  mentions: Type.Array(PublicPerson),
+  giphy_id: Nullable(Type.String()),
+  giphy: Nullable(Gif),
+  match: Nullable(MessageMatch),
+  team: Nullable(MessageTeam),
+  clip: Nullable(MessageClip),
+  deeplink: Nullable(Type.String()),
+  button_text: Nullable(Type.String()),
+});
+describeSchema(MessageData, 'MessageData', 'Content of a message.', {
+  text: 'Text. Empty if the message has no text or has been deleted.',
+  mentions: 'Mentioned users.',
+  giphy_id: 'GIPHY id of a `giphy` message. Null for other types.',
+  giphy: 'GIF of a `giphy` message. Null for other types.',
+  match: 'Match of a `match` message. Null for other types.',
+  team: 'Team of a `bounty` message. Null for other types.',
+  clip: 'Clip of a `clip` message. Null for other types and deleted clips.',
+  deeplink: 'Deep link of a `button` message. Null for other types.',
+  button_text: 'Button label of a `button` message. Null for other types.',
+});
+
+const MessageParticipant = Type.Object({ user_profile: Nullable(PublicPerson) });
+describeSchema(MessageParticipant, 'MessageParticipant', 'Participant of a conversation who wrote a message.', {
+  user_profile: 'Their profile. Null for system messages and deleted accounts.',
+});
+
+/** A message or comment, or another entry in a conversation. */
 export const MessageSchema = Type.Object({
   id: Id,
   version: Type.Integer(),
@@ -118,16 +151,10 @@ export const MessageSchema = Type.Object({
   seq: Type.Integer(),
   nonce: Nullable(Type.String()),
   type: OneOf(messageTypes),
-  author: Nullable(PublicPerson),
+  user_profile: Nullable(PublicPerson),
+  participant: MessageParticipant,
   by_product: Type.Boolean(),
-  text: Type.String(),
-  mentions: Type.Array(PublicPerson),
-  giphy: Nullable(Gif),
-  match: Nullable(MessageMatch),
-  team: Nullable(MessageTeam),
-  clip: Nullable(MessageClip),
-  deeplink: Nullable(Type.String()),
-  button_text: Nullable(Type.String()),
+  data: MessageData,
   content_id: Nullable(Type.String()),
   reply_to: Nullable(MessageQuote),
   has_reactions: Type.Boolean(),
@@ -136,28 +163,25 @@ export const MessageSchema = Type.Object({
   hidden: Type.Boolean(),
   edited_at: Nullable(DateTime),
   created_at: DateTime,
+  updated_at: DateTime,
 });
 describeSchema(MessageSchema, 'Message', 'Message.', {
   seq: 'Increasing position in the conversation. Numbers may be skipped.',
   nonce: "Value generated by the sender. Null for other users' messages sent without one.",
   type: 'Type of message.',
-  by_product: 'True for messages from Duelbook itself.',
-  text: 'Text. Empty when there is none or the message was deleted.',
-  mentions: 'Mentioned users.',
-  giphy: 'GIF of a `giphy` message. Null for other types.',
-  match: 'Match of a `match` message. Null for other types.',
-  team: 'Team of a `bounty` message. Null for other types.',
-  clip: 'Clip of a `clip` message. Null for other types and deleted clips.',
-  deeplink: 'Deep link of a `button` message. Null for other types.',
-  button_text: 'Button label of a `button` message. Null for other types.',
+  user_profile: 'Author. Null for system messages and deleted accounts.',
+  participant: 'The author as a participant of the conversation.',
+  by_product: 'True for messages sent by Duelbook.',
+  data: 'Content, by type.',
   content_id: 'Id of the linked content the message is about. Null when there is none.',
   reply_to: "Message this one replies to. Null when it isn't a reply.",
   has_reactions: 'True when there are reactions.',
   reactions: 'Reactions, in the order they were first given.',
-  deleted: 'True when the message was deleted. Only a placeholder remains.',
+  deleted: 'True if the message has been deleted. Only a placeholder remains.',
   hidden: 'True while the message is hidden pending review.',
-  edited_at: 'Time of the last edit. Null when never edited.',
+  edited_at: 'Time of the last edit. Null if it has never been edited.',
   created_at: 'Time it was sent.',
+  updated_at: 'Time it was sent, last edited or deleted.',
 });
 export type MessageView = Static<typeof MessageSchema>;
 
@@ -168,18 +192,18 @@ export const MessageFeed = Type.Object({
 });
 describeSchema(MessageFeed, 'MessageFeed', 'Slice of a message list.', {
   items: 'Messages, newest first.',
-  next_cursor: 'Value to pass as `before` for older items. Null at the end.',
-  prev_cursor: 'Value to pass as `after` for newer messages. Null at the end.',
+  next_cursor: 'Value to pass as `before` to load older items. Null when there are none.',
+  prev_cursor: 'Value to pass as `after` to load newer messages. Null when there are none.',
 });
 export type MessageFeed = Static<typeof MessageFeed>;
 
 export const CommentFeed = Type.Object({ chat_id: Nullable(Id), ...MessageFeed.properties });
 describeSchema(CommentFeed, 'CommentFeed', 'Slice of a comment list.', {
   chat_id:
-    'Id of the conversation holding the comments. Null before the first comment. For events, it can be followed as a chat.',
+    'Id of the conversation that contains the comments. Null before the first comment. For events, it can be followed as a chat.',
   items: 'Comments, newest first.',
-  next_cursor: 'Value to pass as `before` for older items. Null at the end.',
-  prev_cursor: 'Cursor for newer items. Null when the list starts with the latest.',
+  next_cursor: 'Value to pass as `before` to load older items. Null when there are none.',
+  prev_cursor: 'Cursor for newer items. Null when this page starts with the latest one.',
 });
 
 export const MessageReactions = itemsOf(
@@ -200,8 +224,8 @@ describeSchema(SupportCase, 'SupportCase', 'Support case details.', {
   match_id: 'Id of the related match. Null when there is none.',
   transaction_id: 'Id of the related transaction. Null when there is none.',
   opened_at: 'Time it was opened.',
-  due_at: 'Time by which support answers.',
-  first_answer_at: 'Time of the first answer. Null until then.',
+  due_at: 'Time by which support will answer.',
+  first_answer_at: 'Time of the first answer. Null until support answers.',
 });
 
 export const ConversationSchema = Type.Object({
@@ -241,29 +265,29 @@ describeSchema(ConversationSchema, 'Conversation', 'Conversation as seen by the 
   verified: 'True for official communities run by Duelbook.',
   category_id: 'Category id of a community. Null for other kinds.',
   subject_type: 'Type of the related item: `match`, `event` or `user`. Null when there is none.',
-  peers: 'Other participants: the other user of a direct conversation, up to three of a group, otherwise empty.',
+  peers: 'Other participants: the other user in a direct conversation, up to three users in a group, otherwise empty.',
   joined: 'True when the viewer is a participant.',
   is_read: 'True when the viewer has read the latest message.',
   unread_count: "Number of messages the viewer hasn't read, at most 100.",
-  last_read_message_id: 'Id of the latest message the viewer has read. Null before the first.',
-  last_message: 'Latest message. Null before the first.',
-  last_activity_at: 'Time of the latest message, or of creation.',
+  last_read_message_id: 'Id of the latest message the viewer has read. Null until the viewer reads one.',
+  last_message: 'Latest message. Null when there are no messages.',
+  last_activity_at: 'Time of the latest message, or the creation time when there are no messages.',
   pinned: "True when pinned to the top of the viewer's list.",
   archived: 'True when archived by the viewer.',
   muted_until: "End of the viewer's mute. Null when not muted.",
   notification_setting: 'Messages the viewer is notified about.',
-  guidelines: 'Guidelines to accept before writing. Null when there are none.',
+  guidelines: 'Guidelines to accept before posting. Null when there are none.',
   guidelines_approved: 'True when the viewer has accepted the guidelines or there are none.',
   role: "Role of the viewer. Null when they aren't a participant.",
   can_send: 'True when the viewer is a participant and the conversation is open. Other restrictions may still apply.',
-  slow_mode_seconds: 'Minimum seconds between two messages of one user. Null when not limited.',
+  slow_mode_seconds: 'Minimum number of seconds between two messages from the same user. Null when slow mode is off.',
   support_case: 'Support case. Null for other kinds.',
 });
 export type ConversationView = Static<typeof ConversationSchema>;
 
 export const ConversationParams = Type.Object({ id: Id });
 
-/** Event data of channel `messages`; unaffected parts are null. */
+/** Event data on channel `messages`. Fields that don't apply are null. */
 export const MessageChange = Type.Object({
   type: Type.String(),
   unread_conversations: Nullable(Type.Integer()),
@@ -283,7 +307,7 @@ describeSchema(
     conversation_id: 'Id of the affected conversation. Null when the change has none.',
     message: 'Added, changed or deleted message. Null for other changes.',
     conversation:
-      'Current state of the conversation for the viewer. Also set when a message was added. Null for other changes.',
+      'Current state of the conversation for the viewer. Also set when a message is added. Null for other changes.',
     typing: 'Typing indicator. Null for other changes.',
     read: 'Read marker. Null for other changes.',
     'typing.user': 'User who is typing.',
@@ -293,7 +317,7 @@ describeSchema(
 );
 export type MessageChange = Static<typeof MessageChange>;
 
-/** Event data of channels `chat` and `comments`. */
+/** Event data on channels `chat` and `comments`. */
 export const ChatChange = Type.Object({
   type: Type.String(),
   message: Nullable(MessageSchema),

@@ -10,7 +10,7 @@ export type Conversation = Selectable<ConversationTable>;
 export type Member = Selectable<ConversationMemberTable>;
 export type Message = Selectable<MessageTable>;
 
-/** A current member; `person` is null if the account was deleted. */
+/** A current member. `person` is null if the account was deleted. */
 export interface Present extends Member {
   person: PublicPerson | null;
 }
@@ -83,7 +83,7 @@ export const messageColumns = columnsOf<MessageTable>({
   hidden_reason: true,
 });
 
-/** A conversation by id. @throws 404 */
+/** Finds a conversation by id. @throws 404 */
 export async function getConversation(db: Db | Tx, id: string): Promise<Conversation> {
   const row = await db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw common.notFound();
@@ -95,7 +95,7 @@ const lockOne = statement<Conversation>(
   `select ${conversationColumns} from conversations where id = $1 for no key update`,
 );
 
-/** The same, locked against writes and changes until the transaction ends. @throws 404 */
+/** Same as `getConversation`, with the conversation locked until the transaction ends. @throws 404 */
 export async function lockConversation(tx: Tx, id: string): Promise<Conversation> {
   const [row] = await lockOne(tx, [id]);
   if (!row) throw common.notFound();
@@ -107,7 +107,7 @@ const lockMany = statement<Conversation>(
   `select ${conversationColumns} from conversations where id = any($1::uuid[]) order by id for no key update`,
 );
 
-/** Conversations locked in order of their ids. */
+/** Locks conversations in id order and returns them. */
 export function lockConversations(tx: Tx, ids: string[]): Promise<Conversation[]> {
   return lockMany(tx, [ids]);
 }
@@ -118,7 +118,7 @@ const findOne = statement<Member>(
     where m.conversation_id = $1 and m.user_id = $2 and m.left_at is null`,
 );
 
-/** The person's current membership, or null. */
+/** Finds the person's current membership. Null if they aren't a member. */
 export async function findMember(db: Db | Tx, conversationId: string, userId: string | null): Promise<Member | null> {
   if (userId === null) return null;
   const [row] = await findOne(db, [conversationId, userId]);
@@ -132,7 +132,7 @@ const findAll = statement<Member & { username: string; image_url: string | null;
     where m.conversation_id = $1 and m.left_at is null order by m.joined_at, m.user_id`,
 );
 
-/** All current members, longest-standing first. */
+/** Lists all current members, longest-standing first. */
 export async function listMembers(db: Db | Tx, conversationId: string): Promise<Present[]> {
   const rows = await findAll(db, [conversationId]);
   return rows.map(({ username, image_url, gone, ...member }) => ({
@@ -141,14 +141,14 @@ export async function listMembers(db: Db | Tx, conversationId: string): Promise<
   }));
 }
 
-/** Members whose accounts still exist. */
+/** Lists members whose accounts still exist. */
 export function peopleOf(members: readonly Present[]): PublicPerson[] {
   return members.flatMap(({ person }) => person ?? []);
 }
 
 /**
- * Adds people to a locked conversation; returning members keep their settings. Earlier messages count as read. Returns
- * the new members.
+ * Adds people to a locked conversation. Returning members keep their settings, and earlier messages count as read.
+ * Returns the new members.
  */
 export async function addMembers(
   tx: Tx,
@@ -187,7 +187,7 @@ async function countMembers(tx: Tx, id: string, change: number): Promise<void> {
   );
 }
 
-/** Messages by id, unordered. */
+/** Finds messages by id, in no particular order. */
 export async function getMessages(db: Db | Tx, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('messages').selectAll().where('id', 'in', ids).execute();

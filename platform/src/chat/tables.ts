@@ -3,7 +3,7 @@ import type { ConversationKind, NotificationSetting, Role, SubjectType, SupportT
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-/** Objects a message refers to, by message type. */
+/** Ids and link data of the objects a message refers to. Which fields are set depends on the message type. */
 export interface Payload {
   giphy_id?: string;
   match_id?: string;
@@ -11,7 +11,7 @@ export interface Payload {
   clip_id?: string;
   deeplink?: string;
   button_text?: string;
-  /** The author answers as support. */
+  /** Set if the author answers as a support agent. */
   agent?: true;
 }
 

@@ -15,7 +15,7 @@ export interface Block {
   spans: Span[];
 }
 
-/** No HTML; links only to web addresses and into the app. */
+/** Allows no HTML and only two kinds of links: https addresses and deep links into the app. */
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: true });
 parser.validateLink = (link: string) => /^(?:https:\/\/|duelbook:\/\/)/.test(link);
 
@@ -27,8 +27,8 @@ const kindOf: Readonly<Record<string, BlockKind>> = {
 };
 
 /**
- * Parses Markdown into blocks, so clients build elements and never receive HTML: headlines, paragraphs, flat lists,
- * quotes (shown as notes), strong text and links. Anything else becomes plain text.
+ * Parses Markdown into blocks, so that clients build elements and never receive HTML. Supports headings, paragraphs,
+ * flat lists, quotes (shown as notes), strong text and links. Everything else becomes plain text.
  */
 export function toBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
@@ -65,7 +65,7 @@ function spansOf({ children }: Token): Span[] {
 
 const plain = (text: string): Span => ({ text, strong: false, link: null });
 
-/** Merges adjacent spans with equal formatting. */
+/** Merges adjacent spans that have the same formatting. */
 function joined(spans: Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans) {

@@ -4,10 +4,8 @@ import { dollars } from '../matches/format.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { toBlocks } from './blocks.ts';
 import { documents } from './data/index.ts';
-import { demoNews } from './data/news.ts';
 import type { DocumentSeed } from './data/shape.ts';
-import { figuresOf, minutes, readRules } from './figures.ts';
-import { fill } from './fill.ts';
+import { minutes } from './figures.ts';
 import type { AccountLimit, Document } from './schemas.ts';
 import { storeDocuments } from './seed.ts';
 
@@ -24,7 +22,7 @@ const titles = async (path: string, person: Parameters<TestPlatform['inject']>[0
   ((await get(path, person)).items as Document[]).map(({ title }) => title);
 const words = ({ blocks }: Document) => blocks.map(({ spans }) => spans.map(({ text }) => text).join('')).join('\n');
 
-test('every document of ours is told, without a figure or a mark left over', async () => {
+test('every document is returned with all placeholders and markup resolved', async () => {
   const told: Document[] = [];
   for (const path of ['faq', 'faq/guides', 'info', 'jumbotron', 'blogs?page_size=100'])
     told.push(...(await get(path)).items);
@@ -38,12 +36,7 @@ test('every document of ours is told, without a figure or a mark left over', asy
   }
 });
 
-test('figures of the demo world’s texts are known, too', async () => {
-  const figures = figuresOf(await readRules(t.db, t.deps.config));
-  for (const { body, title, summary } of demoNews) expect(fill(body + title + summary, figures)).not.toMatch(/[{}]/);
-});
-
-test('a text names the numbers that are checked, also after they changed', async () => {
+test('a text shows the enforced limits, even after they change', async () => {
   const entry = async (slug: string) => words(await get(`faq/${slug}`));
   expect(await entry('how-do-i-pay-in')).toContain('from $7.77 to ');
   expect(await entry('how-do-i-withdraw')).toContain('Up to $1,234.56 per day');
@@ -54,7 +47,7 @@ test('a text names the numbers that are checked, also after they changed', async
   expect(await entry('why-can-i-not-withdraw-everything')).toContain('withdrawable after 45 minutes');
 });
 
-test('account limits are the settings that the calls check', async () => {
+test('account limits come from the settings that operations enforce', async () => {
   const { wallet, matches } = t.deps.config;
   const limits = new Map(
     ((await get('faq/account_limits')).items as AccountLimit[]).map((limit) => [limit.key, limit]),
@@ -77,7 +70,7 @@ test('account limits are the settings that the calls check', async () => {
   expect(limits.get('stake_exposure')?.amount).toBe(stakes.max_exposure);
 });
 
-test('a signed-in person sees their own bounds beside', async () => {
+test('a signed-in user also sees their own limits', async () => {
   const [person, staff] = [await t.person(), await t.person({ area: 'staff', roles: ['finance'] })];
   const url = `/admin/v1/wallets/${person.id}/withdrawal_limit`;
   expect((await t.inject(staff, 'POST', url, { amount: 20_000, reason: 'test' })).statusCode).toBe(200);
@@ -95,7 +88,7 @@ const seed = (slug: string, changes: Partial<DocumentSeed> = {}): DocumentSeed =
   ...changes,
 });
 
-test('who is shown a document', async () => {
+test('a document is only shown to its audience', async () => {
   await storeDocuments(t.db, [
     seed('for-all'),
     seed('for-guests', { audience: 'signed_out' }),
@@ -113,7 +106,7 @@ test('who is shown a document', async () => {
   expect(await titles('announcements', old)).toEqual(['for-all', 'for-members']);
 });
 
-test('when a document is shown', async () => {
+test('a document is only shown during its publication period', async () => {
   const at = async (hours: number) => {
     const { rows } = await sql<{ at: Date }>`select app_now() + make_interval(hours => ${hours}) as at`.execute(t.db);
     return rows[0]?.at.toISOString() ?? '';
@@ -130,16 +123,19 @@ test('when a document is shown', async () => {
   expect(await titles('announcements')).toEqual(['to-come']);
 });
 
-test('storing again changes words, keeps ids, and takes away what is gone', async () => {
-  await storeDocuments(t.db, [seed('stays', { anchor: 'here' }), seed('goes')]);
-  const [before] = (await get('announcements')).items;
-  await storeDocuments(t.db, [seed('new', { anchor: 'here' }), seed('stays', { title: 'Other words' })]);
-  const after = (await get('announcements')).items as Document[];
+test('storing again updates text, keeps ids and deletes removed documents', async () => {
+  await storeDocuments(t.db, [seed('stays', { kind: 'info', anchor: 'here' }), seed('goes', { kind: 'info' })]);
+  const [before] = (await get('info')).items;
+  await storeDocuments(t.db, [
+    seed('new', { kind: 'info', anchor: 'here' }),
+    seed('stays', { kind: 'info', title: 'Other words' }),
+  ]);
+  const after = (await get('info')).items as Document[];
   expect(after.map(({ slug }) => slug)).toEqual(['new', 'stays']);
   expect(after[1]).toMatchObject({ id: before.id, title: 'Other words', anchor: null });
 });
 
-test('an answer is found by its id and its slug; news come in pages, the newest first', async () => {
+test('an FAQ entry is found by id or slug, and news is paginated, newest first', async () => {
   const [first] = (await get('faq')).items as Document[];
   expect(await get(`faq/${first?.id}`)).toEqual(first);
   expect(await get(`faq/${first?.slug}`)).toEqual(first);
@@ -152,14 +148,14 @@ test('an answer is found by its id and its slug; news come in pages, the newest 
   expect(one.items[0].published_at > two.items[0].published_at).toBe(true);
 });
 
-test('ranks leave no gap', async () => {
+test('ranks have no gaps', async () => {
   const { items } = await get('faq/ranks');
   expect(items[0].from_points).toBe(0);
   expect(items.at(-1).to_points).toBeNull();
   for (const [index, rank] of items.slice(1).entries()) expect(rank.from_points).toBe(items[index].to_points + 1);
 });
 
-test('influencers: who has a page and a code that works, one by the code', async () => {
+test('influencers: those with a page and an active code, or the one a code belongs to', async () => {
   const [host, other] = [await t.person(), await t.person()];
   const game = await t.db.selectFrom('games').select(['id', 'slug']).orderBy('slug').executeTakeFirstOrThrow();
   await t.owner
@@ -190,11 +186,13 @@ test('influencers: who has a page and a code that works, one by the code', async
   expect((await get('influencers')).items[0]).toMatchObject({ code: 'HOSTCODE', games: [{ slug: game.slug }] });
   expect(await names('?code=othercode')).toEqual(['Second']);
   expect(await names('?code=NOBODY')).toEqual([]);
+  expect(await names('?slug=Second')).toEqual(['Second']);
+  expect(await names('?slug=nobody')).toEqual([]);
   await t.owner.updateTable('referral_codes').set({ enabled: false }).where('user_id', '=', other.id).execute();
   expect(await names()).toEqual(['First']);
 });
 
-test('blocks: what Markdown means here, and nothing else', () => {
+test('blocks: supports only a subset of Markdown', () => {
   const kinds = toBlocks('# Head\n\nOne **two** [three](duelbook://wallet).\n\n- a\n- b\n\n1. c\n\n> d');
   expect(kinds.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'bullet', 'bullet', 'step', 'note']);
   expect(kinds[1]?.spans).toEqual([
@@ -206,7 +204,7 @@ test('blocks: what Markdown means here, and nothing else', () => {
   ]);
 });
 
-test('blocks: markup of any kind is words, and a link leads where links may lead', () => {
+test('blocks: other markup becomes text, and links can only have allowed targets', () => {
   const text =
     '<script>alert(1)</script>\n\n<b onclick="x">hi</b>\n\n[x](javascript:alert(1)) [y](data:text/html,z) [z](http://a.b)';
   const blocks = toBlocks(text);
@@ -216,7 +214,7 @@ test('blocks: markup of any kind is words, and a link leads where links may lead
   expect(blocks.map(({ spans }) => spans.map(({ text }) => text).join(''))[0]).toBe('<script>alert(1)</script>');
 });
 
-test('lengths of time, as people say them', () => {
+test('formats durations in the largest whole unit', () => {
   expect([1, 30, 60, 90, 120, 1440, 2880, 4320].map(minutes)).toEqual([
     '1 minute',
     '30 minutes',
@@ -229,7 +227,7 @@ test('lengths of time, as people say them', () => {
   ]);
 });
 
-test('whether an answer was useful is kept by person, their last word, until the account or the question goes', async () => {
+test('keeps the last vote of each user until the account or the question is deleted', async () => {
   const [kai, maya, staff] = [
     await t.person(),
     await t.person(),

@@ -3,11 +3,12 @@ import type { Db } from '../db/database.ts';
 import { readStakeSettings, type StakeSettings } from '../events/market/settings.ts';
 import { dollars, listed } from '../matches/format.ts';
 import type { Config } from '../shared/config.ts';
+import { COOL_OFF_MAX_MS, COOL_OFF_MIN_MS, EXCLUSION_MIN_MONTHS, RAISE_AFTER_MS } from '../wallet/limits/rules.ts';
 
-/** Values of the rules as displayed, by placeholder name: `{deposit_min}`. */
+/** Current rule values, formatted for display, by placeholder name, for example `{deposit_min}`. */
 export type Figures = Readonly<Record<string, string>>;
 
-/** Sources of the values: configuration and market settings. */
+/** The rules that the placeholder values are computed from. */
 export interface Rules {
   config: Config;
   stakes: StakeSettings;
@@ -21,7 +22,11 @@ export async function readRules(db: Db, config: Config): Promise<Rules> {
   return { config, stakes: await readStakeSettings(db), finalMinutes: rows[0]?.minutes ?? 0 };
 }
 
-/** Placeholder values. Computed when a text is read, so texts always match the rules. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * Computes the placeholder values. This happens whenever a text is read, so that texts always match the current rules.
+ */
 export function figuresOf({ config, stakes, finalMinutes }: Rules): Figures {
   return {
     ...moneyFigures(config),
@@ -112,10 +117,17 @@ function accountFigures({ auth, moderation }: Config): Figures {
     session: counted(auth.sessionIdleDays, 'day'),
     identity_documents: counted(auth.identityDocumentDays, 'day'),
     reports_to_hide: String(moderation.reportsToHide),
+    limit_raise: hours(RAISE_AFTER_MS / HOUR_MS),
+    break_min: hours(COOL_OFF_MIN_MS / HOUR_MS),
+    break_max: hours(COOL_OFF_MAX_MS / HOUR_MS),
+    exclusion_min: counted(EXCLUSION_MIN_MONTHS, 'month'),
   };
 }
 
-/** `90 minutes`, `2 hours`, `3 days`: in the largest unit without a remainder, in days from two days on. */
+/**
+ * Formats a duration in the largest unit that leaves no remainder, for example `90 minutes`, `2 hours` or `3 days`.
+ * Switches to days at two days.
+ */
 export function minutes(count: number): string {
   return count % 60 === 0 && count > 0 ? hours(count / 60) : counted(count, 'minute');
 }

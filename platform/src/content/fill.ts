@@ -1,10 +1,10 @@
 import { invariant } from '../shared/assert.ts';
 import type { Figures } from './figures.ts';
 
-/** `{deposit_min}` */
+/** Matches a placeholder such as `{deposit_min}`. */
 const PLACE = /\{([a-z_]+)\}/g;
 
-/** Replaces placeholders in a text. Unknown placeholders are a programming error. */
+/** Replaces the placeholders in a text. An unknown placeholder is a programming error. */
 export function fill(text: string, figures: Figures): string {
   return text.replaceAll(PLACE, (_, name: string) => {
     const figure = figures[name];

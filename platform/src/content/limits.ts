@@ -1,12 +1,15 @@
 import type { Db } from '../db/database.ts';
 import { dollars } from '../matches/format.ts';
 import type { Cents } from '../shared/money.ts';
-import { playLimitsView } from '../wallet/limits/view.ts';
+import { readLimits } from '../wallet/limits/store.ts';
 import { withdrawalLimit } from '../wallet/withdrawals/withdrawalLimit.ts';
 import { figuresOf, type Rules } from './figures.ts';
 import type { AccountLimit } from './schemas.ts';
 
-/** An account's limits, read from the same settings the operations enforce, including individual limits. */
+/**
+ * Returns an account's limits, including those set for this account alone. Reads the same settings that the operations
+ * enforce.
+ */
 export async function accountLimits(db: Db, rules: Rules, userId: string | null): Promise<AccountLimit[]> {
   const own = userId === null ? null : await ownBounds(db, rules, userId);
   return [...moneyLimits(rules, own), ...playLimits(rules), ...stakeLimits(rules)];
@@ -19,10 +22,10 @@ interface Own {
 
 async function ownBounds(db: Db, { config }: Rules, userId: string): Promise<Own> {
   const withdraw = await withdrawalLimit(db, userId, config.wallet.withdrawMaxAmount);
-  const { deposit } = await playLimitsView(db, userId);
+  const limits = await readLimits(db, userId);
   return {
     withdraw: withdraw === config.wallet.withdrawMaxAmount ? null : withdraw,
-    deposit: deposit.day,
+    deposit: limits.get('deposit.day')?.amount ?? null,
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Module } from '../module.ts';
 import { onUserDeleted } from '../users/facts.ts';
 import { documents } from './data/index.ts';
-import { demoNews } from './data/news.ts';
 import { contentRoutes } from './routes.ts';
 import { storeDocuments } from './seed.ts';
 
@@ -9,11 +8,11 @@ import { storeDocuments } from './seed.ts';
 export const contentModule: Module = {
   name: 'content',
   routes: contentRoutes,
-  async start({ db, config }) {
+  async start({ db }) {
     onUserDeleted('content', async (tx, userId) => {
       await tx.deleteFrom('influencers').where('user_id', '=', userId).execute();
       await tx.deleteFrom('document_votes').where('user_id', '=', userId).execute();
     });
-    await storeDocuments(db, config.seed === 'demo' ? [...documents, ...demoNews] : documents);
+    await storeDocuments(db, documents);
   },
 };

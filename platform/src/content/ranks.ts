@@ -10,7 +10,7 @@ const tiers = [
   { key: 'champion', name: 'Champion', from: 1700, text: 'The best of the season.' },
 ] as const;
 
-/** Ranks with the end of each range. */
+/** Ranks with the upper bound of each point range. */
 export const ranks: readonly Rank[] = tiers.map(({ key, name, from, text }, index) => {
   const next = tiers[index + 1];
   return { key, name, from_points: from, to_points: next ? next.from - 1 : null, text };

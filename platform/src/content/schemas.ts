@@ -19,7 +19,7 @@ export const Document = Type.Object({
   deeplink: Nullable(Text),
   button_text: Nullable(Text),
   published_at: DateTime,
-  /** The reader's vote; only in single reads. */
+  /** The viewer's vote. Only set when a single document is read. */
   useful: Nullable(Type.Boolean()),
   blocks: Type.Array(
     Type.Object({
@@ -40,7 +40,7 @@ describeSchema(Document, 'Document', 'Editorial content.', {
   published_at: 'Time of publication.',
   blocks: 'Content blocks.',
   useful:
-    'True when the viewer voted the answer useful, as returned by `faq_entry`. Null without a vote, and in lists.',
+    'True when the viewer rated the answer useful. Returned by `faq_entry` only. Null in lists and before the viewer rates the answer.',
   'blocks.kind': 'Type of block.',
   'blocks.spans': 'Text spans, in order.',
   'blocks.spans.strong': 'True when the text is emphasized.',
@@ -79,7 +79,7 @@ describeSchema(AccountLimit, 'AccountLimit', 'Account limit.', {
   title: 'Name.',
   value: 'Readable limit, such as `$5.00`, `3` or `24 hours`.',
   amount: "Limit in cents. Null when it isn't an amount.",
-  own_amount: 'Limit that applies to the viewer instead, in cents. Null when the general one applies.',
+  own_amount: 'Viewer-specific limit, in cents. Null when the default limit applies.',
   text: 'When the limit applies.',
 });
 export type AccountLimit = Static<typeof AccountLimit>;
@@ -94,8 +94,8 @@ export const Influencer = Type.Object({
   bio: Text,
   games: Type.Array(Type.Object({ id: Id, slug: Text, name: Text, image_url: Nullable(Text) })),
 });
-describeSchema(Influencer, 'Influencer', 'Influencer with their own page and referral code.', {
-  slug: 'URL name.',
+describeSchema(Influencer, 'Influencer', 'Influencer with a landing page and a referral code.', {
+  slug: 'Slug of the landing page, as in `/i/{slug}`.',
   name: 'Display name.',
   code: 'Referral code.',
   image_url: 'Profile image URL. Null when there is none.',

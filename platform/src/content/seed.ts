@@ -6,10 +6,10 @@ import type { DocumentSeed } from './data/shape.ts';
 
 const BEGINNING = '2026-01-01T00:00:00Z';
 
-/** Stores the documents idempotently, keeps existing ids, and deletes those no longer listed. */
+/** Stores the documents and deletes those that are no longer listed. Idempotent; existing documents keep their ids. */
 export async function storeDocuments(db: Db, documents: readonly DocumentSeed[]): Promise<void> {
   await withTransaction(db, async (tx) => {
-    // Serializes platforms that start at once.
+    // Serializes platform processes that start at the same time.
     await sql`lock table documents in share row exclusive mode`.execute(tx);
     await removeOthers(tx, documents);
     for (const [position, document] of documents.entries()) await store(tx, document, position);
@@ -18,7 +18,7 @@ export async function storeDocuments(db: Db, documents: readonly DocumentSeed[])
 
 async function removeOthers(tx: Tx, documents: readonly DocumentSeed[]): Promise<void> {
   const kept = documents.map(({ kind, slug }) => `${kind}/${slug}`);
-  // Clears anchors first, because an anchor can move between documents.
+  // Anchors are unique and can move between documents, so all of them are cleared first.
   await sql`update documents set anchor = null`.execute(tx);
   await sql`delete from documents where kind || '/' || slug <> all(${kept}::text[])`.execute(tx);
 }

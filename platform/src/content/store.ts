@@ -2,12 +2,12 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import type { Audience, DocumentKind, DocumentTable } from './tables.ts';
 
-/** Days a person counts as new. */
+/** Number of days for which a user counts as new. */
 const NEW_DAYS = 7;
 
 type Rows = SelectQueryBuilder<Database, 'documents', DocumentTable>;
 
-/** The reader's audiences; null for signed-out readers. */
+/** Returns the audiences a reader belongs to. `userId` is null for signed-out readers. */
 export async function audiencesOf(db: Db, userId: string | null): Promise<Audience[]> {
   if (userId === null) return ['everyone', 'signed_out', 'new'];
   const recent = await db
@@ -19,7 +19,7 @@ export async function audiencesOf(db: Db, userId: string | null): Promise<Audien
   return recent ? ['everyone', 'signed_in', 'new'] : ['everyone', 'signed_in'];
 }
 
-/** Documents of a kind currently published for these audiences. */
+/** Returns the documents of one kind that are currently published for these audiences. */
 export function published(db: Db, kind: DocumentKind, audiences: readonly Audience[]): Rows {
   return db
     .selectFrom('documents')

@@ -4,7 +4,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentTopics = ['money', 'matches', 'staking', 'account', 'safety', 'league'] as const;
 export type DocumentTopic = (typeof documentTopics)[number];
 
-/** Document audiences; `new` includes people in their first days and signed-out readers. */
+/** Document audiences. `new` covers users in their first days as well as signed-out readers. */
 export const audiences = ['everyone', 'signed_in', 'signed_out', 'new'] as const;
 export type Audience = (typeof audiences)[number];
 

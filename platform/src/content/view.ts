@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 import type { Document } from './schemas.ts';
 import type { DocumentTable } from './tables.ts';
 
-/** Documents with placeholders replaced by current values. */
+/** Fills in documents with the current values of their placeholders. */
 export function documentViews(rows: readonly Selectable<DocumentTable>[], rules: Rules): Document[] {
   const figures = figuresOf(rules);
   return rows.map((row) => documentView(row, figures));
@@ -36,7 +36,7 @@ export function documentView(
 const MOST_KEPT = 500;
 const kept = new Map<string, Block[]>();
 
-/** Caches parsed texts, because the same few are read all the time. */
+/** Caches parsed texts, because the same few are read over and over. */
 function blocksOf(markdown: string): Block[] {
   const known = kept.get(markdown);
   if (known) return known;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** A person's helpfulness vote on a document, or null. */
+/** Whether a person found a document helpful. Null if they haven't voted. */
 export async function voteOf(db: Db, documentId: string, userId: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('document_votes')
@@ -12,7 +12,7 @@ export async function voteOf(db: Db, documentId: string, userId: string): Promis
   return row?.useful ?? null;
 }
 
-/** Stores a vote, replacing the previous one. */
+/** Stores a vote and replaces the person's previous one. */
 export async function vote(db: Db, documentId: string, userId: string, useful: boolean): Promise<void> {
   const said = { useful, voted_at: sql<Date>`app_now()` };
   await db

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { KernelTables } from './tables.ts';
 
-/** All tables. Each capability adds its own in `tables.ts` through declaration merging. */
+/** All tables. Each module adds its own in `tables.ts` through declaration merging. */
 export interface Database extends KernelTables {}
 
 export type Db = Kysely<Database>;

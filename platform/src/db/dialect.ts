@@ -12,8 +12,8 @@ import pg from 'pg';
 import type { DatabaseTracing } from '../tracing/tracing.ts';
 
 /**
- * PostgreSQL dialect that sends BEGIN together with the transaction's first statement to save a round trip. Needs a
- * pool of `PipelinedClient` with `pipeline: true`.
+ * PostgreSQL dialect that saves a round trip by sending BEGIN together with the transaction's first statement. Requires
+ * a pool of `PipelinedClient` with `pipeline: true`.
  */
 export class EagerDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
@@ -36,7 +36,7 @@ class EagerDriver extends PostgresDriver {
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
-    // If BEGIN fails, the connection is gone. The statements after it fail too, and the commit reports it at the
+    // If BEGIN fails, the connection is lost. All later statements fail too, and the commit reports the error at the
     // latest.
     begun.catch(() => undefined);
     this.#begun.set(connection, begun);
@@ -48,7 +48,7 @@ class EagerDriver extends PostgresDriver {
   }
 }
 
-/** Records the time spent waiting for each connection. */
+/** Records how long callers wait for a connection. */
 class TracedDriver extends EagerDriver {
   readonly #tracing: DatabaseTracing;
 
@@ -67,13 +67,26 @@ class TracedDriver extends EagerDriver {
 
 const prepared = new Map<string, string>();
 
-/** Prepares the statement `text` under `name` on every connection. For the few statements that run constantly. */
+/**
+ * Prepares the statement `text` under `name` on every connection. Only meant for the few statements that run
+ * constantly.
+ */
 export function keepPrepared(name: string, text: string): void {
   prepared.set(text, name);
 }
 
-/** Sends statements issued together in one packet: a BEGIN and the statement after it, or independent statements. */
+/**
+ * Sends statements that are issued together in one packet: BEGIN and the next statement, or several independent
+ * statements.
+ */
 export class PipelinedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // The pool only listens while the connection is idle. If the server ends it during a transaction, its statements
+    // are rejected; without a listener, the error would end the process.
+    this.on('error', () => undefined);
+  }
+
   override query = ((text: unknown, values?: unknown, callback?: unknown) => {
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
     stream.cork();

@@ -27,7 +27,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 const postmaster = async () =>
   Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Starts the store in another process and kills that process, leaving the server orphaned. */
+/** Starts PostgreSQL from another process, then kills that process so that the server is orphaned. */
 async function leaveOrphan(): Promise<void> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))};

@@ -21,18 +21,18 @@ const START_ATTEMPTS = 5;
 const OWNER = 'duelbook';
 
 export interface EmbeddedOptions {
-  /** The platform's data folder. PostgreSQL's files are in its subfolder `postgres`. */
+  /** The platform's data folder. PostgreSQL's files are in the subfolder `postgres`. */
   dataDir: string;
   /** 0 picks a free port. */
   port?: number;
-  /** False turns fsync off. For disposable test clusters only. */
+  /** If false, turns off fsync. Only for disposable test clusters. */
   durable?: boolean;
 }
 
 export interface Store {
-  /** Connection URL of the database `duelbook`, as its owner. */
+  /** URL for connecting to the database `duelbook` as its owner. */
   url: string;
-  /** True when a server left running by an earlier process was adopted. */
+  /** True if the server was left running by an earlier process and has been adopted. */
   adopted: boolean;
   /** Stops the server and releases the folder. */
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export interface Store {
 
 /**
  * Starts PostgreSQL in a folder, or adopts a server that an earlier process left running there. This process owns the
- * folder until `stop` or process exit. Throws `FolderTaken`, or an Error with PostgreSQL's log.
+ * folder until it calls `stop` or exits. Throws `FolderTaken`, or an Error containing PostgreSQL's log.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Store> {
   const dataDir = path.resolve(options.dataDir);
@@ -85,7 +85,7 @@ class Cluster {
     );
   }
 
-  /** Adopts a server that responds. Otherwise stops any remains and starts a new one. */
+  /** Adopts a running server if it responds. Otherwise stops whatever is left of it and starts a new one. */
   async ensureRunning(options: EmbeddedOptions, secret: string): Promise<{ port: number; adopted: boolean }> {
     const orphan = await this.#runningPort();
     if (orphan !== null && (await answers(address(orphan, secret, 'postgres')))) return { port: orphan, adopted: true };
@@ -96,7 +96,8 @@ class Cluster {
         await this.#start(port, options.durable ?? true);
         return { port, adopted: false };
       } catch (error) {
-        // After a crash the old server's child processes may still be exiting, or another process took the port.
+        // After a crash, the old server's child processes may still be exiting, or another process may have taken the
+        // port.
         if (attempt === START_ATTEMPTS) throw await this.#startError(error);
         await sleep(200 * 2 ** attempt);
       }
@@ -104,8 +105,8 @@ class Cluster {
   }
 
   /**
-   * Clean stop: ends sessions and writes everything to disk. A server that takes longer than 20 s is stopped
-   * immediately.
+   * Shuts down cleanly: ends sessions and writes everything to disk. If that takes longer than 20 s, the server is
+   * stopped immediately.
    */
   async stop(): Promise<void> {
     if ((await this.#runningPort()) === null) return;
@@ -127,7 +128,7 @@ class Cluster {
       log_timezone: 'UTC',
     };
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-    // pg_ctl runs the server in a separate session so that a Ctrl-C meant for the platform doesn't reach it before
+    // pg_ctl runs the server in a separate session. Otherwise a Ctrl-C for the platform would stop the server before
     // requests are drained.
     await this.#control([
       'start',
@@ -150,7 +151,7 @@ class Cluster {
     });
   }
 
-  /** Port of the server whose pid file is in the folder. Null if its process is gone. */
+  /** Port from the pid file in the folder. Null if that server's process is gone. */
   async #runningPort(): Promise<number | null> {
     const text = await readFile(path.join(this.folder, 'postmaster.pid'), 'utf8').catch(() => '');
     const lines = text.split('\n');
@@ -170,7 +171,10 @@ class Cluster {
   }
 }
 
-/** Whether the process is alive and, where this can be determined, is PostgreSQL. Process ids are reused. */
+/**
+ * Whether the process is alive and, where that can be determined, is PostgreSQL. The check is needed because process
+ * ids are reused.
+ */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

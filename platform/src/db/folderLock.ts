@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process is using the folder. */
+/** Thrown if another process is using the folder. */
 export class FolderTaken extends Error {
   constructor(folder: string, holder: string | null) {
     const who = holder === null ? 'another process' : `process ${holder}`;
@@ -12,8 +12,9 @@ export class FolderTaken extends Error {
 }
 
 /**
- * Locks the folder exclusively for this process. Throws `FolderTaken`. It is an operating system lock (an SQLite file's
- * exclusive lock, the only one Node can take without native code), so it is released however the process ends.
+ * Locks the folder exclusively for this process. Throws `FolderTaken`. Uses the exclusive lock on an SQLite file, the
+ * only operating system lock Node can take without native code. The operating system releases it no matter how the
+ * process ends.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });

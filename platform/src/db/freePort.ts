@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Finds a free local port below the ephemeral range, so that no outgoing connection takes it while its server is down.
+ * Finds a free local port below the ephemeral range, so that no outgoing connection can take it while its server is
+ * down.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {

@@ -5,7 +5,7 @@ import { sha256 } from '../shared/ids.ts';
 import { APP_ROLE } from './pool.ts';
 
 const DEFAULT_FOLDER = path.join(import.meta.dirname, '../../migrations');
-/** Advisory lock key, unique within the platform. */
+/** Advisory lock key. Must be unique within the platform. */
 const LOCK = 4_001_000_001;
 
 /** The migrations on disk don't match those in the database. */
@@ -19,10 +19,10 @@ export interface Migration {
 }
 
 /**
- * Migrates the database at `url` (connecting as its owner) to the latest version, each migration in its own
- * transaction, forward only. Creates the application's role and grants first. Safe to call from several processes at
- * once. Throws if an applied migration's text has changed or the database contains an unknown one. Returns the names of
- * the migrations applied.
+ * Migrates the database at `url` to the latest version. The URL must connect as the database's owner. Migrations only
+ * go forward, and each runs in its own transaction. Creates the application's role and grants first. Safe to call from
+ * several processes at once. Throws if the text of an applied migration has changed, or if the database contains an
+ * unknown one. Returns the names of the applied migrations.
  */
 export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -41,7 +41,7 @@ export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<str
   }
 }
 
-/** Reads a folder's migrations in order. Throws if two have the same number. */
+/** Reads the migrations in a folder, in order. Throws if two have the same number. */
 export async function readMigrations(folder = DEFAULT_FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
   const migrations = await Promise.all(

@@ -5,7 +5,7 @@ import type { DatabaseTracing } from '../tracing/tracing.ts';
 import type { Database, Db } from './database.ts';
 import { EagerDialect, PipelinedClient } from './dialect.ts';
 
-/** The application's database role. Migrations run as the owner. */
+/** The application's database role. Migrations run as the database's owner instead. */
 export const APP_ROLE = 'duelbook_app';
 
 const types = new pg.TypeOverrides();
@@ -14,32 +14,34 @@ types.setTypeParser(pg.types.builtins.NUMERIC, parseNumeric);
 
 export interface PoolOptions {
   size: number;
-  /** Keeps the connecting role (the owner) instead of switching to `duelbook_app`. */
+  /** Stays connected as the database's owner instead of switching to `duelbook_app`. */
   asOwner?: boolean;
-  /** Statement timeout in milliseconds. None for the owner, whose migrations and checks may run long. */
+  /** Statement timeout in milliseconds. The owner has none, because migrations and checks can take a long time. */
   statementTimeout?: number;
   lockTimeout?: number;
+  /** Longest wait for a connection in milliseconds. */
+  connectionWait?: number;
   tracing?: DatabaseTracing | null;
 }
 
 /**
- * Opens a connection pool for a PostgreSQL URL. Connections are opened on demand. int8 and numeric are parsed as
- * numbers, and a value outside the safe range is an error. Timestamps are parsed as Date.
+ * Opens a connection pool for a PostgreSQL URL. Connections are opened on demand. int8 and numeric values are parsed as
+ * numbers and throw if they are outside the safe range. Timestamps are parsed as Date.
  */
 export function openDatabase(url: string, options: PoolOptions): Db {
-  const { size, asOwner = false, tracing = null } = options;
+  const { size, asOwner = false, connectionWait = 5000, tracing = null } = options;
   const pool = new pg.Pool({
     Client: PipelinedClient,
     pipeline: true,
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectionWait,
     idleTimeoutMillis: 30_000,
     application_name: 'duelbook',
     types,
     ...(asOwner ? {} : { options: sessionOptions(options) }),
   });
-  // The pool replaces connections that break while idle. Without a listener the error would end the process.
+  // The pool replaces connections that break while idle. Without a listener, the error would end the process.
   pool.on('error', () => undefined);
   const dialect = new EagerDialect(pool, tracing);
   const db = new Kysely<Database>({ dialect, ...(tracing && { log: tracing.statement }) });
@@ -54,8 +56,8 @@ function sessionOptions({ statementTimeout = 0, lockTimeout = 0 }: PoolOptions):
 const pools = new WeakMap<Db, pg.Pool>();
 
 /**
- * Runs SQL with several statements and returns all of their rows in order. The query builder only returns those of a
- * single statement, and pg-boss's maintenance needs all of them.
+ * Runs SQL that contains several statements and returns all of their rows in order. The query builder only returns the
+ * rows of a single statement, but pg-boss needs all of them for its maintenance.
  */
 export async function runStatements(db: Db, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const pool = pools.get(db);
@@ -70,7 +72,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** Sums of int8 have type numeric. */
+/** PostgreSQL returns sums of int8 as numeric. */
 function parseNumeric(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {

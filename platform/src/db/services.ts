@@ -1,7 +1,7 @@
 import { invariant } from '../shared/assert.ts';
 import type { Db, Tx } from './database.ts';
 
-/** An event as stored: with its channel key as text and its sequence number within that key. */
+/** An event as stored, with its channel key serialized and its sequence number for that key. */
 export interface StoredEvent {
   channel: string;
   key: string;
@@ -12,16 +12,16 @@ export interface StoredEvent {
 }
 
 export interface EnqueueOptions {
-  /** Allows at most one waiting job with this name and key. */
+  /** At most one job with the same name and key can be waiting. */
   key?: string;
   startAfterSeconds?: number;
 }
 
-/** Services that transactions write through, and notify after they commit. */
+/** Services that transactions pass their events and jobs to. */
 export interface Services {
-  /** Passes committed events to the live hub. */
+  /** Passes events to the live hub after they are committed. */
   relay(events: StoredEvent[]): void;
-  /** Enqueues a background job inside the transaction. */
+  /** Enqueues a background job in the given transaction. */
   send(tx: Tx, name: string, data: object, options: EnqueueOptions): Promise<void>;
 }
 
@@ -32,7 +32,6 @@ export function connectServices(db: Db, services: Services): void {
   servicesOf.set(db, services);
 }
 
-/** The services connected to a database. */
 export function services(db: Db): Services {
   const found = servicesOf.get(db);
   invariant(found, 'the database was opened with an app');

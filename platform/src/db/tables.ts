@@ -19,16 +19,12 @@ export interface AuditRow {
   area: string;
   seq: number;
   at: Timestamp;
+  /** The entry as canonical JSON. The next four columns are generated from it. */
+  body: string;
   actor: string | null;
-  role: string | null;
-  action: string;
-  subject_type: string;
-  subject_id: string;
-  before: string | null;
-  after: string | null;
-  reason: string | null;
-  ip: string | null;
-  request_id: string | null;
+  action: string | null;
+  subject_type: string | null;
+  subject_id: string | null;
   prev_hash: Buffer;
   hash: Buffer;
 }

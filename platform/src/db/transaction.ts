@@ -15,9 +15,9 @@ interface Hooks {
 const hooksOf = new WeakMap<Tx, Hooks>();
 
 /**
- * Runs `run` in a READ COMMITTED transaction. If PostgreSQL reports a serialization failure or a deadlock, the whole
- * transaction is retried up to five times with a random delay, so `run` must have no external effects. A connection
- * lost during COMMIT has an unknown outcome and is thrown, never retried.
+ * Calls `run` in a READ COMMITTED transaction. If PostgreSQL reports a serialization failure or a deadlock, the whole
+ * transaction is retried up to five times with a random delay, so `run` must not have external effects. If the
+ * connection is lost during COMMIT, the outcome is unknown; the error is thrown and never retried.
  */
 export async function withTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -38,14 +38,14 @@ export async function withTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): P
   }
 }
 
-/** Runs `run` after the transaction commits, and never after a rollback. `run` must not throw. */
+/** Calls `run` after the transaction commits, and never after a rollback. `run` must not throw. */
 export function afterCommit(tx: Tx, run: () => void): void {
   hooks(tx).after.push(run);
 }
 
 /**
- * Runs `run` inside the transaction just before COMMIT. Hooks with the same key run once. Hooks run in key order so
- * that the rows they lock are always locked in the same order. A hook may add hooks.
+ * Calls `run` inside the transaction just before COMMIT. Hooks with the same key run only once. Hooks run in key order,
+ * so they always lock rows in the same order. A hook may add further hooks.
  */
 export function beforeCommit(tx: Tx, key: string, run: () => Promise<void>): void {
   const { before } = hooks(tx);

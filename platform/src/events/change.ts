@@ -4,6 +4,7 @@ import { publish } from '../live/publish.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, unschedule } from '../timers/timers.ts';
+import { competition } from './competition.ts';
 import type { Change, Origin } from './eventChange.ts';
 import { type Deadline, decide, type Facts, type Transition, type Trigger } from './machine.ts';
 import { settleMarkets, voidMarkets } from './market/ending.ts';
@@ -11,13 +12,14 @@ import { startMarkets } from './market/life.ts';
 import { tellEvent } from './notices.ts';
 import { finalPlacement } from './rounds.ts';
 import type { MatchEventView } from './schemas.ts';
+import { stagesOf } from './stages.ts';
 import { courseOf, type Event, lockEvent, playingTeams, saveEvent } from './store.ts';
 import { matchEventView } from './view.ts';
 
-/** Deadline of the event's current stage; the timer's reference is the event id. */
+/** Timer for the deadline of the event's current stage. Its reference is the event id. */
 export const deadlineTimer = 'event.deadline';
 
-/** Locks an event for a change. @throws 404 */
+/** Locks an event so that it can be changed. @throws 404 */
 export async function openChange(tx: Tx, origin: Origin, eventId: string): Promise<Change> {
   const event = await lockEvent(tx, eventId);
   if (!event) throw common.notFound();
@@ -25,7 +27,7 @@ export async function openChange(tx: Tx, origin: Origin, eventId: string): Promi
 }
 
 /**
- * Looks up whether the origin may do this now.
+ * Looks up the transition for this trigger and checks that the origin may perform it now.
  * @throws 1002 in the wrong state or when a guard refuses, 403 for the wrong actor.
  */
 export function permit({ event, origin }: Change, on: Trigger): Transition {
@@ -42,13 +44,16 @@ export function permit({ event, origin }: Change, on: Trigger): Transition {
 function factsOf(event: Event, origin: Origin): Facts {
   return {
     kind: event.kind,
-    enoughTeams: playingTeams(event).length >= 2,
+    enoughTeams: playingTeams(event).length >= (event.state === 'check_in' ? (event.min_teams ?? 2) : 2),
     decided: finalPlacement(courseOf(event)) !== null,
     ownBlock: event.payout_blocked_by !== null && event.payout_blocked_by === origin.userId,
   };
 }
 
-/** Applies a transition in memory: state, stage, deadline, and the effect on stakes. `finish` writes it. */
+/**
+ * Applies a transition: updates state and stage in memory, reschedules the deadline, and starts, settles or voids
+ * markets. `finish` writes the event.
+ */
 export async function apply(change: Change, transition: Transition, why = ''): Promise<void> {
   const { tx, event } = change;
   event.state = transition.to;
@@ -59,38 +64,38 @@ export async function apply(change: Change, transition: Transition, why = ''): P
   if (transition.stakes === 'in_play') await startMarkets(change);
   if (transition.stakes === 'settle') await settleMarkets(change);
   if (transition.stakes === 'void') await voidMarkets(change, why);
+  if (event.kind !== 'stake_event') await competition().entered(change, transition, why);
 }
 
-const MINUTE = 60_000;
-const CHECK_IN_MINUTES = 30;
-const LOCK_MINUTES = 5;
-const REVIEW_MINUTES = 15;
-const PAYOUT_MINUTES = 60;
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
 
-/** When one of the table's deadlines ends (docs/domain/events.md#timers). */
+/** Computes when a deadline from docs/domain/events.md#timers is due. */
 function deadlineAt(event: Event, deadline: Deadline): Date {
   const start = event.start_date.getTime();
   const now = event.now.getTime();
+  const stages = stagesOf(event);
   const at: Record<Deadline, number> = {
-    check_in: start - CHECK_IN_MINUTES * MINUTE,
-    lock: start - LOCK_MINUTES * MINUTE,
+    check_in: start - stages.checkIn * SECOND,
+    lock: start - stages.lock * SECOND,
+    start,
     no_start: start + event.settings.abandon_minutes * MINUTE,
-    review: now + REVIEW_MINUTES * MINUTE,
-    payout: now + PAYOUT_MINUTES * MINUTE,
+    review: now + stages.review * SECOND,
+    payout: now + stages.payout * SECOND,
   };
   return new Date(at[deadline]);
 }
 
 /**
- * Writes the event with a new version, then records and announces the change. Called once at the end of every
- * operation.
+ * Writes the event with a new version, then records and announces the change. Every operation calls it exactly once, at
+ * the end.
  */
 export async function finish(change: Change, type: string): Promise<MatchEventView> {
   const { tx, event, origin, before } = change;
   event.version += 1;
   await saveEvent(tx, event);
   await audit(tx, {
-    area: origin.userId === null ? 'system' : 'staff',
+    area: origin.userId === null ? 'system' : origin.actor === 'player' ? 'player' : 'staff',
     actor: origin.userId,
     ...(origin.role !== undefined && { role: origin.role }),
     action: origin.action,

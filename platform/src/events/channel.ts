@@ -1,24 +1,30 @@
 import Type from 'typebox';
+import type { Db } from '../db/database.ts';
 import { policy } from '../http/policy.ts';
 import type { Session } from '../http/session.ts';
 import type { Channel } from '../live/channel.ts';
 import { eventFacts } from './facts.ts';
-import { isReadable } from './readable.ts';
+import { checkReadable } from './readable.ts';
 import { activeRound } from './roundView.ts';
 import { ActiveRound, EventParams, MatchEvent, type MatchEventView } from './schemas.ts';
 import { matchEventView } from './view.ts';
 
 const key = Type.Object({ event_id: EventParams.properties.id });
 
-/** Live event: snapshots and updates both carry the whole event, and whether the viewer watches it. */
+/** Checked separately, because a subscriber that resumes doesn't read the snapshot. */
+async function authorize(session: Session | null, { event_id = '' }: Record<string, string>, db: Db): Promise<true> {
+  await checkReadable(db, event_id, session);
+  return true;
+}
+
+/** Live state of an event. Snapshots and updates both contain the whole event and whether the viewer watches it. */
 export const matchEvent: Channel = {
   name: 'match_event',
   key,
   policy: policy.optional(),
   data: MatchEvent,
-  async snapshot(db, session, { event_id = '' }) {
-    return (await isReadable(db, event_id, session)) ? matchEventView(db, event_id, playerOf(session)) : null;
-  },
+  authorize,
+  snapshot: (db, session, { event_id = '' }) => matchEventView(db, event_id, playerOf(session)),
   async personal(db, session, data) {
     const view = data as MatchEventView;
     const userId = playerOf(session);
@@ -34,9 +40,8 @@ export const activeRoundChannel: Channel = {
   key,
   policy: policy.optional(),
   data: ActiveRound,
-  async snapshot(db, session, { event_id = '' }) {
-    return (await isReadable(db, event_id, session)) ? activeRound(db, event_id) : null;
-  },
+  authorize,
+  snapshot: (db, _session, { event_id = '' }) => activeRound(db, event_id),
 };
 
 function playerOf(session: Session | null): string | null {

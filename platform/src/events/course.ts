@@ -13,14 +13,14 @@ import type { TeamScore } from './schemas.ts';
 import { sign } from './sign.ts';
 import { courseOf, liveRound, playingTeams, type Round, saveTeam } from './store.ts';
 
-/** Closes the markets shortly before the end of the last round; the timer's reference is the event id. */
+/** Timer that closes the markets shortly before the end of the last round. Its reference is the event id. */
 export const closeTimer = 'event.close_markets';
 
 const MINUTE = 60_000;
 
 /**
- * Starts a round; the first one starts the event. Returns false without changes when that round is already in progress.
- * Refuses with 1002 out of order.
+ * Starts a round. The first round starts the event. Returns false and changes nothing if the round is already in
+ * progress. Refuses with 1002 if it isn't this round's turn.
  */
 export async function startRound(change: Change, number: number, minutes: number | null): Promise<boolean> {
   const { event } = change;
@@ -75,8 +75,8 @@ async function insertRound({ tx, event, origin }: Change, number: number, minute
 }
 
 /**
- * Finalizes the scores of a round. Returns false without changes when the scores are the same. The markets wait for the
- * next round, or pay out if this decided the event. Refuses with 1000 and 1002.
+ * Finalizes a round's scores. Returns false and changes nothing if the same scores are already final. The markets then
+ * wait for the next round, or pay out if this round decided the event. Refuses with 1000 and 1002.
  */
 export async function finalizeRound(change: Change, number: number, scores: TeamScore[]): Promise<boolean> {
   const { event } = change;
@@ -122,8 +122,8 @@ function same(a: TeamScore, b: TeamScore): boolean {
 }
 
 /**
- * Starts a break of this many minutes, during which the markets are suspended. Refuses with 1002 before the start and
- * after the end.
+ * Starts a break of the given length, during which the markets are suspended. Refuses with 1002 unless the event is
+ * live.
  */
 export async function playInterval(change: Change, minutes: number, kind: string | null): Promise<void> {
   const { event } = change;

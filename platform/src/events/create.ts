@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
+import { randomCode } from '../shared/randomCode.ts';
 import { apply, finish, openChange, permit } from './change.ts';
 import type { Origin } from './eventChange.ts';
 import { addMarket, planOpening, winnerMarket } from './market/life.ts';
@@ -15,19 +15,17 @@ export interface NewStakeEvent {
   startDate: Date;
   shoutcast: boolean;
   imageUrl: string | null;
-  /** League teams, in order of sides. Defaults to the two that have waited longest. */
+  /** League teams in side order. Defaults to the two teams that have waited longest. */
   teamIds?: readonly string[];
   format?: { type: Format; rounds: number };
 }
 
 const FIRST_TO = 3;
 const ROUNDS = 5;
-/** Minimum minutes between a team's events, unless staff overrides it. */
+/** Minimum time between a team's events, unless staff override it. */
 const APART_MINUTES = 90;
 
-/**
- * Creates a stake event with its teams, copied from the league, and its winner market. Refuses with 404, 1000, 1002.
- */
+/** Creates a stake event with its winner market. The teams are copied from the league. Refuses with 404, 1000, 1002. */
 export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeEvent): Promise<MatchEventView> {
   const league = await tx.selectFrom('leagues').selectAll().where('id', '=', wanted.leagueId).executeTakeFirst();
   if (!league) throw common.notFound();
@@ -93,12 +91,15 @@ async function pickTeams(tx: Tx, leagueId: string, wanted: NewStakeEvent): Promi
     .execute();
   const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   if (found.length < 2 || new Set(found).size !== ids.length) {
-    throw common.validation({}, 'Choose at least two different teams of the league.', 'team_ids');
+    throw common.validation({}, 'Choose at least two different teams from the league.', 'team_ids');
   }
   return found;
 }
 
-/** The two teams with a lineup that haven't played for longest and are free around the start. */
+/**
+ * The two teams that have waited longest since their last event, among teams that have a lineup and are free around the
+ * start.
+ */
 async function waitingTeams(tx: Tx, leagueId: string, start: Date): Promise<PickedTeam[]> {
   const { rows } = await sql<PickedTeam>`
     select t.id, t.name, t.code, t.image_url, t.seed from league_teams t
@@ -115,7 +116,7 @@ async function waitingTeams(tx: Tx, leagueId: string, start: Date): Promise<Pick
 }
 
 function nameOf(league: string, teams: readonly PickedTeam[]): string {
-  return teams.length === 2 ? teams.map((team) => team.name).join(' v ') : `${league}, ${teams.length} teams`;
+  return teams.length === 2 ? teams.map((team) => team.name).join(' vs. ') : `${league}, ${teams.length} teams`;
 }
 
 async function insertTeams(tx: Tx, eventId: string, teams: readonly PickedTeam[]): Promise<void> {
@@ -139,12 +140,10 @@ async function insertTeams(tx: Tx, eventId: string, teams: readonly PickedTeam[]
   }
 }
 
-/** Letters and digits without easily confused characters. */
-const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-async function freeCode(tx: Tx): Promise<string> {
+/** A public code that no other event has. */
+export async function freeCode(tx: Tx): Promise<string> {
   for (;;) {
-    const code = Array.from({ length: 6 }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('');
+    const code = randomCode(6);
     const taken = await tx.selectFrom('events').select('id').where('code', '=', code).executeTakeFirst();
     if (!taken) return code;
   }

@@ -25,7 +25,7 @@ it("drives the market: its writer applies the event's changes", async () => {
   await referee.interval(5);
   await becomes({ phase: 'suspended', reason: 'play_interval', in_play: true });
   await t.clock.advance(310_000);
-  // The break is over, but the referee hasn't sent anything since.
+  // The break is over, but the referee hasn't sent a signal since it ended.
   await becomes({ phase: 'suspended', reason: 'feed', resumes_at: null });
   await referee.score(1, [1, 0]);
   await becomes({ phase: 'in_play', resumes_at: null });

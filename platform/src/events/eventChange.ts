@@ -2,11 +2,11 @@ import type { Tx } from '../db/database.ts';
 import type { Actor } from './machine.ts';
 import type { Event } from './store.ts';
 
-/** Who changes an event, and through which action; `userId` is null for the platform itself. */
+/** Actor and action behind a change to an event. `userId` is null for the platform. */
 export interface Origin {
   userId: string | null;
   actor: Actor;
-  /** The request or automatic action. */
+  /** Name of the request or automatic action. */
   action: string;
   role?: string | undefined;
   reason?: string | undefined;
@@ -14,7 +14,7 @@ export interface Origin {
   ip?: string | undefined;
 }
 
-/** An event being changed: locked, modified in memory, written and announced by `finish`. */
+/** An event that is being changed. It is locked and modified in memory; `finish` writes and announces it. */
 export interface Change {
   tx: Tx;
   event: Event;

@@ -1,11 +1,14 @@
 /**
- * The event state machine as a table (docs/domain/events.md#states): allowed actors and effects for each state. Pure.
+ * The event state machine as a table (docs/domain/events.md#states), with the actors allowed in each state and the
+ * effects. Pure.
  */
 
 import type { EventState, Facts, Transition } from './machine.ts';
 
 const staked = ({ kind }: Facts) => kind === 'stake_event';
 const registered = ({ kind }: Facts) => kind !== 'stake_event';
+/** Brackets start by the clock; everything else starts with the referee's first round. */
+const bracketed = ({ kind }: Facts) => kind === 'tournament';
 const enough = ({ enoughTeams }: Facts) => enoughTeams;
 const waiting: EventState[] = ['scheduled', 'postponed'];
 const movable: EventState[] = ['scheduled', 'registration', 'check_in', 'locked', 'postponed'];
@@ -18,12 +21,27 @@ export const eventTable: readonly Transition[] = [
   { from: null, on: 'create', who: ['staff', 'platform'], to: 'draft' },
   { from: 'draft', on: 'approve', who: ['staff', 'platform'], to: 'scheduled', deadline: 'check_in' },
   { from: 'draft', on: 'drop', who: ['staff'], to: 'cancelled', stakes: 'void' },
-  // Staff picks the teams of a stake event, so there is no registration.
+  // Staff pick the teams for a stake event, so it has no registration.
   ...waiting.flatMap((from): Transition[] => [
     { from, on: 'open', who: ['timer', 'staff'], to: 'registration', guard: registered, deadline: 'check_in' },
-    { from, on: 'check_in', who: ['timer'], to: 'check_in', guard: staked, deadline: 'lock' },
+    {
+      from,
+      on: 'check_in',
+      who: ['timer'],
+      to: 'check_in',
+      guard: (facts) => staked(facts) || from === 'postponed',
+      deadline: 'lock',
+    },
   ]),
   { from: 'registration', on: 'check_in', who: ['timer'], to: 'check_in', deadline: 'lock' },
+  {
+    from: 'check_in',
+    on: 'lock',
+    who: ['timer'],
+    to: 'locked',
+    guard: (facts) => enough(facts) && bracketed(facts),
+    deadline: 'start',
+  },
   { from: 'check_in', on: 'lock', who: ['timer'], to: 'locked', guard: enough, deadline: 'no_start' },
   { from: 'check_in', on: 'lock', who: ['timer'], to: 'cancelled', guard: (facts) => !enough(facts), stakes: 'void' },
   {
@@ -31,20 +49,24 @@ export const eventTable: readonly Transition[] = [
     on: 'start',
     who: ['referee'],
     to: 'live',
-    guard: enough,
+    guard: (facts) => enough(facts) && !bracketed(facts),
     otherwise: 'Not enough teams are left.',
     stakes: 'in_play',
   },
+  { from: 'locked', on: 'start', who: ['timer'], to: 'live', guard: bracketed },
   {
     from: 'live',
     on: 'complete',
     who: ['referee', 'staff'],
     to: 'completed',
-    guard: (facts) => facts.decided,
+    guard: (facts) => facts.decided && !bracketed(facts),
     otherwise: 'The event isn’t decided yet.',
     stakes: 'settle',
     deadline: 'review',
   },
+  { from: 'live', on: 'complete', who: ['platform'], to: 'completed', guard: bracketed, deadline: 'review' },
+  // A correction can reopen a bracket while its result can still be contested.
+  { from: 'completed', on: 'reopen', who: ['staff', 'platform'], to: 'live', guard: bracketed },
   { from: 'completed', on: 'review_over', who: ['timer'], to: 'payout_pending', deadline: 'payout' },
   { from: 'payout_pending', on: 'block', who: ['referee', 'staff'], to: 'payout_blocked' },
   {

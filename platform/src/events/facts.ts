@@ -2,17 +2,17 @@ import type { Db, Tx } from '../db/database.ts';
 import type { TeamPrice } from './tables.ts';
 
 /**
- * Data the events module needs from the staking market. The stakes module registers it at startup; until then the
- * defaults describe a platform without stakes.
+ * Staking data that the events module needs. The stakes module registers the providers at startup. Until then, the
+ * defaults apply, as if there were no stakes.
  */
 interface EventFacts {
-  /** Number of users with stakes, by event id; events without any may be omitted. */
+  /** Number of users with stakes, by event id. Events without any may be omitted. */
   stakersCounts(db: Db | Tx, eventIds: readonly string[]): Promise<Map<string, number>>;
   /** Which of these events the user watches. */
   watchedIds(db: Db | Tx, userId: string, eventIds: readonly string[]): Promise<Set<string>>;
-  /** Prices of the event's winner market, by team; unknown prices are omitted. */
+  /** Prices on the event's winner market, by team. Teams without a known price are omitted. */
   prices(db: Db | Tx, eventId: string): Promise<TeamPrice[]>;
-  /** Whether the user has, or had, a stake in the event. */
+  /** Whether the user has or ever had a stake in the event. */
   hasStaked(db: Db | Tx, userId: string, eventId: string): Promise<boolean>;
 }
 
@@ -23,12 +23,10 @@ const facts: EventFacts = {
   hasStaked: async () => false,
 };
 
-/** Registers providers of facts. */
 export function registerEventFacts(known: Partial<EventFacts>): void {
   Object.assign(facts, known);
 }
 
-/** The registered facts. */
 export function eventFacts(): Readonly<EventFacts> {
   return facts;
 }

@@ -29,7 +29,7 @@ describe('before play', () => {
   it('opens the winner market a day before the start, and starts check-in and lock on time', async () => {
     const event = await eventOf(t, staff, await leagueOf(t), {}, 30 * HOUR);
     expect(event).toMatchObject({ state: 'scheduled', format_words: 'First to 3', rounds_total: 5, round: null });
-    expect(event.name).toBe('Team 1 v Team 2');
+    expect(event.name).toBe('Team 1 vs. Team 2');
     expect(event.teams[0]).toMatchObject({ seed: 1, status: 'registered', wins: 0, form: [] });
     expect(event.teams[0]?.lineup.map((member) => member.captain)).toEqual([true, false]);
     expect(event.teams[0]?.bench).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('before play', () => {
     expect(await requestsOf(t, event.id)).toContainEqual({ type: 'void', reason: 'The event didn’t start.' });
   });
 
-  it('picks the teams that have waited longest when none are named', async () => {
+  it('picks the teams that have waited longest when the request has none', async () => {
     const league = await leagueOf(t, 4);
     const first = await eventOf(t, staff, league, { team_ids: [league.teamIds[0], league.teamIds[1]] });
     const second = await eventOf(t, staff, league, { team_ids: null });
@@ -122,7 +122,7 @@ describe('play', () => {
     const interval = await referee.interval(2, 'Technical pause');
     expect(interval.json().round.play_interval).toMatchObject({ minutes: 2, kind: 'Technical pause' });
     expect(await phase(event.id)).toBe('suspended');
-    // The break counts as a signal too: silence is measured from there.
+    // Starting a break counts as a signal from the referee, so the silence is measured from there.
     await t.clock.advance(50_000);
     await referee.score(1, [0, 0]);
     await t.clock.advance(50_000);

@@ -14,15 +14,15 @@ export interface LineupChange {
 }
 
 /**
- * Whether a change of these players is material (docs/domain/markets.md#lineup-changes): the only player, the captain,
- * or half the lineup. Pure.
+ * Whether replacing these players is material (docs/domain/markets.md#lineup-changes): the only player, the captain, or
+ * half the lineup. Pure.
  */
 export function isMaterial(size: number, captainOut: boolean, out: number): boolean {
   return size === 1 || captainOut || out * 2 >= size;
 }
 
 /**
- * Substitutes a bench player into the lineup. Before the start a material change voids the markets and recreates them;
+ * Replaces a lineup player with a bench player. Before the start, a material change voids and recreates the markets;
  * any other change suspends them for a while. Refuses with 1000 and 1002.
  */
 export async function changeLineup(change: Change, wanted: LineupChange): Promise<void> {
@@ -48,11 +48,11 @@ export async function changeLineup(change: Change, wanted: LineupChange): Promis
 
 function memberOf(event: Event, userId: string, slot: Member['slot'], param: string): Member {
   const member = event.members.find((one) => one.user_id === userId && one.slot === slot);
-  if (!member) throw common.validation({}, `This person isn’t in a team’s ${slot}.`, param);
+  if (!member) throw common.validation({}, `This person isn’t part of a team’s ${slot}.`, param);
   return member;
 }
 
-/** Counts the players who left the lineup since the markets opened, including this one. */
+/** Whether this change is material, counting players who left the lineup in earlier changes. */
 async function materialChange({ tx, event }: Change, team: Team, out: Member): Promise<boolean> {
   const earlier = await tx
     .selectFrom('team_lineup_changes')

@@ -16,7 +16,7 @@ const registered: Facts = { ...staked, kind: 'tournament' };
 
 type Row = [from: EventState | null, on: Trigger, who: Actor[], facts: Facts, to: EventState, stakes?: string];
 
-/** The table in docs/domain/events.md#states, transcribed by hand as a second source. */
+/** A copy of the table in docs/domain/events.md#states, kept by hand so that it is independent of the code. */
 const rows: Row[] = [
   [null, 'create', ['staff', 'platform'], staked, 'draft'],
   ['draft', 'approve', ['staff', 'platform'], staked, 'scheduled'],
@@ -25,11 +25,16 @@ const rows: Row[] = [
   ['postponed', 'open', ['timer', 'staff'], registered, 'registration'],
   ['scheduled', 'check_in', ['timer'], staked, 'check_in'],
   ['postponed', 'check_in', ['timer'], staked, 'check_in'],
+  ['postponed', 'check_in', ['timer'], registered, 'check_in'],
   ['registration', 'check_in', ['timer'], registered, 'check_in'],
   ['check_in', 'lock', ['timer'], staked, 'locked'],
+  ['check_in', 'lock', ['timer'], registered, 'locked'],
   ['check_in', 'lock', ['timer'], { ...staked, enoughTeams: false }, 'cancelled', 'void'],
   ['locked', 'start', ['referee'], staked, 'live', 'in_play'],
+  ['locked', 'start', ['timer'], registered, 'live'],
   ['live', 'complete', ['referee', 'staff'], staked, 'completed', 'settle'],
+  ['live', 'complete', ['platform'], registered, 'completed'],
+  ['completed', 'reopen', ['staff', 'platform'], registered, 'live'],
   ['completed', 'review_over', ['timer'], staked, 'payout_pending'],
   ['payout_pending', 'block', ['referee', 'staff'], staked, 'payout_blocked'],
   ['payout_blocked', 'unblock', ['referee', 'staff'], staked, 'payout_pending'],

@@ -1,6 +1,6 @@
 /**
- * Event state machine (docs/domain/events.md#states): states, actors and the facts that guards check. The rows are in
- * eventTable.ts. Pure.
+ * Event state machine (docs/domain/events.md#states): states, actors and the facts that guards check. The transitions
+ * are in eventTable.ts. Pure.
  */
 
 import { eventTable } from './eventTable.ts';
@@ -44,6 +44,7 @@ export const triggers = [
   'lock',
   'start',
   'complete',
+  'reopen',
   'review_over',
   'block',
   'unblock',
@@ -53,21 +54,21 @@ export const triggers = [
 ] as const;
 export type Trigger = (typeof triggers)[number];
 
-export const actors = ['staff', 'referee', 'timer', 'platform'] as const;
+export const actors = ['staff', 'referee', 'player', 'timer', 'platform'] as const;
 export type Actor = (typeof actors)[number];
 
-/** Facts for the guards, read under the event's lock. */
+/** Facts that guards check, read under the event's lock. */
 export interface Facts {
   kind: EventKind;
-  /** The event has as many teams as it needs. */
+  /** Whether the event has as many teams as it needs. Once it has started, two are enough. */
   enoughTeams: boolean;
-  /** The referee's rounds determine the placement. */
+  /** Whether the referee's rounds determine the placement. */
   decided: boolean;
-  /** The actor is the one who blocked the payout. */
+  /** Whether the actor is the staff member who blocked the payout. */
   ownBlock: boolean;
 }
 
-export const deadlines = ['check_in', 'lock', 'no_start', 'review', 'payout'] as const;
+export const deadlines = ['check_in', 'lock', 'start', 'no_start', 'review', 'payout'] as const;
 export type Deadline = (typeof deadlines)[number];
 
 export interface Transition {
@@ -76,11 +77,11 @@ export interface Transition {
   who: readonly Actor[];
   to: EventState;
   guard?: (facts: Facts) => boolean;
-  /** Message when the guard refuses. */
+  /** Message shown when the guard refuses. */
   otherwise?: string;
   /** Effect on stakes. */
   stakes?: 'in_play' | 'settle' | 'void';
-  /** The deadline from now on; none when omitted. */
+  /** Deadline that starts with this transition. None if omitted. */
   deadline?: Deadline;
 }
 
@@ -88,7 +89,10 @@ export type Decision =
   | { allowed: true; transition: Transition }
   | { allowed: false; why: 'state' | 'actor' | 'guard'; message: string | null };
 
-/** States before anything has been played. */
+/** States in which people can register for an event, change their teams and leave with a refund. */
+export const registering: readonly EventState[] = ['registration', 'check_in', 'postponed'];
+
+/** States before the event is played. */
 export const beforeLive: readonly EventState[] = [
   'draft',
   'scheduled',
@@ -98,12 +102,12 @@ export const beforeLive: readonly EventState[] = [
   'postponed',
 ];
 
-/** States with a result. */
+/** States in which the event has a result. */
 export const played: readonly EventState[] = ['completed', 'payout_pending', 'payout_blocked', 'paid'];
 
 /**
- * Looks up a transition. Refuses by state if no row has this trigger there, by actor if no row allows them, and by
- * guard if the facts don't permit it.
+ * Looks up a transition. Refuses by state if no row for this state has the trigger, by actor if no row allows the
+ * actor, and by guard if the facts don't permit it.
  */
 export function decide(state: EventState | null, on: Trigger, actor: Actor, facts: Facts): Decision {
   const known = eventTable.filter((row) => row.from === state && row.on === on);

@@ -12,7 +12,7 @@ import { eventTimers } from './timers.ts';
 const prices = new PriceWatch();
 onMarketBatch((tx, batch) => prices.follow(tx, batch));
 
-/** Events: teams, rounds, and the lifecycle of their markets. */
+/** Events with their teams, rounds and the lifecycle of their markets. */
 export const eventsModule: Module = {
   name: 'events',
   routes: eventRoutes,

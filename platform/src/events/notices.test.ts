@@ -14,7 +14,17 @@ afterAll(() => t.close());
 
 it('every change type has a notification entry, and every entry a change type', () => {
   const root = `${import.meta.dirname}/..`;
-  const sources = globSync(['events/**/*.ts', 'referee/**/*.ts', 'admin/events/**/*.ts'], { cwd: root })
+  const sources = globSync(
+    [
+      'events/**/*.ts',
+      'referee/**/*.ts',
+      'tournaments/**/*.ts',
+      'admin/events/**/*.ts',
+      'admin/stakes/objections.ts',
+      'stakes/objections/*.ts',
+    ],
+    { cwd: root },
+  )
     .filter((path) => !path.includes('test'))
     .map((path) => readFileSync(`${root}/${path}`, 'utf8'))
     .join('\n');

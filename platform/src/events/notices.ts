@@ -3,17 +3,18 @@ import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { enqueue, type JobHandler } from '../jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
+import type { EventKind } from './machine.ts';
 
 export const tellEventJob = 'events.tell';
 /** Users notified per transaction. */
 const BATCH = 200;
 
-/** Title, and the text after the event's name. */
+/** The title, and the text that is appended to the event's name. */
 type Words = readonly [title: string, text: string] | null;
 
 /**
- * Notifications to watchers and stakers, by change. Null for frequent changes, internal staff actions, and results,
- * which each stake announces itself.
+ * Notifications to watchers and stakers for each kind of change. Null for frequent changes, for internal staff actions,
+ * and for results, because each stake announces its own result.
  */
 export const eventNotices: Readonly<Record<string, Words>> = {
   'event.created': null,
@@ -34,6 +35,9 @@ export const eventNotices: Readonly<Record<string, Words>> = {
   'event.lineup_changed': ['Lineup change', 'has a lineup change.'],
   'event.market_open': null,
   'event.market_final': null,
+  'event.objection': null,
+  'event.objection_answered': null,
+  'event.result_held': null,
   'event.markets_closed': null,
   'event.suspended': null,
   'event.resumed': null,
@@ -42,26 +46,62 @@ export const eventNotices: Readonly<Record<string, Words>> = {
   'event.play_interval': null,
   'event.play_by_play': null,
   'event.corrected': null,
+  'event.hidden': null,
+  'event.shown': null,
+  'event.team_registered': null,
+  'event.team_waitlisted': null,
+  'event.member_joined': null,
+  'event.member_left': null,
+  'event.invited': null,
+  'event.invite_declined': null,
+  'event.team_checked_in': null,
+  'event.split_proposed': null,
+  'event.split_accepted': null,
+  'event.team_changed': null,
+  'event.team_disqualified': null,
+  'event.team_reinstated': null,
+  'event.reseeded': null,
+  'event.bounty_created': null,
+  'event.bounty_accepted': null,
 };
 
-/** Schedules notifications about a change to an event, sent after the commit. */
-export async function tellEvent(tx: Tx, event: { id: string; version: number }, type: string): Promise<void> {
-  if (!eventNotices[type]) return;
+/** Notifications to the members of all teams of a tournament or play event. */
+const memberNotices: Readonly<Record<string, Words>> = {
+  'event.check_in': ['Check-in is open', 'is open for check-in. Check in before it locks, or your team is removed.'],
+  'event.locked': ['Your team is in', 'is about to start, and your team has a place.'],
+  'event.live': ['Event started', 'has started.'],
+  'event.completed': ['The result is in', 'is decided. Prizes are paid after the review.'],
+  'event.cancelled': ['Event canceled', 'was canceled. Entries are refunded in full.'],
+  'event.rescheduled': ['New start time', 'has a new start time. Check in again, or leave with a full refund.'],
+};
+
+/** Schedules notifications about a change to an event. They are sent after the commit. */
+export async function tellEvent(
+  tx: Tx,
+  event: { id: string; version: number; kind?: EventKind },
+  type: string,
+): Promise<void> {
+  if (!wordsOf(event.kind ?? 'stake_event', type)) return;
   await enqueue(tx, tellEventJob, { eventId: event.id, version: event.version, type });
 }
 
-/** Sends the notifications in groups. Users notified before a crash aren't notified again. */
+function wordsOf(kind: EventKind, type: string): Words {
+  return (kind === 'stake_event' ? eventNotices[type] : memberNotices[type]) ?? null;
+}
+
+/** Sends the notifications in batches. After a crash, users who were already notified aren't notified again. */
 export const tellEventPeople: JobHandler<{ eventId: string; version: number; type: string }> = async (job, { db }) => {
-  const words = eventNotices[job.type];
   const event = await db
     .selectFrom('events')
-    .select(['name', 'image_url'])
+    .select(['kind', 'name', 'image_url'])
     .where('id', '=', job.eventId)
     .executeTakeFirst();
+  const words = event ? wordsOf(event.kind, job.type) : null;
   if (!words || !event) return;
   const { rows } = await sql<{ user_id: string }>`
     select user_id from stake_watches where event_id = ${job.eventId}
     union select user_id from stake_legs where event_id = ${job.eventId} and slot = 'lineup'
+    union select user_id from event_team_members where event_id = ${job.eventId} and ${event.kind !== 'stake_event'}
     order by user_id`.execute(db);
   for (let at = 0; at < rows.length; at += BATCH) {
     await withTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import type { Ctx } from '../http/route.ts';
 import type { Origin } from './eventChange.ts';
 import type { Actor } from './machine.ts';
 
-/** The staff member behind a request, as the origin of a change. */
+/** Builds the origin of a change from the staff member who made the request. */
 export function staffOrigin(ctx: Ctx, actor: Actor, action: string, reason?: string): Origin & { userId: string } {
   return {
     userId: ctx.userId,

@@ -24,8 +24,8 @@ export interface NewPlay {
 }
 
 /**
- * Writes a play-by-play row. New scores suspend the markets briefly; correcting a final round changes the result and
- * its payouts. Refuses with 1000 and 1002.
+ * Adds a play-by-play row. New scores suspend the markets briefly. A correction to a final round changes the result and
+ * the payouts. Refuses with 1000 and 1002.
  */
 export async function addPlay(change: Change, play: NewPlay): Promise<Selectable<PlayByPlayTable>> {
   const { event } = change;
@@ -80,7 +80,7 @@ async function checkCorrection({ tx, event }: Change, round: Round, correctsId: 
   if (again) throw common.notAllowedNow({ id: again.id }, 'This entry was already corrected. Correct the newer entry.');
 }
 
-/** Appends a row under the event's current `seq`. */
+/** Appends a row with the event's current `seq`. */
 export async function insertPlay({ tx, event, origin }: Change, play: NewPlay): Promise<Selectable<PlayByPlayTable>> {
   return tx
     .insertInto('play_by_plays')
@@ -103,7 +103,7 @@ export async function insertPlay({ tx, event, origin }: Change, play: NewPlay): 
     .executeTakeFirstOrThrow();
 }
 
-/** Recomputes a round's scores from its rows. */
+/** Recomputes a round's scores from its play-by-play rows. */
 export async function readScores({ tx, event }: Change, round: Round): Promise<void> {
   const rows = await tx
     .selectFrom('play_by_plays')
@@ -119,7 +119,7 @@ export async function readScores({ tx, event }: Change, round: Round): Promise<v
     .execute();
 }
 
-/** Applies a corrected score of a final round. Refuses with 1002 once it can't be changed. */
+/** Applies a corrected score to a final round. Refuses with 1002 once the result can no longer be changed. */
 async function correctResult(change: Change, round: Round): Promise<void> {
   const { tx, event } = change;
   const placement = finalPlacement(courseOf(event));
@@ -136,7 +136,7 @@ async function correctResult(change: Change, round: Round): Promise<void> {
   await correctMarkets(change, round);
 }
 
-/** Completes the event on the referee's confirmation and settles its markets. */
+/** Completes the event when the referee confirms it, and settles its markets. */
 export async function completeEvent(change: Change): Promise<void> {
   const { tx, event } = change;
   const transition = permit(change, 'complete');
@@ -146,7 +146,7 @@ export async function completeEvent(change: Change): Promise<void> {
   await apply(change, transition);
 }
 
-/** Play-by-play of an event, newest first; the prices after a row are those before the next one. */
+/** An event's play-by-play, newest first. The prices after an entry are those recorded before the next entry. */
 export async function listPlays(db: Db | Tx, by: { eventId: string } | { matchId: string }): Promise<PlayByPlayView[]> {
   const rows = await db
     .selectFrom('play_by_plays')

@@ -6,7 +6,6 @@ import type { PromotedGroupTable } from './tables.ts';
 
 type Group = Selectable<PromotedGroupTable>;
 
-/** A promotion on an event. */
 export interface Promo extends Pick<Group, 'id' | 'kind'> {
   event_id: string;
   boost: BoostBriefView | null;
@@ -26,7 +25,7 @@ export async function promosOf(db: Db | Tx, eventIds: readonly string[]): Promis
   return rows.map((row) => ({ id: row.id, kind: row.kind, event_id: row.event_id, boost: boostOf(row) }));
 }
 
-/** A group's boost terms; null for other kinds. */
+/** A group's boost terms. Null if the group isn't a boost. */
 export function boostOf(group: Group): BoostBriefView | null {
   const { id, title, boost_bps: bps, boost_cap_amount: cap, boost_max_price: price } = group;
   return bps === null || cap === null || price === null
@@ -35,8 +34,8 @@ export function boostOf(group: Group): BoostBriefView | null {
 }
 
 /**
- * Active groups in display order, each with its unfinished events in the order set by staff. `all` includes ended
- * groups; `id` selects one.
+ * Active groups in display order, each with its unfinished events in the order that staff set. `all` includes ended
+ * groups, and `id` selects a single group.
  */
 export async function promotedGroups(
   db: Db | Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 
-/** A team's results in its league; `form` has the last five, newest first. */
+/** A team's results in its league. `form` contains the last five, newest first. */
 export interface TeamRecord {
   wins: number;
   losses: number;
@@ -11,7 +11,7 @@ export interface TeamRecord {
 const FORM = 5;
 const none: TeamRecord = { wins: 0, losses: 0, form: [] };
 
-/** Records by league team; first place in a finished event counts as a win. */
+/** Records by league team. First place in a finished event counts as a win. */
 export async function teamRecords(
   db: Db | Tx,
   leagueTeamIds: readonly string[],

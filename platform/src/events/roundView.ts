@@ -2,7 +2,10 @@ import type { Db, Tx } from '../db/database.ts';
 import type { ActiveRoundView } from './schemas.ts';
 import type { Incident, Round } from './store.ts';
 
-/** The current round, otherwise the latest one, otherwise the first; `interval` is the current break. */
+/**
+ * The round in progress, otherwise the latest round. Before any round has started, describes round 1. `interval` is the
+ * current break.
+ */
 export function activeRoundOf(eventId: string, rounds: readonly Round[], interval?: Incident): ActiveRoundView {
   const round = rounds.find((one) => one.state === 'live') ?? rounds.at(-1);
   return {
@@ -18,7 +21,7 @@ export function activeRoundOf(eventId: string, rounds: readonly Round[], interva
   };
 }
 
-/** The active round of a stake event; null when the event doesn't exist. */
+/** The active round of a stake event. Null if the event doesn't exist. */
 export async function activeRound(db: Db | Tx, eventId: string): Promise<ActiveRoundView | null> {
   const event = await db.selectFrom('events').select('id').where('id', '=', eventId).executeTakeFirst();
   if (!event) return null;

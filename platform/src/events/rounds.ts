@@ -1,9 +1,9 @@
-/** Scores of rounds, event score and placement from the referee's rows. Pure. */
+/** Round scores, event scores and placement, computed from the referee's rows. Pure. */
 
 import type { TeamScore } from './schemas.ts';
 import type { Format } from './tables.ts';
 
-/** The scoring fields of a play-by-play row. */
+/** Fields of a play-by-play row that matter for scoring. */
 export interface ScoreRow {
   id: string;
   seq: number;
@@ -19,8 +19,8 @@ export interface RoundScores {
 }
 
 /**
- * Scores of a round: those of its last uncorrected row. A correction takes the position of the row it corrects, so
- * correcting an older row doesn't override later ones.
+ * A round's scores, taken from its last row that hasn't been corrected. A correction takes the position of the row it
+ * corrects, so correcting an older row doesn't override later ones.
  */
 export function scoresOfRound(rows: readonly ScoreRow[], number: number): TeamScore[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -33,7 +33,7 @@ export function scoresOfRound(rows: readonly ScoreRow[], number: number): TeamSc
   return standing.sort((a, b) => placeOf(a) - placeOf(b)).at(-1)?.scores ?? [];
 }
 
-/** Each team's score, in the order of `teamIds`: rounds won, or total points in formats that add up rounds. */
+/** Each team's score, in the order of `teamIds`: rounds won, or total points in formats that add up the rounds. */
 export function eventScore(format: Format, teamIds: readonly string[], rounds: readonly RoundScores[]): TeamScore[] {
   const done = rounds.filter((round) => round.finalized);
   return teamIds.map((id) => ({
@@ -52,12 +52,21 @@ function pointsOf(round: RoundScores, teamId: string): number {
   return round.scores.find((one) => one.event_team_id === teamId)?.score ?? 0;
 }
 
-/** Maximum number of rounds in an event. */
+/** Maximum number of rounds that can be played. */
 export function roundsTotal(format: Format, formatRounds: number): number {
   return format === 'first_to' ? formatRounds * 2 - 1 : formatRounds;
 }
 
+const bracketNames: Readonly<Partial<Record<Format, string>>> = {
+  single_elimination: 'Single elimination',
+  double_elimination: 'Double elimination',
+  round_robin: 'Round robin',
+  swiss: 'Swiss',
+};
+
 export function formatWords(format: Format, formatRounds: number): string {
+  const name = bracketNames[format];
+  if (name) return name;
   if (format === 'first_to') return `First to ${formatRounds}`;
   return formatRounds === 1 ? 'One round' : `${formatRounds} rounds`;
 }
@@ -65,7 +74,7 @@ export function formatWords(format: Format, formatRounds: number): string {
 export interface Course {
   format: Format;
   formatRounds: number;
-  /** In event order. */
+  /** Ids of all teams, in the event's team order. */
   teamIds: readonly string[];
   /** Teams that withdrew or were disqualified. */
   outIds: readonly string[];
@@ -73,7 +82,7 @@ export interface Course {
 }
 
 /**
- * Final placement by team id, once nothing can change it: tied teams share the better place, withdrawn and disqualified
+ * Final placement by team id, once nothing can change it. Tied teams share the better place; withdrawn and disqualified
  * teams come last. Null while undecided.
  */
 export function finalPlacement(course: Course): Map<string, number> | null {
@@ -86,13 +95,13 @@ export function finalPlacement(course: Course): Map<string, number> | null {
   return placements(score, outIds);
 }
 
-/** Placement by score, highest first; tied teams share the better place, withdrawn and disqualified teams come last. */
+/** Placement by score, highest first. Tied teams share the better place; withdrawn and disqualified teams come last. */
 export function placements(score: readonly TeamScore[], outIds: readonly string[] = []): Map<string, number> {
   const rank = (one: TeamScore) => (outIds.includes(one.event_team_id) ? -1 : one.score);
   return new Map(score.map((one) => [one.event_team_id, 1 + score.filter((other) => rank(other) > rank(one)).length]));
 }
 
-/** Whether this is the last round that can be played. */
+/** Whether no round can follow this one. */
 export function isLastRound(course: Course, number: number): boolean {
   return number >= roundsTotal(course.format, course.formatRounds);
 }

@@ -11,7 +11,6 @@ import { matchEventView } from './view.ts';
 
 type Request = Ctx<{ id: string }>;
 
-/** Public reads of an event. */
 export function eventRoutes(app: App): void {
   route(app, {
     operationId: 'play_events.match_event',
@@ -48,7 +47,7 @@ async function readMatchEvent(ctx: Request): Promise<MatchEventView> {
   return view;
 }
 
-/** Counts a viewer, by account or by IP address. */
+/** Counts a viewer once per account or, without an account, per IP address. */
 async function lookAt({ deps, params, session, ip }: Request): Promise<void> {
   const viewer = session?.userId ?? sha256(`${params.id} ${ip}`).toString('base64url').slice(0, 22);
   await sql`insert into event_views (event_id, viewer, at) values (${params.id}, ${viewer}, app_now())

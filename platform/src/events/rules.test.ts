@@ -62,7 +62,7 @@ describe('scores', () => {
     const rows = [row('1', 1, 1), row('2', 2, 2)];
     expect(scoresOfRound(rows, 1)).toEqual(score(2, 0));
     expect(scoresOfRound([...rows, row('3', 3, 5, '2')], 1)).toEqual(score(5, 0));
-    // Correcting an older row does not undo the later one, and a correction can be corrected.
+    // Correcting an older row doesn't undo a later one, and a correction can itself be corrected.
     expect(scoresOfRound([...rows, row('3', 3, 5, '1')], 1)).toEqual(score(2, 0));
     expect(scoresOfRound([...rows, row('3', 3, 5, '2'), row('4', 4, 6, '3')], 1)).toEqual(score(6, 0));
     expect(scoresOfRound(rows, 2)).toEqual([]);

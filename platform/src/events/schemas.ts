@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
-import { eventStates, roundStates, teamStatuses } from './machine.ts';
+import { eventKinds, eventStates, roundStates, teamStatuses } from './machine.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** The game or mode an event is played in. */
+/** The game or game mode that an event is played in. */
 export const EventGame = Type.Object({
   id: Id,
   slug: Type.String(),
@@ -34,7 +34,7 @@ describeSchema(MemberUser, 'MemberUser', 'Public summary of a user.', {
   image_url: 'Profile image URL. Null when there is none.',
 });
 
-/** A player in a team's lineup or on its bench. `role` uses the game's own term. */
+/** A player in a team's lineup or on its bench. `role` is the game's own term. */
 export const TeamMember = Type.Object({
   user: MemberUser,
   role: Nullable(Type.String()),
@@ -46,7 +46,7 @@ describeSchema(TeamMember, 'TeamMember', 'Member of a team.', {
 });
 export type TeamMemberView = Static<typeof TeamMember>;
 
-/** A team in one event; `wins`, `losses` and `form` (newest first) are its results in its league before this event. */
+/** A team in one event. `wins`, `losses` and `form` (newest first) are its league results before this event. */
 export const EventTeam = Type.Object({
   id: Id,
   name: Type.String(),
@@ -80,7 +80,7 @@ export const TeamScore = Type.Object({ event_team_id: Id, score: Count });
 describeSchema(TeamScore, 'TeamScore', 'Score of a team: rounds won, or points in a round.', { score: 'Score.' });
 export type TeamScore = Static<typeof TeamScore>;
 
-/** A break; the market is suspended until it ends. */
+/** A break. Markets are suspended until it ends. */
 export const PlayInterval = Type.Object({
   minutes: Type.Integer({ minimum: 1 }),
   kind: Nullable(Type.String()),
@@ -92,7 +92,7 @@ describeSchema(PlayInterval, 'PlayInterval', 'Break in play. Markets are suspend
   ends_at: 'Announced end.',
 });
 
-/** The current or latest round of an event's current match. */
+/** The current or latest round in an event's current match. */
 export const ActiveRound = Type.Object({
   event_id: Id,
   round_number: Type.Integer({ minimum: 1 }),
@@ -111,11 +111,11 @@ describeSchema(ActiveRound, 'ActiveRound', 'Current or latest round.', {
 export type ActiveRoundView = Static<typeof ActiveRound>;
 
 const TeamPrice = Type.Object({ event_team_id: Id, price: Type.Integer({ minimum: 1, maximum: 99 }) });
-describeSchema(TeamPrice, 'TeamPrice', 'Price of a team at some time.', {
+describeSchema(TeamPrice, 'TeamPrice', 'Price of a team at a given time.', {
   price: 'Price in cents per $1.00 of payout.',
 });
 
-/** A play-by-play entry by the referee; a correction is a separate row that names the corrected one. */
+/** A play-by-play entry by the referee. A correction is a separate entry that refers to the corrected one. */
 export const PlayByPlay = Type.Object({
   id: Id,
   event_id: Id,
@@ -129,14 +129,14 @@ export const PlayByPlay = Type.Object({
 });
 describeSchema(PlayByPlay, 'PlayByPlay', 'Play-by-play entry of an event. Corrections are new entries.', {
   scores: 'Points of each team at that time.',
-  words: 'Readable description. Null when only points were recorded.',
+  words: 'Readable description. Null if only points were recorded.',
   prices_before: 'Prices just before. Empty when there were no trades.',
   prices_after: 'Prices a few seconds later. Empty until then.',
   corrects_id: "Id of the entry this one corrects. Null when it isn't a correction.",
 });
 export type PlayByPlayView = Static<typeof PlayByPlay>;
 
-/** Boost terms: adds `bps` of the profit up to `cap_amount`, at prices up to `max_price`. */
+/** Terms of a boost. It adds `bps` of the profit up to `cap_amount`, at prices up to `max_price`. */
 export const BoostBrief = Type.Object({
   promo_id: Id,
   title: Type.String(),
@@ -153,9 +153,10 @@ describeSchema(BoostBrief, 'BoostBrief', 'Summary of a boost.', {
 });
 export type BoostBriefView = Static<typeof BoostBrief>;
 
-/** An event with staking, without its markets, as sent on `match_event`. */
+/** An event that can be staked on, without its markets, as sent on channel `match_event`. */
 export const MatchEvent = Type.Object({
   id: Id,
+  kind: OneOf(eventKinds),
   name: Type.String(),
   number: Type.Integer(),
   code: Type.String(),
@@ -182,9 +183,10 @@ export const MatchEvent = Type.Object({
   shield_offered: Type.Boolean(),
   promo_ids: Type.Array(Id),
 });
-describeSchema(MatchEvent, 'MatchEvent', 'Event as it is played: a `StakeEvent` without markets.', {
+describeSchema(MatchEvent, 'MatchEvent', 'Event as played: a `StakeEvent` without its markets.', {
+  kind: 'Kind of event.',
   number: 'Sequential event number.',
-  code: 'Public code.',
+  code: 'Public code. Empty for invite-only events.',
   hidden: "True when the event isn't listed.",
   format_words: 'Readable format, such as `First to 3`.',
   started_at: 'Start of the first round. Null until then.',
@@ -193,7 +195,7 @@ describeSchema(MatchEvent, 'MatchEvent', 'Event as it is played: a `StakeEvent` 
   teams: 'Teams, by seed.',
   score: 'Rounds won by each team.',
   rounds_total: 'Maximum number of rounds.',
-  round: 'Current or latest round. Null before the first.',
+  round: 'Current or latest round. Null before the first round.',
   stakers_count: 'Number of users with a stake in the event.',
   watching: "True when the event is on the viewer's watch list.",
   viewers_count: 'Number of current viewers.',
@@ -203,22 +205,29 @@ describeSchema(MatchEvent, 'MatchEvent', 'Event as it is played: a `StakeEvent` 
 });
 export type MatchEventView = Static<typeof MatchEvent>;
 
-/** Event summary embedded in other responses. */
+/** Summary of an event for use in other responses. */
 export const EventBrief = Type.Object({
   id: Id,
+  kind: OneOf(eventKinds),
   name: Type.String(),
   number: Type.Integer(),
   state: OneOf(eventStates),
   start_date: DateTime,
   game: EventGame,
 });
-describeSchema(EventBrief, 'EventBrief', 'Summary of an event.', { number: 'Short event number.' });
+describeSchema(EventBrief, 'EventBrief', 'Summary of an event.', {
+  kind: 'Kind of event.',
+  number: 'Short event number.',
+});
 export type EventBriefView = Static<typeof EventBrief>;
 
 export const promoKinds = ['group', 'boost', 'shield'] as const;
 export type PromoKind = (typeof promoKinds)[number];
 
-/** Events promoted together. Kind `boost` adds to wins on them, `shield` offers shields for them. */
+/**
+ * Events that are promoted together. With kind `boost`, winning stakes on them pay extra; with `shield`, shields are
+ * offered for them.
+ */
 export const PromotedGroup = Type.Object({
   id: Id,
   name: Type.String(),
@@ -231,7 +240,7 @@ export const PromotedGroup = Type.Object({
 });
 describeSchema(PromotedGroup, 'PromotedGroup', 'Group of events promoted together.', {
   id: 'Group id, used as `promo_id`.',
-  name: 'URL name of the group.',
+  name: 'URL slug of the group.',
   title: 'Title shown to users.',
   kind: 'Kind of promotion.',
   boost: 'Boost granted by the group. Null when there is none.',

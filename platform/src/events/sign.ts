@@ -8,16 +8,17 @@ import { isTrading } from './market/phases.ts';
 import { limitsOf } from './market/settings.ts';
 import { liveRound } from './store.ts';
 
-/** The referee has been silent for a while; the timer's reference is the event id. */
+/** Timer that fires when the referee has been silent for a while. Its reference is the event id. */
 export const feedTimer = 'event.feed';
 /**
- * The referee has been silent for so long that the event counts as abandoned; the timer's reference is the event id.
+ * Timer that fires when the referee has been silent for so long that the event counts as abandoned. Its reference is
+ * the event id.
  */
 export const abandonTimer = 'event.abandoned';
 
 const DELAY_ROWS = 9;
 
-/** Records a signal from the referee: resumes markets that waited for it and restarts the silence timers. */
+/** Records a signal from the referee. Resumes markets that waited for it and restarts the silence timers. */
 export async function sign(change: Change): Promise<void> {
   const { tx, event } = change;
   event.seq += 1;
@@ -36,7 +37,7 @@ export async function sign(change: Change): Promise<void> {
   } else await unschedule(tx, feedTimer, event.id);
 }
 
-/** Raises the order delay of the event's markets to cover its stream's lag, as far as known. */
+/** Adjusts the in-play delay of the event's markets to the stream's lag, if it is known. */
 export async function tuneDelay({ tx, event }: Change): Promise<void> {
   const rows = await tx
     .selectFrom('play_by_plays')

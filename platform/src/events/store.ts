@@ -20,22 +20,22 @@ export type Round = Selectable<EventRoundTable>;
 export type EventMarket = Selectable<EventMarketTable>;
 export type Incident = Selectable<EventIncidentTable>;
 
-/** An event with its row locked, and all data that decisions depend on. Changed in memory, written by `saveEvent`. */
+/** A locked event with all the data that decisions depend on. It is changed in memory and written by `saveEvent`. */
 export interface Event extends Selectable<EventTable> {
   teams: Team[];
   members: Member[];
   match: Selectable<EventMatchTable>;
-  /** Ordered by number. */
+  /** In order of their numbers. */
   rounds: Round[];
   markets: EventMarket[];
-  /** Open incidents. */
+  /** Only open incidents. */
   incidents: Incident[];
   settings: StakeSettings;
-  /** Database time of the lock, used for all changes to the event in this transaction. */
+  /** Database time at which the event was locked. Used for all changes to it in this transaction. */
   now: Date;
 }
 
-/** Locks an event until the transaction ends; undefined when it doesn't exist. */
+/** Locks an event until the transaction ends. Undefined if it doesn't exist. */
 export async function lockEvent(tx: Tx, id: string): Promise<Event | undefined> {
   const row = await tx.selectFrom('events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -76,6 +76,7 @@ export async function saveEvent(tx: Tx, event: Event): Promise<void> {
     .updateTable('events')
     .set({
       state: event.state,
+      hidden: event.hidden,
       version: event.version,
       stage: event.stage,
       seq: event.seq,
@@ -88,6 +89,8 @@ export async function saveEvent(tx: Tx, event: Event): Promise<void> {
       cancel_reason: event.cancel_reason,
       fault_user_id: event.fault_user_id,
       payout_blocked_by: event.payout_blocked_by,
+      payout_blocked_reason: event.payout_blocked_reason,
+      paid_at: event.paid_at,
     })
     .where('id', '=', event.id)
     .execute();
@@ -97,22 +100,35 @@ export async function saveEvent(tx: Tx, event: Event): Promise<void> {
 export async function saveTeam(tx: Tx, team: Team): Promise<void> {
   await tx
     .updateTable('event_teams')
-    .set({ status: team.status, placement: team.placement, jersey: team.jersey })
+    .set({
+      name: team.name,
+      status: team.status,
+      seed: team.seed,
+      placement: team.placement,
+      jersey: team.jersey,
+      join_code: team.join_code,
+      waitlisted: team.waitlisted,
+      checked_in_at: team.checked_in_at,
+      prize_split: team.prize_split && JSON.stringify(team.prize_split),
+      prize_amount: team.prize_amount,
+      seed_points: team.seed_points,
+      draw_salt: team.draw_salt,
+    })
     .where('id', '=', team.id)
     .execute();
 }
 
-/** Teams still in the event. */
+/** Teams that are still in the event. Teams on the waitlist aren't. */
 export function playingTeams(event: Pick<Event, 'teams'>): Team[] {
-  return event.teams.filter((team) => team.status !== 'withdrawn' && team.status !== 'dq');
+  return event.teams.filter((team) => team.status !== 'withdrawn' && team.status !== 'dq' && !team.waitlisted);
 }
 
-/** The round in progress, or undefined. */
+/** The round in progress. Undefined if there is none. */
 export function liveRound(event: Pick<Event, 'rounds'>): Round | undefined {
   return event.rounds.find((round) => round.state === 'live');
 }
 
-/** The inputs of the placement rules. */
+/** Input for the placement rules. */
 export function courseOf(event: Pick<Event, 'teams' | 'rounds' | 'format' | 'format_rounds'>): Course {
   return {
     format: event.format,

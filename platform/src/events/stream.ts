@@ -6,14 +6,14 @@ import { finish, openChange } from './change.ts';
 import type { Origin } from './eventChange.ts';
 import { closeIncidents, incidentsOf, openIncident } from './market/pauses.ts';
 
-/** The stream of an event has been down for a while; the timer's reference is the event id. */
+/** Timer that fires when an event's stream has been down for a while. Its reference is the event id. */
 export const streamTimer = 'event.stream_down';
 
 const platform: Origin = { userId: null, actor: 'platform', action: 'event.stream' };
 
 /**
- * Handles a commentator's channel going live or offline: markets of the events they stream are suspended until the
- * stream is back.
+ * Handles a commentator's channel going live or offline. While the stream is down, the markets of the live events they
+ * stream are suspended.
  */
 export async function followStream(db: Db, userId: string, live: boolean): Promise<void> {
   const events = await db
@@ -42,7 +42,7 @@ export async function followStream(db: Db, userId: string, live: boolean): Promi
   }
 }
 
-/** Suspends the markets after the stream has been down too long. */
+/** Suspends the markets when the stream has been down for too long. */
 export const missStream: TimerHandler = async (tx, { refId, version }) => {
   const change = await openChange(tx, platform, refId);
   const { event } = change;

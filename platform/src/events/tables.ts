@@ -1,13 +1,20 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { RulesSnapshot } from '../matches/tables.ts';
+import type { BracketOptions as BracketColumn } from '../tournaments/brackets/structure.ts';
 import type { EventKind, EventState, MatchStage, RoundState, Slot, TeamStatus } from './machine.ts';
 import type { IncidentKind } from './market/incidents.ts';
 import type { MarketPhase, MarketType, Share } from './market/phases.ts';
 import type { PromoKind, TeamScore } from './schemas.ts';
+import type { Stages } from './stages.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
+/** Formats of stake events. */
 export const formats = ['first_to', 'rounds'] as const;
-export type Format = (typeof formats)[number];
+export type Format = (typeof formats)[number] | 'single_elimination' | 'double_elimination' | 'round_robin' | 'swiss';
+
+export const seedings = ['rank', 'manual', 'random'] as const;
+export type Seeding = (typeof seedings)[number];
 
 export interface LeagueTable {
   id: string;
@@ -59,7 +66,7 @@ export interface EventTable {
   first_start_date: Date;
   started_at: Date | null;
   completed_at: Date | null;
-  /** The referee's last signal. */
+  /** When the referee last sent a signal. */
   feed_at: Date | null;
   shoutcast: boolean;
   image_url: string | null;
@@ -68,6 +75,32 @@ export interface EventTable {
   cancel_reason: string | null;
   fault_user_id: string | null;
   payout_blocked_by: string | null;
+  payout_blocked_reason: string | null;
+  paid_at: Date | null;
+  /** The following are null for stake events. */
+  console_id: string | null;
+  element_set_id: string | null;
+  team_size: number | null;
+  min_teams: number | null;
+  max_teams: number | null;
+  sponsor_amount: Generated<number>;
+  /** Basis points per place, best first. */
+  prize_table: number[] | null;
+  seeding: Seeding | null;
+  /** Options of the format (brackets/structure.ts), and stages other than the standard ones. */
+  bracket: ColumnType<(BracketColumn & { stages?: Stages }) | null, string | null | undefined, string | null>;
+  /** Rules of the event's matches, fixed at creation. */
+  rules: ColumnType<RulesSnapshot | null, string | null | undefined, string | null>;
+  invite_only: Generated<boolean>;
+  invite_list_id: string | null;
+  created_by: string | null;
+  created_at: Date;
+}
+
+export interface EventAnnouncementTable {
+  id: string;
+  event_id: string;
+  description: string;
   created_by: string | null;
   created_at: Date;
 }
@@ -85,12 +118,30 @@ export interface EventTeamTable {
   placement: number | null;
   jersey: string | null;
   tags: Generated<string[]>;
+  /** Private code for teammates. Null for teams of stake events. */
+  join_code: string | null;
+  waitlisted: Generated<boolean>;
+  registered_at: Date | null;
+  checked_in_at: Date | null;
+  prize_split: ColumnType<PrizeShare[] | null, string | null | undefined, string | null>;
+  prize_amount: number | null;
+  seed_points: number | null;
+  /** What the captain added to the draw of seeds. */
+  draw_salt: string | null;
   rev_share_bps: Generated<number>;
 }
 
 export interface EventTeamMemberTable extends MemberColumns {
   event_team_id: string;
   event_id: string;
+  accepts_split: Generated<boolean>;
+  prize_amount: number | null;
+}
+
+/** A member's share of the team's prize. */
+export interface PrizeShare {
+  user_id: string;
+  bps: number;
 }
 
 export interface EventMatchTable {
@@ -118,7 +169,7 @@ export interface PlayByPlayTable {
   id: string;
   match_id: string;
   event_id: string;
-  /** Sequence number among the event's rows. */
+  /** Sequence number of the row within its event. */
   seq: number;
   round_number: number;
   scores: Json<TeamScore[]>;
@@ -167,6 +218,8 @@ export interface EventMarketTable {
   closed_at: Date | null;
   decided_at: Date | null;
   final_at: Date | null;
+  /** When the result becomes final unless objections delay it. Null until it is paid out. */
+  usual_final_at: Date | null;
 }
 
 export interface EventIncidentTable {
@@ -276,6 +329,7 @@ export interface EventTables {
   league_teams: LeagueTeamTable;
   league_team_members: LeagueTeamMemberTable;
   events: EventTable;
+  event_announcements: EventAnnouncementTable;
   event_teams: EventTeamTable;
   event_team_members: EventTeamMemberTable;
   event_matches: EventMatchTable;

@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts';
 import type { TimerHandler } from '../timers/timers.ts';
 import { cancelEvent } from './calledOff.ts';
 import { apply, deadlineTimer, finish, openChange, permit } from './change.ts';
+import { competition } from './competition.ts';
 import { closeTimer } from './course.ts';
 import type { Change } from './eventChange.ts';
 import { priceTimer } from './integrity/priceMoves.ts';
@@ -14,7 +15,7 @@ import { abandonTimer, feedTimer } from './sign.ts';
 import { liveRound } from './store.ts';
 import { missStream, streamTimer } from './stream.ts';
 
-/** Trigger fired when a stage's deadline ends. */
+/** For each state with a deadline, the trigger that fires when the deadline passes. */
 const atDeadline: Partial<Record<EventState, Trigger>> = {
   scheduled: 'check_in',
   postponed: 'check_in',
@@ -25,6 +26,13 @@ const atDeadline: Partial<Record<EventState, Trigger>> = {
   payout_pending: 'pay',
 };
 
+/** Events that people register for open instead of checking in, and brackets start on time. */
+function triggerOf({ kind, state }: Change['event']): Trigger | undefined {
+  if (kind !== 'stake_event' && state === 'scheduled') return 'open';
+  if (kind === 'tournament' && state === 'locked') return 'start';
+  return atDeadline[state];
+}
+
 /** Locks an event for a change made by a timer. */
 function openByTimer(tx: Tx, eventId: string, action: string): Promise<Change> {
   return openChange(tx, { userId: null, actor: 'timer', action }, eventId);
@@ -33,8 +41,9 @@ function openByTimer(tx: Tx, eventId: string, action: string): Promise<Change> {
 const endStage: TimerHandler = async (tx, { refId, version }) => {
   const change = await openByTimer(tx, refId, 'event.deadline');
   const { event } = change;
-  const trigger = atDeadline[event.state];
+  const trigger = triggerOf(event);
   if (event.stage !== version || !trigger) return;
+  if (trigger === 'lock' && event.kind !== 'stake_event') await competition().beforeLock(change);
   if (trigger === 'cancel') await cancelEvent(change, 'The event didn’t start.', null);
   else await apply(change, permit(change, trigger), 'Not enough teams checked in.');
   await finish(change, `event.${event.state}`);
@@ -103,7 +112,6 @@ const priceMoved: TimerHandler = async (tx, { refId }) => {
   await finish(change, 'event.suspended');
 };
 
-/** Timer handlers for events. */
 export const eventTimers: Record<string, TimerHandler> = {
   [deadlineTimer]: endStage,
   [openTimer]: openMarketNow,

@@ -24,7 +24,7 @@ interface NamedMember extends Selectable<EventTeamMemberTable> {
   profile_media_url: string | null;
 }
 
-/** Related data read along with the event's row. */
+/** Related data that is loaded along with the events. */
 interface Around {
   teams: Team[];
   members: NamedMember[];
@@ -37,7 +37,10 @@ interface Around {
   viewers: number;
 }
 
-/** Events in the order of `ids`, without their markets; unknown ids are omitted. `viewerId` is null for guests. */
+/**
+ * Events without their markets, in the order of `ids`. Unknown ids are omitted. `viewerId` is null for signed-out
+ * viewers.
+ */
 export async function eventViews(
   db: Db | Tx,
   ids: readonly string[],
@@ -85,7 +88,7 @@ export async function eventViews(
   });
 }
 
-/** One event, as in `eventViews`. Null when it doesn't exist. */
+/** One event, as returned by `eventViews`. Null if it doesn't exist. */
 export async function matchEventView(
   db: Db | Tx,
   id: string,
@@ -95,7 +98,7 @@ export async function matchEventView(
   return view ?? null;
 }
 
-/** Event summaries for other responses, in the order of `ids`. */
+/** Event summaries for use in other responses, in the order of `ids`. */
 export async function eventBriefs(db: Db | Tx, ids: readonly string[]): Promise<EventBriefView[]> {
   if (ids.length === 0) return [];
   const byId = new Map((await readEvents(db, ids)).map((event) => [event.id, event]));
@@ -106,8 +109,8 @@ export async function eventBriefs(db: Db | Tx, ids: readonly string[]): Promise<
 }
 
 function briefOf(event: NamedEvent): EventBriefView {
-  const { id, name, number, state, start_date } = event;
-  return { id, name, number, state, start_date: start_date.toISOString(), game: gameOf(event) };
+  const { id, kind, name, number, state, start_date } = event;
+  return { id, kind, name, number, state, start_date: start_date.toISOString(), game: gameOf(event) };
 }
 
 function readEvents(db: Db | Tx, ids: readonly string[]): Promise<NamedEvent[]> {
@@ -163,9 +166,11 @@ function viewOf(event: NamedEvent, around: Around): MatchEventView {
   );
   return {
     id: event.id,
+    kind: event.kind,
     name: event.name,
     number: event.number,
-    code: event.code,
+    // The code of an invite-only event lets people in.
+    code: event.invite_only ? '' : event.code,
     state: event.state,
     hidden: event.hidden,
     league: { id: event.league_id ?? event.id, name: event.league_name ?? event.name },
@@ -178,7 +183,7 @@ function viewOf(event: NamedEvent, around: Around): MatchEventView {
     shoutcast: event.shoutcast,
     image_url: event.image_url,
     commentator_id: event.commentator_id,
-    teams: teams.map((team) => teamOf(team, around)),
+    teams: teams.filter((team) => isShown(event, team)).map((team) => teamOf(team, around)),
     score,
     rounds_total: roundsTotal(event.format, event.format_rounds),
     round: event.started_at === null ? null : activeRoundOf(event.id, rounds, around.intervals[0]),
@@ -189,6 +194,11 @@ function viewOf(event: NamedEvent, around: Around): MatchEventView {
     shield_offered: promos.some((promo) => promo.kind === 'shield'),
     promo_ids: promos.map((promo) => promo.id),
   };
+}
+
+/** Teams that left an event before it started, or wait for a place, aren't part of it. */
+function isShown({ kind }: NamedEvent, { status, waitlisted }: Team): boolean {
+  return kind === 'stake_event' || (status !== 'withdrawn' && !waitlisted);
 }
 
 function gameOf(event: NamedEvent) {

@@ -76,7 +76,7 @@ describe('rescheduling', () => {
     const event = await eventOf(t, staff, await leagueOf(t));
     expect((await move(event.id, 20)).json()).toMatchObject({ state: 'postponed' });
     expect(await asked(t, event.id)).toEqual(['open: opened']);
-    // Measured from the first start, not from the last one.
+    // The limit of one day is measured from the original start, not from the latest one.
     expect((await move(event.id, 30)).statusCode).toBe(200);
     const { markets } = await stakeOf(t, staff, event.id);
     expect(markets.map((market) => market.phase)).toEqual(['voided', 'draft']);
@@ -103,7 +103,7 @@ describe('a team that withdraws', () => {
     expect((await requestsOf(t, event.id)).at(-1)).toMatchObject({ type: 'void' });
   });
 
-  it('before the start of a larger field gets the markets recreated', async () => {
+  it('before the start of an event with more teams, causes the markets to be recreated', async () => {
     const event = await eventOf(t, staff, await leagueOf(t, 4));
     expect(event).toMatchObject({ format_words: '5 rounds', name: expect.stringMatching(/, 4 teams$/) });
     await remove(event.id, event.teams[1]?.id);
@@ -114,7 +114,7 @@ describe('a team that withdraws', () => {
     ]);
   });
 
-  it('after the start loses', async () => {
+  it('after the start, loses', async () => {
     const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
     await referee.final(1, [13, 2]);
     const [a, b] = event.teams;

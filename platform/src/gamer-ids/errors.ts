@@ -3,6 +3,9 @@ import { catalogue } from '../shared/refusal.ts';
 /** Refusals for gamer IDs. */
 export const gamerIdErrors = catalogue({
   desktopNeeded: { status: 409, code: 1014, message: 'Link this account from the Duelbook desktop app.' },
+  linkExpired: { status: 409, code: 1002, message: 'This sign-in has expired. Start again.' },
+  notConfirmed: { status: 409, code: 1002, message: 'The sign-in wasn’t confirmed. Start again.' },
+  typedIn: { status: 409, code: 1002, message: 'This account is linked by entering its name.' },
   taken: {
     status: 409,
     code: 1007,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { registerFacts } from '../users/facts.ts';
@@ -14,7 +15,7 @@ afterAll(() => t.close());
 const connect = (who: Person | null, value: string, slug = 'ps5-online') =>
   t.inject(who, 'POST', '/api/v1/gamer_ids', { id_system_id: systems.get(slug), value });
 const disconnect = (who: Person, id: string) => t.inject(who, 'POST', `/api/v1/gamer_ids/${id}/disconnect`);
-/** Moves the clock by days with occasional calls to keep the person signed in. */
+/** Advances the clock by this many days, with calls in between to keep the person signed in. */
 async function pass(days: number, who: Person): Promise<void> {
   for (let day = 0; day < days; day += 10) {
     await t.clock.advance(10 * 86_400_000);
@@ -23,13 +24,13 @@ async function pass(days: number, who: Person): Promise<void> {
 }
 const list = async (who: Person) => (await t.inject(who, 'GET', '/api/v1/gamer_ids')).json().items;
 
-test('every system has an example that fits its own pattern', async () => {
+test('every system has an example that matches its own pattern', async () => {
   const { items } = (await t.inject(null, 'GET', '/api/v1/id_systems')).json();
   expect(items.length).toBeGreaterThan(4);
   for (const { pattern, example } of items) expect(example).toMatch(new RegExp(pattern, 'u'));
 });
 
-test('a name is linked, listed, and the same link again changes nothing', async () => {
+test('a name is linked and listed, and linking it again changes nothing', async () => {
   const person = await t.person();
   const linked = await connect(person, ' Corner_Kick ');
   expect(linked.statusCode).toBe(201);
@@ -43,7 +44,7 @@ test('a name is linked, listed, and the same link again changes nothing', async 
   expect((await list(person)).map((row: { value: string }) => row.value)).toEqual(['Corner_Kick']);
 });
 
-test('what does not fit the pattern, and an unknown system, is refused', async () => {
+test('values that don’t match the pattern and unknown systems are refused', async () => {
   const person = await t.person();
   for (const value of ['x', 'has space', '1abc', 'a'.repeat(30), 'Ünder']) {
     expect((await connect(person, value)).json().error).toMatchObject({ code: 1000, param: 'value' });
@@ -53,14 +54,14 @@ test('what does not fit the pattern, and an unknown system, is refused', async (
   expect((await connect(null, 'Somebody')).statusCode).toBe(401);
 });
 
-test('a name belongs to one person, whatever its case, also in a race', async () => {
+test('a name belongs to one user regardless of case, even with concurrent requests', async () => {
   const people = await Promise.all([t.person(), t.person(), t.person()]);
   const answers = await Promise.all(people.map((person, n) => connect(person, n === 1 ? 'RACED_name' : 'raced_NAME')));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409, 409]);
   expect(answers.find((answer) => answer.statusCode === 409)?.json().error.code).toBe(1007);
 });
 
-test('a name changes once in thirty days; linking the same one again is no change', async () => {
+test('a name can change once in thirty days; linking the same one again isn’t a change', async () => {
   const person = await t.person();
   const { id } = (await connect(person, 'First_name')).json();
   expect((await connect(person, 'Second_name')).json().error).toMatchObject({
@@ -78,7 +79,7 @@ test('a name changes once in thirty days; linking the same one again is no chang
   expect((await list(person)).map((row: { value: string }) => row.value)).toEqual(['Second_name']);
 });
 
-test('only the owner disconnects, and not in a match that is not over', async () => {
+test('only the owner can unlink it, and not during an unfinished match', async () => {
   const [person, other] = [await t.person(), await t.person()];
   const { id } = (await connect(person, 'In_the_match')).json();
   expect((await disconnect(other, id)).statusCode).toBe(404);
@@ -91,7 +92,7 @@ test('only the owner disconnects, and not in a match that is not over', async ()
   expect((await disconnect(person, id)).statusCode).toBe(200);
 });
 
-test('an account that is linked by signing in there needs the desktop client', async () => {
+test('an account linked by signing in requires the desktop client', async () => {
   const person = await t.person();
   expect((await connect(person, 'paper_moth', 'kingfall-account')).json().error.code).toBe(1014);
   const integration = await t.inject(
@@ -100,6 +101,36 @@ test('an account that is linked by signing in there needs the desktop client', a
     `/api/v1/id_systems/${systems.get('kingfall-account')}/integration`,
   );
   expect(integration.json()).toMatchObject({ kind: 'oauth', desktop_required: true });
-  await t.owner.updateTable('sessions').set({ client_type: 'electron' }).where('user_id', '=', person.id).execute();
-  expect((await connect(person, 'paper_moth', 'kingfall-account')).statusCode).toBe(201);
+});
+
+test('a screenshot of the name is stored with it and must belong to the same user', async () => {
+  const [person, other] = [await t.person(), await t.person()];
+  const screenshot = async (who: Person) => {
+    const { media_id, upload_url } = (await t.inject(who, 'GET', '/api/v1/media/upload_url?type=evidence')).json();
+    const payload = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
+    const headers = { 'content-type': 'image/png' };
+    await t.app.inject({ method: 'PUT', url: new URL(upload_url).pathname, payload, headers });
+    return media_id as string;
+  };
+  const withProof = (value: string, proof_media_id: string) =>
+    t.inject(person, 'POST', '/api/v1/gamer_ids', { id_system_id: systems.get('forge'), value, proof_media_id });
+  expect((await withProof('shown#1000', await screenshot(other))).json().error.code).toBe(1000);
+  expect((await connect(person, 'shown#1000', 'forge')).json()).toMatchObject({ proof: 'none' });
+  const media = await screenshot(person);
+  expect((await withProof('shown#1000', media)).json()).toMatchObject({ proof: 'screenshot', value: 'shown#1000' });
+  expect((await withProof('shown#1000', media)).json().error.code).toBe(1000);
+  const newer = await screenshot(person);
+  expect((await withProof('shown#1000', newer)).statusCode).toBe(201);
+  const rows = await t.owner
+    .selectFrom('media')
+    .select(['id', 'deleted_at'])
+    .where('user_id', '=', person.id)
+    .execute();
+  expect(rows.filter((row) => row.deleted_at === null).map(({ id }) => id)).toEqual([newer]);
+  registerFacts({ gamerIdInPlay: async (_db, userId) => userId === person.id });
+  const refused = await withProof('shown#1000', await screenshot(person));
+  registerFacts({ gamerIdInPlay: async () => false });
+  expect(refused.json().error.code).toBe(1002);
 });

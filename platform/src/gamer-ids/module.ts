@@ -1,5 +1,6 @@
 import type { Module } from '../module.ts';
 import { connectRoute } from './connect.ts';
+import { oauthRoutes } from './oauth.ts';
 import { gamerIdRoutes } from './routes.ts';
 
 /** Gamer IDs. */
@@ -8,5 +9,6 @@ export const gamerIdsModule: Module = {
   routes(app) {
     gamerIdRoutes(app);
     connectRoute(app);
+    oauthRoutes(app);
   },
 };

@@ -11,7 +11,7 @@ import { gamerIdErrors } from './errors.ts';
 import { GamerId, IdSystem, IdSystemIntegration } from './schemas.ts';
 import { findIdSystem, gamerIdView, listGamerIds } from './store.ts';
 
-/** Reads of ID systems and one's own gamer IDs, and unlinking. */
+/** Routes that list ID systems and the user's gamer IDs and unlink a gamer ID. */
 export function gamerIdRoutes(app: App): void {
   route(app, {
     operationId: 'gamer_ids.list',
@@ -39,7 +39,7 @@ export function gamerIdRoutes(app: App): void {
     operationId: 'id_systems.integration',
     method: 'GET',
     url: '/api/v1/id_systems/:id/integration',
-    summary: 'How an account of a gamer id system is linked.',
+    summary: 'Instructions for linking an account in a gamer id system.',
     policy: policy.user(),
     fields: { id: 'Gamer id system id.' },
     params: Type.Object({ id: Id }),

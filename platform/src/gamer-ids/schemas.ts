@@ -25,7 +25,7 @@ export const IdSystemIntegration = Type.Object({
 });
 describeSchema(IdSystemIntegration, 'IdSystemIntegration', 'Linking instructions for a gamer id system.', {
   id_system_id: 'Gamer id system id.',
-  kind: 'Whether it is entered by hand or linked by signing in.',
+  kind: 'Whether the gamer id is typed in or linked by signing in.',
   desktop_required: 'True when linking requires the desktop client.',
   instructions: 'Instructions for the user.',
 });
@@ -38,6 +38,7 @@ export const GamerId = Type.Object({
   linked_at: DateTime,
   changeable_at: DateTime,
   locked: Type.Boolean(),
+  proof: OneOf(['provider', 'screenshot', 'none'] as const),
 });
 describeSchema(GamerId, 'GamerId', "A player's id in a gamer id system.", {
   id: 'Id of the record.',
@@ -45,5 +46,6 @@ describeSchema(GamerId, 'GamerId', "A player's id in a gamer id system.", {
   value: 'Gamer id.',
   linked_at: 'Time it was linked.',
   changeable_at: 'Time from which it can be changed.',
+  proof: 'Proof that it belongs to the player.',
   locked: "True while it is used in a running match and can't be unlinked.",
 });

@@ -19,11 +19,18 @@ export async function gamerIdView(db: Db | Tx, row: GamerIdRow, system: IdSystem
     state: row.state,
     linked_at: row.linked_at.toISOString(),
     changeable_at: row.changeable_at.toISOString(),
+    proof: proofOf(row),
     locked: row.state === 'linked' && (await userFacts().gamerIdInPlay(db, row.user_id, row.id_system_id)),
   };
 }
 
-/** The person's linked gamer IDs in the order of the systems. */
+/** Proof that a gamer ID belongs to its owner. */
+export function proofOf(row: Pick<GamerIdRow, 'provider_account_id' | 'proof_media_id'>) {
+  if (row.provider_account_id !== null) return 'provider';
+  return row.proof_media_id === null ? 'none' : 'screenshot';
+}
+
+/** Lists the person's linked gamer IDs in the order of the ID systems. */
 export async function listGamerIds(db: Db, userId: string): Promise<Static<typeof GamerId>[]> {
   const [rows, systems] = await Promise.all([
     db.selectFrom('gamer_ids').selectAll().where('user_id', '=', userId).where('state', '=', 'linked').execute(),

@@ -3,14 +3,19 @@ import type { Redis } from 'ioredis';
 import type { Deps } from '../app.ts';
 import { invariant } from '../shared/assert.ts';
 import { inSpan } from '../tracing/tracing.ts';
-import { authorize } from './authorize.ts';
+import { authenticate, checkPolicy } from './authorize.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { createLimiter } from './limits.ts';
 import { nextTraceparent, traceIdOf } from './trace.ts';
+import { limitUserConcurrency } from './userConcurrency.ts';
 
-/** Before the body is read: trace, session, policy, rate limit. After the response: metrics and one log line. */
+/**
+ * Adds hooks around each request. Before the body is read: trace, session, policy and rate limit. After the response:
+ * metrics and one log line.
+ */
 export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
   const limiter = createLimiter(redis);
+  app.decorate('userConcurrency', limitUserConcurrency(deps.config.userRequests, deps.config.userWaitMs));
   app.decorateRequest('session', null);
   app.decorateRequest('traceparent', '');
   app.decorateRequest('span', null);
@@ -25,11 +30,14 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
   async function admit(request: FastifyRequest): Promise<void> {
     const { policy, operationId, limit } = request.routeOptions.config;
     if (!policy || !operationId) return;
-    request.session = await authorize(deps.db, request.headers.authorization, deviceIdOf(request.headers), policy);
-    if (limit === undefined) return;
-    const rule = deps.config.limits[limit];
-    invariant(rule, `config.limits defines limit ${limit} of ${operationId}`);
-    await limiter.take(limit, rule, request.session?.userId ?? request.ip);
+    const { authorization } = request.headers;
+    request.session = await authenticate(deps.db, authorization, deviceIdOf(request.headers), policy);
+    if (limit !== undefined) {
+      const rule = deps.config.limits[limit];
+      invariant(rule, `config.limits defines limit ${limit} of ${operationId}`);
+      await limiter.take(limit, rule, request.session?.userId ?? request.ip);
+    }
+    if (request.session) await checkPolicy(deps.db, request.session, policy);
   }
 
   app.addHook('onResponse', async (request, reply) => {
@@ -52,7 +60,7 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
   });
 }
 
-/** The request's span, if tracing is on. Only API routes are traced, not health checks or sockets. */
+/** The request's span if tracing is on. Only API routes are traced; health checks and sockets aren't. */
 function spanOf({ tracing }: Deps, { method, headers, routeOptions }: FastifyRequest) {
   const { url, config, schema } = routeOptions;
   if (!tracing || !url || !config.operationId || schema?.hide) return null;

@@ -9,11 +9,10 @@ import { findSession, type Session } from './session.ts';
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
 /**
- * Authenticates the caller and checks the policy. Returns the session, or null for anonymous callers where the policy
- * allows them. A session opened on a device is only valid on that device. Refuses with 401, or 403 and code 15, 27, 403
- * or 1020.
+ * Returns the caller's session, or null for anonymous callers if the policy allows them. A session opened on a device
+ * is only valid on that device. Refuses with 401.
  */
-export async function authorize(
+export async function authenticate(
   db: Db,
   authorization: string | undefined,
   deviceId: string | null,
@@ -25,11 +24,10 @@ export async function authorize(
     if (policy.kind === 'optional') return null;
     throw common.unauthenticated();
   }
-  await checkPolicy(db, session, policy);
   return session;
 }
 
-/** Checks a signed-in caller against a policy. Throws the refusal. */
+/** Checks a signed-in caller against a policy. Refuses with 403 and code 15, 27, 403 or 1020. */
 export async function checkPolicy(db: Db, session: Session, policy: Policy): Promise<void> {
   if (policy.kind === 'public') return;
   if (policy.kind === 'optional') {
@@ -53,7 +51,7 @@ async function sessionOf(db: Db, authorization: string, deviceId: string | null)
   return session;
 }
 
-/** The refusal for a session scope that the policy doesn't list. */
+/** The refusal for a session whose scope isn't allowed by the policy. */
 export function scopeRefusal(session: Session) {
   if (session.scope === 'banned')
     return common.forbidden(
@@ -69,7 +67,7 @@ const findSwitchedOff = statement<{ feature: string; until: Date | null }>(
     where user_id = $1 and feature = any($2::text[]) and (until is null or until > app_now())`,
 );
 
-/** The refusal for the first of these features that is disabled for the user, or null if none is. */
+/** The refusal for the first of these features that is turned off for the user, or null if none is. */
 export async function featureRefusal(db: Db | Tx, userId: string, features: string[]): Promise<Refusal | null> {
   const rows = await findSwitchedOff(db, [userId, features]);
   for (const feature of features) {
@@ -79,7 +77,7 @@ export async function featureRefusal(db: Db | Tx, userId: string, features: stri
   return null;
 }
 
-/** Checks that a feature isn't disabled for the user. @throws 1020 */
+/** Refuses if a feature is turned off for the user. @throws 1020 */
 export async function checkFeature(db: Db | Tx, userId: string, feature: string): Promise<void> {
   const refusal = await featureRefusal(db, userId, [feature]);
   if (refusal) throw refusal;

@@ -7,7 +7,7 @@ import { hasDuplicateKeys } from './json.ts';
 const JSON_TYPE = /^application\/json *(; *charset="?utf-8"? *)?$/i;
 
 /**
- * Accepts only JSON bodies and refuses everything else with 415. Routes with `stream` receive the raw bytes. Money
+ * Accepts only JSON bodies and refuses everything else with 415. Routes with `stream` get the raw bytes instead. Money
  * routes refuse objects with duplicate keys.
  */
 export function addBodyParser(app: FastifyInstance): void {
@@ -35,7 +35,7 @@ function parse(text: string, money: boolean): unknown {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value) => {
-      // A key named __proto__ could pollute object prototypes.
+      // A key named __proto__ could be used for prototype pollution.
       if (key === '__proto__' || !isStorable(key)) throw new Error('rejected key');
       if (typeof value === 'string' && !isStorable(value)) throw new Error('rejected text');
       return value;
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** PostgreSQL text can't contain the null character or unpaired surrogates. */
+/** PostgreSQL text can't contain null characters or unpaired surrogates. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -3,7 +3,7 @@ import { createLogger } from '../shared/log.ts';
 import { type Collector, startCollector } from '../testing/collector.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 
-/** Values that must never appear in a log line, a metric or a trace, in the format they are sent in. */
+/** Secret values sent in requests. They must never appear in a log line, metric or trace. */
 const canaries = {
   phone: '+12025550147',
   email: 'canary.person@mail.test',
@@ -20,7 +20,7 @@ let t: TestPlatform;
 let collector: Collector;
 
 beforeAll(async () => {
-  // Nothing listens at the providers' addresses, so their error paths are covered too.
+  // Nothing listens at the providers' addresses, so this covers their error paths as well.
   const dead = 'http://127.0.0.1:9';
   const providers = { smsBaseUrl: dead, smsLookupBaseUrl: dead, paypalBaseUrl: dead, socialIssuer: `${dead}/oidc` };
   collector = await startCollector();
@@ -37,7 +37,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, { type?: string }> } }> };
 }
 
-/** Every route, with canaries in all text inputs. */
+/** Sends a request to every route, with canaries in all text inputs. */
 function requests(): { method: 'GET'; url: string; body: object | undefined }[] {
   const { paths = {} } = t.app.swagger() as { paths?: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -102,6 +102,6 @@ test('personal and secret data never reach log lines, metrics or traces on any r
   const { code, ...others } = canaries;
   const secrets = [...Object.values(others), '2025550147', 'Canarbroken', ...people.flatMap((one) => one?.token ?? [])];
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
-  // Six digits can also occur by chance inside an id or a timestamp.
+  // Six digits can occur by chance in an id or a timestamp, so only a standalone match counts.
   expect(written).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`));
 }, 60_000);

@@ -3,25 +3,25 @@ import { fieldWords } from './fieldWords.ts';
 
 type Json = Record<string, unknown>;
 
-/** Named components that operations share. */
+/** Named components shared by the operations. */
 export interface Components {
   schemas: Json;
   responses: Json;
   parameters: Json;
 }
 
-/** Keywords whose values are data, not schemas. */
+/** Keywords whose values are data rather than schemas. */
 const dataKeys = new Set(['enum', 'const', 'default', 'example', 'examples']);
 
-/** Field descriptions by their path from the schema's root: `reason`, `rules.banned_items`. */
+/** Field descriptions by path from the root of the schema, for example `reason` or `rules.banned_items`. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 /**
- * Moves every named schema (`describeSchema`) to `components` and replaces it with a reference.
+ * Moves every named schema (`describeSchema`) to `components` and puts a reference in its place.
  * @param fields descriptions for fields outside named schemas
  * @param path prefix for field names, ending with a dot
  * @returns the schema with references and a description for every field
- * @throws Error when two different schemas have the same name
+ * @throws Error if two different schemas have the same name
  */
 export function shareSchemas(schema: unknown, components: Components, fields: FieldTexts = {}, path = ''): unknown {
   if (Array.isArray(schema)) return schema.map((member) => shareSchemas(member, components, fields, path));
@@ -36,7 +36,7 @@ export function shareSchemas(schema: unknown, components: Components, fields: Fi
   return { $ref: `#/components/schemas/${name}`, ...(description !== undefined && { description }) };
 }
 
-/** Adds a component. @throws Error when a different one has the same name */
+/** Adds a component. @throws Error if a different one has the same name */
 export function addComponent(components: Json, name: string, component: unknown): void {
   const known = components[name];
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(component))
@@ -45,8 +45,8 @@ export function addComponent(components: Json, name: string, component: unknown)
 }
 
 /**
- * Replaces the schema's members with references and describes its fields: with their own text, from `fields`, or by
- * convention.
+ * Replaces named schemas among the members with references and describes the fields: with their own description, with
+ * one from `fields`, or with the conventional one for their name.
  */
 function withFields(schema: Json, components: Components, fields: FieldTexts, path: string): Json {
   const members = Object.entries(schema).map(([key, member]) => {

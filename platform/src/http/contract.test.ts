@@ -53,7 +53,24 @@ describe('platform/openapi.json', () => {
     for (const { parameters } of money) expect(parameters).toContainEqual(reference);
   });
 
-  it('names components in words', () => {
+  it('has examples for the main calls, without local addresses', () => {
+    const examples = operations.filter((each) => JSON.stringify(each).includes('"example":'));
+    expect(examples.map(({ operationId }) => operationId).sort()).toEqual([
+      'matches.available',
+      'matches.create',
+      'matches.join',
+      'matches.submit',
+      'stakes.cash_out',
+      'stakes.purchase',
+      'stakes.upcoming',
+      'wallet.create_order',
+      'wallet.get',
+      'wallet.withdraw',
+    ]);
+    expect(JSON.stringify(examples)).not.toMatch(/127\.0\.0\.1|localhost/);
+  });
+
+  it('gives components readable names', () => {
     const names = Object.keys(contract.components.schemas);
     expect(names.length).toBeGreaterThan(200);
     expect(names.filter((name) => !/^([A-Z][a-z]+)+$/.test(name))).toEqual([]);
@@ -105,7 +122,7 @@ describe('components', () => {
   });
 });
 
-/** Paths of fields without a description. */
+/** Paths of the fields that have no description. */
 function undescribed(value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((member) => undescribed(member, at));
   if (!isRecord(value)) return [];

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { describeSchema } from '../shared/describe.ts';
 
-/** Body of every error response. */
+/** Body of all error responses. */
 export const ErrorBody = Type.Object({
   error: Type.Object({
     code: Type.Integer(),
@@ -11,11 +11,11 @@ export const ErrorBody = Type.Object({
     request_id: Type.String(),
   }),
 });
-describeSchema(ErrorBody, 'Error', 'Body of every answer that is not a success.', {
+describeSchema(ErrorBody, 'Error', 'Body of every error response.', {
   error: 'What went wrong.',
   'error.code': 'Stable code; `x-errors` lists all of them with their meaning and data.',
   'error.message': 'Text that can be shown to the user.',
-  'error.param': 'Path of the field at fault. Absent when no single field is.',
+  'error.param': 'Path of the field at fault. Absent when no single field is at fault.',
   'error.data': 'Details of the refusal; the fields depend on the code. Absent when there are none.',
   'error.request_id': 'Id of the request, for support.',
 });

@@ -2,8 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { common } from '../shared/errors.ts';
 import type { Logger } from '../shared/log.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { recordRefusedStaff } from './refusedStaff.ts';
+import { socketOf } from './socketOf.ts';
 
-/** PostgreSQL and socket errors that mean the caller should retry later. */
+/** PostgreSQL and socket errors after which the caller should retry later. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,24 +21,28 @@ const UNAVAILABLE = new Set([
 ]);
 
 /**
- * Renders every error as `{ error: { code, message, param?, data?, request_id } }`. Unexpected errors are logged and
+ * Renders every error as `{ error: { code, message, param?, data?, request_id } }`. Unexpected errors are logged, and
  * their details aren't exposed.
  */
 export function addErrorHandler(app: FastifyInstance, log: Logger): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);
-    if (refusal.status >= 500) {
+    if (socketOf(request)?.destroyed) {
+      log.info({ request_id: request.id, operation_id: request.routeOptions.config.operationId }, 'client left');
+    } else if (refusal.status >= 500) {
       log.error(
         { err: error, request_id: request.id, operation_id: request.routeOptions.config.operationId },
         'failed',
       );
     }
-    return send(refusal, request, reply);
+    await recordRefusedStaff(request, refusal);
+    return sendRefusal(refusal, request, reply);
   });
-  app.setNotFoundHandler((request, reply) => send(common.notFound(), request, reply));
+  app.setNotFoundHandler((request, reply) => sendRefusal(common.notFound(), request, reply));
 }
 
-function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+/** Sends a refusal in the standard error format. */
+export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   const wait = refusal.data?.retry_after;
   if (typeof wait === 'number') reply.header('retry-after', String(wait));
   return reply
@@ -76,14 +82,14 @@ function validationRefusal(error: FastifyError): Refusal {
 
 function reasonOf(fault: { keyword: string; message?: string } | undefined): string {
   if (fault?.keyword === 'required') return 'is required';
-  if (fault?.keyword === 'additionalProperties') return 'is not known';
+  if (fault?.keyword === 'additionalProperties') return 'isn’t recognized';
   return fault?.message ?? 'is not valid';
 }
 
 function isUnavailable(error: Error & { code?: string }): boolean {
   return (
     (error.code !== undefined && UNAVAILABLE.has(error.code)) ||
-    /connection (timeout|terminated)/i.test(error.message) ||
+    /connection (timeout|terminated)|not queryable/i.test(error.message) ||
     /timeout exceeded when trying to connect/i.test(error.message)
   );
 }

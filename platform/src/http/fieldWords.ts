@@ -1,6 +1,7 @@
 /**
  * Descriptions of fields and parameters that have the same meaning everywhere. A description on the schema or route
- * takes precedence.
+ * takes
+ * precedence.
  */
 export const fieldWords: Readonly<Record<string, string>> = {
   amount: 'Amount in cents.',
@@ -13,11 +14,11 @@ export const fieldWords: Readonly<Record<string, string>> = {
   client_type: 'Type of client.',
   closed_at: 'Time it was closed. Null while open.',
   code: 'Code.',
-  completed_at: 'End time. Null until then.',
+  completed_at: 'End time. Null until it ends.',
   console_id: 'Console id.',
   conversation_id: 'Conversation id.',
   created_at: 'Creation time.',
-  cursor: 'Position to continue from, as the previous page gave it.',
+  cursor: 'Cursor to continue from, as returned with the previous page.',
   deleted: 'True once it has been deleted.',
   ends_at: 'End time. Null when there is none.',
   event: 'Event.',
@@ -51,7 +52,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   page_size: 'Maximum number of items on the page.',
   payout_amount: 'Payout in cents.',
   prev_cursor: 'Cursor of the previous page. Null on the first page.',
-  price: 'Price in cents per $1.00 of payout cents of payout.',
+  price: 'Price in cents per $1.00 of payout.',
   profile_image_url: 'Profile image URL. Null when there is none.',
   reason: 'Reason. Kept in the audit log.',
   round: 'Round number, starting at 1.',
@@ -59,9 +60,9 @@ export const fieldWords: Readonly<Record<string, string>> = {
   server_time: 'Server time, for countdowns.',
   side: 'Side.',
   slip_id: 'Slip id.',
-  slug: 'URL name, unique among items of this kind.',
+  slug: 'URL slug, unique among items of this kind.',
   start_date: 'Start time.',
-  started_at: 'Start time. Null until then.',
+  started_at: 'Start time. Null until it starts.',
   state: 'Current state.',
   status: 'Current status.',
   subject_id: 'Id of the related record. Null when there is none.',
@@ -78,7 +79,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   version: 'Version number, incremented on every change.',
   wallet: 'Wallet after the change.',
   final_minutes: 'Minutes between the result and the moment winnings become withdrawable.',
-  durations: 'Durations from the settings of this installation.',
+  durations: 'Durations configured for this installation.',
   match_open_minutes: 'Minutes an open match waits for an opponent.',
   match_invite_minutes: 'Minutes an invitation to a match stays valid.',
   match_no_show_minutes: 'Minutes after the start from which a no-show can be reported.',

@@ -4,7 +4,7 @@ import type { Deps } from '../app.ts';
 import { readMigrations } from '../db/migrate.ts';
 import { policy } from './policy.ts';
 
-/** Whether this process can receive traffic. */
+/** Whether this process is ready to receive traffic. */
 export interface Readiness {
   stopping: boolean;
 }
@@ -12,12 +12,12 @@ export interface Readiness {
 const config = (operationId: string) => ({ operationId, policy: policy.public() });
 
 /**
- * `/healthz`: the process responds. `/readyz`: the database is reachable, migrations are applied, and the process isn't
- * stopping. `/metrics`: Prometheus.
+ * `/healthz`: the process responds. `/readyz`: the database is reachable, migrations have been applied, and the process
+ * isn't stopping. `/metrics`: metrics for Prometheus.
  */
 export function addHealth(app: FastifyInstance, deps: Deps, readiness: Readiness): void {
   const expected = readMigrations().then((migrations) => migrations.length);
-  // The first /readyz awaits the promise and reports a migrations folder that can't be read.
+  // If the migrations folder can't be read, the first call to /readyz awaits this promise and reports the error.
   expected.catch(() => undefined);
 
   app.get('/healthz', { config: config('health.live'), schema: { hide: true } }, async () => ({ ok: true }));

@@ -1,7 +1,8 @@
+import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../build.ts';
 import { loadConfig } from '../config.ts';
 import { createLogger } from '../shared/log.ts';
@@ -132,7 +133,7 @@ test('a session is extended by use for 30 days and ends after 90', async () => {
   expect(await code(used, 'test.user')).toBe(401);
 });
 
-test('a feature disabled for a user is refused with 1020 and its end', async () => {
+test('a feature disabled for a user is refused with 1020 and the time when that ends', async () => {
   const person = await t.person();
   await sql`insert into feature_disablements values (${person.id}, 'chat', app_now() + interval '1 hour')`.execute(
     t.db,
@@ -259,6 +260,24 @@ test('an unexpected error exposes no details and logs no personal data', async (
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ count: 1, msg: 'x' });
   expect(lines.at(-1)).not.toMatch(/Bearer|123456|email|body/);
 });
+
+test('a client that leaves during an upload is not logged as an error', async () => {
+  lines.length = 0;
+  const [host = '', port = ''] = (await t.listen()).split(':');
+  const socket = connect(Number(port), host);
+  socket.write(
+    `PUT /test/stream HTTP/1.1\r\nhost: ${host}\r\ncontent-type: image/png\r\ncontent-length: 1000\r\n\r\nhalf`,
+  );
+  await vi.waitFor(async () => expect(await connections()).toBe(1));
+  socket.destroy();
+  await vi.waitFor(() => expect(lines.join('')).toContain('client left'), 10_000);
+  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+});
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    t.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
 
 test('health, readiness and metrics', async () => {
   expect((await t.inject(null, 'GET', '/healthz')).statusCode).toBe(200);

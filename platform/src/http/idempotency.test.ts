@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { common } from '../shared/errors.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { moduleOf } from '../testing/kit.ts';
@@ -130,6 +130,13 @@ test('thirty concurrent requests have one effect', async () => {
   expect(await effects()).toBe(before + 1);
 });
 
+test('twenty concurrent repeats of a finished request all get its response', async () => {
+  const first = await send('/test/once', 'finished');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send('/test/once', 'finished')));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(201));
+  for (const answer of answers) expect(answer.json()).toEqual(first.json());
+});
+
 test('a refusal has no effect and frees the key', async () => {
   const before = await effects();
   expect((await send('/test/once', 'refused', { amount: -1 })).json().error.code).toBe(1002);
@@ -192,6 +199,35 @@ test('steps: a run that lost its lease cannot finish', async () => {
   const taken = await send('/test/steps', 's3');
   open();
   expect([taken.statusCode, (await slow).statusCode]).toEqual([201, 409]);
+});
+
+test('steps: a run keeps its key while it works, and for at most 5 s after a crash', async () => {
+  let open: () => void = () => undefined;
+  gate = new Promise((resolve) => {
+    open = resolve;
+  });
+  const started = new Promise<void>((resolve) => {
+    entered = resolve;
+  });
+  const slow = send('/test/steps', 's5');
+  await started;
+  const leaseLeft = async () => {
+    const { rows } = await sql<{ ms: number; until: Date }>`select lease_until as until,
+      extract(epoch from lease_until - app_now())::float8 * 1000 as ms from idempotency_keys where key = 's5'`.execute(
+      t.db,
+    );
+    return rows[0] ?? { ms: 0, until: new Date(0) };
+  };
+  const before = await leaseLeft();
+  expect(before.ms).toBeGreaterThan(0);
+  expect(before.ms).toBeLessThanOrEqual(5000);
+  await vi.waitFor(
+    async () => expect((await leaseLeft()).until.getTime()).toBeGreaterThan(before.until.getTime()),
+    10_000,
+  );
+  open();
+  gate = Promise.resolve();
+  expect((await slow).statusCode).toBe(201);
 });
 
 test('steps: a refusal frees the key', async () => {

@@ -7,11 +7,12 @@ import { newId, sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Ctx } from './route.ts';
 
-/** How long a request with external calls holds its key before a retry may take over. */
-const LEASE_SECONDS = 60;
+/** A request with external calls renews its hold on the key. After a crash, a retry takes over when the lease ends. */
+const LEASE_SECONDS = 5;
+const RENEW_MS = 1000;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** Identifies a request that is executed at most once. */
+/** Identifies a request that must be executed at most once. */
 export interface Claim {
   actor: string;
   operationId: string;
@@ -24,7 +25,7 @@ interface Begun {
   reply: string | null;
 }
 
-/** Runs `effect` at most once per (user, operation, key). See `moneyRoute`. */
+/** Runs `effect` at most once per user, operation and key. See `moneyRoute`. */
 export async function runOnce<T>(ctx: Ctx, operationId: string, effect: (tx: Tx) => Promise<T>): Promise<T> {
   const claim = claimOf(ctx, operationId);
   return withTransaction(ctx.deps.db, async (tx) => {
@@ -36,7 +37,7 @@ export async function runOnce<T>(ctx: Ctx, operationId: string, effect: (tx: Tx)
   });
 }
 
-/** Runs a handler with external calls so that it completes at most once. See `moneyStepsRoute`. */
+/** Runs a handler that makes external calls, so that it completes at most once. See `moneyStepsRoute`. */
 export async function runSteps<T>(
   ctx: Ctx,
   operationId: string,
@@ -54,23 +55,24 @@ export async function runSteps<T>(
       await storeReply(tx, claim, lease, reply);
       return reply;
     });
+  const renewal = setInterval(() => void renew(db, claim, lease).catch(() => undefined), RENEW_MS);
   try {
     return await steps(finish);
   } catch (error) {
     await release(db, claim, lease, error instanceof Refusal);
     throw error;
+  } finally {
+    clearInterval(renewal);
   }
 }
 
-/** Deletes keys older than 72 hours. Returns the number deleted. */
+/** Deletes keys older than 72 hours. Returns the number of deleted keys. */
 export async function purgeKeys(db: Db): Promise<number> {
   const result = await sql`delete from idempotency_keys where created_at < app_now() - interval '72 hours'`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/**
- * The request's claim: user, operation, idempotency key, and the hash of the request. @throws 1000 without a valid key
- */
+/** The request's claim: user, operation, idempotency key and a hash of the request. @throws 1000 without a valid key */
 export function claimOf(ctx: Ctx, operationId: string): Claim {
   const key = ctx.headers['idempotency-key'];
   if (typeof key !== 'string' || !KEY.test(key)) {
@@ -104,18 +106,28 @@ async function storeReply(tx: Tx, claim: Claim, lease: string | null, reply: unk
       and lease is not distinct from ${lease}::uuid`.execute(tx);
 }
 
-/** Locks the key's row. Refuses if another run took it over after our lease expired. */
+/** Extends a lease that hasn't expired. Skips a locked row, because its run is about to finish. */
+async function renew(db: Db, claim: Claim, lease: string): Promise<void> {
+  await sql`update idempotency_keys set lease_until = app_now() + ${LEASE_SECONDS} * interval '1 second'
+    where ctid in (select ctid from idempotency_keys where ${held(claim, lease)}
+      and lease_until > app_now() for update skip locked)`.execute(db);
+}
+
+const held = (claim: Claim, lease: string) => sql`actor = ${claim.actor} and operation_id = ${claim.operationId}
+  and key = ${claim.key} and lease = ${lease}::uuid`;
+
+/** Locks the key's row. Refuses if our lease expired and another run took over the key. */
 async function holdLease(tx: Tx, claim: Claim, lease: string): Promise<void> {
   const { rows } = await sql`select 1 from idempotency_keys
-    where actor = ${claim.actor} and operation_id = ${claim.operationId} and key = ${claim.key} and lease = ${lease}::uuid
-    for update`.execute(tx);
+    where ${held(claim, lease)} for update`.execute(tx);
   if (rows.length === 0) throw common.inFlight({ retry_after: 1 });
 }
 
-/** A refusal had no effect and frees the key. After any other error the same request may be retried immediately. */
+/**
+ * A refused request had no effect, so its key is freed. After any other error, the lease ends and the same request can
+ * be retried immediately.
+ */
 async function release(db: Db, claim: Claim, lease: string, refused: boolean): Promise<void> {
-  const row = sql`actor = ${claim.actor} and operation_id = ${claim.operationId} and key = ${claim.key}
-    and lease = ${lease}::uuid`;
-  if (refused) await sql`delete from idempotency_keys where ${row}`.execute(db);
-  else await sql`update idempotency_keys set lease_until = app_now() where ${row}`.execute(db);
+  if (refused) await sql`delete from idempotency_keys where ${held(claim, lease)}`.execute(db);
+  else await sql`update idempotency_keys set lease_until = app_now() where ${held(claim, lease)}`.execute(db);
 }

@@ -1,5 +1,5 @@
 /**
- * Whether any object in a valid JSON text contains a duplicate key. Parsers silently keep the last value while a proxy
+ * Whether any object in a valid JSON text contains a duplicate key. Parsers silently keep the last value, while a proxy
  * or a log may keep the first, so money routes refuse such bodies.
  */
 export function hasDuplicateKeys(text: string): boolean {

@@ -2,8 +2,8 @@ import serializers from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 
 /**
- * Compiles each schema on first use. For processes that start many servers and call few routes on each: compilation
- * dominates their startup time.
+ * Compiles each schema on first use. Meant for processes that start many servers and call few routes on each, because
+ * compilation dominates their startup time.
  */
 export function compileLazily(app: FastifyInstance): void {
   const validators = app.validatorCompiler;
@@ -21,7 +21,7 @@ export function compileLazily(app: FastifyInstance): void {
 
 type Validator = ReturnType<FastifySchemaCompiler<unknown>>;
 
-/** A validator that compiles on first use. Like the compiled function, it exposes its errors as a property. */
+/** A validator that is compiled on first use. Like a compiled validator, it exposes its errors as a property. */
 function lazyValidator(compile: () => Validator): Validator {
   let compiled: Validator | null = null;
   const validate: Validator = (data) => {

@@ -3,7 +3,7 @@ import type { Limit } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 
 export interface Limiter {
-  /** Takes one token from the caller's bucket. Throws 429 with `retry_after` (seconds) when it is empty. */
+  /** Takes one token from the caller's bucket. If the bucket is empty, throws 429 with `retry_after` in seconds. */
   take(name: string, limit: Limit, caller: string): Promise<void>;
 }
 
@@ -13,20 +13,31 @@ interface Bucket {
 }
 
 const MAX_BUCKETS = 100_000;
+/** Milliseconds for which tokens are counted locally after a Redis failure, so that few requests wait for Redis. */
+const PAUSE_MS = 5000;
 
-/** Token buckets, shared by all processes through Redis. Without Redis each process counts separately. */
+/** Token buckets that all processes share through Redis. Without Redis, each process counts separately. */
 export function createLimiter(redis: Redis | null): Limiter {
   const local = createLocalBuckets();
+  let pausedUntil = 0;
+  const shared = async (client: Redis, key: string, limit: Limit): Promise<number> => {
+    if (performance.now() < pausedUntil) return local(key, limit);
+    return takeShared(client, key, limit).catch(() => {
+      pausedUntil = performance.now() + PAUSE_MS;
+      return local(key, limit);
+    });
+  };
   return {
     async take(name, limit, caller) {
+      if (limit.count === Number.POSITIVE_INFINITY) return;
       const key = `${name}:${caller}`;
-      const wait = redis ? await takeShared(redis, key, limit).catch(() => local(key, limit)) : local(key, limit);
+      const wait = redis ? await shared(redis, key, limit) : local(key, limit);
       if (wait > 0) throw common.rateLimited({ retry_after: Math.ceil(wait) });
     },
   };
 }
 
-/** Returns 0 if the request is allowed, otherwise the seconds until the next token. */
+/** Returns a function that returns 0 if the request is allowed, otherwise the seconds until the next token. */
 function createLocalBuckets(): (key: string, limit: Limit) => number {
   const buckets = new Map<string, Bucket>();
   return (key, limit) => {
@@ -35,7 +46,7 @@ function createLocalBuckets(): (key: string, limit: Limit) => number {
     const bucket = buckets.get(key) ?? { tokens: limit.burst, at: now };
     bucket.tokens = Math.min(limit.burst, bucket.tokens + (now - bucket.at) * rate);
     bucket.at = now;
-    // Reinserts the bucket so that the map stays ordered from least to most recently used.
+    // Reinserting the bucket keeps the map ordered from least to most recently used.
     buckets.delete(key);
     buckets.set(key, bucket);
     if (buckets.size > MAX_BUCKETS) dropOldest(buckets);

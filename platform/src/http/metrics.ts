@@ -8,11 +8,11 @@ export interface Metrics {
   readonly jobsDone: Counter<'job' | 'outcome'>;
   readonly liveSubscriptions: Gauge<'channel'>;
   readonly liveEvents: Counter<'channel'>;
-  /** Adds a gauge that is read on every /metrics request. */
+  /** Adds a gauge whose value is read on every request to /metrics. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void;
 }
 
-/** Metrics of one platform process. */
+/** Creates the metrics of one platform instance. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -33,11 +33,11 @@ export function createMetrics(): Metrics {
     }),
     timersFired: new Counter({
       name: 'timers_total',
-      help: 'Timers run.',
+      help: 'Executed timers.',
       labelNames: ['kind', 'outcome'],
       registers,
     }),
-    jobsDone: new Counter({ name: 'jobs_total', help: 'Jobs run.', labelNames: ['job', 'outcome'], registers }),
+    jobsDone: new Counter({ name: 'jobs_total', help: 'Executed jobs.', labelNames: ['job', 'outcome'], registers }),
     liveSubscriptions: new Gauge({
       name: 'live_subscriptions',
       help: 'Open live subscriptions.',

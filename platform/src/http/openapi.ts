@@ -4,6 +4,7 @@ import { errorCodes } from '../shared/errorCodes.ts';
 import { addComponent, type Components, type FieldTexts, shareSchemas } from './components.ts';
 import { fieldWords } from './fieldWords.ts';
 import { type Policy, sessionScopes } from './policy.ts';
+import type { Example } from './route.ts';
 
 /** Collects every route's schema. Must be registered before the routes. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
@@ -14,13 +15,14 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform({ schema, url, route }) {
-      const { policy, operationId, money, fields } = route.config ?? {};
+      const { policy, operationId, money, fields, example } = route.config ?? {};
       if (!policy || !operationId || schema?.hide) return { schema: { ...schema, hide: true }, url };
       const described = {
         ...schema,
         'x-policy': describePolicy(policy),
         'x-money': money || undefined,
         'x-fields': fields,
+        'x-example': example,
         ...(policy.kind !== 'public' && { security: [{ session: [] }] }),
         tags: [operationId.split('.').slice(0, -1).join('.') || operationId],
       };
@@ -73,6 +75,7 @@ interface Content {
 interface Operation {
   'x-money'?: boolean;
   'x-fields'?: FieldTexts;
+  'x-example'?: Example;
   parameters?: Parameter[];
   requestBody?: Content;
   responses: Record<string, Content>;
@@ -85,16 +88,19 @@ const idempotencyKey = {
   required: true,
   description:
     'A new unique value for each intended effect. Repeating the call with the same key and request returns the first ' +
-    'answer; another request under the same key is refused with code 1023.',
+    'response; a different request with the same key is refused with code 1023.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
 const failures: Record<string, string> = {
   '4XX': 'Refused. Nothing was changed; `error.code` says why.',
-  '5XX': 'Failed on our side. Calls with an idempotency key are safe to repeat under the same key.',
+  '5XX': 'Failed on our side. Calls with an idempotency key are safe to repeat with the same key.',
 };
 
-function sharedOperation({ 'x-fields': fields = {}, ...operation }: Operation, components: Components): unknown {
+function sharedOperation(
+  { 'x-fields': fields = {}, 'x-example': example, ...operation }: Operation,
+  components: Components,
+): unknown {
   const parameters: unknown[] = (operation.parameters ?? []).map((each) => sharedParameter(each, components, fields));
   if (operation['x-money']) {
     addComponent(components.parameters, 'IdempotencyKey', idempotencyKey);
@@ -103,14 +109,15 @@ function sharedOperation({ 'x-fields': fields = {}, ...operation }: Operation, c
   const responses = mapMembers(operation.responses, (response, status) => {
     const description = failures[status];
     const shared = sharedContent(response as Content, components, answerFields(fields));
-    if (description === undefined) return { ...shared, description: 'Success.' };
+    if (description === undefined) return { ...withExample(shared, example?.response), description: 'Success.' };
     addComponent(components.responses, `Error${status}`, { ...shared, description });
     return { $ref: `#/components/responses/Error${status}` };
   });
   return {
     ...operation,
     parameters: parameters.length > 0 ? parameters : undefined,
-    requestBody: operation.requestBody && sharedContent(operation.requestBody, components, fields),
+    requestBody:
+      operation.requestBody && withExample(sharedContent(operation.requestBody, components, fields), example?.request),
     responses,
   };
 }
@@ -145,6 +152,12 @@ function sharedContent(holder: Content, components: Components, fields: FieldTex
   return { ...holder, content: content as Required<Content>['content'] };
 }
 
+function withExample(holder: Content, example: unknown): Content {
+  if (example === undefined || !holder.content) return holder;
+  const content = mapMembers(holder.content, (media) => ({ ...(media as object), example }));
+  return { ...holder, content: content as Required<Content>['content'] };
+}
+
 function mapMembers(value: unknown, change: (member: unknown, key: string) => unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value ?? {}).map(([key, member]) => [key, change(member, key)]));
 }
@@ -159,7 +172,7 @@ function describePolicy(policy: Policy): Record<string, unknown> {
   };
 }
 
-/** True for operations open to anonymous callers but not to every signed-in scope. */
+/** True if anonymous callers may use the operation, but some signed-in scopes may not. */
 function isNarrowed({ kind, scopes }: Policy): boolean {
   return kind === 'optional' && scopes.length < sessionScopes.length;
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
       operationId: 'test.partial',
       method: 'GET',
       url: '/test/partial',
-      summary: 'An answer that can be asked for in part.',
+      summary: 'A response that supports partial selection.',
       policy: policy.public(),
       partial: true,
       response: Answer,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { common } from '../shared/errors.ts';
 
-/** Requested response fields by name. Null requests a field completely. */
+/** Requested response fields by name. Null means that the whole field is requested. */
 type Tree = Map<string, Tree | null>;
 
 type Serialize = (value: Json) => string;
@@ -12,7 +12,7 @@ const deepest = 8;
 /** Maximum number of cached serializers per route. */
 const kept = 200;
 
-/** The query parameter that selects response fields: `items(id,game(name)),page`. */
+/** The query parameter that selects response fields, for example `items(id,game(name)),page`. */
 export const FieldsQuery = Type.Object({
   fields: Type.Optional(
     Type.String({
@@ -26,8 +26,8 @@ export const FieldsQuery = Type.Object({
 });
 
 /**
- * Serializes partial responses of a route. Only fields in the route's schema can be selected.
- * @returns a function that takes `fields` and throws 1000 when it names a field the response doesn't have
+ * Serializes partial responses for a route. Only fields in the route's schema can be selected.
+ * @returns a function that takes `fields` and throws 1000 if it names a field the response doesn't have
  */
 export function partialAnswers(response: TSchema): (fields: string, reply: FastifyReply) => Serialize {
   const serializers = new Map<string, Serialize>();
@@ -69,7 +69,7 @@ interface Json {
   [name: string]: unknown;
 }
 
-/** Returns a copy of the schema that contains only the selected properties. */
+/** Returns a copy of the schema with only the selected properties. */
 function pick(schema: unknown, tree: Tree): Json {
   const json = schema as Json;
   for (const union of ['anyOf', 'oneOf'] as const) {

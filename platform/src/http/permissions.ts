@@ -3,14 +3,14 @@ import type { Policy, StaffRole } from './policy.ts';
 const rolesOf = new Map<string, readonly StaffRole[]>();
 
 /**
- * Records the roles a staff route declares, for checks by operation id. Called for every route when the platform is
- * built.
+ * Stores the roles that a staff route declares, so that permissions can be checked by operation id. Called for every
+ * route when the platform is built.
  */
 export function declareRoles(operationId: string, policy: Policy): void {
   if (policy.kind === 'staff') rolesOf.set(operationId, policy.roles);
 }
 
-/** Whether one of `roles` may call the staff operation. False for an unknown operation. */
+/** Whether any of `roles` may call the staff operation. False if the operation is unknown. */
 export function mayCall(roles: readonly string[], operationId: string): boolean {
   return hasRole(roles, rolesOf.get(operationId) ?? []);
 }

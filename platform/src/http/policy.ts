@@ -1,4 +1,4 @@
-/** Staff roles, checked by routes and live channels. */
+/** Staff roles, as checked by routes and live channels. */
 
 export const staffRoles = [
   'support',
@@ -15,7 +15,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export const sessionScopes = ['full', 'phone_required', 'guest', 'banned', 'staff', 'commentator'] as const;
 export type SessionScope = (typeof sessionScopes)[number];
 
-/** For routes open to everyone except banned users. */
+/** Scopes for routes that are open to everyone except banned users. */
 export const scopesUnlessBanned: readonly SessionScope[] = sessionScopes.filter((scope) => scope !== 'banned');
 
 export type Area = 'player' | 'staff' | 'commentator';
@@ -24,13 +24,13 @@ export type UserStatus = 'enabled' | 'disabled' | 'frozen' | 'banned' | 'self_ex
 
 export interface Policy {
   readonly kind: 'public' | 'optional' | 'user' | 'staff' | 'commentator';
-  /** The operation moves money: frozen users get code 27. */
+  /** Whether the operation moves money. If so, frozen users get code 27. */
   readonly money: boolean;
-  /** Session scopes allowed to call. Others get code 15 (phone_required, guest) or 403. */
+  /** Session scopes that may call the operation. Others get code 15 (phone_required, guest) or 403. */
   readonly scopes: readonly SessionScope[];
-  /** A key of `feature_disablements` that can disable the operation for a user (code 1020). */
+  /** Key of `feature_disablements` that turns the operation off for a user (code 1020). */
   readonly feature: string | null;
-  /** Allowed staff roles; any one is sufficient. Empty unless `kind` is `staff`. */
+  /** Staff roles that may call the operation; any one of them is enough. Empty unless `kind` is `staff`. */
   readonly roles: readonly StaffRole[];
 }
 
@@ -41,11 +41,11 @@ export interface UserPolicyOptions {
 }
 
 export const policy = {
-  /** Open to anyone. Tokens are ignored. */
+  /** Open to everyone. Tokens are ignored. */
   public: (): Policy => ({ kind: 'public', money: false, scopes: [], feature: null, roles: [] }),
   /**
-   * Open to anonymous callers and to sessions with one of `scopes` (all by default). An invalid token is refused with
-   * 401.
+   * Open to anonymous callers and to sessions with one of `scopes` (all scopes by default). An invalid token is refused
+   * with 401.
    */
   optional: ({ scopes = sessionScopes }: { scopes?: readonly SessionScope[] } = {}): Policy => ({
     kind: 'optional',
@@ -54,7 +54,7 @@ export const policy = {
     feature: null,
     roles: [],
   }),
-  /** Signed-in players with one of `scopes` (`full` by default). */
+  /** Open to signed-in players with one of `scopes` (`full` by default). */
   user: (options: UserPolicyOptions = {}): Policy => ({
     kind: 'user',
     money: options.money ?? false,
@@ -62,8 +62,8 @@ export const policy = {
     feature: options.feature ?? null,
     roles: [],
   }),
-  /** Staff with one of `roles`. A staff route without roles prevents the platform from starting. */
+  /** Open to staff with one of `roles`. The platform doesn't start if a staff route has no roles. */
   staff: (...roles: StaffRole[]): Policy => ({ kind: 'staff', money: false, scopes: ['staff'], feature: null, roles }),
-  /** Signed-in commentators. */
+  /** Open to signed-in commentators. */
   commentator: (): Policy => ({ kind: 'commentator', money: false, scopes: ['commentator'], feature: null, roles: [] }),
 };

@@ -1,11 +1,14 @@
 const width = 120;
 
-/** Prints JSON with each value on one line if it fits, otherwise one member per line. Ends with a newline. */
+/**
+ * Prints JSON with each value on one line if it fits, otherwise with one member per line. The output ends with a
+ * newline.
+ */
 export function printContract(document: unknown): string {
   return `${print(document, 0, 0)}\n`;
 }
 
-/** @param before number of characters before the value on its line */
+/** @param before number of characters that precede the value on its line */
 function print(value: unknown, depth: number, before: number): string {
   const short = onOneLine(value);
   if (before + short.length < width || typeof value !== 'object' || value === null) return short;

@@ -35,7 +35,7 @@ const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', doc
 const config = (operationId: string) => ({ operationId, policy: policy.public() });
 const schema = { hide: true };
 
-/** Serves `/openapi.json` and its viewer at `/docs`. Like GraphiQL, they aren't available in production. */
+/** Serves `/openapi.json` and a viewer for it at `/docs`. Like GraphiQL, they aren't available in production. */
 export function addReference(app: FastifyInstance, { env }: Pick<Config, 'env'>): void {
   if (env === 'production') return;
   let contract: string | null = null;

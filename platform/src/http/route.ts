@@ -13,29 +13,35 @@ import { type Claim, claimOf, runOnce, runSteps } from './idempotency.ts';
 import { FieldsQuery, partialAnswers } from './partial.ts';
 import type { Policy } from './policy.ts';
 import type { Session } from './session.ts';
+import { checkWritten, hasWritten, writtenIn } from './writtenText.ts';
 
 export type { Session } from './session.ts';
 
-/** Handler context. */
+/** Context passed to a handler. */
 export interface Ctx<P = unknown, Q = unknown, B = unknown> {
   params: P;
   query: Q;
   body: B;
   session: Session | null;
-  /** The signed-in user's id. Throws 401 for anonymous callers. */
+  /** Id of the signed-in user. Throws 401 for anonymous callers. */
   userId: string;
   deps: Deps;
   requestId: string;
-  /** W3C trace context to propagate in outgoing calls. */
+  /** W3C trace context to pass on in outgoing calls. */
   traceparent: string;
   ip: string;
   deviceId: string | null;
-  /** The unparsed body text, on routes with `raw`. */
+  /** Unparsed text of the body, on routes with `raw`. */
   rawBody: string;
-  /** The body's bytes, on routes with `stream`. */
+  /** Bytes of the body, on routes with `stream`. */
   stream: Readable;
   headers: FastifyRequest['headers'];
   reply: FastifyReply;
+}
+
+export interface Example {
+  request?: unknown;
+  response: unknown;
 }
 
 export interface RouteSpec<
@@ -44,31 +50,36 @@ export interface RouteSpec<
   B extends TSchema = TSchema,
   R extends TSchema = TSchema,
 > {
-  /** The operation id from calls.tsv, used in the OpenAPI document, logs, metrics and tests. */
+  /** Unique operation id, used in the OpenAPI document, logs, metrics and tests. */
   operationId: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** For example `/api/v1/matches/:id`. */
+  /** URL pattern, for example `/api/v1/matches/:id`. */
   url: string;
   summary: string;
   policy: Policy;
   /**
    * Descriptions of parameters and of fields outside named schemas, by path. `response.x` describes a response field
-   * whose meaning differs from the request's.
+   * whose meaning differs from that of the request field.
    */
   fields?: Readonly<Record<string, string>>;
   params?: P;
   query?: Q;
   body?: B;
   response: R;
-  /** Success status, 200 by default. */
+  /** A real request body and its response, shown in the API reference. Must match the schemas (routeCheck.ts). */
+  example?: Example;
+  /** Status of a successful response, 200 by default. */
   status?: number;
-  /** Name of the rate limit in `config.limits`. */
+  /** Name of the rate limit in `config.limits`. Defaults to `money`, `reads` for GET, or `default`. */
   limit?: string;
-  /** Also gives the handler the unparsed body (`ctx.rawBody`), for signatures over raw bytes. */
+  /** Also passes the unparsed body to the handler (`ctx.rawBody`), for signatures over raw bytes. */
   raw?: boolean;
-  /** Doesn't wait until rows of other users' orders are written. For operations that don't read them. */
+  /** Doesn't wait for pending writes of other users' order rows. For operations that don't read those rows. */
   behind?: boolean;
-  /** Supports partial responses with `fields` (partial.ts). For large or frequently requested responses. */
+  /**
+   * Supports partial responses with the query parameter `fields` (partial.ts). For responses that are large or
+   * requested often.
+   */
   partial?: boolean;
   /** Accepts a body of any content type as a stream (`ctx.stream`), up to this many bytes. */
   stream?: { maxBytes: number };
@@ -93,7 +104,7 @@ type StepsHandler<P extends TSchema, Q extends TSchema, B extends TSchema, R ext
   finish: (run: (tx: Tx) => Promise<Static<R>>) => Promise<Static<R>>,
 ) => Promise<Static<R>>;
 
-/** Adds a route: schema, policy and a thin handler. */
+/** Adds a route from its schema, its policy and a thin handler. */
 export function route<
   R extends TSchema,
   P extends TSchema = TSchema,
@@ -104,10 +115,10 @@ export function route<
 }
 
 /**
- * Adds a route that moves money. `Idempotency-Key` is required, and the key's row, the effect and the stored reply are
- * committed in one transaction. Repeating the same request with the same key returns the stored reply (header
- * `idempotent-replayed: true`), a different request gets 422, and a request still in flight gets 409. A refusal rolls
- * everything back and frees the key. Unknown body fields are refused.
+ * Adds a route that moves money. `Idempotency-Key` is required. The key's row, the effect and the stored reply are
+ * committed in one transaction. Repeating a request with the same key returns the stored reply (header
+ * `idempotent-replayed: true`). A different request with that key gets 422, and a request that is still in flight gets
+ * 409. A refusal rolls everything back and frees the key. Unknown body fields are refused.
  */
 export function moneyRoute<
   R extends TSchema,
@@ -121,10 +132,10 @@ export function moneyRoute<
 }
 
 /**
- * Adds a money route with external calls. The key's row is committed first with a lease. The handler then makes its
- * calls outside any transaction and ends with `finish`, which stores the reply in the transaction of the effect. After
- * a crash or an unexpected error the same request runs the handler again, which must find its earlier steps by an id
- * derived from its own data. A refusal frees the key.
+ * Adds a money route that makes external calls. The key's row is committed first, with a lease. The handler then makes
+ * its calls outside any transaction and ends with `finish`, which stores the reply in the same transaction as the
+ * effect. After a crash or an unexpected error, the same request runs the handler again. The handler must then find its
+ * earlier calls by an id derived from its own data. A refusal frees the key.
  */
 export function moneyStepsRoute<
   R extends TSchema,
@@ -140,9 +151,9 @@ export function moneyStepsRoute<
 }
 
 /**
- * Adds a money route whose effect is committed under the request's key by another component, such as a market's writer.
- * The handler passes `claim` on to it. If the request was already executed, the handler rebuilds the same response from
- * the stored data.
+ * Adds a money route whose effect another component commits under the request's key, such as a market's writer. The
+ * handler passes `claim` on to that component. If the request has already been executed, the handler rebuilds the same
+ * response from stored data.
  */
 export function keyedRoute<
   R extends TSchema,
@@ -162,6 +173,7 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
     `${spec.operationId} needs a signed-in user`,
   );
   const query = spec.partial ? withFields(spec.query) : spec.query;
+  const written = hasWritten(spec.body) ? spec.body : undefined;
   const inPart = spec.partial ? partialAnswers(spec.response) : null;
   app.route({
     method: spec.method,
@@ -178,9 +190,10 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
     config: {
       operationId: spec.operationId,
       policy: spec.policy,
-      limit: spec.limit ?? (money ? 'money' : 'default'),
+      limit: spec.limit ?? (money ? 'money' : spec.method === 'GET' ? 'reads' : 'default'),
       money,
       ...(spec.fields && { fields: spec.fields }),
+      ...(spec.example && { example: spec.example }),
       raw: spec.raw ?? false,
       behind: spec.behind ?? false,
       stream: spec.stream !== undefined,
@@ -188,14 +201,22 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
     handler: async (request, reply) => {
       const { fields } = request.query as { fields?: string };
       if (inPart && fields !== undefined) reply.serializer(inPart(fields, reply));
-      const result = await inSpan(request.span, () => run(context(app.deps, request, reply)));
+      const result = await app.userConcurrency.run(request.session?.userId ?? null, async () => {
+        if (written) await checkWritten(app.deps, writtenIn(written, request.body), authorOf(request));
+        return inSpan(request.span, () => run(context(app.deps, request, reply)));
+      });
       // The handler may have set a different status, such as 206 for part of a file.
       return reply.code(reply.statusCode === 200 ? status : reply.statusCode).send(result);
     },
   });
 }
 
-/** The query's parameters plus `fields`. */
+/** The player who wrote a request's text. Null for staff and commentators, who aren't muted automatically. */
+function authorOf({ session }: FastifyRequest): string | null {
+  return session?.area === 'player' ? session.userId : null;
+}
+
+/** Adds `fields` to the query parameters. */
 function withFields(query: TSchema | undefined): TSchema {
   return Type.Object({ ...(query as TObject | undefined)?.properties, ...FieldsQuery.properties });
 }

@@ -1,9 +1,11 @@
 import type { RouteOptions } from 'fastify';
+import type { TSchema } from 'typebox';
+import Value from 'typebox/value';
 import { declareRoles } from './permissions.ts';
 
 /**
- * A hook that fails at startup for a route without operationId or policy, a duplicate operationId, or a staff route
- * without roles.
+ * A hook that throws at startup if a route has no operationId or policy, if an operationId is used twice, if a staff
+ * route has no roles, or if an example doesn't match its schema.
  */
 export function routeCheck(): (route: RouteOptions) => void {
   const known = new Set<string>();
@@ -16,7 +18,21 @@ export function routeCheck(): (route: RouteOptions) => void {
     if (policy.kind === 'staff' && policy.roles.length === 0) {
       throw new Error(`${operationId} is a staff route without roles: policy.staff('support', 'admin')`);
     }
+    checkExample(route);
     known.add(operationId);
     declareRoles(operationId, policy);
   };
+}
+
+function checkExample({ config, schema }: RouteOptions): void {
+  const example = config?.example;
+  if (!example) return;
+  const { body, response } = schema as { body?: TSchema; response: Record<number, TSchema> };
+  const [answer] = Object.values(response);
+  const [error] = [
+    ...(answer ? Value.Errors(answer, example.response) : []),
+    ...(body && example.request !== undefined ? Value.Errors(body, example.request) : []),
+  ];
+  if (error)
+    throw new Error(`the example of ${config.operationId} doesn't match: ${error.instancePath} ${error.message}`);
 }

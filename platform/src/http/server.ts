@@ -1,17 +1,19 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../shared/config.ts';
+import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import type { Logger } from '../shared/log.ts';
 import { addBodyParser } from './body.ts';
-import { addErrorHandler } from './errors.ts';
+import { addErrorHandler, sendRefusal } from './errors.ts';
 import { compileLazily } from './lazySchemas.ts';
 import { routeCheck } from './routeCheck.ts';
 import { acceptedRequestId } from './trace.ts';
+import { LANGUAGE_FILTER } from './writtenText.ts';
 
 /**
  * Creates the server without routes: parsing, validation, errors, and the rule that every route has a policy. With
- * `lazySchemas` a route's schemas are compiled on its first call, so a faulty schema isn't detected earlier.
+ * `lazySchemas`, a route's schemas are compiled on its first call, so a faulty schema isn't detected before then.
  */
 export function createServer(config: Config, log: Logger, lazySchemas = false): FastifyInstance {
   const app = Fastify({
@@ -20,6 +22,7 @@ export function createServer(config: Config, log: Logger, lazySchemas = false): 
     bodyLimit: config.bodyLimitBytes,
     exposeHeadRoutes: false,
     requestTimeout: 60_000,
+    frameworkErrors: (_error, request, reply) => sendRefusal(common.notFound(), request, reply),
     routerOptions: { maxParamLength: 200 },
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newId(),
   });
@@ -31,9 +34,12 @@ export function createServer(config: Config, log: Logger, lazySchemas = false): 
   return app;
 }
 
-/** Path and query parameters are text and are coerced to their types. JSON bodies are typed and aren't coerced. */
+/**
+ * Path and query parameters arrive as text and are coerced to their types. JSON bodies are already typed, so they
+ * aren't coerced.
+ */
 function addValidation(app: FastifyInstance): void {
-  const options = { removeAdditional: false, useDefaults: true, allErrors: false };
+  const options = { removeAdditional: false, useDefaults: true, allErrors: false, keywords: [LANGUAGE_FILTER] };
   const build = AjvCompiler();
   const exact = build({}, { customOptions: { ...options, coerceTypes: false } });
   const coercing = build({}, { customOptions: { ...options, coerceTypes: 'array' } });

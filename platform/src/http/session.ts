@@ -27,8 +27,9 @@ interface SessionRow {
 }
 
 /**
- * Finds the active session of a token. Null if it is revoked or expired, or its user is disabled or deleted. A session
- * unused for a minute is renewed: its idle timeout restarts but never exceeds the absolute expiry.
+ * Finds the active session for a token. Null if the session is revoked or expired, or if its user is disabled or
+ * deleted. A session that hasn't been used for a minute is renewed: its idle timeout restarts, up to the absolute
+ * expiry.
  */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const [row] = await sessionOf(db, [sha256(token)]);
@@ -42,7 +43,7 @@ export async function findSession(db: Db, token: string): Promise<Session | null
   return toSession(row);
 }
 
-/** Active sessions by token hash in hex. Used to recheck the tokens of open sockets. */
+/** Active sessions by the hex hash of their token. Used to recheck the tokens of open sockets. */
 export async function findSessions(db: Db, hashes: Buffer[]): Promise<Map<string, Session>> {
   const rows = hashes.length === 0 ? [] : await sessionsOf(db, [hashes]);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]));

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { APP_ROLE } from '../db/pool.ts';
 
-/** Creates or updates pg-boss's schema as the owner and grants the application role access. */
+/** Creates or updates the pg-boss schema as the database's owner and grants the application's role access to it. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false });
-  boss.on('error', () => undefined); // start() itself throws on failure.
+  boss.on('error', () => undefined); // The listener is empty because start() itself throws on failure.
   await boss.start();
   await boss.stop({ graceful: false, close: true });
   const client = new pg.Client({ connectionString: ownerUrl });

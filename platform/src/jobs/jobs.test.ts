@@ -17,7 +17,9 @@ const handler = async (data: { n: number }) => {
 beforeEach(async () => {
   ran = [];
   fails = 0;
-  t = await testPlatform({ modules: [{ name: 'test', jobs: { 'test.job': handler } }] });
+  t = await testPlatform({
+    modules: [{ name: 'test', jobs: { 'test.job': handler }, schedules: { 'test.job': '0 0 1 1 *' } }],
+  });
 });
 afterEach(() => t.close());
 
@@ -56,6 +58,14 @@ test('workers run jobs automatically and retry failed ones', async () => {
   await startWork(t.app);
   await add(1);
   await vi.waitFor(() => expect(ran).toEqual([1]), 15_000);
+});
+
+test('scheduled jobs get an empty object, like jobs enqueued without data', async () => {
+  await startWork(t.app);
+  const { rows } = await t.owner.executeQuery(
+    CompiledQuery.raw("select data from pgboss.schedule where name = 'test.job'"),
+  );
+  expect(rows).toEqual([{ data: {} }]);
 });
 
 test('committed jobs start immediately, without waiting for the next poll', async () => {

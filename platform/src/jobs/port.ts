@@ -5,7 +5,7 @@ import type { EnqueueOptions } from '../db/services.ts';
 export interface Jobs {
   /** Internal. Use `enqueue`. */
   send(tx: Tx, name: string, data: object, options: EnqueueOptions): Promise<void>;
-  /** Runs all waiting jobs sequentially and throws their errors. For tests. Returns the number of jobs run. */
+  /** Runs all waiting jobs one after the other and throws their errors. Returns how many ran. For tests. */
   runDue(): Promise<number>;
   start(): Promise<void>;
   /** Waits for running jobs, then closes. */

@@ -8,16 +8,16 @@ import type { BatchHandler, JobHandler } from './jobs.ts';
 import type { Jobs } from './port.ts';
 
 const RETRIES = 8;
-/** Jobs per batch. */
+/** Maximum number of jobs per batch. */
 const BATCH = 20;
 
-/** Handler and batch size for jobs of one name. */
+/** Handler and batch size for the jobs with one name. */
 interface Work {
   most: number;
   run: BatchHandler;
 }
 
-/** Handlers by job name: single or batch. @throws Error if a name is both */
+/** Single and batch handlers by job name. @throws Error if a name has both */
 export function worksOf(
   handlers: ReadonlyMap<string, JobHandler>,
   batches: ReadonlyMap<string, BatchHandler>,
@@ -31,7 +31,7 @@ export function worksOf(
   return works;
 }
 
-/** Background jobs with pg-boss, using the application's pool and role. */
+/** Background jobs run by pg-boss, with the application's pool and role. */
 export function createJobs(
   works: ReadonlyMap<string, Work>,
   schedules: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export function createJobs(
   let opened: Promise<PgBoss> | null = null;
   const open = () => {
     opened ??= openBoss(deps(), [...works.keys()]).catch((error: unknown) => {
-      opened = null; // Lets the next caller retry.
+      opened = null; // The next caller can retry.
       throw error;
     });
     return opened;
@@ -55,10 +55,10 @@ export function createJobs(
     async send(tx, name, data, { key, startAfterSeconds = 0 }) {
       if (!works.has(name)) throw new Error(`job ${name} is not registered`);
       const boss = await open();
-      // The queue's policy allows one waiting job per key; jobs without a key get a unique one.
+      // The queue's policy allows one waiting job per key, so jobs without a key get a unique one.
       const options = { singletonKey: key ?? newId(), startAfter: startAfterSeconds };
       await boss.send(name, data, { ...options, db: keepingParsed(fromKysely(tx)) });
-      // Starts this process's jobs right after commit; polling is only a fallback and handles delayed jobs.
+      // Wakes this process's worker right after commit. Polling is only a fallback and handles delayed jobs.
       if (startAfterSeconds === 0) afterCommit(tx, () => wake(boss, name));
     },
     async runDue() {
@@ -83,13 +83,14 @@ export function createJobs(
           perJobResults: true as const,
         };
         const worker = await boss.work(name, options, async (jobs) => {
-          // A full batch suggests more waiting jobs, so it looks again immediately.
+          // A full batch suggests that more jobs are waiting, so the worker looks again immediately.
           if (jobs.length === work.most) wake(boss, name);
           return runAll(name, work, jobs, deps());
         });
         workers.set(name, worker);
       }
-      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron);
+      // Without data, pg-boss would pass null, which a handler that takes options couldn't read.
+      for (const [name, cron] of Object.entries(schedules)) await boss.schedule(name, cron, {});
     },
     async stop() {
       if (!opened) return;
@@ -102,8 +103,8 @@ export function createJobs(
 const kept = new Set<string>();
 
 /**
- * Database access for pg-boss inside transactions. Its one long statement per job name stays prepared on each
- * connection.
+ * Gives pg-boss access to the database inside transactions. The one long statement it uses for each job name stays
+ * prepared on every connection.
  */
 function keepingParsed(db: ReturnType<typeof fromKysely>): ReturnType<typeof fromKysely> {
   return {
@@ -121,7 +122,7 @@ type Fetched = Pick<Job<unknown>, 'id' | 'data'>;
 const idOf = ({ id }: Fetched) => id;
 const dataOf = ({ data }: Fetched) => data;
 
-/** Runs jobs as a batch and, if that fails, individually. Never throws. @returns each job's outcome */
+/** Runs jobs as a batch and, if that fails, one by one. Never throws. @returns the outcome of each job */
 async function runAll(name: string, work: Work, jobs: readonly Fetched[], deps: Deps): Promise<JobResult[]> {
   const { metrics, log } = deps;
   try {

@@ -10,10 +10,10 @@ export type Metric = LeaderboardRowTable['metric'];
 export const periods: readonly Period[] = ['day', 'week', 'month', 'season', 'alltime'];
 export const metrics: readonly Metric[] = ['profit', 'win_rate', 'streak', 'stake_profit'];
 
-/** Minimum decided matches for a win rate. */
+/** Minimum number of decided matches for a win rate. */
 const RATE_MATCHES = 10;
 
-/** Start of the current period in UTC. */
+/** SQL for the start of each current period, in UTC. */
 const began: Readonly<Record<Period, RawBuilder<unknown>>> = {
   day: sql`date_trunc('day', app_now(), 'UTC')`,
   week: sql`date_trunc('week', app_now(), 'UTC')`,
@@ -23,12 +23,16 @@ const began: Readonly<Record<Period, RawBuilder<unknown>>> = {
 };
 
 /**
- * SQL condition: eligible for leaderboards. Excludes staff, people who opted out and people with private statistics.
+ * SQL condition for users who can appear on leaderboards. Excludes staff and users who opted out or keep their
+ * statistics private.
  */
 const listed = sql`u.status = 'enabled' and not u.off_leaderboards and not u.private_stats and cardinality(u.roles) = 0
   and not exists (select from staff_members s where s.user_id = u.id)`;
 
-/** SQL: qualifying values by person and game, and across games (null). A draw ends a winning streak like a loss. */
+/**
+ * SQL for each metric: returns qualifying values by user and game, and by user across all games (null). A draw ends a
+ * winning streak just like a loss.
+ */
 const values: Readonly<Record<Metric, (since: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   profit: (since) => sql`
     select user_id, game_id, sum(won - entered)::int8 as value from match_results where ended_at >= ${since}
@@ -60,10 +64,10 @@ export async function countLeaderboards(_data: object, { db }: Deps): Promise<vo
     on conflict (singleton) do update set at = excluded.at`.execute(db);
 }
 
-/** Replaces one board atomically, so readers see either the old or the new rows without waiting. */
+/** Replaces one leaderboard atomically. Readers don't wait and see either the old or the new rows. */
 async function countOne(db: Db, period: Period, metric: Metric): Promise<void> {
   await withTransaction(db, async (tx: Tx) => {
-    // Two concurrent runs would both find the rows deleted.
+    // Without this lock, two concurrent runs would both delete the old rows and then both insert new ones.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`leaderboard:${period}:${metric}`}, 0))`.execute(tx);
     await tx.deleteFrom('leaderboard_rows').where('period', '=', period).where('metric', '=', metric).execute();
     await sql`

@@ -47,7 +47,7 @@ const rows = async (as: Person | null, query = '') =>
   (await board(as, query)).items.map((row) => [row.user_id, row.rank, row.value]);
 const count = () => countLeaderboards({}, t.deps);
 
-test('profit in all and by game and time; those who are level share a place', async () => {
+test('profit overall, by game and by period; users with equal values share a rank', async () => {
   const [a, b, c, loser] = [await t.person(), await t.person(), await t.person(), await t.person()];
   await count();
   const empty = await board(null);
@@ -80,7 +80,7 @@ test('profit in all and by game and time; those who are level share a place', as
   expect((await board(c)).own).toMatchObject({ rank: 2, value: 1000 });
 });
 
-test('a rate needs ten decided matches, level ones aside', async () => {
+test('a win rate needs ten decided matches, not counting draws', async () => {
   const [a, b, foe] = [await t.person(), await t.person(), await t.person()];
   for (let n = 0; n < 10; n++) await played(a, foe, n < 7 ? 1 : 2);
   for (let n = 0; n < 9; n++) await played(b, foe, 1);
@@ -92,7 +92,7 @@ test('a rate needs ten decided matches, level ones aside', async () => {
   ]);
 });
 
-test('staff, those who opt out, keep their figures to themselves or are blocked stand on no board, the latter three at once', async () => {
+test('excludes staff and, immediately, users who opt out, hide their statistics or are blocked', async () => {
   const people = await Promise.all(['a', 'b', 'c', 'd'].map(() => t.person()));
   const [open, out, secret, enemy] = people as [Person, Person, Person, Person];
   const [staff, foe, viewer] = [await t.person({ roles: ['support'] }), await t.person(), await t.person()];
@@ -109,7 +109,7 @@ test('staff, those who opt out, keep their figures to themselves or are blocked 
   expect(await ids(null)).toEqual([open.id, enemy.id].sort());
 });
 
-test('the longest row of wins is that of the rule, whatever the results', async () => {
+test('the longest winning streak matches the rule, whatever the results', async () => {
   const [me, foe] = [await t.person(), await t.person()];
   const results = fc.array(fc.constantFrom<Placement>(0, 1, 2), { minLength: 1, maxLength: 12 });
   await fc.assert(
@@ -130,7 +130,7 @@ test('the longest row of wins is that of the rule, whatever the results', async 
   );
 });
 
-test('two counts at the same moment count once', async () => {
+test('concurrent counts count each match once', async () => {
   const [a, foe] = [await t.person(), await t.person()];
   await played(a, foe, 1);
   await Promise.all([count(), count(), count()]);

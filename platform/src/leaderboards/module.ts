@@ -17,7 +17,7 @@ const LeaderboardRow = Type.Object({
   value: Type.Integer(),
   is_following: Type.Boolean(),
 });
-describeSchema(LeaderboardRow, 'LeaderboardRow', 'A leaderboard row.', {
+describeSchema(LeaderboardRow, 'LeaderboardRow', 'Leaderboard row.', {
   rank: 'Rank, starting at 1. Equal values share a rank.',
   value: 'Value of the metric: cents, percent or number of matches.',
 });

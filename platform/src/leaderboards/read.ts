@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * One page of a leaderboard as last computed, and the viewer's own row. People who have opted out since or are blocked
- * with the viewer are left out immediately; ranks keep their values.
+ * Returns one page of a leaderboard as last computed, and the viewer's own row. Users who have since opted out, blocked
+ * the viewer or been blocked by the viewer are left out immediately, but the other users' ranks don't change.
  */
 export async function readLeaderboard(db: Db, viewerId: string | null, search: Search) {
   const { offset, limit } = pageRange(search);

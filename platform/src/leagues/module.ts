@@ -18,8 +18,8 @@ const LeagueGame = Type.Object({
   leagues_count: Count,
 });
 describeSchema(LeagueGame, 'LeagueGame', "Game with a user's results.", {
-  matches_played: 'Number of matches completed. Null without a user or when their statistics are private.',
-  events_played: 'Number of events played. Null without a user or when their statistics are private.',
+  matches_played: 'Number of matches completed. Null when no user is given or their statistics are private.',
+  events_played: 'Number of events played. Null when no user is given or their statistics are private.',
   leagues_count: 'Number of leagues of this game.',
 });
 const LeagueGameMode = Type.Object({
@@ -29,13 +29,13 @@ const LeagueGameMode = Type.Object({
   standings: Type.Array(StandingSchema),
 });
 describeSchema(LeagueGameMode, 'LeagueGameMode', "Game mode with a user's results.", {
-  figures: 'Results in completed matches. Null without a user or when their statistics are private.',
+  figures: 'Results in completed matches. Null when no user is given or their statistics are private.',
   standings: "Standings of the user's teams in leagues of this mode.",
 });
 const Whose = Type.Object({ user_id: Type.Optional(Id) });
 const base = '/api/v1/leagues/games';
 
-/** Games, modes and leagues with a person's results. */
+/** Games, game modes and leagues with a user's results. */
 export const leaguesModule: Module = { name: 'leagues', routes };
 
 function routes(app: App): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** A person's team in its league, with its standing. */
+/** A user's team in a league, with its standing. */
 export interface Standing {
   league: { id: string; name: string };
   game_mode_id: string;
@@ -17,7 +17,10 @@ export interface Standing {
   teams_count: number;
 }
 
-/** Standings of a person's teams in their leagues: by events won, then by events lost. Equal teams share a rank. */
+/**
+ * Returns the standings of a user's teams in their leagues, by events won, then by events lost. Teams with equal
+ * results share a rank.
+ */
 export async function standingsOf(
   db: Db,
   userId: string,

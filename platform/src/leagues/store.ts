@@ -7,7 +7,8 @@ import { userFacts } from '../users/facts.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
 /**
- * Whose statistics to show: the named person or the reader; null if no one is signed in or named, or they are private.
+ * Returns the id of the user whose statistics to show: the requested user or, if none is requested, the viewer. Null if
+ * there is neither, or if the statistics are private.
  */
 export async function whose(db: Db, viewerId: string | null, named: string | undefined): Promise<string | null> {
   const userId = named ?? viewerId;
@@ -43,13 +44,13 @@ async function readGames(db: Db, userId: string | null, gameId: string | null): 
   return rows;
 }
 
-/** Games a person has played or plays in leagues; all games without a person. */
+/** Lists the games of the leagues that a user plays or has played in. All games if `userId` is null. */
 export async function leagueGames(db: Db, userId: string | null): Promise<Omit<GameRow, 'own'>[]> {
   const rows = await readGames(db, userId, null);
   return rows.filter(({ own }) => userId === null || own).map(shown);
 }
 
-/** One game. @throws 404 */
+/** Returns one game. @throws 404 */
 export async function leagueGame(db: Db, userId: string | null, gameId: string): Promise<Omit<GameRow, 'own'>> {
   const [row] = await readGames(db, userId, gameId);
   if (!row) throw common.notFound();
@@ -60,7 +61,7 @@ function shown({ own: _, ...game }: GameRow): Omit<GameRow, 'own'> {
   return game;
 }
 
-/** Modes of a game with a person's results. @throws 404 if the game or mode doesn't exist */
+/** Returns a game's modes with a user's results. @throws 404 if the game or mode doesn't exist */
 export async function leagueModes(db: Db, userId: string | null, gameId: string, modeId?: string) {
   const modes = await db
     .selectFrom('game_modes')

@@ -3,14 +3,13 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
 
 /**
- * An account name from the chart of accounts (docs/domain/wallet.md#chart-of-accounts), for example `user:{id}:cash`.
- * The database refuses any other.
+ * Account name from the chart of accounts (docs/domain/wallet.md#chart-of-accounts), for example `user:{id}:cash`. The
+ * database refuses any other name.
  */
 export type AccountName = string;
 
 export type UserBucket = 'cash' | 'wager_only' | 'withdraw_pending' | 'deposit_pending' | 'unsettled';
 
-/** Name of a user's account. */
 export function userAccount(userId: string, bucket: UserBucket): AccountName {
   return `user:${userId}:${bucket}`;
 }
@@ -18,6 +17,11 @@ export function userAccount(userId: string, bucket: UserBucket): AccountName {
 /** Name of the escrow account that holds a match's pot. */
 export function matchEscrow(matchId: string): AccountName {
   return `escrow:match:${matchId}`;
+}
+
+/** Name of the escrow account that holds the entries of an event. */
+export function eventEscrow(eventId: string): AccountName {
+  return `escrow:event:${eventId}`;
 }
 
 /** Name of the escrow account that holds a market's unmatched stakes. */
@@ -35,15 +39,15 @@ export function promoEscrow(promiseId: string): AccountName {
   return `escrow:promo:${promiseId}`;
 }
 
-/** The user who owns an account. Null for accounts that don't belong to a user. */
+/** Id of the user who owns an account. Null for accounts that don't belong to a user. */
 export function ownerOf(account: AccountName): string | null {
   const [space, id] = account.split(':');
   return space === 'user' && id !== undefined ? id : null;
 }
 
 /**
- * Balances in cents, read without a lock, for display only. 0 for an account that doesn't exist yet. Never base
- * decisions on them.
+ * Balances in cents, read without a lock. 0 for an account that doesn't exist yet. For display only; never base a
+ * decision on them.
  */
 export async function balances(db: Tx | Db, accounts: AccountName[]): Promise<Record<AccountName, Cents>> {
   const rows = await db
@@ -56,7 +60,8 @@ export async function balances(db: Tx | Db, accounts: AccountName[]): Promise<Re
 
 /**
  * Locks accounts in ascending id order until the transaction ends and returns their balances. To decide on a balance
- * before `post`, lock every account the transfer will touch in a single call, which keeps the lock order consistent.
+ * before `post`, lock every account that the transfer will touch in a single call. This keeps the lock order
+ * consistent.
  */
 export async function lockAccounts(tx: Tx, accounts: AccountName[]): Promise<Record<AccountName, Cents>> {
   const names = [...new Set(accounts)];

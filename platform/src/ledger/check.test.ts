@@ -41,7 +41,7 @@ async function move(kind: 'match_entry' | 'match_win', causeId: string, from: st
   await withTransaction(t.db, (tx) => post(tx, { kind, causeType: 'match', causeId, entries }));
 }
 
-/** Returns the check results after `statements` bypassed every trigger, then rolls back. */
+/** Runs `statements` past every trigger, returns the check results, then rolls back. */
 async function reportAfter(statements: string[]): Promise<Report> {
   const client = new pg.Client({ connectionString: t.databaseUrl });
   await client.connect();
@@ -63,8 +63,11 @@ test('a correct ledger passes, and every check examined something', async () => 
   expect(lines.join('\n')).not.toMatch(/BREACH|skipped/);
   expect(sound).toBe(true);
   const idle = lines.filter((line) => line.endsWith('(0)'));
-  // There are no matches here. All other checks have rows to examine.
-  expect(idle).toEqual(['ok      match escrows hold their open entries, and nothing after the match has ended (0)']);
+  // This test creates no matches and no tournaments. All other checks have rows to examine.
+  expect(idle).toEqual([
+    'ok      match escrows hold their open entries, and nothing after the match has ended (0)',
+    'ok      event escrows hold their open entries, and nothing after the event has ended (0)',
+  ]);
 });
 
 const last = `(select max(seq) from ledger_entries l where l.account_id = ledger_entries.account_id)`;
@@ -125,6 +128,11 @@ test.each([
     'an audit entry rewritten',
     ["update audit_log set body = replace(body, 'first', 'other')"],
     /audit entry 1 of area system/,
+  ],
+  [
+    'an audit entry deleted',
+    ["delete from audit_log where area = 'system' and seq = 1"],
+    /audit entry 1 of area system is missing/,
   ],
   [
     'the last audit entry cut off',

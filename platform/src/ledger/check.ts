@@ -1,6 +1,6 @@
 /**
  * `npm run ledger:check`: checks the whole ledger in DATABASE_URL, or in the store in DATA_DIR whether or not it is
- * running. Prints one line per check. Exit code 1 reports the first invalid row; exit code 2 means there was no ledger
+ * running. Prints one line per check. Exits with 1 if a check found an invalid row, and with 2 if there was no ledger
  * to check.
  */
 import pg from 'pg';
@@ -8,7 +8,8 @@ import { type Report, runChecks } from './checks.ts';
 import { openStore } from './store.ts';
 
 /**
- * Checks the database at `url` as its owner in one snapshot, so that concurrent transfers can't produce false errors.
+ * Connects to `url` as the owner and checks the database in one snapshot, so that concurrent transfers can't cause
+ * false errors.
  */
 async function checkLedger(url: string): Promise<Report> {
   const client = new pg.Client({ connectionString: url });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Head of an account's hash chain: the number of entries and the last entry's hash in hex. */
+/** Head of an account's hash chain: the number of entries, and the hash of the last entry in hex. */
 export interface LedgerHead {
   account: number;
   entries: number;
@@ -9,9 +9,9 @@ export interface LedgerHead {
 }
 
 /**
- * Returns the chain heads changed since the last seal and marks them as sealed in this transaction. The checkpoint
- * written in the same transaction must contain all of them, because `npm run ledger:check` compares every sealed head
- * with the entries.
+ * Returns the chain heads that have changed since the last seal and marks them as sealed in this transaction. The
+ * checkpoint written in the same transaction must contain all of them, because `npm run ledger:check` compares every
+ * sealed head with the entries.
  */
 export async function sealLedgerHeads(tx: Tx): Promise<LedgerHead[]> {
   const { rows } = await sql<LedgerHead>`

@@ -1,19 +1,22 @@
 import { verify } from 'node:crypto';
 import { sha256 } from '../shared/ids.ts';
 
-/** Result of a check: the number of items examined (null if the tables don't exist), and the first invalid row. */
+/**
+ * Result of a check: the number of items examined (null if the tables don't exist) and the first invalid row (null if
+ * there is none).
+ */
 export interface Finding {
   examined: number | null;
   breach: string | null;
 }
 
-/** Results of all checks: one line per check, and whether all passed. */
+/** Results of all checks, with one line per check, and whether all of them passed. */
 export interface Report {
   lines: string[];
   sound: boolean;
 }
 
-/** A connection that can read all tables: `pg.Client`, or the application's own. */
+/** A connection that can read all tables, either a `pg.Client` or the application's own. */
 export interface Queryable {
   query<T>(text: string, values?: unknown[]): Promise<{ rows: T[] }>;
 }
@@ -24,9 +27,9 @@ interface Check {
 }
 
 /**
- * A check implemented as one statement that returns the number `examined` and the first `breach`. Skipped if a table it
- * needs doesn't exist. Queries only tables and calls none of the code that `post()` uses, so that both can't share a
- * bug.
+ * A check that consists of one SQL statement. It returns the number `examined` and the first `breach`. The check is
+ * skipped if a table it needs doesn't exist. It only queries tables and calls none of the code that `post()` uses, so
+ * that the two can't share a bug.
  */
 function statement(name: string, tables: string[], text: string): Check {
   return {
@@ -133,9 +136,19 @@ const checks: Check[] = [
        filter (where balance <> entries or (ended_at is not null and balance <> 0)) as breach from held`,
   ),
   statement(
+    'event escrows hold their open entries, and nothing after the event has ended',
+    ['ledger_accounts', 'events', 'event_entries'],
+    `with held as (
+       select e.id, e.state, coalesce(a.balance, 0) as balance,
+         (select coalesce(sum(n.amount), 0) from event_entries n where n.event_id = e.id and n.state = 'held') as entries
+       from events e left join ledger_accounts a on a.name = 'escrow:event:' || e.id where e.kind <> 'stake_event')
+     select count(*) as examined, min(format('event %s (%s): escrow %s, entries held %s', id, state, balance, entries))
+       filter (where balance <> entries or (state in ('paid', 'cancelled') and balance <> 0)) as breach from held`,
+  ),
+  statement(
     'market escrows match orders and positions, and are empty once decided',
     ['ledger_accounts', 'markets', 'market_rows', 'market_orders', 'market_positions'],
-    // Market rows may lag behind the market's log, so they are compared only once they have reached the same batch.
+    // Market rows may lag behind the market's log, so they are only compared once they have reached the same batch.
     `with held as (
        select m.id, m.phase, m.waiting_amount, m.pot_amount, coalesce(r.waiting_amount, 0) as written,
          coalesce(r.batch, 0) = m.batch and (coalesce(r.waiting_amount, 0) <> m.waiting_amount or coalesce(r.pot_amount, 0) <> m.pot_amount) as differs, coalesce(o.balance, 0) as orders, coalesce(p.balance, 0) as pot,
@@ -188,19 +201,23 @@ const checks: Check[] = [
     'hash chain of the audit log',
     ['audit_heads', 'audit_log'],
     `with chained as (
-       select *, lag(hash) over w as before, row_number() over w as place,
+       select *, lag(hash) over w as before, coalesce(lag(seq) over w, 0) as seq_before,
          sha256(prev_hash || convert_to(concat_ws(chr(10), area, seq,
            to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), body), 'UTF8')) as expected
        from audit_log window w as (partition by area order by seq)
      ), faults as (
-       select format('audit entry %s of area %s', seq, area) as fault from chained
-       where hash <> expected or prev_hash <> coalesce(before, decode(repeat('00', 32), 'hex')) or seq <> place
+       select area, seq, case when seq = seq_before + 1 then format('audit entry %s of area %s', seq, area)
+         else format('audit entry %s of area %s is missing', seq_before + 1, area) end as fault
+       from chained
+       where seq <> seq_before + 1 or hash <> expected
+         or prev_hash <> coalesce(before, decode(repeat('00', 32), 'hex'))
        union all
-       select format('audit area %s: its head is not its last entry', h.area) from audit_heads h
+       select h.area, h.seq, format('audit area %s: its head is not its last entry', h.area) from audit_heads h
        left join audit_log l on l.area = h.area and l.seq = h.seq
        where h.hash <> coalesce(l.hash, decode(repeat('00', 32), 'hex'))
          or h.seq <> (select count(*) from audit_log c where c.area = h.area))
-     select (select count(*) from chained) as examined, (select min(fault) from faults) as breach`,
+     select (select count(*) from chained) as examined,
+       (select fault from faults order by area, seq limit 1) as breach`,
   ),
   { name: 'checkpoint signatures and the chain heads they seal', run: checkCheckpoints },
 ];

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Credits winnings. The money comes from an external account here, which doesn't affect how it is credited. */
+/** Credits winnings. Here the money comes from an external account, which doesn't affect how it is credited. */
 function win(userId: string, amount: number) {
   return withTransaction(t.db, (tx) =>
     post(tx, {
@@ -155,7 +155,7 @@ test('at random, every lot is spent, final once or still pending, and never fina
   expect(refunded).toBeGreaterThan(3);
 });
 
-/** Checks the user's lots against transfers and the balance. Returns how many have become final. */
+/** Checks the user's lots against their transfers and balance. Returns the number of lots that have become final. */
 async function checkLots(user: string): Promise<number> {
   const { rows } = await sql<{
     amount: number;

@@ -5,8 +5,8 @@ import { assertCents, type Cents } from '../shared/money.ts';
 import { type AccountName, lockAccounts, userAccount } from './accounts.ts';
 
 /**
- * The amount paid from each of a user's balance buckets, in cents. Stored with the purchase so that a refund returns to
- * the same buckets.
+ * How much of an amount was paid from each of a user's balance buckets, in cents. Stored with the purchase, so that a
+ * refund goes back to the same buckets.
  */
 export interface Funding {
   wager_only: Cents;
@@ -14,12 +14,12 @@ export interface Funding {
   cash: Cents;
 }
 
-/** The spend order of entries and stakes (docs/domain/wallet.md#spend-order): restricted money first. */
+/** Spend order for entries and stakes (docs/domain/wallet.md#spend-order): restricted money first. */
 const spendOrder = ['wager_only', 'unsettled', 'cash'] as const;
 
-/** Splits `amount` across the available buckets in spend order. Null if the funds are insufficient. */
+/** Splits `amount` across the available buckets in spend order. Null if the funds aren't sufficient. */
 export function splitFunding(available: Funding, amount: Cents): Funding | null {
-  invariant(assertCents(amount) >= 0, 'an amount to take is not negative');
+  invariant(assertCents(amount) >= 0, 'the amount to split is not negative');
   const taken: Funding = { wager_only: 0, unsettled: 0, cash: 0 };
   let rest = amount;
   for (const bucket of spendOrder) {
@@ -30,8 +30,8 @@ export function splitFunding(available: Funding, amount: Cents): Funding | null 
 }
 
 /**
- * Decides, under lock, which of a user's buckets pay `amount` cents. Moves no money: post `fundingEntries` next. Name
- * the transfer's other accounts in `also` so that all accounts are locked at once in a consistent order.
+ * Decides under lock which of a user's buckets pay `amount` cents. Moves no money; call `post` with `fundingEntries`
+ * next. List the transfer's other accounts in `also`, so that all accounts are locked at once in a consistent order.
  * @throws common.insufficientFunds with {shortfall, available}.
  */
 export async function takeFunds(tx: Tx, userId: string, amount: Cents, also: AccountName[] = []): Promise<Funding> {
@@ -48,7 +48,7 @@ export async function takeFunds(tx: Tx, userId: string, amount: Cents, also: Acc
   throw common.insufficientFunds({ shortfall: amount - total, available: total });
 }
 
-/** Entries that debit a funding from the user's buckets. The caller adds the credit entries. */
+/** Entries that debit the user's buckets according to `funding`. The caller adds the credit entries. */
 export function fundingEntries(userId: string, funding: Funding): { account: AccountName; amount: Cents }[] {
   return refundEntries(userId, funding).map(({ account, amount }) => ({ account, amount: -amount }));
 }

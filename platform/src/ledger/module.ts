@@ -4,7 +4,7 @@ import type { Module } from '../module.ts';
 import { sealLedgerHeads } from './checkpoint.ts';
 import { makeFinal } from './finality.ts';
 
-/** The ledger has no routes. Winnings become cash when their finality window ends. */
+/** The ledger has no routes. Its timer turns winnings into cash when their finality window ends. */
 export const ledgerModule: Module = {
   name: 'ledger',
   timers: { 'ledger.finality': makeFinal },

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const within = <T>(run: (tx: Tx) => Promise<T>) => withTransaction(t.db, run);
 
-/** A transfer of `amount` cents between two accounts. */
+/** Transfers `amount` cents between two accounts. */
 function move(from: string, to: string, amount: number, more: Partial<TransferInput> = {}): TransferInput {
   const entries = [
     { account: from, amount: -amount },
@@ -40,7 +40,7 @@ test('a transfer opens its accounts and moves the money', async () => {
   expect(await balance(`user:${newId()}:cash`)).toBe(0);
 });
 
-test('an uncovered debit is refused with available amount and shortfall, and nothing moves', async () => {
+test('an uncovered debit is refused with the available amount and the shortfall, and no money moves', async () => {
   const [from, to] = [await funded(300), await funded(1)];
   const refused = within((tx) => post(tx, move(from, to, 450)));
   await expect(refused).rejects.toThrow(LedgerRefusal);

@@ -12,7 +12,7 @@ import { refusalOf } from './refusal.ts';
 export { type AccountName, balances, lockAccounts } from './accounts.ts';
 export { LedgerRefusal } from './refusal.ts';
 
-/** Transaction types (docs/domain/wallet.md#transaction-types) and internal ledger operations. */
+/** Transaction types (docs/domain/wallet.md#transaction-types) and operations internal to the ledger. */
 export type TransferKind =
   | 'deposit'
   | 'deposit_pending'
@@ -49,16 +49,19 @@ export interface TransferInput {
   /** UUIDv7. Generated if omitted. */
   id?: string;
   kind: TransferKind;
-  /** Type of the cause, for example `match` with the match's id. */
+  /** Type of the object that caused the transfer, for example `match`. `causeId` is its id. */
   causeType: string;
   causeId: string;
-  /** A provider's id. At most one transfer per reference (I10). */
+  /** Id from a provider. There is at most one transfer per reference (I10). */
   reference?: string;
-  /** The user who initiated it. Null or omitted for the system. */
+  /** Id of the user who initiated the transfer. Null or omitted for the system. */
   actor?: string | null;
-  /** The transfer this one reverses. Each can be reversed at most once. */
+  /** The transfer that this one reverses. A transfer can be reversed at most once. */
   reverses?: string;
-  /** Signed cents per account, each account once, summing to zero. Positive amounts increase the balance. */
+  /**
+   * Signed cents per account. Each account appears once, and the amounts sum to zero. Positive amounts increase the
+   * balance.
+   */
   entries: { account: AccountName; amount: Cents }[];
 }
 
@@ -79,7 +82,7 @@ interface Posted {
 
 /**
  * Posts one transfer in the caller's transaction, in a single round trip. Opens missing accounts and locks accounts in
- * ascending id order. Lock aggregates (match, order) before calling, never afterwards.
+ * ascending id order. Lock aggregates (match, order) before this call, never after it.
  * @throws LedgerRefusal insufficient, duplicate_reference, already_reversed. The transaction must then roll back.
  */
 export async function post(tx: Tx, transfer: TransferInput): Promise<PostedTransfer> {
@@ -88,7 +91,7 @@ export async function post(tx: Tx, transfer: TransferInput): Promise<PostedTrans
   return posted;
 }
 
-/** Like `post` for several transfers, applied in order, all or none, in a single round trip. */
+/** Like `post` for several transfers. They are applied in order, all or none, in a single round trip. */
 export async function postMany(tx: Tx, transfers: TransferInput[]): Promise<PostedTransfer[]> {
   if (transfers.length === 0) return [];
   const identified = transfers.map((transfer) => ({ ...transfer, id: transfer.id ?? newId() }));
@@ -106,7 +109,7 @@ export async function postMany(tx: Tx, transfers: TransferInput[]): Promise<Post
 }
 
 /**
- * Reverses a transfer with a linked one in which every entry's sign is inverted.
+ * Reverses a transfer with a linked transfer that inverts the sign of every entry.
  * @throws LedgerRefusal already_reversed, or insufficient if the money has since been spent.
  */
 export async function reverse(

@@ -7,13 +7,13 @@ export const PROMO: AccountName = 'house:promo';
 
 export interface PromoFunding {
   amount: Cents;
-  /** The provider's id of the payment that funded the account. At most one transfer per reference. */
+  /** Provider's id for the payment that funded the account. There is at most one transfer per reference. */
   reference: string;
   actor: string | null;
 }
 
 /**
- * Credits money that Duelbook paid into its provider account to the promotions account.
+ * Credits the promotions account with money that Duelbook paid into its provider account.
  * @throws LedgerRefusal duplicate_reference
  */
 export function fundPromo(tx: Tx, { amount, reference, actor }: PromoFunding): Promise<PostedTransfer> {

@@ -46,7 +46,10 @@ test('the functions run as the owner with a fixed search path', async () => {
   }
 });
 
-/** Inserts a transfer's entries as the owner, bypassing all functions: signed cents on the test's accounts. */
+/**
+ * Inserts a transfer's entries as the owner, bypassing all functions. Amounts are in signed cents and apply to the
+ * test's accounts.
+ */
 async function writeRaw(...statements: number[][]): Promise<void> {
   await t.owner.transaction().execute(async (tx) => {
     const transfer = newId();

@@ -6,7 +6,7 @@ export type LedgerRefusalReason =
   | { kind: 'duplicate_reference' }
   | { kind: 'already_reversed' };
 
-/** A refusal from the ledger. The surrounding transaction can only be rolled back. */
+/** A refusal from the ledger. The surrounding transaction can only be rolled back after it. */
 export class LedgerRefusal extends Refusal {
   readonly reason: LedgerRefusalReason;
 

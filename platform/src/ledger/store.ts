@@ -5,7 +5,7 @@ import { FolderTaken } from '../db/folderLock.ts';
 
 /**
  * Opens DATABASE_URL, or the store in DATA_DIR whether or not it is running, for inspection tools. `stop` shuts down
- * whatever had to be started. Null if there is no store.
+ * whatever had to be started. Returns null if there is no store.
  */
 export async function openStore(): Promise<{ url: string; stop(): Promise<void> } | null> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
@@ -19,7 +19,7 @@ export async function openStore(): Promise<{ url: string; stop(): Promise<void> 
   }
 }
 
-/** URL of the server that a running platform keeps in the folder. */
+/** URL of the PostgreSQL server that a running platform has started in this folder. */
 async function runningUrl(dataDir: string): Promise<string> {
   const password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
   const port = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];

@@ -2,11 +2,11 @@ import type { Db, Tx } from '../db/database.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { publishLate } from './publish.ts';
 
-/** Channel `account`: the signed-in user's data shown in the app shell. Events contain only the parts that changed. */
+/** Channel `account`: the signed-in user's data for the app shell. Events contain only the parts that have changed. */
 
 export const accountParts = ['wallet', 'active_matches', 'unread', 'user_status'] as const;
 export type AccountPart = (typeof accountParts)[number];
-/** Reads a part for several users. Returns values by user id. */
+/** Reads one part for several users. Returns the values by user id. */
 export type AccountView = (db: Db | Tx, userIds: string[]) => Promise<Map<string, unknown>>;
 
 type Touched = Map<string, Set<AccountPart>>;
@@ -14,12 +14,12 @@ type Touched = Map<string, Set<AccountPart>>;
 const views = new Map<AccountPart, AccountView>();
 const touched = new WeakMap<Tx, Touched>();
 
-/** Registers the reader of a part of channel `account`. Called once by the capability that owns the part. */
+/** Registers the function that reads a part of channel `account`. Called once, by the module that owns the part. */
 export function registerAccountPart(part: AccountPart, view: AccountView): void {
   views.set(part, view);
 }
 
-/** A view that reads users one by one, for parts that only change for one or two users at a time. */
+/** A view that reads users one by one. For parts that change for only one or two users at a time. */
 export function eachPerson(view: (db: Db | Tx, userId: string) => Promise<unknown>): AccountView {
   return async (db, userIds) => {
     const found = new Map<string, unknown>();
@@ -28,7 +28,7 @@ export function eachPerson(view: (db: Db | Tx, userId: string) => Promise<unknow
   };
 }
 
-/** Marks a part of the user's account as changed. It is read and published once, just before COMMIT. */
+/** Marks a part of the user's account as changed. The part is read and published once, just before COMMIT. */
 export function touchAccount(tx: Tx, userId: string, part: AccountPart): void {
   const users = touched.get(tx) ?? (new Map() as Touched);
   touched.set(tx, users);
@@ -44,14 +44,14 @@ export function touchAccount(tx: Tx, userId: string, part: AccountPart): void {
   });
 }
 
-/** The complete state of channel `account` for a user. */
+/** A user's complete state on channel `account`. */
 export async function accountState(db: Db | Tx, userId: string): Promise<unknown> {
   return (await readAll(db, new Map([[userId, new Set(accountParts)]]))).get(userId);
 }
 
 type AccountParts = Record<AccountPart, unknown>;
 
-/** Reads each user's requested parts. The other parts are null. */
+/** Reads the requested parts for each user. All other parts are null. */
 async function readAll(db: Db | Tx, users: ReadonlyMap<string, ReadonlySet<AccountPart>>) {
   const nothing: AccountParts = { wallet: null, active_matches: null, unread: null, user_status: null };
   const states = new Map([...users.keys()].map((userId) => [userId, { ...nothing }]));

@@ -4,28 +4,34 @@ import type { Policy } from '../http/policy.ts';
 import type { Session } from '../http/session.ts';
 import type { Config } from '../shared/config.ts';
 
-/** A live channel. A subscriber receives a snapshot, then every event published under the same key. */
+/** A live channel. A subscriber receives a snapshot, then every event that is published under the same key. */
 export interface Channel {
-  /** Channel name from calls.tsv. */
+  /** Unique name that clients subscribe with. */
   name: string;
-  /** Schema of the subscriber's `key`. */
+  /** Schema of the `key` that subscribers send. */
   key: TSchema;
   policy: Policy;
   /**
-   * All viewers see the same data: gateways subscribe once for all of them, anonymously, and enforce the policy's
-   * scopes themselves. Only for data that anonymous users may read. Can't be combined with `topic` or `personal`.
+   * All viewers see the same data. A gateway subscribes once for all of them, anonymously, and enforces the policy's
+   * scopes itself. Only for data that anonymous users may read. Can't be combined with `topic` or `personal`.
    */
   sharedByAll?: true;
-  /** Schema of snapshots and events, for OpenAPI's `x-channels`. */
+  /** Schema of snapshots and events, used for `x-channels` in the OpenAPI document. */
   data?: TSchema;
-  /** Whether the session may see this key. Called on subscribe. */
+  /**
+   * Whether the session may subscribe to this key. False refuses with 403; it can also throw. Access must be checked here
+   * and not in `snapshot`, which isn't read for a subscriber that resumes.
+   */
   authorize?(session: Session | null, key: Record<string, string>, db: Db): Promise<boolean>;
   /** The key under which events are published, if it differs from the subscriber's key. */
   topic?(session: Session | null, key: Record<string, string>): Record<string, string>;
   /**
-   * The complete current state, read in the same database snapshot as its `seq`. Null refuses the subscriber with 404.
+   * The complete current state, read in the same database snapshot as its `seq`. If null, the subscriber is refused
+   * with 404.
    */
   snapshot(db: Db, session: Session | null, key: Record<string, string>, config: Config): Promise<unknown>;
-  /** A signed-in subscriber's version of an event. Read when the event is sent, so it may be newer than the event. */
+  /**
+   * An event as a signed-in subscriber sees it. Read when the event is sent, so it may be newer than the event itself.
+   */
   personal?(db: Db, session: Session, data: unknown, config: Config): Promise<unknown>;
 }

@@ -12,7 +12,7 @@ import { topicKey } from './publish.ts';
 import { type Subscriber, Topic } from './topic.ts';
 import type { Wakeups } from './wakeups.ts';
 
-/** Receives a subscription's frames and sends them to its socket. */
+/** Receives the frames of a subscription and sends them to its socket. */
 export interface Sink {
   snapshot(seq: number, at: Date, data: unknown): void;
   event(event: StoredEvent): void;
@@ -24,17 +24,20 @@ export interface SubscribeRequest {
   session: Session | null;
   key: Record<string, string>;
   /**
-   * The last `seq` the subscriber saw. It receives the events after it instead of a snapshot, or a resync if those were
-   * purged.
+   * The last `seq` that the subscriber saw. It receives the events after that instead of a snapshot, or a resync if
+   * they have been purged.
    */
   resume: number | null;
 }
 
 export interface Live {
   readonly channels: ReadonlyMap<string, Channel>;
-  /** Sends a snapshot or missed events to the sink, then every event until `close`. Throws the channel's refusal. */
+  /**
+   * Sends a snapshot or missed events to the sink, then every new event until `close`. Throws if the channel refuses
+   * the subscriber.
+   */
   subscribe(request: SubscribeRequest, sink: Sink): Promise<{ close(): void }>;
-  /** Receives events committed by this process. */
+  /** Receives the events that this process has committed. */
   relay(events: StoredEvent[]): void;
   start(): void;
   stop(): Promise<void>;
@@ -48,19 +51,19 @@ export interface LiveParts {
   wakeups: Wakeups | null;
 }
 
-/** Maximum number of concurrent snapshot reads. A reconnecting gateway requests thousands at once. */
+/** Maximum number of snapshots read at once. A reconnecting gateway requests thousands of them. */
 const PARALLEL_SNAPSHOTS = 8;
 
-/** Shared channels must be readable anonymously and identical for all viewers. @throws Error otherwise, at startup */
+/** Shared channels must be readable anonymously and the same for all viewers. @throws Error otherwise, at startup */
 function checkShared({ name, sharedByAll, policy, topic, personal }: Channel): void {
   if (!sharedByAll) return;
   const open = policy.kind === 'public' || policy.kind === 'optional';
-  if (!open || topic || personal) throw new Error(`The channel ${name} is not public, so it cannot be shared by all`);
+  if (!open || topic || personal) throw new Error(`The channel ${name} is not public, so users cannot share it`);
 }
 
 /**
- * The live hub of this process: topics with subscribers, fed by local commits, wake-ups from other processes, and a
- * fallback poll.
+ * This process's live hub. It holds the topics with their subscribers and is fed by local commits, wake-ups from other
+ * processes, and polling as a fallback.
  */
 export function createLive(parts: LiveParts, channels: Channel[]): Live {
   const { db, config, log, metrics, wakeups } = parts;
@@ -147,7 +150,7 @@ interface State {
   data: unknown;
 }
 
-/** Reads head and snapshot in one database snapshot, so that each event is in exactly one of them. */
+/** Reads the head and the channel's state in one database snapshot, so that no event is lost or sent twice. */
 async function readState(
   { db, config }: LiveParts,
   { channel, session, key, resume }: SubscribeRequest,
@@ -177,7 +180,7 @@ function begin(subscriber: Subscriber, sink: Sink, state: State, resume: number 
   }
 }
 
-/** Sends a subscriber their personal version of each event, in order. A failed read becomes a resync. */
+/** Sends each event to a subscriber in its personal version, in order. If the read fails, sends a resync instead. */
 function personalSink(
   { db, config }: LiveParts,
   channel: Channel,
@@ -215,7 +218,7 @@ async function readHeads(db: Db, topics: Topic[]): Promise<{ channel: string; ke
   return rows;
 }
 
-/** Deletes events past the retention period for resuming. Returns the number deleted. */
+/** Deletes events that are too old to resume from. Returns the number of deleted events. */
 export async function purgeEvents(db: Db, retentionSeconds: number): Promise<number> {
   const result = await sql`
     delete from live_events where at < app_now() - ${retentionSeconds} * interval '1 second'`.execute(db);

@@ -23,8 +23,7 @@ interface Frame {
   data: { code?: number; n?: number; [part: string]: unknown };
 }
 
-/** A client that records the frames it receives. */
-/** Timeout in milliseconds, generous for a busy machine. */
+/** Timeout in milliseconds, generous enough for a busy machine. */
 const PATIENCE = 20_000;
 
 class Client {
@@ -272,7 +271,7 @@ test('an expired token ends only its own subscriptions, with 401', async () => {
   expect(gateway.closed).toBeNull();
 });
 
-test('a watched token: its user, then its end by revocation, expiry, disabling or ban; freezing doesn’t end it', async () => {
+test('a watched token reports its user, then its end by revocation, expiry, disabling or ban; freezing doesn’t end it', async () => {
   const gateway = await open(null);
   const [revoked, expired, disabled] = [await t.person(), await t.person(), await t.person()];
   const [banned, frozen] = [await t.person(), await t.person()];
@@ -334,7 +333,7 @@ test('a shared channel is refused to sessions of other scopes and can’t be per
   }
 });
 
-test('token watches don’t count towards the subscription cap', async () => {
+test('token watches don’t count toward the subscription cap', async () => {
   const client = await open(null);
   for (let i = 0; i < 3; i++) client.send({ type: 'watch', id: `w${i}`, token: person.token });
   for (let i = 0; i < 3; i++) client.subscribe(`p${i}`, 'secret', { id: 'r1' }, { token: person.token });

@@ -37,7 +37,7 @@ test('connected users are recorded every 30 seconds, and returning users immedia
   const clock = vi.spyOn(performance, 'now');
   const at = async (ms: number, ...people: Person[]) => {
     clock.mockReturnValue(ms);
-    // Advances the database clock by one second each time to distinguish consecutive writes.
+    // The database clock advances by one second each time, so that consecutive writes can be told apart.
     await t.clock.advance(1000);
     const before = await seen();
     await presence.see(people.flatMap((who) => [session(who), session(who)]));
@@ -52,7 +52,7 @@ test('connected users are recorded every 30 seconds, and returning users immedia
   expect(await at(33_000, stays)).toEqual([stays.id]);
 });
 
-test('only full accounts are recorded: no guests, banned users or users without a phone', async () => {
+test('only full accounts are recorded, not guests, banned users or users without a phone', async () => {
   const who = await t.person();
   const presence = new Presence(t.db);
   await presence.see((['guest', 'banned', 'phone_required'] as const).map((scope) => session(who, { scope })));

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Session } from '../http/session.ts';
 
-/** Minimum interval between two presence updates of a connected user. */
+/** Minimum interval between two presence updates for a connected user. */
 const EVERY_MS = 30_000;
 
-/** Records which users are connected to this process, at most every 30 seconds per user. */
+/** Records which users are connected to this process. Writes at most once every 30 seconds per user. */
 export class Presence {
   readonly #db: Db;
-  /** Time of each user's last update, by user id, on this process's clock. */
+  /** When each user was last written, by user id. Uses this process's own clock. */
   #written = new Map<string, number>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Records the currently connected sessions. Staff sessions don't count as player presence. */
+  /** Records the users of all connected sessions as online. Only counts sessions of players with full accounts. */
   async see(sessions: Iterable<Session>): Promise<void> {
     const now = performance.now();
     const here = new Map<string, number>();

@@ -8,13 +8,15 @@ import { canonicalJson } from '../shared/canonical.ts';
 export interface LiveEvent {
   channel: string;
   key: Record<string, string>;
-  /** Domain event name, for example `match.joined`. */
+  /** Name of the domain event, for example `match.joined`. */
   type: string;
-  /** JSON as sent to subscribers (snake_case). */
+  /** JSON data as sent to subscribers, with snake_case names. */
   data: unknown;
 }
 
-/** An event whose data is read after its channel key is locked against other publishers. */
+/**
+ * An event whose data is read while its channel key is locked, so that no other transaction can publish under that key.
+ */
 interface LateEvent extends Omit<LiveEvent, 'data'> {
   read(): Promise<unknown>;
 }
@@ -22,17 +24,17 @@ interface LateEvent extends Omit<LiveEvent, 'data'> {
 const buffers = new WeakMap<Tx, (LiveEvent | LateEvent)[]>();
 
 /**
- * Adds an event to the transaction. It gets the next `seq` of its channel key just before COMMIT and is relayed
- * afterwards.
+ * Adds an event to the transaction. The event gets the next `seq` for its channel key just before COMMIT and is relayed
+ * after the commit.
  */
 export function publish(tx: Tx, event: LiveEvent): void {
   add(tx, event);
 }
 
 /**
- * Adds events that describe current state. Their data is read once for all of them while their keys are locked, so that
- * of two transactions the one that publishes later also sees the earlier one's changes. `read` returns the data in the
- * order of the events.
+ * Adds events that describe current state. Their data is read once for all of them, while their keys are locked. If two
+ * transactions publish, the later one therefore also sees the changes of the earlier one. `read` returns the data in
+ * the order of the events.
  */
 export function publishLate(tx: Tx, events: Omit<LiveEvent, 'data'>[], read: () => Promise<unknown[]>): void {
   let data: Promise<unknown[]> | null = null;
@@ -43,7 +45,7 @@ export function publishLate(tx: Tx, events: Omit<LiveEvent, 'data'>[], read: () 
   for (const [index, event] of events.entries()) add(tx, { ...event, read: async () => (await readOnce())[index] });
 }
 
-/** The text under which a key's events are stored. Equal keys give equal texts. */
+/** Serializes a key for storage. Equal keys give the same text. */
 export function topicKey(key: Record<string, string>): string {
   return canonicalJson(key);
 }
@@ -79,7 +81,7 @@ async function write(tx: Tx): Promise<void> {
     groups.set(name, group);
     group.events.push(event);
   }
-  // Locks head rows in name order to avoid deadlocks.
+  // Locking head rows in name order avoids deadlocks.
   const ordered = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
   const stored = await number(ordered, await raise(tx, ordered));
   await insert(tx, stored);
@@ -99,7 +101,7 @@ const raiseHeads = statement<Head>(
     returning channel, key, seq, app_now() as at`,
 );
 
-/** Advances each head by its number of events. From here on no other transaction can publish under these keys. */
+/** Advances each head by the number of its events. From here on, no other transaction can publish under these keys. */
 async function raise(tx: Tx, groups: Group[]): Promise<Map<string, Head>> {
   const heads = await raiseHeads(tx, [
     groups.map(({ channel }) => channel),
@@ -109,7 +111,7 @@ async function raise(tx: Tx, groups: Group[]): Promise<Map<string, Head>> {
   return new Map(heads.map((head) => [nameOf(head.channel, head.key), head]));
 }
 
-/** Assigns each event its `seq` and reads the data of late events. */
+/** Assigns a `seq` to each event and reads the data of late events. */
 async function number(groups: Group[], heads: Map<string, Head>): Promise<StoredEvent[]> {
   const stored: StoredEvent[] = [];
   for (const { channel, key, events } of groups) {

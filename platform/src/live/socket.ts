@@ -10,14 +10,14 @@ import { sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { closeCodes, type Frame, parseFrame, type SubscribeFrame, type WatchFrame } from './wire.ts';
 
-/** A token's hash and its session as of the last check. */
+/** A token's hash and the session found at the last check. */
 export interface Credential {
   hash: string;
   session: Session;
 }
 
 interface Subscription {
-  /** Null when watching a token. */
+  /** Name of the channel. Null if the client only watches the token. */
   channel: string | null;
   credential: Credential | null;
   close: (() => void) | null;
@@ -50,15 +50,16 @@ export class LiveSocket {
     return this.#credential?.session.userId ?? null;
   }
 
-  /** The credentials to recheck. */
+  /** Credentials that have to be rechecked. */
   credentials(): Credential[] {
     const own = this.#credential ? [this.#credential] : [];
     return [...own, ...[...this.#subscriptions.values()].flatMap(({ credential }) => (credential ? [credential] : []))];
   }
 
   /**
-   * Ends subscriptions whose token has expired or no longer permits them. `alive` maps token hashes in hex to sessions;
-   * `asked` contains the hashes that were checked. Subscriptions created in between are checked next time.
+   * Ends subscriptions whose token has expired or no longer permits them. `alive` maps token hashes in hex to sessions,
+   * and `asked` contains the hashes that were checked. Subscriptions created during the check are covered by the next
+   * one.
    */
   async recheck(alive: Map<string, Session>, asked: Set<string>): Promise<void> {
     const own = this.#credential;
@@ -75,7 +76,7 @@ export class LiveSocket {
   close(code: number, reason: string): void {
     this.#end();
     this.#socket.close(code, reason);
-    // Terminates a peer that doesn't answer the close frame.
+    // Terminates the connection if the peer doesn't respond to the close frame.
     setTimeout(() => this.#socket.terminate(), 1000).unref();
   }
 
@@ -105,7 +106,7 @@ export class LiveSocket {
     );
   }
 
-  /** Frames are processed sequentially up to authorization. Snapshots are read concurrently. */
+  /** Frames are authorized one after another. Snapshots are then read concurrently. */
   #receive(text: string): void {
     const frame = parseFrame(text);
     if (!frame) {
@@ -187,7 +188,7 @@ export class LiveSocket {
     }
   }
 
-  /** Sends a watched token's user and permissions, initially and after every change. */
+  /** Sends the user and permissions of a watched token, first when the watch starts and then after every change. */
   #tell(id: string, { userId: user_id, scope, userStatus: user_status }: Session): void {
     this.#send({ type: 'session', id, data: { user_id, scope, user_status } });
   }
@@ -231,7 +232,7 @@ export class LiveSocket {
     };
   }
 
-  /** Token watches are counted separately from subscriptions. */
+  /** Token watches and subscriptions have separate caps. */
   #checkCap(credential: Credential | null, watch: boolean): void {
     const { liveSubscriptions, liveAnonymousSubscriptions } = this.#deps.config;
     const open = [...this.#subscriptions.values()].filter(
@@ -273,7 +274,7 @@ export class LiveSocket {
     this.#write(JSON.stringify(frame));
   }
 
-  /** Disconnects a slow reader so that its backlog doesn't exhaust memory. */
+  /** Disconnects readers that are too slow, so that their backlog doesn't exhaust memory. */
   #write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#deps.config.liveBacklogBytes) {

@@ -9,17 +9,19 @@ import { LiveSocket } from './socket.ts';
 import { closeCodes } from './wire.ts';
 
 const MAX_FRAME_BYTES = 65_536;
+/** Pings a client may send between two of ours. */
+const MAX_PINGS = 100;
 
 export interface Sockets {
   start(): void;
-  /** Closes every socket with 1012. Clients reconnect to another process and resume. */
+  /** Closes every socket with 1012. Clients then reconnect to another process and resume. */
   stop(): void;
 }
 
-/** Adds `/live` and manages its sockets: pings, expired tokens, and the maximum number of sockets per user. */
+/** Adds `/live` and manages its sockets: pings, expired tokens, and the maximum number per user. */
 export async function addSockets(app: FastifyInstance, deps: Deps): Promise<Sockets> {
   const { config } = deps;
-  const open = new Map<LiveSocket, { socket: WebSocket; alive: boolean }>();
+  const open = new Map<LiveSocket, { socket: WebSocket; alive: boolean; pings: number }>();
   const presence = new Presence(deps.db);
   let timers: NodeJS.Timeout[] = [];
   let checking = false;
@@ -34,10 +36,14 @@ export async function addSockets(app: FastifyInstance, deps: Deps): Promise<Sock
     { websocket: true, schema: { hide: true }, config: { operationId: 'live', policy: policy.public() } },
     (socket) => {
       const live = new LiveSocket(deps, socket, admit);
-      const entry = { socket, alive: true };
+      const entry = { socket, alive: true, pings: 0 };
       open.set(live, entry);
       socket.on('pong', () => {
         entry.alive = true;
+      });
+      socket.on('ping', () => {
+        entry.pings += 1;
+        if (entry.pings > MAX_PINGS) live.close(closeCodes.tooMany, 'too many pings');
       });
       socket.on('close', () => open.delete(live));
     },
@@ -47,6 +53,7 @@ export async function addSockets(app: FastifyInstance, deps: Deps): Promise<Sock
     for (const entry of open.values()) {
       if (!entry.alive) entry.socket.terminate();
       entry.alive = false;
+      entry.pings = 0;
       entry.socket.ping();
     }
   };

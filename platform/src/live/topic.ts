@@ -4,18 +4,18 @@ import type { StoredEvent } from '../db/services.ts';
 
 const BATCH = 500;
 
-/** A subscriber of a topic. `seq` is the last one sent to it; null until its snapshot is read. */
+/** A subscriber to a topic. `seq` is the last one sent to it, or null until its snapshot has been read. */
 export interface Subscriber {
   seq: number | null;
   event(event: StoredEvent): void;
-  /** Events were lost. Subsequent events start after `seq`. */
+  /** Called if events were lost. Later events start after `seq`. */
   resync(seq: number, at: Date): void;
 }
 
 type Row = { head: number; now: Date } & { [K in keyof StoredEvent]: StoredEvent[K] | null };
 
 /**
- * The subscribers of one channel key in this process. Each receives every event after its own `seq` exactly once and in
+ * The subscribers to one channel key in this process. Each receives every event after its own `seq` exactly once and in
  * order.
  */
 export class Topic {
@@ -34,7 +34,7 @@ export class Topic {
     this.key = key;
   }
 
-  /** Sends a committed event to subscribers that expect it next. The others catch up from the table. */
+  /** Sends a committed event to the subscribers whose next event it is. The others catch up from the table. */
   offer(event: StoredEvent): void {
     let behind = false;
     for (const subscriber of this.subscribers) {
@@ -50,8 +50,8 @@ export class Topic {
   }
 
   /**
-   * Reads missing events from the table until all subscribers are up to date. Errors are reported to `onError`, and the
-   * next call continues.
+   * Reads missing events from the table until all subscribers are up to date. Reports errors to `onError`; the next
+   * call then continues.
    */
   async pump(): Promise<void> {
     this.#again = true;
@@ -70,7 +70,7 @@ export class Topic {
     }
   }
 
-  /** Processes one batch. Returns whether there may be more. */
+  /** Processes one batch of events. Returns whether there may be more. */
   async #serve(): Promise<boolean> {
     const waiting = [...this.subscribers].flatMap(({ seq }) => (seq === null ? [] : [seq]));
     if (waiting.length === 0) return false;
@@ -83,7 +83,7 @@ export class Topic {
     for (const subscriber of this.subscribers) {
       if (subscriber.seq === null || subscriber.seq >= head) continue;
       if (subscriber.seq < after) {
-        more = true; // The event arrived during the read.
+        more = true; // This subscriber got its snapshot during the read, so the batch starts too late for it.
       } else if (subscriber.seq + 1 < first) {
         subscriber.seq = head;
         subscriber.resync(head, rows[0]?.now ?? new Date(0));

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { StoredEvent } from '../db/services.ts';
 
 /**
- * Notifies other processes that a topic has new events. Messages carry no data and may be lost, because the hub also
+ * Tells other processes that a topic has new events. Messages carry no data and may be lost, because the hub also
  * polls.
  */
 export interface Wakeups {
@@ -13,7 +13,7 @@ export interface Wakeups {
 
 const CHANNEL = 'duelbook:live';
 
-/** Wake-ups through Redis. */
+/** Wake-ups sent through Redis. */
 export function createWakeups(redis: Redis): Wakeups {
   const subscriber = redis.duplicate();
   subscriber.on('error', () => undefined);

@@ -38,11 +38,11 @@ function createMarketModule(): Module {
         log.info({ job: 'market.purge_keys', count }, 'purged');
       },
     },
-    // Scanning all keys takes a while, so it runs once a day at a quiet hour.
+    // Scanning all keys takes a while, so this runs once a day, at a time with little traffic.
     schedules: { 'market.purge_keys': '40 9 * * *' },
     routes(app) {
       appOf.set(app.deps, app);
-      // After an early answer, the user's next request waits for the rows, as do requests by other readers.
+      // After an early answer, the user's next request waits for the rows. Requests from other readers do too.
       app.addHook('preHandler', async ({ method, session, routeOptions: { config } }) => {
         const { host } = running(app.deps);
         const userId = session?.userId ?? null;
@@ -50,7 +50,7 @@ function createMarketModule(): Module {
           if (userId !== null) await host.seen(userId);
           return;
         }
-        // Readers may see slightly old data, but a user who acts must not be told that their order doesn't exist.
+        // Readers may see slightly outdated data, but users who act must not be told that their order doesn't exist.
         const acts = method !== 'GET' && config.operationId?.startsWith('stakes.') === true;
         const seen = await host.seenByAll(userId, acts);
         if (acts && !seen) throw common.unavailable({ retry_after: 1 });

@@ -1,11 +1,13 @@
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
+import { enqueue } from '../jobs/jobs.ts';
 import { touchAccount } from '../live/account.ts';
 import { publish } from '../live/publish.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, unschedule } from '../timers/timers.ts';
+import { tellBracket } from './bracket/hook.ts';
 import { deadlineAt, reminderTimes } from './lifecycle/deadlines.ts';
 import { type Actor, beginsStage, decide, type Facts, isOver, type Transition, type Trigger } from './machine.ts';
 import { type MatchEvent, tellPlayers } from './notices.ts';
@@ -13,30 +15,39 @@ import { viewsFor } from './personal.ts';
 import { holdEntry, payResult, refundEntriesOf, releaseSeats } from './pot/funds.ts';
 import type { Result } from './results/scores.ts';
 import type { MatchView } from './schemas.ts';
+import { openingJob } from './search/openings.ts';
 import { actorOf, factsOf, lockMatch, type Match, type Participant, saveMatch } from './store.ts';
-import { matchView } from './view.ts';
+import { matchView, ownParts } from './view.ts';
 
 export const deadlineTimer = 'match.deadline';
 export const reminderTimer = 'match.reminder';
-/** Timer of a cancel request, keyed by its id. */
+/** Timer for a cancel request. Its reference is the request's id. */
 export const cancelTimer = 'match.cancel_request';
 
-/** Actor and source of a change; `userId` is null for automatic changes. */
+/** Origin of a change: the user and the request. `userId` is null for automatic changes. */
 export interface Origin {
   config: Config;
   userId: string | null;
   requestId?: string;
   ip?: string;
-  /** Set for staff: their roles, the operation and their reason. */
-  staff?: { role: string | undefined; action: string; reason: string };
+  /** Set if the bracket causes the change, so that it isn't told about it. */
+  bracketKnows?: boolean;
+  /** Set if staff make the change: their roles, the operation and their reason. */
+  staff?: {
+    role: string | undefined;
+    action: string;
+    reason: string;
+    /** Whether a bracket correction may reset later matches. */
+    resetsLater?: boolean;
+  };
 }
 
-/** A change in progress: the match is locked, modified in memory by `apply`, and stored and announced by `finish`. */
+/** A change in progress. The match is locked, `apply` modifies it in memory, and `finish` stores and announces it. */
 export interface Change {
   tx: Tx;
   match: Match;
   origin: Origin;
-  /** State, version and participants before the change; null for a new match. */
+  /** State, version and participants before the change. Null for a new match. */
   before: { state: string; version: number; userIds: string[] } | null;
 }
 
@@ -49,14 +60,14 @@ export async function openChange(tx: Tx, origin: Origin, matchId: string): Promi
 }
 
 /**
- * Looks up the transition for a person's action.
- * @throws 1002 if the state or a guard doesn't allow it, 403 for the wrong person.
+ * Looks up the transition for an action by a person.
+ * @throws 1002 if the state or a guard doesn't allow it, 403 if this person isn't allowed to.
  */
 export function permitPerson(change: Change, on: Trigger, userId: string, own: Partial<Facts> = {}): Transition {
   return ask(change, on, actorOf(change.match, userId), factsOf(change.match, own, userId));
 }
 
-/** Looks up the transition for an actor who isn't a player; see `permitPerson`. */
+/** Looks up the transition for an actor who isn't a player. See `permitPerson` for players. */
 export function permit(change: Change, on: Trigger, actor: Actor, own: Partial<Facts> = {}): Transition {
   return ask(change, on, actor, factsOf(change.match, own));
 }
@@ -69,19 +80,22 @@ function ask({ match }: Change, on: Trigger, actor: Actor, facts: Facts): Transi
 }
 
 export interface Effects {
-  /** Seat whose entry is held. */
+  /** Seat whose entry is moved into escrow. */
   seat?: Participant;
-  /** Payer; defaults to the seat's player. */
+  /** Id of the user who pays. Defaults to the player in the seat. */
   payerId?: string;
   /** Seats whose entries are refunded. */
   released?: readonly Participant[];
   /** Result that determines the payouts. */
   result?: Result;
-  /** Reason for refunds, for display. */
+  /** Reason for the refunds, shown to the players. */
   why?: string;
 }
 
-/** Applies a transition in memory: state, stage, deadline with timers, and money. `finish` stores it. */
+/**
+ * Applies a transition: updates state and stage in memory, schedules the deadline and moves money. `finish` stores the
+ * match.
+ */
 export async function apply(change: Change, transition: Transition, effects: Effects = {}): Promise<void> {
   const { tx, match, origin } = change;
   match.state = transition.to;
@@ -99,18 +113,24 @@ export async function apply(change: Change, transition: Transition, effects: Eff
   if (transition.money === 'release') await releaseSeats(tx, match, effects.released ?? [], effects.why ?? '');
   if (transition.money === 'refund') await refundEntriesOf(tx, match, effects.why ?? '');
   if (transition.money === 'pay') {
-    invariant(effects.result, 'a pot follows a result');
-    await payResult(tx, match, effects.result);
+    invariant(effects.result, 'a pot is paid only with a result');
+    await payResult(tx, origin.config, match, effects.result);
   }
 }
 
 /**
- * Stores the match with a new version, and audits and announces the change. Call once at the end of every operation.
+ * Stores the match with a new version, then audits and announces the change. Every operation calls it exactly once, at
+ * the end.
  */
 export async function finish(change: Change, type: MatchEvent): Promise<MatchView> {
   const { tx, match, origin, before } = change;
   match.version += before ? 1 : 0;
   await saveMatch(tx, match);
+  if (match.event_id !== null && !origin.bracketKnows) {
+    const { config, userId, staff } = origin;
+    const resetsLater = staff?.resetsLater ?? false;
+    await tellBracket({ tx, config, match, before: before?.state ?? null, userId, resetsLater });
+  }
   await audit(tx, {
     area: origin.staff ? 'staff' : origin.userId ? 'player' : 'system',
     actor: origin.userId,
@@ -127,11 +147,18 @@ export async function finish(change: Change, type: MatchEvent): Promise<MatchVie
   const view = await matchView(tx, match.id);
   publish(tx, { channel: 'match_updates', key: { match_id: match.id }, type, data: view });
   await tellPlayers(change, type, view);
+  if (hasOpened(change)) await enqueue(tx, openingJob, { match_id: match.id });
   const userIds = [...(before?.userIds ?? []), ...match.participants.map((one) => one.user_id)];
   for (const userId of new Set(userIds)) touchAccount(tx, userId, 'active_matches');
-  if (view.dispute === null && match.invite_code === null) return view;
+  if (view.dispute === null && match.invite_code === null)
+    return { ...view, ...ownParts(view.participants, origin.userId) };
   const [personal] = await viewsFor(tx, origin.config, origin.userId, [match.id]);
   return personal ?? view;
+}
+
+/** Whether the change opens the match to everyone. */
+function hasOpened({ match, before }: Change): boolean {
+  return match.state === 'available' && before?.state !== 'available' && match.visibility === 'public';
 }
 
 async function setDeadline(tx: Tx, config: Config, match: Match, transition: Transition): Promise<void> {
@@ -141,7 +168,7 @@ async function setDeadline(tx: Tx, config: Config, match: Match, transition: Tra
   await scheduleDeadline(tx, config, match);
 }
 
-/** Schedules or clears the timers of the match's deadline and next reminder. */
+/** Schedules or clears the timers for the match's deadline and its next reminder. */
 export async function scheduleDeadline(tx: Tx, config: Config, match: Match): Promise<void> {
   const timer = { refId: match.id, version: match.stage };
   if (match.deadline_at) await schedule(tx, { ...timer, kind: deadlineTimer, dueAt: match.deadline_at });
@@ -151,14 +178,14 @@ export async function scheduleDeadline(tx: Tx, config: Config, match: Match): Pr
   else await unschedule(tx, reminderTimer, match.id);
 }
 
-/** Closes the no-show claim. Its evidence stays. */
+/** Closes the no-show claim but keeps its evidence. */
 export function closeClaim(match: Match): void {
   match.claim_side = null;
   match.claim_by = null;
   match.claim_until = null;
 }
 
-/** Closes the cancel request after an answer, withdrawal or timeout. */
+/** Closes the cancel request once it is answered, withdrawn or expired. */
 export async function closeCancelRequest(tx: Tx, match: Match): Promise<void> {
   if (!match.cancel_request_id) return;
   await unschedule(tx, cancelTimer, match.cancel_request_id);

@@ -5,7 +5,10 @@ import type { Channel } from '../live/channel.ts';
 import { viewsFor } from './personal.ts';
 import { MatchParams, MatchSchema, type MatchView } from './schemas.ts';
 
-/** Live match updates. Snapshots and events contain the whole match, with private fields for its players. */
+/**
+ * Live updates of a match. Snapshots and events contain the whole match, including private fields if the viewer plays
+ * in it.
+ */
 export const matchUpdates: Channel = {
   name: 'match_updates',
   key: Type.Object({ match_id: MatchParams.properties.id }),
@@ -24,7 +27,7 @@ export const matchUpdates: Channel = {
   },
 };
 
-/** Staff see the public view here; their additional access is logged per call. */
+/** Staff get the public view here. Their staff access goes through separate calls that are audited. */
 function playerOf(session: Session | null): string | null {
   return session?.area === 'player' ? session.userId : null;
 }

@@ -1,18 +1,18 @@
 import type { Cents } from '../shared/money.ts';
 
-/** Formats cents: `$12.50`. */
+/** Formats cents as dollars, for example `$12.50`. */
 export function dollars(cents: Cents): string {
   const whole = Math.floor(cents / 100).toLocaleString('en-US');
   return `$${whole}.${String(cents % 100).padStart(2, '0')}`;
 }
 
-/** `Ana`, `Ana and Ben`, `Ana, Ben and Cy`. */
+/** Joins names into a list: `Ana`, `Ana and Ben`, `Ana, Ben and Cy`. */
 export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** `1 minute`, `30 minutes`. */
+/** Formats minutes, such as `1 minute` or `30 minutes`. */
 export function minutes(count: number): string {
   return count === 1 ? '1 minute' : `${count} minutes`;
 }

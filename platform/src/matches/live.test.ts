@@ -7,7 +7,7 @@ import { beat } from './lifecycle/outages.ts';
 import { activeMatchId, gamerIdInPlay, openMatches, playedGameIds } from './reads.ts';
 import { matchRecords } from './results/records.ts';
 import type { MatchView } from './schemas.ts';
-import { act, duel, type Field, fieldOf, player, purse, refusal, setup } from './testing/duel.ts';
+import { act, balancesOf, duel, type Field, fieldOf, player, refusal, setup } from './testing/duel.ts';
 
 let t: TestPlatform;
 let field: Field;
@@ -25,7 +25,7 @@ async function events<T>(channel: string, key: Record<string, string>): Promise<
   return rows.map((row) => ({ type: row.type, data: JSON.parse(row.data) as T }));
 }
 
-it('announces every change of a match with the whole of it and a rising version', async () => {
+it('publishes every change with the whole match and an increasing version', async () => {
   const [a, b] = [await player(t, field), await player(t, field)] as const;
   const match = await duel(t, field, [a, b], 'active');
   await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1 });
@@ -41,8 +41,8 @@ it('announces every change of a match with the whole of it and a rising version'
     'match.completed',
   ]);
   expect(sent.map((event) => event.data.version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(sent.at(-1)?.data).toEqual(done);
-  expect(await act(t, a, 'GET', `/${match.id}`)).toEqual(done);
+  expect(sent.at(-1)?.data).toEqual({ ...done, placement: null });
+  expect(await act(t, a, 'GET', `/${match.id}`)).toEqual({ ...done, placement: 1 });
 });
 
 it('keeps the active matches of both accounts up to date', async () => {
@@ -57,7 +57,7 @@ it('keeps the active matches of both accounts up to date', async () => {
   }
 });
 
-it('draws what was sealed before the start', async () => {
+it('draws what was committed before the start', async () => {
   const [a, b] = [await player(t, field), await player(t, field)] as const;
   const sets = await t.inject(null, 'GET', `/api/v1/matches/element_sets?game_mode_id=${field.game_mode_id}`);
   const [drawn] = sets.json<{ items: { id: string; rule: string; elements: { name: string }[] }[] }>().items;
@@ -83,7 +83,7 @@ it('draws what was sealed before the start', async () => {
   expect(started.rules.elements).toEqual(after.draw.elements.map((one: { name: string }) => one.name));
 });
 
-it('asks for a ban where the set is banned from', async () => {
+it('requires a ban if the set uses bans', async () => {
   const mode = await t.db
     .selectFrom('element_sets as s')
     .innerJoin('game_modes as m', 'm.id', 's.game_mode_id')
@@ -107,7 +107,7 @@ it('asks for a ban where the set is banned from', async () => {
   expect(started.rules.elements).toEqual(match.rules.elements.slice(2));
 });
 
-it('ends what a frozen person has not begun, and leaves what runs', async () => {
+it('ends a frozen person’s matches that haven’t started, and leaves running ones', async () => {
   const [a, b, c] = [await player(t, field), await player(t, field), await player(t, field)];
   const open = await act(t, a, 'POST', '', setup(field));
   const invitation = await act(t, c, 'POST', '', setup(field, { visibility: 'private', invite_user_ids: [a.id] }));
@@ -116,13 +116,13 @@ it('ends what a frozen person has not begun, and leaves what runs', async () => 
   await freeze(a.id);
   expect((await act(t, b, 'GET', `/${open.id}`)).state).toBe('cancelled');
   expect((await act(t, b, 'GET', `/${invitation.id}`)).state).toBe('cancelled');
-  expect([(await purse(t, a)).cash, (await purse(t, c)).cash]).toEqual([10_000, 10_000]);
+  expect([(await balancesOf(t, a)).cash, (await balancesOf(t, c)).cash]).toEqual([10_000, 10_000]);
   const running = await duel(t, field, [b, c], 'active');
   await freeze(b.id);
   expect((await act(t, b, 'GET', `/${running.id}`)).state).toBe('active');
 });
 
-it('tells the other capabilities what they ask', async () => {
+it('answers queries from other modules', async () => {
   const [a, b] = [await player(t, field), await player(t, field)] as const;
   expect(await activeMatchId(t.db, a.id)).toBeNull();
   const match = await duel(t, field, [a, b], 'active');
@@ -144,7 +144,7 @@ it('tells the other capabilities what they ask', async () => {
   expect((await openMatches(t.db)).get(field.game_id)).toBe(before + 1);
 });
 
-it('writes a silence of the platform down as an outage, once', async () => {
+it('records a gap in the platform’s heartbeat as an outage, once', async () => {
   await t.db.deleteFrom('platform_outages').execute();
   await beat(t.db, 60);
   await t.db

@@ -31,11 +31,14 @@ const open: Facts = {
   cancel: 'none',
   answer: 'none',
   evidenceOpen: false,
+  bracket: false,
+  oneReady: false,
   correctable: false,
 };
 const hidden: Facts = { ...open, visibility: 'private' };
 const filling: Facts = { ...open, reserved: true };
 const seated: Facts = { ...filling, full: { a: true, b: true }, ownFull: true };
+const inBracket: Facts = { ...seated, bracket: true };
 const captains: Actor[] = ['creator', 'opponent'];
 const playing: Actor[] = [...captains, 'mate'];
 
@@ -50,7 +53,7 @@ interface Expected {
   deadline?: string;
 }
 
-/** An independent, hand-written copy of the transition table. */
+/** A second, independent copy of the transition table. */
 const rows: Expected[] = [
   { row: '1', from: null, on: 'create', who: ['creator'], facts: open, to: 'forming', money: 'hold', deadline: 'open' },
   { row: '2', from: 'forming', on: 'team', who: ['creator'], facts: open, to: 'forming' },
@@ -187,6 +190,47 @@ const rows: Expected[] = [
       { row: '15', from, on: 'cancel_lapse', who: ['timer'], facts: asked, to: from },
     ];
   }),
+  { row: 'B', from: null, on: 'arrange', who: ['platform'], facts: inBracket, to: 'prematch', deadline: 'ready' },
+  {
+    row: 'B',
+    from: 'prematch',
+    on: 'expire',
+    who: ['timer'],
+    facts: { ...inBracket, allReady: true },
+    to: 'active',
+    deadline: 'play',
+  },
+  {
+    row: 'B',
+    from: 'prematch',
+    on: 'expire',
+    who: ['timer'],
+    facts: { ...inBracket, oneReady: true },
+    to: 'forfeited',
+    money: 'pay',
+  },
+  {
+    row: 'B',
+    from: 'prematch',
+    on: 'forfeit',
+    who: [...captains, 'platform'],
+    facts: inBracket,
+    to: 'forfeited',
+    money: 'pay',
+  },
+  ...(
+    ['prematch', 'active', 'reporting', 'disputed', 'completed', 'forfeited', 'cancelled', 'no_contest'] as const
+  ).map(
+    (from): Expected => ({
+      row: 'B',
+      from,
+      on: 'rule',
+      who: ['staff'],
+      facts: inBracket,
+      to: 'completed',
+      money: 'pay',
+    }),
+  ),
   {
     row: '16',
     from: 'active',
@@ -254,7 +298,7 @@ describe('the match table', () => {
     }
   });
 
-  it('refuses every trigger in every state that has no row for it, whoever acts', () => {
+  it('refuses every trigger in every state that has no row for it, whoever the actor is', () => {
     let refused = 0;
     const wrong: unknown[] = [];
     for (const from of states) {
@@ -273,7 +317,7 @@ describe('the match table', () => {
     expect(refused).toBeGreaterThan(10_000);
   });
 
-  it('has no row that docs/domain/matches.md does not have', () => {
+  it('has no row that is missing from docs/domain/matches.md', () => {
     const name = (row: { from: MatchState | null; on: Trigger; to: MatchState }) => `${row.from} ${row.on} ${row.to}`;
     expect(matchTable.map(name).sort()).toEqual(rows.map(name).sort());
   });
@@ -281,32 +325,32 @@ describe('the match table', () => {
   it.each<[string, MatchState, Trigger, Actor, Partial<Facts>]>([
     ['a seat that is taken', 'available', 'join', 'outsider', filling],
     ['a private match without its link', 'invited', 'join', 'outsider', hidden],
-    ['a link that was used', 'invited', 'join', 'outsider', { ...hidden, byLink: true, reserved: true }],
-    ['an invitation that somebody else took', 'invited', 'accept', 'invited', filling],
-    ['half a match', 'available', 'seated', 'platform', open],
-    ['half a private match', 'invited', 'seated', 'platform', hidden],
-    ['half a team', 'forming', 'seated', 'platform', { full: { a: false, b: false } }],
+    ['a link that has already been used', 'invited', 'join', 'outsider', { ...hidden, byLink: true, reserved: true }],
+    ['an invitation that someone else has accepted', 'invited', 'accept', 'invited', filling],
+    ['an incomplete match', 'available', 'seated', 'platform', open],
+    ['an incomplete private match', 'invited', 'seated', 'platform', hidden],
+    ['an incomplete team', 'forming', 'seated', 'platform', { full: { a: false, b: false } }],
     ['opponents in a public match', 'forming', 'invite', 'creator', open],
-    ['another team when it is complete', 'available', 'team', 'opponent', seated],
+    ['changing a complete team', 'available', 'team', 'opponent', seated],
     ['leaving a complete side', 'available', 'leave', 'mate', { ownFull: true }],
-    ['giving up a side that is complete', 'available', 'release', 'opponent', seated],
-    ['taking back what somebody joined', 'available', 'withdraw', 'creator', filling],
-    ['a start before all are ready', 'prematch', 'start', 'creator', seated],
+    ['giving up a complete side', 'available', 'release', 'opponent', seated],
+    ['withdrawing a match that someone has joined', 'available', 'withdraw', 'creator', filling],
+    ['a start before everyone is ready', 'prematch', 'start', 'creator', seated],
     ['a claim too early', 'active', 'claim', 'creator', seated],
     ['a second claim', 'active', 'claim', 'creator', { ...seated, claimable: true, claim: 'theirs' }],
     ["denying one's own claim", 'active', 'deny', 'creator', { ...seated, claim: 'own' }],
-    ["a word after the captain's", 'reporting', 'submit', 'mate', { ...seated, reportedBefore: true, overruled: true }],
-    ['a second request', 'active', 'cancel_request', 'creator', { ...seated, cancel: 'theirs' }],
-    ["undoing another's request", 'active', 'cancel_undo', 'creator', { ...seated, cancel: 'theirs' }],
-    ['agreeing with oneself', 'active', 'cancel_approve', 'creator', { ...seated, cancel: 'own' }],
-    ['refusing what nobody asked', 'active', 'cancel_refuse', 'creator', seated],
-    ['a verdict before all are heard', 'disputed', 'verdict', 'staff', { ...seated, evidenceOpen: true }],
-    ['a correction too late', 'completed', 'reopen', 'staff', seated],
+    ['an overruled report', 'reporting', 'submit', 'mate', { ...seated, reportedBefore: true, overruled: true }],
+    ['a second cancel request', 'active', 'cancel_request', 'creator', { ...seated, cancel: 'theirs' }],
+    ["undoing the other side's request", 'active', 'cancel_undo', 'creator', { ...seated, cancel: 'theirs' }],
+    ['approving one’s own request', 'active', 'cancel_approve', 'creator', { ...seated, cancel: 'own' }],
+    ['declining a request that doesn’t exist', 'active', 'cancel_refuse', 'creator', seated],
+    ['a verdict before both sides have been heard', 'disputed', 'verdict', 'staff', { ...seated, evidenceOpen: true }],
+    ['a late correction', 'completed', 'reopen', 'staff', seated],
   ])('refuses by guard: %s', (_what, from, on, actor, facts) => {
     expect(decide(from, on, actor, { ...open, ...facts })).toMatchObject({ allowed: false, why: 'guard' });
   });
 
-  it('never lets two rows answer one situation', () => {
+  it('never lets two rows match the same situation', () => {
     const twice: unknown[] = [];
     for (const from of states) {
       for (const on of triggers) {
@@ -322,11 +366,11 @@ describe('the match table', () => {
     expect(twice).toEqual([]);
   });
 
-  it('gives every entry a way out: what ends a match moves the money, what does not never does', () => {
+  it('gives every entry a way out: ending a match moves the money, and nothing else does', () => {
     for (const row of matchTable) {
       if (isOver(row.to)) expect(['refund', 'pay', 'move']).toContain(row.money);
       else expect([undefined, 'hold', 'release', 'take_back']).toContain(row.money);
-      if (row.on !== 'reopen') expect(endStates).not.toContain(row.from);
+      if (row.on !== 'reopen' && row.on !== 'rule') expect(endStates).not.toContain(row.from);
     }
   });
 
@@ -337,7 +381,10 @@ describe('the match table', () => {
   });
 });
 
-/** All pairs of changes to a waiting and a full match: guards depend on at most two facts at once. */
+/**
+ * The facts of a waiting match and of a full one, with every combination of two changes. Two are enough because no
+ * guard depends on more than two facts.
+ */
 function someFacts(): Facts[] {
   const changes: Partial<Facts>[] = [
     {},

@@ -1,4 +1,4 @@
-/** Match state machine: states, actors and facts for guards. The transitions are in matchTable.ts. Pure. */
+/** Match state machine: states, actors and the facts that guards check. The transitions are in matchTable.ts. Pure. */
 
 import { matchTable } from './matchTable.ts';
 
@@ -30,6 +30,7 @@ export type DeadlineKind = (typeof deadlineKinds)[number];
 
 export const triggers = [
   'create',
+  'arrange',
   'seated',
   'join',
   'accept',
@@ -58,6 +59,7 @@ export const triggers = [
   'dispute',
   'review',
   'verdict',
+  'rule',
   'replay',
   'call_off',
   'void',
@@ -66,8 +68,8 @@ export const triggers = [
 export type Trigger = (typeof triggers)[number];
 
 /**
- * Actors. `creator` and `opponent` are the two captains, `mate` is any other player, `called` was invited to a seat by
- * their captain, `invited` was invited as opponent; the rest aren't people.
+ * Actors. `creator` and `opponent` are the two captains, and `mate` is any other player. `called` has been invited to a
+ * seat by their captain, and `invited` has been invited as an opponent. `timer` and `platform` are automatic.
  */
 export const actors = [
   'creator',
@@ -83,57 +85,71 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** Facts for guards, read under the match lock. */
+/** Facts that guards check, read under the match lock. */
 export interface Facts {
   visibility: Visibility;
   /** Whether all seats of a side are taken and paid. */
   full: Record<Side, boolean>;
   /** Whether all seats of the actor's side are taken and paid. */
   ownFull: boolean;
-  /** The other side has a captain, alone or with a team that is still filling. */
+  /** Whether the other side has a captain, either alone or with a team that is still filling. */
   reserved: boolean;
-  /** The actor has the invite link's code. */
+  /** Whether the actor has the code from the invite link. */
   byLink: boolean;
-  /** Someone else can still join as opponent, by invitation or link. */
+  /** Whether someone else can still join as opponent, by invitation or by link. */
   othersInvited: boolean;
-  /** The actor's seat is already paid or costs nothing. */
+  /** Whether the actor's seat has already been paid for or costs nothing. */
   covered: boolean;
   /** Whether all players are ready. */
   allReady: boolean;
-  /** The actor's side has reported before. */
+  /** Whether the actor's side has reported before. */
   reportedBefore: boolean;
-  /** The actor's captain has reported, which overrides teammates. */
+  /** Whether the actor's captain has reported, which overrides teammates. */
   overruled: boolean;
-  /** Enough time has passed to report a no-show. */
+  /** Whether enough time has passed to report a no-show. */
   claimable: boolean;
-  /** Open no-show claim relative to the actor; for automatic actors, whether there is one. */
+  /**
+   * Which side has an open no-show claim, as seen by the actor. For automatic actors, this only says whether there is
+   * one.
+   */
   claim: 'none' | 'own' | 'theirs';
-  /** Open cancel request relative to the actor; for automatic actors, whether there is one. */
+  /**
+   * Which side has an open cancel request, as seen by the actor. For automatic actors, this only says whether there is
+   * one.
+   */
   cancel: 'none' | 'own' | 'theirs';
-  /** How the actor's report compares with the other side's. */
+  /** How the actor's report compares with the report by the other side. */
   answer: 'none' | 'same' | 'differs';
-  /** The evidence window is open. */
+  /** Whether the evidence window is open. */
   evidenceOpen: boolean;
-  /** The result can be reviewed: within a day, or because it was appealed. */
+  /** Whether the match belongs to a bracket, so that it always needs a winner and nobody can cancel it. */
+  bracket: boolean;
+  /** Whether exactly one side is ready. */
+  oneReady: boolean;
+  /** Whether the result can still be reviewed, either within a day or because it was appealed. */
   correctable: boolean;
 }
 
 export interface Transition {
-  /** Row of the transition table in the specification. */
+  /** Row in the transition table of docs/domain/matches.md#states. */
   row: string;
   from: MatchState | null;
   on: Trigger;
   who: readonly Actor[];
   to: MatchState;
   guard?: (facts: Facts) => boolean;
-  /** Message when the guard refuses. */
+  /** Message shown when the guard refuses. */
   otherwise?: string;
   /**
-   * `hold`: moves an entry into escrow. `release`: refunds the given-up seats. `refund`: refunds every entry. `pay`:
-   * pays the pot by result. `move`: moves the pot to the replay. `take_back`: returns payouts to escrow.
+   * `hold` moves an entry into escrow. `release` refunds the seats that were given up. `refund` refunds every entry.
+   * `pay` pays out the pot according to the result. `move` moves the pot to the replay. `take_back` moves payouts back
+   * to escrow.
    */
   money?: 'hold' | 'release' | 'refund' | 'pay' | 'move' | 'take_back';
-  /** Deadline started by the transition. Final states have none; otherwise the running deadline continues. */
+  /**
+   * Deadline that the transition starts. If omitted, the running deadline continues, except that final states have
+   * none.
+   */
   deadline?: DeadlineKind;
 }
 
@@ -156,8 +172,8 @@ export type Decision =
   | { allowed: false; why: 'state' | 'actor' | 'guard'; message: string | null };
 
 /**
- * Looks up a transition. Refuses because of the state if no row has this trigger there, because of the actor if no row
- * allows them, and because of the guard if the facts don't permit it.
+ * Looks up a transition. Refuses by state if no row for this state has the trigger, by actor if no row allows the
+ * actor, and by guard if the facts don't permit it.
  */
 export function decide(state: MatchState | null, on: Trigger, actor: Actor, facts: Facts): Decision {
   const known = matchTable.filter((row) => row.from === state && row.on === on);
@@ -169,7 +185,7 @@ export function decide(state: MatchState | null, on: Trigger, actor: Actor, fact
   return { allowed: false, why: 'guard', message: permitted.find((row) => row.otherwise)?.otherwise ?? null };
 }
 
-/** Whether a transition starts a new stage, which invalidates earlier timers. */
+/** Whether a transition starts a new stage, which makes earlier timers invalid. */
 export function beginsStage({ from, to, deadline }: Transition): boolean {
   return from !== to || deadline !== undefined;
 }

@@ -1,4 +1,4 @@
-/** Match transition table: who can do what in which state, and the effects. Pure. */
+/** Match transition table: who can do what in each state, and with which effects. Pure. */
 
 import type { Facts, Transition } from './machine.ts';
 
@@ -7,7 +7,8 @@ const playing = [...captains, 'mate'] as const;
 const filling = ['available', 'invited'] as const;
 const running = ['prematch', 'active', 'reporting', 'disputed'] as const;
 const full = ({ full }: Facts) => full.a && full.b;
-/** No verdict before the evidence window has closed. */
+const bracket = (facts: Facts) => facts.bracket;
+/** No verdict is possible before the evidence window has closed. */
 const heard = {
   guard: (facts: Facts) => !facts.evidenceOpen,
   otherwise: 'Both sides can still submit evidence.',
@@ -134,7 +135,35 @@ export const matchTable: readonly Transition[] = [
     otherwise: 'Both sides must be ready first.',
     deadline: 'play',
   },
-  { row: '8', from: 'prematch', on: 'expire', who: ['timer'], to: 'cancelled', money: 'refund' },
+  // Bracket matches are created with both sides in them, and always end with a winner if at least one side is there.
+  { row: 'B', from: null, on: 'arrange', who: ['platform'], to: 'prematch', deadline: 'ready' },
+  {
+    row: 'B',
+    from: 'prematch',
+    on: 'expire',
+    who: ['timer'],
+    to: 'active',
+    guard: (facts) => facts.bracket && facts.allReady,
+    deadline: 'play',
+  },
+  {
+    row: 'B',
+    from: 'prematch',
+    on: 'expire',
+    who: ['timer'],
+    to: 'forfeited',
+    guard: (facts) => facts.bracket && facts.oneReady && !facts.allReady,
+    money: 'pay',
+  },
+  {
+    row: '8',
+    from: 'prematch',
+    on: 'expire',
+    who: ['timer'],
+    to: 'cancelled',
+    guard: (facts) => !facts.bracket || !(facts.oneReady || facts.allReady),
+    money: 'refund',
+  },
   {
     row: '9',
     from: 'active',
@@ -242,7 +271,7 @@ export const matchTable: readonly Transition[] = [
       otherwise: 'An opponent has already joined.',
       money: 'refund',
     },
-    // A frozen account can't play matches it hasn't started.
+    // A frozen account's matches end if they haven't started.
     { row: '14a', from, on: 'freeze', who: ['platform'], to: 'cancelled', money: 'refund' },
   ]),
   ...(['forming', 'invited'] as const).flatMap((from): Transition[] => [
@@ -271,8 +300,8 @@ export const matchTable: readonly Transition[] = [
       on: 'cancel_request',
       who: captains,
       to: from,
-      guard: (facts) => facts.cancel === 'none',
-      otherwise: 'There’s already an open cancel request.',
+      guard: (facts) => facts.cancel === 'none' && !facts.bracket,
+      otherwise: 'There’s already an open cancel request, or the match belongs to a tournament.',
     },
     { row: '15', from, on: 'cancel_undo', who: captains, to: from, ...requested('own') },
     { row: '15', from, on: 'cancel_refuse', who: captains, to: from, ...requested('theirs') },
@@ -280,7 +309,7 @@ export const matchTable: readonly Transition[] = [
     { row: '15', from, on: 'cancel_lapse', who: ['timer'], to: from, guard: (facts) => facts.cancel !== 'none' },
   ]),
   ...(['active', 'reporting'] as const).map(
-    // Automatic forfeit for a side with a banned account.
+    // A side with a banned account forfeits automatically.
     (from): Transition => ({
       row: '16',
       from,
@@ -291,4 +320,29 @@ export const matchTable: readonly Transition[] = [
     }),
   ),
   { row: '16', from: 'prematch', on: 'freeze', who: ['platform'], to: 'cancelled', money: 'refund' },
+  {
+    row: 'B',
+    from: 'prematch',
+    on: 'forfeit',
+    who: [...captains, 'platform'],
+    to: 'forfeited',
+    guard: bracket,
+    otherwise: 'You can only forfeit a match that has started.',
+    money: 'pay',
+  },
+  // Organizers can decide a bracket match at any time, also one that is over.
+  ...(
+    ['prematch', 'active', 'reporting', 'disputed', 'completed', 'forfeited', 'cancelled', 'no_contest'] as const
+  ).map(
+    (from): Transition => ({
+      row: 'B',
+      from,
+      on: 'rule',
+      who: ['staff'],
+      to: 'completed',
+      guard: bracket,
+      otherwise: 'Only tournament matches can be decided like this.',
+      money: 'pay',
+    }),
+  ),
 ];

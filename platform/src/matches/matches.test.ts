@@ -3,7 +3,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { post } from '../ledger/post.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { MatchView } from './schemas.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse, refusal, setup } from './testing/duel.ts';
+import { act, balancesOf, duel, escrow, type Field, fieldOf, player, refusal, setup } from './testing/duel.ts';
 
 const MINUTE = 60_000;
 
@@ -39,7 +39,7 @@ describe('rows 1 and 4: opening', () => {
       participants: [{ side: 'a', user_id: a.id, funded: true, joined: true, gamer_id: null }],
     });
     expect(Date.parse(match.deadline?.at ?? '') - Date.parse(match.created_at)).toBe(30 * MINUTE);
-    expect(await purse(t, a)).toEqual(rest(9000));
+    expect(await balancesOf(t, a)).toEqual(rest(9000));
     expect(await escrow(t, match.id)).toBe(1000);
     const listed = await t.inject(null, 'GET', '/api/v1/matches/available?page_size=100');
     expect(listed.json<{ items: MatchView[] }>().items.map((one) => one.id)).toContain(match.id);
@@ -51,25 +51,25 @@ describe('rows 1 and 4: opening', () => {
   it.each([
     ['below the minimum', { amount: 99 }, { status: 400, code: 1000 }],
     ['above the maximum', { amount: 50_001 }, { status: 400, code: 1000 }],
-    ['without the rules', { rules_accepted: false }, { status: 400, code: 1000 }],
+    ['without accepting the rules', { rules_accepted: false }, { status: 400, code: 1000 }],
     ['for teams', { team_size: 2 }, { status: 400, code: 1000 }],
     [
-      'publicly with a guest',
+      'in public with an invitee',
       { invite_user_ids: ['018f0000-0000-7000-8000-000000000000'] },
       { status: 400, code: 1000 },
     ],
     [
-      'for two with a teammate',
+      'for two players with a teammate',
       { teammate_user_ids: ['018f0000-0000-7000-8000-000000000000'] },
       { status: 400, code: 1000 },
     ],
   ])('refuses one %s', async (_name, changes, expected) => {
     await pair();
     expect(await refusal(t, a, 'POST', '', setup(field, changes))).toMatchObject(expected);
-    expect(await purse(t, a)).toEqual(rest(10_000));
+    expect(await balancesOf(t, a)).toEqual(rest(10_000));
   });
 
-  it('refuses without the money, the gamer id or the phone', async () => {
+  it('refuses people without the money, the gamer ID or the phone', async () => {
     const poor = await player(t, field, 400);
     expect(await refusal(t, poor, 'POST', '', setup(field))).toEqual({
       status: 402,
@@ -85,7 +85,7 @@ describe('rows 1 and 4: opening', () => {
     expect(await refusal(t, silent, 'POST', '', setup(field))).toMatchObject({ code: 15 });
   });
 
-  it('allows one match on a console and three in all', async () => {
+  it('allows one match per console and three in total', async () => {
     await pair();
     await act(t, a, 'POST', '', setup(field));
     expect(await refusal(t, a, 'POST', '', setup(field))).toMatchObject({
@@ -102,6 +102,8 @@ describe('rows 1 and 4: opening', () => {
     expect(items.map(({ key, satisfied }) => [key, satisfied])).toEqual([
       ['phone_verified', true],
       ['not_frozen', true],
+      ['age_ok', true],
+      ['guidelines_accepted', true],
       ['gamer_id_linked', true],
       ['not_in_other_active_match', false],
       ['balance_ok', false],
@@ -109,20 +111,20 @@ describe('rows 1 and 4: opening', () => {
     expect(items.at(-1)?.how_to_fix).toBe('Deposit $909.99 more.');
   });
 
-  it('lapses after 30 minutes with a full refund', async () => {
+  it('expires after 30 minutes with a full refund', async () => {
     await pair();
     const match = await act(t, a, 'POST', '', setup(field));
     await t.clock.advance(29 * MINUTE);
     expect((await act(t, a, 'GET', `/${match.id}`)).state).toBe('available');
     await t.clock.advance(MINUTE);
     expect(await act(t, a, 'GET', `/${match.id}`)).toMatchObject({ state: 'expired', deadline: null });
-    expect(await purse(t, a)).toEqual(rest(10_000));
+    expect(await balancesOf(t, a)).toEqual(rest(10_000));
     expect(await escrow(t, match.id)).toBe(0);
   });
 });
 
 describe('rows 5 and 6: joining and accepting', () => {
-  it('holds the other entry, shows gamer ids and starts the ready clock', async () => {
+  it('holds the other entry, shows gamer IDs and starts the ready timer', async () => {
     const match = await duel(t, field, await pair(), 'prematch');
     expect(match).toMatchObject({ state: 'prematch', deadline: { kind: 'ready' } });
     expect(match.participants.map((one) => [one.side, one.funded, one.gamer_id])).toEqual([
@@ -130,21 +132,21 @@ describe('rows 5 and 6: joining and accepting', () => {
       ['b', true, `Tag-${b.username}`],
     ]);
     expect(await escrow(t, match.id)).toBe(2000);
-    expect(await purse(t, b)).toEqual(rest(9000));
+    expect(await balancesOf(t, b)).toEqual(rest(9000));
   });
 
-  it('lets nobody play against himself, and nobody in twice', async () => {
+  it('lets no one play against themselves or join twice', async () => {
     const match = await duel(t, field, await pair(), 'available');
     expect(await refusal(t, a, 'POST', `/${match.id}/join`)).toMatchObject({ status: 409, code: 1002 });
     await act(t, b, 'POST', `/${match.id}/join`);
     const third = await player(t, field);
     expect(await refusal(t, third, 'POST', `/${match.id}/join`)).toMatchObject({ status: 409, code: 1002 });
     expect(await refusal(t, b, 'POST', `/${match.id}/join`)).toMatchObject({ status: 409, code: 1002 });
-    expect(await purse(t, third)).toEqual(rest(10_000));
+    expect(await balancesOf(t, third)).toEqual(rest(10_000));
     expect(await escrow(t, match.id)).toBe(2000);
   });
 
-  it('keeps a private match for the one who is invited', async () => {
+  it('reserves a private match for its invitee', async () => {
     await pair();
     const stranger = await player(t, field);
     const match = await act(t, a, 'POST', '', setup(field, { visibility: 'private', invite_user_ids: [b.id] }));
@@ -158,40 +160,40 @@ describe('rows 5 and 6: joining and accepting', () => {
     expect(await escrow(t, match.id)).toBe(2000);
   });
 
-  it('waits a day for an invitation', async () => {
+  it('keeps an invitation open for a day', async () => {
     await pair();
     const match = await act(t, a, 'POST', '', setup(field, { visibility: 'private', invite_user_ids: [b.id] }));
     await t.clock.advance(24 * 60 * MINUTE - MINUTE);
     expect((await act(t, a, 'GET', `/${match.id}`)).state).toBe('invited');
     await t.clock.advance(MINUTE);
     expect((await act(t, a, 'GET', `/${match.id}`)).state).toBe('expired');
-    expect(await purse(t, a)).toEqual(rest(10_000));
+    expect(await balancesOf(t, a)).toEqual(rest(10_000));
   });
 });
 
-describe('row 14a: taking back and declining', () => {
-  it('gives the entry back to a creator whom nobody has joined, and to nobody else', async () => {
+describe('row 14a: withdrawing and declining', () => {
+  it('refunds a creator whose match nobody has joined, and no one else', async () => {
     const match = await duel(t, field, await pair(), 'available');
     expect(await refusal(t, b, 'DELETE', `/${match.id}`)).toMatchObject({ status: 403 });
     const ended = await act(t, a, 'DELETE', `/${match.id}`);
     expect(ended).toMatchObject({ state: 'cancelled', participants: [{ payout_amount: 1000, placement: null }] });
-    expect(await purse(t, a)).toEqual(rest(10_000));
+    expect(await balancesOf(t, a)).toEqual(rest(10_000));
     expect(await refusal(t, a, 'DELETE', `/${match.id}`)).toMatchObject({ code: 1002 });
     const running = await duel(t, field, [a, b], 'prematch');
     expect(await refusal(t, a, 'DELETE', `/${running.id}`)).toMatchObject({ code: 1002 });
   });
 
-  it('ends an invitation that is declined', async () => {
+  it('ends the match when its invitation is declined', async () => {
     await pair();
     const match = await act(t, a, 'POST', '', setup(field, { visibility: 'private', invite_user_ids: [b.id] }));
     expect(await refusal(t, a, 'POST', `/${match.id}/decline`)).toMatchObject({ status: 403 });
     expect((await act(t, b, 'POST', `/${match.id}/decline`)).state).toBe('cancelled');
-    expect(await purse(t, a)).toEqual(rest(10_000));
+    expect(await balancesOf(t, a)).toEqual(rest(10_000));
   });
 });
 
 describe('rows 7 and 8: ready and start', () => {
-  it('starts only when both are ready', async () => {
+  it('starts only when both players are ready', async () => {
     const match = await duel(t, field, await pair(), 'prematch');
     await act(t, a, 'POST', `/${match.id}/prematch`, { ready: true });
     expect(await refusal(t, a, 'POST', `/${match.id}/start`)).toMatchObject({ code: 1002 });
@@ -215,7 +217,7 @@ describe('rows 7 and 8: ready and start', () => {
     expect(await refusal(t, stranger, 'GET', `/${match.id}/prematch`)).toMatchObject({ status: 403 });
   });
 
-  it('cancels after 10 minutes, refunds both and counts against who was not ready', async () => {
+  it('cancels after 10 minutes, refunds both and counts against whoever wasn’t ready', async () => {
     const match = await duel(t, field, await pair(), 'prematch');
     await act(t, a, 'POST', `/${match.id}/prematch`, { ready: true });
     await t.clock.advance(5 * MINUTE);
@@ -223,14 +225,14 @@ describe('rows 7 and 8: ready and start', () => {
     expect(reminded.timeline.at(-1)?.text).toBe('Reminder: 5 minutes left to ready up.');
     await t.clock.advance(5 * MINUTE);
     expect((await act(t, a, 'GET', `/${match.id}`)).state).toBe('cancelled');
-    expect([await purse(t, a), await purse(t, b)]).toEqual([rest(10_000), rest(10_000)]);
+    expect([await balancesOf(t, a), await balancesOf(t, b)]).toEqual([rest(10_000), rest(10_000)]);
     const records = await t.db.selectFrom('match_records').selectAll().where('user_id', 'in', [a.id, b.id]).execute();
     expect(records).toMatchObject([{ user_id: b.id, accepted: 1, completed: 0 }]);
   });
 });
 
 describe('rows 10 to 14: results', () => {
-  it('pays the pot into unsettled when both agree, and makes it cash after 30 minutes', async () => {
+  it('pays the pot into unsettled when both agree, and turns it into cash after 30 minutes', async () => {
     const match = await duel(t, field, await pair(), 'active');
     const reported = await act(t, b, 'POST', `/${match.id}/submit`, {
       placement: 1,
@@ -243,22 +245,22 @@ describe('rows 10 to 14: results', () => {
       winner: 'b',
       drawn: false,
       deadline: null,
-      outcome: `${b.username} won 3:1 and takes $20.00.`,
+      outcome: `${b.username} won 3–1 and takes $20.00.`,
     });
     expect(done.participants.map((one) => [one.placement, one.payout_amount, one.funded])).toEqual([
       [2, 0, false],
       [1, 2000, false],
     ]);
-    expect(await purse(t, a)).toEqual(rest(9000));
-    expect(await purse(t, b)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
+    expect(await balancesOf(t, a)).toEqual(rest(9000));
+    expect(await balancesOf(t, b)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
     expect(await escrow(t, match.id)).toBe(0);
     const scores = await t.inject(null, 'GET', `/api/v1/matches/${match.id}/scores`);
     expect(scores.json()).toMatchObject({ agreed: true, final: [{ round: 1, a: 1, b: 3 }], reports: [{}, {}] });
     await t.clock.advance(30 * MINUTE);
-    expect(await purse(t, b)).toEqual(rest(11_000));
+    expect(await balancesOf(t, b)).toEqual(rest(11_000));
   });
 
-  it('writes every movement into both wallets', async () => {
+  it('records every movement in both wallets', async () => {
     const match = await duel(t, field, await pair(), 'active');
     await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1 });
     await act(t, b, 'POST', `/${match.id}/submit`, { placement: 2 });
@@ -278,7 +280,7 @@ describe('rows 10 to 14: results', () => {
     expect(records.find((one) => one.user_id === b.id)).toMatchObject({ won: 0, lost: 1, completed: 1, accepted: 1 });
   });
 
-  it('gives each side its own buckets back after a draw', async () => {
+  it('refunds each side to its original buckets after a draw', async () => {
     const league = await fieldOf(t, 'pitch-kings-26', 'league', 'ps5');
     await pair();
     await withTransaction(t.db, (tx) =>
@@ -293,12 +295,12 @@ describe('rows 10 to 14: results', () => {
       }),
     );
     const match = await duel(t, league, [a, b], 'active');
-    expect(await purse(t, a)).toEqual({ wager_only: 0, unsettled: 0, cash: 9000 });
+    expect(await balancesOf(t, a)).toEqual({ wager_only: 0, unsettled: 0, cash: 9000 });
     await act(t, a, 'POST', `/${match.id}/submit`, { placement: 0, scores: [{ round: 1, a: 2, b: 2 }] });
     const done = await act(t, b, 'POST', `/${match.id}/submit`, { placement: 0 });
     expect(done).toMatchObject({ state: 'completed', drawn: true, winner: null });
-    expect(await purse(t, a)).toEqual({ wager_only: 300, unsettled: 0, cash: 9700 });
-    expect(await purse(t, b)).toEqual(rest(10_000));
+    expect(await balancesOf(t, a)).toEqual({ wager_only: 300, unsettled: 0, cash: 9700 });
+    expect(await balancesOf(t, b)).toEqual(rest(10_000));
     expect(await escrow(t, match.id)).toBe(0);
   });
 
@@ -307,14 +309,14 @@ describe('rows 10 to 14: results', () => {
     await act(t, a, 'POST', `/${first.id}/submit`, { placement: 1 });
     await act(t, b, 'POST', `/${first.id}/submit`, { placement: 2 });
     const next = await act(t, a, 'POST', '', setup(field, { amount: 1500 }));
-    expect(await purse(t, a)).toEqual({ wager_only: 0, unsettled: 500, cash: 0 });
+    expect(await balancesOf(t, a)).toEqual({ wager_only: 0, unsettled: 500, cash: 0 });
     await act(t, a, 'DELETE', `/${next.id}`);
-    expect(await purse(t, a)).toEqual({ wager_only: 0, unsettled: 2000, cash: 0 });
+    expect(await balancesOf(t, a)).toEqual({ wager_only: 0, unsettled: 2000, cash: 0 });
     await t.clock.advance(30 * MINUTE);
-    expect(await purse(t, a)).toEqual(rest(2000));
+    expect(await balancesOf(t, a)).toEqual(rest(2000));
   });
 
-  it('refuses reports that cannot be', async () => {
+  it('refuses impossible reports', async () => {
     const match = await duel(t, field, await pair(), 'active');
     const submit = (body: unknown) => refusal(t, a, 'POST', `/${match.id}/submit`, body);
     expect(await submit({ placement: 0 })).toMatchObject({ code: 1000 });
@@ -326,7 +328,7 @@ describe('rows 10 to 14: results', () => {
     expect((await act(t, a, 'GET', `/${match.id}`)).state).toBe('active');
   });
 
-  it('goes to a dispute when the reports differ; the pot stays and nobody can report again', async () => {
+  it('opens a dispute when the reports differ; the pot stays and nobody can report again', async () => {
     const match = await duel(t, field, await pair(), 'active');
     await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1 });
     const disputed = await act(t, b, 'POST', `/${match.id}/submit`, { placement: 1 });
@@ -338,7 +340,7 @@ describe('rows 10 to 14: results', () => {
     expect(await escrow(t, match.id)).toBe(2000);
   });
 
-  it('lets a side put its report right until it is answered', async () => {
+  it('lets a side correct its report until it is answered', async () => {
     const match = await duel(t, field, await pair(), 'active');
     await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1 });
     await t.clock.advance(20 * MINUTE);
@@ -367,12 +369,12 @@ describe('rows 10 to 14: results', () => {
     }
     await t.clock.advance(5 * MINUTE);
     expect(await act(t, a, 'GET', `/${match.id}`)).toMatchObject({ state: 'completed', winner: 'a' });
-    expect(await purse(t, a)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
+    expect(await balancesOf(t, a)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
     await t.clock.advance(60 * MINUTE);
     expect(await escrow(t, match.id)).toBe(0);
   });
 
-  it('gives the time back that the platform was away', async () => {
+  it('adds back the time the platform was unavailable', async () => {
     const match = await duel(t, field, await pair(), 'active');
     await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1 });
     await t.clock.advance(10 * MINUTE);
@@ -389,12 +391,12 @@ describe('rows 10 to 14: results', () => {
     expect((await act(t, a, 'GET', `/${match.id}`)).state).toBe('completed');
   });
 
-  it('ends without a contest when nobody reports for two hours', async () => {
+  it('ends as no contest when nobody reports for two hours', async () => {
     const match = await duel(t, field, await pair(), 'active');
     await t.clock.advance(119 * MINUTE);
     expect((await act(t, a, 'GET', `/${match.id}`)).state).toBe('active');
     await t.clock.advance(MINUTE);
     expect(await act(t, a, 'GET', `/${match.id}`)).toMatchObject({ state: 'no_contest', winner: null });
-    expect([await purse(t, a), await purse(t, b)]).toEqual([rest(10_000), rest(10_000)]);
+    expect([await balancesOf(t, a), await balancesOf(t, b)]).toEqual([rest(10_000), rest(10_000)]);
   });
 });

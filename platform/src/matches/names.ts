@@ -3,7 +3,10 @@ import { listed } from './format.ts';
 import type { Side } from './machine.ts';
 import { type Match, playersOf } from './store.ts';
 
-/** Names of a side's players in order of seats; `one` if there is a single player. */
+/**
+ * Returns the names of a side's players in seat order. `one` is true if there is only one player, so that callers can
+ * pick a singular verb.
+ */
 export async function namesOf(tx: Tx, match: Match, side: Side): Promise<{ names: string; one: boolean }> {
   const ids = playersOf(match, side).map((one) => one.user_id);
   const rows = await tx.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute();

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const newest = async (person: Person) =>
   (await t.inject(person, 'GET', '/api/v1/notifications')).json().items[0] ?? null;
 
-it('every name under which matches end their changes has a row, and every row has its name', () => {
+it('every match event has a notification, and every notification has an event', () => {
   const root = `${import.meta.dirname}/..`;
   const sources = globSync(['matches/**/*.ts', 'admin/matches/**/*.ts'], { cwd: root })
     .filter((path) => !path.includes('test') && !path.endsWith('notices.ts'))
@@ -30,7 +30,7 @@ it('every name under which matches end their changes has a row, and every row ha
   expect([...named].sort()).toEqual(Object.keys(matchNotices).sort());
 });
 
-it('tells the other side what happened, with where it leads, and nobody what they did themselves', async () => {
+it('notifies the other side with a link, and nobody about their own actions', async () => {
   const [maya, rui] = [await player(t, field), await player(t, field)];
   const match = await duel(t, field, [maya, rui], 'prematch');
   expect(await newest(rui)).toBeNull();
@@ -46,7 +46,7 @@ it('tells the other side what happened, with where it leads, and nobody what the
   });
 });
 
-it('keeps one line for a match while it is not over, and its result apart', async () => {
+it('keeps one notification for an open match, and a separate one for its result', async () => {
   const [maya, rui] = [await player(t, field), await player(t, field)];
   const match = await duel(t, field, [maya, rui], 'active');
   await act(t, maya, 'POST', `/${match.id}/submit`, { placement: 1, scores: [{ round: 1, a: 2, b: 1 }] });
@@ -55,14 +55,14 @@ it('keeps one line for a match while it is not over, and its result apart', asyn
   await act(t, rui, 'POST', `/${match.id}/submit`, { placement: 2, scores: [{ round: 1, a: 2, b: 1 }] });
   expect(await newest(maya)).toMatchObject({
     category: 'result',
-    title: 'The result is final',
+    title: 'Result confirmed',
     data: { active_match_id: null, match_id: match.id },
   });
   const { items } = (await t.inject(maya, 'GET', '/api/v1/notifications')).json();
   expect(items.map(({ category }: { category: string }) => category)).toEqual(['result', 'matches']);
 });
 
-it('an invitation is told to those who are asked, a reminder to those who are waited for', async () => {
+it('sends invitations to the invitees and reminders to the people the match is waiting for', async () => {
   const [maya, rui] = [await player(t, field), await player(t, field)];
   const match = await act(t, maya, 'POST', '', setup(field, { visibility: 'private', invite_user_ids: [rui.id] }));
   expect(await newest(rui)).toMatchObject({ title: 'You’re invited to a match', data: { active_match_id: match.id } });

@@ -1,7 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotificationCategory } from '../notifications/tables.ts';
+import type { Cents } from '../shared/money.ts';
 import type { Change } from './change.ts';
+import { dollars } from './format.ts';
 import { isOver } from './machine.ts';
 import type { MatchView } from './schemas.ts';
 
@@ -40,10 +42,12 @@ export const matchNotices = {
   'match.expired': told('The match ended without a result', 'result'),
   'match.ready': told('A player is ready'),
   'match.started': told('Your match has started'),
+  'match.lineup_changed': told('The lineup has changed'),
+  'match.arranged': told('Your tournament match is up'),
   'match.reminded': told('Your turn', 'matches', 'late'),
   'match.extended': told('Deadline extended'),
   'match.reported': told('A result was reported', 'result'),
-  'match.completed': told('The result is final', 'result'),
+  'match.completed': told('Result confirmed', 'result'),
   'match.forfeited': told('The match was forfeited', 'result'),
   'match.no_show_claimed': told('Are you there?', 'dispute'),
   'match.no_show_denied': told('The other side is here', 'dispute'),
@@ -69,7 +73,7 @@ export const matchNotices = {
 /** Match events. */
 export type MatchEvent = keyof typeof matchNotices;
 
-/** Notifies players of a match event with the last line of its timeline. */
+/** Notifies players of a match event. The text is the last line of the match timeline. */
 export async function tellPlayers({ tx, origin, before }: Change, event: MatchEvent, view: MatchView): Promise<void> {
   const { to, category, title } = matchNotices[event];
   const userIds = whom(to, view, before?.userIds ?? []).filter((id) => id !== origin.userId);
@@ -88,6 +92,18 @@ export async function tellPlayers({ tx, origin, before }: Change, event: MatchEv
   }
 }
 
+/** Notifies a player who was removed from a team that their entry was refunded. They no longer follow the match. */
+export function tellRefunded(tx: Tx, match: { id: string; number: number }, entry: { user_id: string; amount: Cents }) {
+  notify(tx, {
+    userId: entry.user_id,
+    category: 'matches',
+    title: `${dollars(entry.amount)} refunded`,
+    body: `You were removed from a team in match ${match.number}. Your entry is back in your balance.`,
+    data: { match_id: match.id },
+    dedupeKey: `match:${match.id}:refunded`,
+  });
+}
+
 function whom(to: Whom, view: MatchView, wereIn: readonly string[]): string[] {
   const { participants } = view;
   if (to === 'others') return [...wereIn, ...participants.map((one) => one.user_id)];
@@ -95,7 +111,10 @@ function whom(to: Whom, view: MatchView, wereIn: readonly string[]): string[] {
   return participants.filter((one) => !one.joined && !wereIn.includes(one.user_id)).map((one) => one.user_id);
 }
 
-/** People the match is waiting for: not ready, not reported, or with an unanswered cancel request. */
+/**
+ * Returns the people the match is waiting for: those who aren't ready, haven't reported, or haven't answered a cancel
+ * request.
+ */
 function late({ state, participants, cancel_request: request }: MatchView): string[] {
   const reported = new Set(participants.filter((one) => one.report !== null).map((one) => one.side));
   const waitsFor = ({ side, ready }: MatchView['participants'][number]) =>
@@ -105,7 +124,7 @@ function late({ state, participants, cancel_request: request }: MatchView): stri
   return participants.filter(waitsFor).map((one) => one.user_id);
 }
 
-/** `Maya joined and paid the $5.00 entry.` */
+/** Returns the last timeline line as a sentence, such as `Maya joined and paid the $5.00 entry.` */
 async function lastLine(tx: Tx, { timeline }: MatchView): Promise<string> {
   const last = timeline.at(-1);
   if (!last?.user_id) return last?.text ?? '';

@@ -4,7 +4,10 @@ import { withDisputes } from './disputes/view.ts';
 import type { MatchView } from './schemas.ts';
 import { matchViews } from './view.ts';
 
-/** A person's views of matches, with private data for participants. `viewerId` null gives the public view. */
+/**
+ * Returns matches as a person sees them, with private data in those they participate in. If `viewerId` is null, returns
+ * the public view.
+ */
 export async function viewsFor(
   db: Db | Tx,
   config: Config,

@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import type { MatchView } from './schemas.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse, setup } from './testing/duel.ts';
+import { act, balancesOf, duel, escrow, type Field, fieldOf, player, setup } from './testing/duel.ts';
 
 let t: TestPlatform;
 let field: Field;
 
 beforeAll(async () => {
-  // The same people meet repeatedly and are absent each time.
+  // The same people miss one match after another, so cooldowns are turned off.
   t = await testPlatform({ config: { matches: { coolDownMinutes: [] } } });
   field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
 });
 afterAll(() => t.close());
 
 const statuses = (responses: { statusCode: number }[]) => responses.map((one) => one.statusCode).sort();
-const total = async (person: Parameters<typeof purse>[1]) =>
-  Object.values(await purse(t, person)).reduce((sum, cents) => sum + cents, 0);
+const total = async (person: Parameters<typeof balancesOf>[1]) =>
+  Object.values(await balancesOf(t, person)).reduce((sum, cents) => sum + cents, 0);
 
 describe('races', () => {
-  it('lets one of two into the last seat, 50 times, and takes nothing from the other', async () => {
+  it('gives the last seat to one of two people, 50 times, and charges only that one', async () => {
     const [a, b, c] = [
       await player(t, field, 100_000),
       await player(t, field, 100_000),
@@ -43,7 +43,7 @@ describe('races', () => {
     expect([await total(a), await total(b), await total(c)]).toEqual([100_000, 100_000, 100_000]);
   }, 120_000);
 
-  it('seats a person once on a console, whatever is joined and opened at the same moment', async () => {
+  it('seats a person once per console, whatever they join and open at the same time', async () => {
     const hosts = await Promise.all(Array.from({ length: 4 }, () => player(t, field)));
     const matches = await Promise.all(hosts.map((host) => act(t, host, 'POST', '', setup(field))));
     const eager = await player(t, field);
@@ -55,7 +55,7 @@ describe('races', () => {
     expect(await total(eager)).toBe(9000);
   });
 
-  it('spends the last money once', async () => {
+  it('spends the remaining money once', async () => {
     const consoles = ['ps5', 'xbox', 'pc'];
     const fields = await Promise.all(consoles.map((place) => fieldOf(t, 'pitch-kings-26', 'versus', place)));
     const poor = await player(t, field, 1500);
@@ -67,7 +67,7 @@ describe('races', () => {
     expect(await total(poor)).toBe(500);
   });
 
-  it('settles once when both report at the same moment, alike or not', async () => {
+  it('settles once when both report at the same time, whether or not they agree', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await player(t, field), await player(t, field)] as const;
       const agree = round % 2 === 0;
@@ -84,7 +84,7 @@ describe('races', () => {
     }
   });
 
-  it('answers a repeated report with the first answer, once', async () => {
+  it('answers a repeated report with the first response, once', async () => {
     const [a, b] = [await player(t, field), await player(t, field)] as const;
     const match = await duel(t, field, [a, b], 'active');
     const key = { 'idempotency-key': `again-${match.id}` };
@@ -95,7 +95,7 @@ describe('races', () => {
     expect((await act(t, a, 'GET', `/${match.id}`)).version).toBe(first.json<MatchView>().version);
   });
 
-  it('either takes back or is joined, never both', async () => {
+  it('is either withdrawn or joined, never both', async () => {
     for (let round = 0; round < 10; round++) {
       const [a, b] = [await player(t, field), await player(t, field)] as const;
       const match = await act(t, a, 'POST', '', setup(field));
@@ -110,7 +110,7 @@ describe('races', () => {
     }
   });
 
-  it('freezes without holding money while it waits for a match', async () => {
+  it('freezes an account without locking its money while waiting for a match', async () => {
     const fields = await Promise.all(['ps5', 'xbox'].map((place) => fieldOf(t, 'pitch-kings-26', 'versus', place)));
     const a = await player(t, field);
     for (const one of fields) await link(a.id, one.idSystemId);

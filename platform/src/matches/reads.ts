@@ -4,20 +4,22 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { dollars } from './format.ts';
-import { playerFacts } from './lifecycle/player.ts';
-import { type Requirement, requirementsOf } from './lifecycle/requirements.ts';
+import { drawSalts } from './lifecycle/elements.ts';
+import { playerFacts, type Setup } from './lifecycle/player.ts';
+import { type ElementPicks, type Requirement, requirementsOf } from './lifecycle/requirements.ts';
 import { isOver, sides } from './machine.ts';
+import { bandOf } from './results/rank.ts';
 import { type Placement, resultOf } from './results/scores.ts';
 import type { ElementSetSchema, MatchScoresSchema, PrematchSchema } from './schemas.ts';
 import { type Participant, playersOf, sideReport } from './store.ts';
 import type { RulesSnapshot } from './tables.ts';
 
-/** Requirements for playing, met or not. @throws 404 */
+/** Returns all requirements for playing, whether met or not. @throws 404 */
 export async function listRequirements(
   db: Db,
   config: Config,
   userId: string,
-  query: { game_id: string; game_mode_id: string; console_id: string; amount?: number },
+  query: { game_id: string; game_mode_id: string; console_id: string; amount?: number; match_id?: string },
 ): Promise<Requirement[]> {
   const mode = await db
     .selectFrom('game_modes')
@@ -31,11 +33,38 @@ export async function listRequirements(
     consoleId: query.console_id,
     amount: query.amount ?? null,
     streamed: mode.streaming_required,
+    ...(query.match_id !== undefined && (await matchSetup(db, userId, query.match_id))),
   };
   return requirementsOf(await playerFacts(db, config, userId, setup));
 }
 
-/** A mode's element sets with their elements. */
+/** Returns the requirements the person must meet to play in a match. @throws 404 for an unknown match */
+async function matchSetup(
+  db: Db,
+  userId: string,
+  matchId: string,
+): Promise<Pick<Setup, 'againstId' | 'band' | 'elementPicks'>> {
+  const match = await db
+    .selectFrom('matches')
+    .select(['creator_id', 'state', 'rules', 'min_rank', 'max_rank'])
+    .where('id', '=', matchId)
+    .executeTakeFirst();
+  if (!match) throw common.notFound();
+  const own = (await participantsOf(db, matchId)).find((one) => one.user_id === userId);
+  const entering = own?.side !== 'a';
+  return {
+    ...(entering && { againstId: match.creator_id, band: bandOf(match) }),
+    elementPicks: own && match.state === 'prematch' ? elementPicksOf(matchId, match.rules, own) : null,
+  };
+}
+
+/** Returns the pick or ban that a captain must make. Null if the match has none or someone else makes it. */
+function elementPicksOf(matchId: string, { element_set: set }: RulesSnapshot, own: Participant): ElementPicks | null {
+  if (!set || set.rule === 'draw' || !own.captain) return null;
+  return { matchId, rule: set.rule, name: set.name, done: own.element_picks.length > 0 };
+}
+
+/** Returns a mode's element sets with their elements. */
 export async function listElementSets(db: Db, gameModeId: string): Promise<Static<typeof ElementSetSchema>[]> {
   const sets = await db
     .selectFrom('element_sets')
@@ -56,7 +85,7 @@ export async function listElementSets(db: Db, gameModeId: string): Promise<Stati
   }));
 }
 
-/** Both sides' reports. `staff` also see official scores entered before the decision. @throws 404 */
+/** Returns both sides' reports. Staff also see official scores entered before the decision. @throws 404 */
 export async function matchScores(db: Db | Tx, id: string, staff = false): Promise<Static<typeof MatchScoresSchema>> {
   const match = await db
     .selectFrom('matches')
@@ -91,7 +120,7 @@ export async function matchScores(db: Db | Tx, id: string, staff = false): Promi
   };
 }
 
-/** Checklist, ready states and draw. @throws 404, 403 for non-players, 1002 before both sides are in */
+/** Returns the checklist, ready states and draw. @throws 404, 403 for non-players, 1002 before both sides are in */
 export async function prematch(db: Db, userId: string, id: string): Promise<Static<typeof PrematchSchema>> {
   const match = await db
     .selectFrom('matches as m')
@@ -121,6 +150,7 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
       ? {
           commitment: match.draw_commitment,
           seed: match.elements_in_play || isOver(match.state) ? match.draw_seed : null,
+          salts: match.elements_in_play || isOver(match.state) ? drawSalts(participants) : [],
           elements: match.elements_in_play ?? [],
         }
       : null,
@@ -129,13 +159,13 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
 
 function checklist(one: Participant, rules: RulesSnapshot, entry: number): Requirement[] {
   const list: Requirement[] = [
-    item('entry_held', `${dollars(entry)} in the pot`, one.joined, 'Accept the invitation.'),
+    ...(entry > 0 ? [item('entry_held', `${dollars(entry)} in the pot`, one.joined, 'Accept the invitation.')] : []),
     item('gamer_id_shown', one.gamer_id ? `Plays as ${one.gamer_id}` : 'No gamer ID needed', true, ''),
   ];
   const set = rules.element_set;
   if (set && set.rule !== 'draw' && one.captain) {
     const title = set.rule === 'ban' ? `Ban from ${set.name}` : `Pick from ${set.name}`;
-    list.push(item('elements_chosen', title, one.element_picks.length > 0, `Choose one of ${set.name}.`));
+    list.push(item('element_picks_done', title, one.element_picks.length > 0, `Choose one of ${set.name}.`));
   }
   list.push(item('ready', 'Ready', one.ready, 'Mark yourself ready.'));
   return list;
@@ -155,7 +185,7 @@ function participantsOf(db: Db | Tx, matchId: string): Promise<Participant[]> {
     .execute();
 }
 
-/** The match to direct a person to, running ones first. Null if there is none. */
+/** Returns the match that clients should take a person to; running matches come first. Null if there is none. */
 export async function activeMatchId(db: Db | Tx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('matches as m')
@@ -172,7 +202,7 @@ export async function activeMatchId(db: Db | Tx, userId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Whether a gamer ID of this system is used in an unfinished match. */
+/** Whether a gamer ID in this system is used in an unfinished match. */
 export async function gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('match_participants as p')
@@ -189,7 +219,7 @@ export async function gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: str
   return row !== undefined;
 }
 
-/** Number of open public matches by game id. */
+/** Returns the number of open public matches by game id. */
 export async function openMatches(db: Db | Tx): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('matches')
@@ -201,7 +231,7 @@ export async function openMatches(db: Db | Tx): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.game_id, Number(row.count)]));
 }
 
-/** Games the person has played matches in. */
+/** Returns the ids of games the person has played matches in. */
 export async function playedGameIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('matches as m')

@@ -9,7 +9,7 @@ import { actorOf, lockMatch } from './store.ts';
 import { act, duel, type Field, fieldOf, player, refusal, setup } from './testing/duel.ts';
 import { ids, open, type Team, takeSeats, team, teamMatch } from './testing/team.ts';
 
-/** Every player operation, in every reachable state, by every actor the table doesn't allow. */
+/** Attempts every player operation in every reachable state as every actor that the table doesn't allow. */
 
 let t: TestPlatform;
 let field: Field;
@@ -27,8 +27,8 @@ interface Cast {
   other: Person;
 }
 
-/** How to bring a team match into each state. Side A has a substitute where it has a team. */
-const ways: Record<string, (cast: Cast) => Promise<MatchView>> = {
+/** How to bring a team match into each state. If side A has a team, it includes a substitute. */
+const ways: Record<string, (createPeople: Cast) => Promise<MatchView>> = {
   forming: ({ a, spare, invited }) =>
     open(t, field, a, {
       visibility: 'private',
@@ -69,7 +69,7 @@ const ways: Record<string, (cast: Cast) => Promise<MatchView>> = {
 
 const someone = newId();
 const reason = 'The servers are down.';
-/** Player operations with their triggers. `decline` covers three of them. */
+/** Player operations with their triggers. The `decline` operation covers three triggers. */
 const calls: { on: Trigger[]; method: 'POST' | 'DELETE'; path: string; body?: object }[] = [
   { on: ['join'], method: 'POST', path: '/join', body: {} },
   { on: ['accept'], method: 'POST', path: '/accept' },
@@ -103,7 +103,7 @@ const calls: { on: Trigger[]; method: 'POST' | 'DELETE'; path: string; body?: ob
   },
 ];
 
-it('tries every trigger that is a call of players', () => {
+it('covers every trigger that players can call', () => {
   const own = triggers.filter((on) =>
     matchTable.some(
       (row) =>
@@ -140,7 +140,7 @@ it.each(Object.keys(ways))(
   60_000,
 );
 
-/** Refused by a guard although the table has a row for this actor in this state. */
+/** Calls that a guard refuses although the table has a row for this actor in this state. */
 const tooEarly: [string, string, (cast: Cast) => Person, { method: 'POST' | 'DELETE'; path: string; body?: object }][] =
   [
     ['join', 'reserved', ({ other }) => other, { method: 'POST', path: '/join', body: {} }],
@@ -168,7 +168,7 @@ const tooEarly: [string, string, (cast: Cast) => Person, { method: 'POST' | 'DEL
       { method: 'POST', path: '/cancel_response', body: { cancel_request_id: someone, approved: true } },
     ],
     [
-      'a word after the captain',
+      'a report after the captain’s',
       'reporting',
       ({ a }) => a.mates[0] ?? a.captain,
       { method: 'POST', path: '/submit', body: { placement: 2 } },
@@ -184,7 +184,7 @@ it.each(tooEarly)('refuses by guard: %s in %s, and moves nothing', async (_what,
   expect(await everything(id)).toEqual(before);
 });
 
-it('refuses hostile amounts and a second body under one key, and moves nothing', async () => {
+it('refuses invalid amounts and a different body under the same key, and moves nothing', async () => {
   const versus = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
   const person = await player(t, versus);
   const before = await count();
@@ -204,7 +204,7 @@ it('refuses hostile amounts and a second body under one key, and moves nothing',
   expect(await count()).toEqual(once);
 });
 
-it('plays a match for two by the same rules', async () => {
+it('plays a 1v1 match by the same rules', async () => {
   const versus = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
   const [a, b] = [await player(t, versus), await player(t, versus)] as const;
   const match = await duel(t, versus, [a, b], 'active');
@@ -228,7 +228,7 @@ async function reported(people: Cast, answers: number[]): Promise<MatchView> {
   return last;
 }
 
-/** Whether any row allows this actor to do this in this state. */
+/** Whether any row allows this actor to use this trigger in this state. */
 function mayEver(state: MatchState | undefined, on: Trigger, actor: Actor): boolean {
   return matchTable.some((row) => row.from === state && row.on === on && row.who.includes(actor));
 }
@@ -241,7 +241,7 @@ function actorIn(id: string, person: Person): Promise<Actor> {
   });
 }
 
-/** Number of transfers, audit entries and wallet rows of the whole platform. */
+/** Counts the transfers, audit entries and wallet rows of the whole platform. */
 async function count() {
   const transfers = await t.db.selectFrom('ledger_transfers').select('id').execute();
   const entries = await t.db.selectFrom('ledger_entries').select('transfer_id').execute();
@@ -250,7 +250,7 @@ async function count() {
   return { transfers: transfers.length, entries: entries.length, lines: lines.length, audit: audit.length };
 }
 
-/** The match and the counts. */
+/** Returns the match with the counts, so that any change can be detected. */
 async function everything(id: string) {
   const view = await t.inject(null, 'GET', `/api/v1/matches/${id}`);
   return { ...(await count()), match: view.json<MatchView>() };

@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import { itemsOf } from '../shared/schema.ts';
 import { withDisputes } from './disputes/view.ts';
 import { endingRoutes } from './endings/routes.ts';
+import { guidelineRoutes } from './guidelines/routes.ts';
 import { lifecycleRoutes } from './lifecycle/routes.ts';
 import { resultRoutes } from './results/routes.ts';
 import { MatchParams, MatchSchema } from './schemas.ts';
@@ -14,9 +15,10 @@ import { activeMatches } from './view.ts';
 
 const base = '/api/v1/matches';
 
-/** The routes of matches, each in the folder of what it belongs to. */
+/** Registers all match routes. Each is defined in its feature's folder. */
 export function matchRoutes(app: App): void {
   readRoutes(app);
+  guidelineRoutes(app);
   lifecycleRoutes(app);
   resultRoutes(app);
   teamRoutes(app);

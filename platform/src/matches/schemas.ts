@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { WrittenText } from '../http/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
-import { MatchDisputeSchema, Words } from './disputes/schemas.ts';
+import { MatchDisputeSchema, SharedWords } from './disputes/schemas.ts';
 import { deadlineKinds, matchStates, sides, visibilities } from './machine.ts';
+import { rankKeys } from './results/rank.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Name = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
@@ -38,7 +40,7 @@ describeSchema(MatchMode, 'MatchMode', 'Game mode of a match.', {
   max_score: 'Highest possible score of a game.',
 });
 
-/** A player's reliability. */
+/** How reliably a player completes matches. */
 export const MatchRecordSchema = Type.Object({
   won: Count,
   lost: Count,
@@ -49,6 +51,8 @@ export const MatchRecordSchema = Type.Object({
   completed_percent: Nullable(Count),
   dispute_loss_percent: Nullable(Count),
   average_report_minutes: Nullable(Count),
+  rank: OneOf(rankKeys),
+  rank_points: Type.Integer(),
 });
 describeSchema(MatchRecordSchema, 'MatchRecord', 'Reliability record of a player.', {
   won: 'Number of matches won.',
@@ -57,9 +61,12 @@ describeSchema(MatchRecordSchema, 'MatchRecord', 'Reliability record of a player
   accepted: 'Number of matches that both sides joined.',
   completed: 'Number of matches completed.',
   no_shows: 'Number of no-shows.',
-  completed_percent: 'Percentage of joined matches that were completed. Null before the first.',
-  dispute_loss_percent: 'Percentage of completed matches lost in a dispute. Null before the first.',
+  completed_percent: 'Percentage of joined matches that were completed. Null until the player has joined a match.',
+  dispute_loss_percent:
+    'Percentage of completed matches lost in a dispute. Null until the player has completed a match.',
   average_report_minutes: 'Average minutes until the result is reported. Null before the first.',
+  rank: 'Rank. New players are contenders.',
+  rank_points: 'Points that decide the rank. New players have 1,000.',
 });
 export type MatchRecordView = Static<typeof MatchRecordSchema>;
 
@@ -86,19 +93,25 @@ describeSchema(MatchParticipant, 'MatchParticipant', 'Participant of a match.', 
   seat: 'Seat on the side, starting at 0 for the captain.',
   substitute: 'True for a substitute, who plays only when a teammate is replaced.',
   captain: 'True for the captain of the side.',
-  covered_by_id: "Id of the user who paid this participant's entry. Null when they paid themselves.",
+  covered_by_id: "Id of the user who paid this participant's entry. Null if they paid it themselves.",
   invited_until: 'Time by which the invitation must be answered. Null once answered.',
   record: 'Public play record.',
   funded: 'True when the entry is in escrow.',
-  joined: 'True when the invitation was accepted.',
+  joined: 'True once the invitation has been accepted.',
   ready: 'True when the participant is ready.',
   gamer_id: 'Gamer id used in this match. Null until both sides have joined.',
   report: 'Reported result. Null until reported.',
   placement: 'Placement: 1 for a win, 2 for a loss, 0 for a draw. Null while undecided.',
   payout_amount: 'Payout to the participant, in cents. Null while undecided.',
   'report.placement': "Placement of that player's side: 1 for a win, 2 for a loss, 0 for a draw.",
-  'report.scores': 'Scores of each game. Empty when only the placement was reported.',
+  'report.scores': 'Scores of each game. Empty if only the placement was reported.',
   'report.submitted_at': 'Time of the report.',
+});
+
+const MatchOfEvent = Type.Object({ id: Id, name: Type.String(), bracket_key: Type.String() });
+describeSchema(MatchOfEvent, 'MatchOfEvent', 'Event of a match.', {
+  name: 'Event name.',
+  bracket_key: 'Place in the bracket, such as `w1.3`.',
 });
 
 export const MatchSchema = Type.Object({
@@ -110,12 +123,16 @@ export const MatchSchema = Type.Object({
   console: Name,
   game_mode: MatchMode,
   visibility: OneOf(visibilities),
+  min_rank: Nullable(OneOf(rankKeys)),
+  max_rank: Nullable(OneOf(rankKeys)),
   best_of: Type.Integer(),
   team_size: Type.Integer(),
   entry_amount: Cents,
   pot_amount: Cents,
   creator_id: Id,
   participants: Type.Array(MatchParticipant),
+  teammates: Type.Array(MatchParticipant),
+  placement: Nullable(Type.Integer()),
   rules: Type.Object({
     rules: Type.Array(Type.String()),
     banned_items: Type.Array(Type.String()),
@@ -133,6 +150,7 @@ export const MatchSchema = Type.Object({
   ),
   no_show_claim: Nullable(Type.Object({ side: OneOf(sides), user_id: Id, answer_by: DateTime })),
   dispute: Nullable(MatchDisputeSchema),
+  event: Nullable(MatchOfEvent),
   replay_of: Nullable(Id),
   replay_id: Nullable(Id),
   invite_code: Nullable(Type.String()),
@@ -141,39 +159,48 @@ export const MatchSchema = Type.Object({
   created_at: DateTime,
   started_at: Nullable(DateTime),
   ended_at: Nullable(DateTime),
+  final_at: Nullable(DateTime),
 });
 describeSchema(
   MatchSchema,
   'Match',
-  "Match between two sides for each other's entry. The winning side gets the whole pot; 0% fee.",
+  'Match between two sides that pay the same entry. The winning side gets the whole pot; 0% fee.',
   {
     number: 'Sequential match number.',
     version: 'Version number, incremented on every change. Ignore older versions.',
     console: 'Console.',
     game_mode: 'Game mode.',
     visibility: 'Visibility.',
+    min_rank: 'Lowest rank allowed for opponents. Null for any rank.',
+    max_rank: 'Highest rank allowed for opponents. Null for any rank.',
     best_of: 'Number of games in the match. The side that wins the most games wins the match.',
     team_size: 'Players per side.',
-    entry_amount: 'Entry of each player, in cents.',
+    entry_amount: 'Entry per player, in cents.',
     pot_amount: 'Payout to the winning side once both sides have joined, in cents.',
     creator_id: 'Id of the creator.',
     participants: 'All participants.',
+    teammates: "The other participants on the viewer's side. Empty for users who aren't in the match.",
+    placement:
+      "Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw. Null while undecided and for users who aren't in the match.",
     rules: 'Rules at the time the match was created.',
     deadline: 'Next deadline. Null when there is none.',
     winner: 'Winning side. Null while undecided and after a draw.',
-    drawn: 'True when the match ended in a draw and every entry was refunded.',
-    outcome: 'Readable outcome. Null while the match is running.',
+    drawn: 'True if the match ended in a draw and every entry was refunded.',
+    outcome: 'Human-readable outcome. Null while the match is running.',
     cancel_request_id: 'Id of the open cancellation request. Null when there is none.',
     cancel_request: 'Open cancellation request. Null when there is none.',
     no_show_claim: 'Open no-show claim. Null when there is none.',
-    dispute: 'Dispute about the result. Null when there was none.',
+    dispute: 'Dispute about the result. Null if there was none.',
+    event: 'Event whose bracket the match belongs to. Null for other matches.',
     replay_of: "Id of the match this one replays. Null when it isn't a replay.",
     replay_id: 'Id of the replay of this match. Null when there is none.',
     invite_code: 'Code of the invitation link, for the side allowed to share it. Null otherwise.',
     view_count: 'Number of views of the open match.',
     timeline: 'Events, oldest first.',
     started_at: 'Start time. Null until the match starts.',
-    ended_at: 'End time. Null until then.',
+    ended_at: 'End time. Null until it ends.',
+    final_at:
+      'Time the winnings become final and withdrawable, also in the winners’ wallets. Null without winnings, and while an appeal holds them.',
     'rules.rules': 'Rules of the mode, one per item.',
     'rules.banned_items': 'Names of banned items.',
     'rules.element_set': 'Name of the set to choose from. Null when nothing is chosen.',
@@ -187,10 +214,10 @@ describeSchema(
     'cancel_request.expires_at': "Time the request expires if it isn't answered.",
     'no_show_claim.side': 'Side that made the claim.',
     'no_show_claim.user_id': 'Id of the user who made the claim.',
-    'no_show_claim.answer_by': 'Time until which the other side can deny the claim.',
+    'no_show_claim.answer_by': 'Deadline for the other side to deny the claim.',
     'timeline.at': 'Time of the entry.',
-    'timeline.user_id': 'Id of the user who acted. Null when the platform did.',
-    'timeline.text': 'Readable description.',
+    'timeline.user_id': 'Id of the user who acted. Null for automatic events.',
+    'timeline.text': 'Human-readable description.',
   },
 );
 export type MatchView = Static<typeof MatchSchema>;
@@ -204,7 +231,7 @@ export const RequirementSchema = Type.Object({
 });
 describeSchema(RequirementSchema, 'Requirement', 'Requirement for playing.', {
   key: 'Key, such as `gamer_id_linked`.',
-  title: 'Readable requirement.',
+  title: 'Human-readable requirement.',
   satisfied: 'True when the requirement is met.',
   how_to_fix: 'Instructions for meeting the requirement. Null when it is met.',
   deeplink: 'Deep link for meeting the requirement. Null when there is none.',
@@ -226,7 +253,7 @@ describeSchema(
   'Elements of a game that are picked, banned or drawn before a match, such as maps.',
   {
     name: 'Name of the set.',
-    kind: 'Kind of elements, such as `maps`.',
+    kind: 'Kind of element, such as `maps`.',
     rule: 'Selection rule.',
     elements: 'Elements of the set.',
   },
@@ -242,6 +269,7 @@ export const PrematchSchema = Type.Object({
     Type.Object({
       commitment: Type.String(),
       seed: Nullable(Type.String()),
+      salts: Type.Array(Type.Object({ side: OneOf(sides), salt: Type.String() })),
       elements: Type.Array(ElementSchema),
     }),
   ),
@@ -254,6 +282,9 @@ describeSchema(PrematchSchema, 'Prematch', 'Remaining steps before a match start
   'sides.checklist': "Requirements of the side's captain.",
   'draw.commitment': 'SHA-256 hash of the seed, in hexadecimal.',
   'draw.seed': 'Seed. Null until the match starts.',
+  'draw.salts': 'What the captains added to the seed, in the order in which it counts. Empty until the match starts.',
+  'draw.salts.side': 'Side.',
+  'draw.salts.salt': 'Text that was added.',
   'draw.elements': 'Drawn elements, in order. Empty until the match starts.',
 });
 
@@ -277,7 +308,7 @@ describeSchema(MatchScoresSchema, 'MatchScores', 'Reported and official scores o
   final: 'Official scores. Empty while undecided.',
   'reports.user_id': 'Id of the user who reported.',
   'reports.placement': 'Reported placement: 1 for a win, 2 for a loss, 0 for a draw.',
-  'reports.scores': 'Scores of each game. Empty when only the placement was reported.',
+  'reports.scores': 'Scores of each game. Empty if only the placement was reported.',
   'reports.submitted_at': 'Time of the report.',
 });
 
@@ -296,15 +327,19 @@ export const CreateMatchBody = Type.Object({
   visibility: OneOf(visibilities),
   invite_user_ids: Type.Optional(Nullable(UserIds)),
   teammate_user_ids: Type.Optional(Nullable(UserIds)),
+  min_rank: Type.Optional(Nullable(OneOf(rankKeys))),
+  max_rank: Type.Optional(Nullable(OneOf(rankKeys))),
 });
 describeSchema(CreateMatchBody, 'CreateMatchBody', 'Match to create.', {
   element_set_id: 'Id of the element set to pick, ban or draw from.',
   team_size: 'Players per side.',
-  amount: 'Entry of each player, in cents.',
+  amount: 'Entry per player, in cents.',
   rules_accepted: 'True when the user has read and accepted the rules of the mode.',
   visibility: 'Visibility.',
-  invite_user_ids: 'Ids of invited opponents. A private match without any is joined by its link.',
-  teammate_user_ids: "Ids of the users invited to the creator's side. One more than needed is the substitute.",
+  invite_user_ids: 'Ids of invited opponents. Without any, a private match can only be joined by its link.',
+  teammate_user_ids: "Ids of the users invited to the creator's side. One extra user becomes the substitute.",
+  min_rank: 'Lowest rank of the opponents. Only for public matches.',
+  max_rank: 'Highest rank of the opponents. Only for public matches.',
 });
 export type CreateMatchInput = Static<typeof CreateMatchBody>;
 
@@ -320,10 +355,13 @@ export type JoinInput = NonNullable<Static<typeof JoinBody>>;
 export const ReadyBody = Type.Object({
   ready: Type.Boolean(),
   element_picks: Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 }))),
+  draw_salt: Type.Optional(Nullable(WrittenText({ minLength: 1, maxLength: 64 }))),
 });
 describeSchema(ReadyBody, 'ReadyBody', '', {
   ready: 'True when ready.',
   element_picks: 'Ids of the elements the side picks or bans, in order.',
+  draw_salt:
+    'Text that the captain adds to the random draw, so that nobody can know its outcome. It is published with the seed.',
 });
 
 export const SubmitBody = Type.Object({
@@ -342,7 +380,7 @@ export const SubmitBody = Type.Object({
   ),
   evidence_ids: Type.Optional(Nullable(Type.Array(Id, { maxItems: 20 }))),
   dispute: Type.Optional(Nullable(Type.Boolean())),
-  reason: Type.Optional(Nullable(Words)),
+  reason: Type.Optional(Nullable(SharedWords)),
 });
 describeSchema(SubmitBody, 'SubmitScoresBody', '', {
   placement: "Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw.",

@@ -4,62 +4,68 @@ import { integer, integers, type Section, type SettingsOf } from '../shared/sett
 export const matchesSettings = {
   entryMinAmount: integer('MATCH_ENTRY_MIN', 100, { min: 1 }),
   entryMaxAmount: integer('MATCH_ENTRY_MAX', 50_000, { min: 1 }),
-  /** Quick choices for entry amounts. */
+  /** Entry amounts offered as quick choices. */
   entryChips: integers('MATCH_ENTRY_CHIPS', [100, 500, 1000, 2500, 5000]),
-  /** Maximum concurrent matches per person, including open ones; always one per console. */
+  /** Maximum number of concurrent matches per person, including open ones. On each console, the limit is always one. */
   activeMatches: integer('MATCH_ACTIVE_MAX', 3, { min: 1 }),
   /** How long a public match waits for an opponent. */
   openMinutes: integer('MATCH_OPEN_MINUTES', 30, { min: 1 }),
+  /** Minimum time between two notifications about matches for a person's saved searches. */
+  searchNoticeMinutes: integer('MATCH_SEARCH_NOTICE_MINUTES', 10, { min: 1 }),
   /** How long an invitation is valid. */
   inviteMinutes: integer('MATCH_INVITE_MINUTES', 24 * 60, { min: 1 }),
-  /** How long a team has to fill before the match is listed. */
+  /** How long a team has to fill its seats before the match is listed. */
   formingMinutes: integer('MATCH_FORMING_MINUTES', 60, { min: 1 }),
   /** How long a team seat invitation is valid. */
   seatMinutes: integer('MATCH_SEAT_MINUTES', 15, { min: 1 }),
-  /** How long the other side stays reserved for a captain with uninvited seats. */
+  /** How long the other side stays reserved for a captain who still has seats to invite people to. */
   reserveSeconds: integer('MATCH_RESERVE_SECONDS', 60, { min: 1 }),
   readyMinutes: integer('MATCH_READY_MINUTES', 10, { min: 1 }),
-  /** Reminder times in minutes after both sides are in. */
+  /** When to send reminders to ready up, in minutes after both sides are in. */
   readyReminders: integers('MATCH_READY_REMINDERS', [5]),
-  /** Play window of a single game. */
+  /** Time to play a single game. */
   playMinutes: integer('MATCH_PLAY_MINUTES', 120, { min: 1 }),
-  /** Play window per game of a set. */
+  /** Time to play each game of a set. */
   playMinutesPerGame: integer('MATCH_PLAY_MINUTES_PER_GAME', 45, { min: 1 }),
-  /** Response window after the first report. */
+  /** Time for the other side to respond to the first report. */
   confirmMinutes: integer('MATCH_CONFIRM_MINUTES', 30, { min: 1 }),
-  /** Reminder times in minutes after the first report. */
+  /** When to send reminders to report, in minutes after the first report. */
   confirmReminders: integers('MATCH_CONFIRM_REMINDERS', [15, 25]),
   /** Minutes after the start from which a no-show can be reported. */
   noShowMinutes: integer('MATCH_NO_SHOW_MINUTES', 15, { min: 1 }),
-  /** Response window for a no-show report. */
+  /** Time to respond to a no-show report. */
   noShowAnswerMinutes: integer('MATCH_NO_SHOW_ANSWER_MINUTES', 10, { min: 1 }),
   /** How long a cancel request is open. */
   cancelMinutes: integer('MATCH_CANCEL_MINUTES', 15, { min: 1 }),
-  /** Reminder times in minutes after a cancel request. */
+  /** When to send reminders about a cancel request, in minutes after it was made. */
   cancelReminders: integers('MATCH_CANCEL_REMINDERS', [10]),
-  /** Cooldown in minutes after the first, second ... absence; the last step repeats. */
+  /** Cooldown in minutes after the first, second and further absences. The last step repeats. */
   coolDownMinutes: integers('MATCH_COOL_DOWNS', [3, 15, 60, 240, 1440]),
-  /** How many days absences count. */
+  /** Number of days after which an absence no longer counts. */
   coolDownDays: integer('MATCH_COOL_DOWN_DAYS', 30, { min: 1 }),
   /** Maximum saved searches per person. */
   filters: integer('MATCH_FILTERS_MAX', 20, { min: 1 }),
-  /** Evidence window. */
+  /** Time to submit evidence in a dispute. */
   evidenceMinutes: integer('MATCH_EVIDENCE_MINUTES', 60, { min: 1 }),
   /** Maximum evidence items per side. */
   evidenceItems: integer('MATCH_EVIDENCE_ITEMS', 10, { min: 1 }),
-  /** Promised time to a decision after the evidence window or an appeal. */
+  /** Promised time from the end of the evidence window, or from an appeal, to a decision. */
   decisionMinutes: integer('MATCH_DECISION_MINUTES', 120, { min: 1 }),
   appealMinutes: integer('MATCH_APPEAL_MINUTES', 24 * 60, { min: 1 }),
-  /** How long after a match staff can correct its result. */
+  /** How long after the end of a match staff can correct its result. */
   correctionMinutes: integer('MATCH_CORRECTION_MINUTES', 24 * 60, { min: 1 }),
   /** Pot size in cents above which a decision needs a second staff member. */
   secondApproverAmount: integer('MATCH_SECOND_APPROVER_AMOUNT', 50_000, { min: 0 }),
-  /** Number of strikes within a number of days that disables matches for a while. */
+  /** Creating and joining matches is turned off for `strikeClosedDays` after this many strikes in `strikeDays`. */
   strikes: integer('MATCH_STRIKES', 3, { min: 1 }),
   strikeDays: integer('MATCH_STRIKE_DAYS', 90, { min: 1 }),
   strikeClosedDays: integer('MATCH_STRIKE_CLOSED_DAYS', 30, { min: 1 }),
+  /** If the pot holds wager-only money, a match decided sooner than this after its start counts as not played. */
+  plausibleMinutes: integer('MATCH_PLAUSIBLE_MINUTES', 3, { min: 0 }),
+  /** How long winnings stay pending if the match looks arranged. */
+  arrangedHoldMinutes: integer('MATCH_ARRANGED_HOLD_MINUTES', 24 * 60, { min: 1 }),
   heartbeatSeconds: integer('PLATFORM_HEARTBEAT_SECONDS', 10, { min: 1 }),
-  /** Heartbeat gap above which an outage is recorded. */
+  /** Gap between heartbeats above which an outage is recorded. */
   outageSeconds: integer('PLATFORM_OUTAGE_SECONDS', 60, { min: 2 }),
 } satisfies Section;
 

@@ -6,19 +6,21 @@ import { type Actor, type Facts, isOver, type Side, sides } from './machine.ts';
 import type { MatchEntryTable, MatchParticipantTable, MatchTable } from './tables.ts';
 
 export type Participant = Selectable<MatchParticipantTable>;
-/** An entry in escrow, which always has a seat. */
+/** An entry in escrow. It always belongs to a seat. */
 export type Entry = Selectable<MatchEntryTable> & { participant_id: string };
 
-/** A locked match with all data needed to decide about it. Modified in memory and stored by `saveMatch`. */
+/**
+ * A locked match with all the data that decisions about it need. It is modified in memory and stored by `saveMatch`.
+ */
 export interface Match extends Selectable<MatchTable> {
   participants: Participant[];
   /** Entries still in escrow. */
   held: Entry[];
-  /** Database time of the lock, used for everything that happens to the match in this transaction. */
+  /** Database time when the match was locked. Used for everything that happens to the match in this transaction. */
   now: Date;
 }
 
-/** Locks a match until the transaction ends; undefined if it doesn't exist. */
+/** Locks a match until the transaction ends. Returns undefined if it doesn't exist. */
 export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> {
   const row = await tx.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -93,6 +95,7 @@ export async function saveParticipant(tx: Tx, participant: Participant): Promise
       ready: participant.ready,
       gamer_id: participant.gamer_id,
       element_picks: participant.element_picks,
+      draw_salt: participant.draw_salt,
       report_placement: participant.report_placement,
       report_scores: JSON.stringify(participant.report_scores),
       report_evidence_ids: participant.report_evidence_ids,
@@ -132,24 +135,30 @@ export async function removeParticipant(tx: Tx, match: Match, participant: Parti
   match.participants = match.participants.filter((one) => one !== participant);
 }
 
-/** Players: taken seats without substitutes. */
+/** Returns the players: everyone with a seat, except substitutes. */
 export function playersOf(match: Pick<Match, 'participants'>, side?: Side): Participant[] {
   return match.participants.filter((one) => one.joined && !one.substitute && (side === undefined || one.side === side));
 }
 
-/** Captain of a side; undefined if it is empty. */
+/** Whether a side has players and all of them are ready. */
+export function isReady(players: readonly Participant[], side: Side): boolean {
+  const own = players.filter((one) => one.side === side);
+  return own.length > 0 && own.every((one) => one.ready);
+}
+
+/** Returns the captain of a side, or undefined if the side is empty. */
 export function captainOf(match: Pick<Match, 'participants'>, side: Side): Participant | undefined {
   return playersOf(match, side).find((one) => one.captain);
 }
 
-/** The side's report that counts: the captain's, otherwise a teammate's latest. */
+/** Returns the report that counts for the side: the captain's, otherwise a teammate's latest. */
 export function sideReport(match: Pick<Match, 'participants'>, side: Side): Participant | undefined {
   const reports = playersOf(match, side).filter((one) => one.reported_at !== null);
   const latest = reports.sort((a, b) => (b.reported_at?.getTime() ?? 0) - (a.reported_at?.getTime() ?? 0));
   return latest.find((one) => one.captain) ?? latest[0];
 }
 
-/** A person's role in the state machine. */
+/** Returns a person's role in the state machine. */
 export function actorOf(match: Match, userId: string): Actor {
   const own = match.participants.find((participant) => participant.user_id === userId);
   if (!own) return 'outsider';
@@ -159,7 +168,7 @@ export function actorOf(match: Match, userId: string): Actor {
   return own.captain ? 'opponent' : 'mate';
 }
 
-/** Facts for guards; `userId` is the actor. */
+/** Returns the facts that guards check. `userId` is the actor. */
 export function factsOf(match: Match, own: Partial<Facts> = {}, userId?: string): Facts {
   const paid = new Set(match.held.map((entry) => entry.participant_id));
   const full = (side: Side) => playersOf(match, side).filter((one) => paid.has(one.id)).length === match.team_size;
@@ -177,7 +186,7 @@ export function factsOf(match: Match, own: Partial<Facts> = {}, userId?: string)
       match.invite_code !== null ||
       match.participants.some((one) => actorOf(match, one.user_id) === 'invited' && one !== seat),
     covered: seat !== undefined && (seat.substitute || paid.has(seat.id)),
-    allReady: sides.every((side) => playing.some((one) => one.side === side)) && playing.every((one) => one.ready),
+    allReady: sides.every((side) => isReady(playing, side)),
     reportedBefore: report !== undefined,
     overruled: report?.captain === true && seat?.captain === false,
     claimable: false,
@@ -185,6 +194,8 @@ export function factsOf(match: Match, own: Partial<Facts> = {}, userId?: string)
     cancel: seenBy(match.cancel_side),
     answer: 'none',
     evidenceOpen: match.deadline_kind === 'evidence' && match.deadline_at !== null && match.now < match.deadline_at,
+    bracket: match.event_id !== null,
+    oneReady: sides.filter((side) => isReady(playing, side)).length === 1,
     correctable: false,
     ...own,
   };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DeadlineKind, MatchState, Side, Visibility } from './machine.ts';
+import type { RankKey } from './results/rank.ts';
 import type { Score } from './results/scores.ts';
 
 /** A jsonb column: read as a value, written as JSON text. */
@@ -24,6 +25,9 @@ export interface RulesSnapshot {
 
 export interface MatchTable {
   id: string;
+  /** Event and place in its bracket. Null for matches that people create. */
+  event_id: string | null;
+  bracket_key: string | null;
   number: GeneratedAlways<number>;
   version: Generated<number>;
   stage: Generated<number>;
@@ -37,6 +41,8 @@ export interface MatchTable {
   entry_amount: number;
   creator_id: string;
   rules: Json<RulesSnapshot>;
+  min_rank: RankKey | null;
+  max_rank: RankKey | null;
   deadline_kind: DeadlineKind | null;
   deadline_at: Date | null;
   draw_seed: string | null;
@@ -82,6 +88,8 @@ export interface MatchParticipantTable {
   ready: Generated<boolean>;
   gamer_id: string | null;
   element_picks: Generated<string[]>;
+  /** What a captain added to the draw of elements. */
+  draw_salt: string | null;
   report_placement: number | null;
   report_scores: ColumnType<Score[], string | undefined, string>;
   report_evidence_ids: Generated<string[]>;
@@ -89,12 +97,14 @@ export interface MatchParticipantTable {
   placement: number | null;
   payout_amount: number | null;
   open: Generated<boolean>;
+  /** Whether the match belongs to a bracket. */
+  bracket: Generated<boolean>;
 }
 
 export interface MatchEntryTable {
   id: string;
   match_id: string;
-  /** The match it was first paid for, if it was moved to a replay. */
+  /** The match that the entry was originally paid for, if it was moved to a replay. */
   origin_match_id: ColumnType<string | null, string | null | undefined, never>;
   /** Null once the seat is given up. */
   participant_id: string | null;
@@ -131,6 +141,7 @@ export interface MatchRecordTable {
   disputes_lost: Generated<number>;
   reports: Generated<number>;
   report_seconds: Generated<number>;
+  points: GeneratedAlways<number>;
 }
 
 export interface MatchAbsenceTable {
@@ -149,6 +160,9 @@ export interface StoredCriteria {
   min_amount: number | null;
   max_amount: number | null;
   team_size: number | null;
+  /** Ranks of the creator. Missing in searches saved before ranks existed. */
+  min_rank?: RankKey | null;
+  max_rank?: RankKey | null;
   notify: boolean;
 }
 
@@ -176,7 +190,23 @@ export interface PlatformOutageTable {
   until_at: Date;
 }
 
-/** Kysely types of the match tables. */
+/** Matches that look arranged and whose pot held wager-only money. */
+export interface ArrangedMatchTable {
+  match_id: string;
+  reason: 'linked' | 'unplayed';
+  user_ids: string[];
+  wager_only_amount: number;
+  at: ColumnType<Date, undefined, never>;
+}
+
+/** Versions of the match rules that people accepted. */
+export interface GuidelineAcceptanceTable {
+  user_id: string;
+  version: number;
+  accepted_at: ColumnType<Date, undefined, never>;
+}
+
+/** Kysely types for the match tables. */
 export interface MatchTables {
   matches: MatchTable;
   match_participants: MatchParticipantTable;
@@ -186,6 +216,8 @@ export interface MatchTables {
   match_absences: MatchAbsenceTable;
   match_filters: MatchFilterTable;
   match_views: MatchViewTable;
+  arranged_matches: ArrangedMatchTable;
+  guideline_acceptances: GuidelineAcceptanceTable;
   platform_heartbeat: PlatformHeartbeatTable;
   platform_outages: PlatformOutageTable;
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { disputeViews } from './disputes/view.ts';
+import { finalTimes } from './results/finality.ts';
 import { noRecord, readRecords } from './results/records.ts';
 import type { MatchRecordView, MatchView } from './schemas.ts';
 import type { MatchParticipantTable, MatchTable, MatchTimelineTable } from './tables.ts';
@@ -17,24 +18,26 @@ interface NamedMatch extends Selectable<MatchTable> {
   console_name: string;
   mode_slug: string;
   mode_name: string;
+  event_name: string | null;
 }
 
 /** Data loaded alongside the match rows. */
 interface Around {
-  /** Viewer; null for the public view. */
+  /** Id of the viewer. Null for the public view. */
   viewerId: string | null;
   participants: Participant[];
   funded: ReadonlySet<string>;
   records: ReadonlyMap<string, MatchRecordView>;
   timeline: TimelineEntry[];
   dispute: MatchView['dispute'];
-  /** The replay of this match. */
+  /** The match that replays this one. */
   replayId: string | null;
+  finalAt: Date | null;
 }
 
 /**
- * Matches in the order of `ids`, without unknown ids. `viewerId` also sees participants' private data; without one it
- * is the public view used in live updates.
+ * Returns matches in the order of `ids`, omitting unknown ids. `viewerId` also sees private data in matches they
+ * participate in. Without a viewer, returns the public view used in live updates.
  */
 export async function matchViews(
   db: Db | Tx,
@@ -48,6 +51,10 @@ export async function matchViews(
   const records = await readRecords(db, [...new Set(participants.map((one) => one.user_id))]);
   const disputes = await disputeViews(db, ids);
   const replays = await readReplays(db, ids);
+  const final = await finalTimes(
+    db,
+    matches.flatMap(({ id, ended_at }) => (ended_at ? [id] : [])),
+  );
   const timeline = await db
     .selectFrom('match_timeline')
     .selectAll()
@@ -67,19 +74,23 @@ export async function matchViews(
         timeline: timeline.filter((entry) => entry.match_id === id),
         dispute: disputes.get(id) ?? null,
         replayId: replays.get(id) ?? null,
+        finalAt: final.get(id) ?? null,
       }),
     ];
   });
 }
 
-/** One match; see `matchViews`. Fails if it doesn't exist. */
+/** Returns one match (see `matchViews`). Fails if it doesn't exist. */
 export async function matchView(db: Db | Tx, id: string, viewerId: string | null = null): Promise<MatchView> {
   const [view] = await matchViews(db, [id], viewerId);
   invariant(view, `match ${id} exists`);
   return view;
 }
 
-/** The person's unfinished matches, including invitations, newest first: part `active_matches` of `account`. */
+/**
+ * Returns the person's unfinished matches, including invitations, newest first. This is `active_matches` on the
+ * `account` channel.
+ */
 export async function activeMatches(db: Db | Tx, userId: string): Promise<MatchView[]> {
   const rows = await db
     .selectFrom('match_participants')
@@ -101,7 +112,9 @@ function readMatches(db: Db | Tx, ids: readonly string[]): Promise<NamedMatch[]>
     .innerJoin('games as g', 'g.id', 'm.game_id')
     .innerJoin('consoles as c', 'c.id', 'm.console_id')
     .innerJoin('game_modes as o', 'o.id', 'm.game_mode_id')
+    .leftJoin('events as e', 'e.id', 'm.event_id')
     .selectAll('m')
+    .select('e.name as event_name')
     .select(['g.slug as game_slug', 'g.name as game_name', 'g.image_url as game_image_url'])
     .select(['c.slug as console_slug', 'c.name as console_name', 'o.slug as mode_slug', 'o.name as mode_name'])
     .where('m.id', 'in', ids)
@@ -138,6 +151,7 @@ function viewOf(match: NamedMatch, around: Around): MatchView {
   const playing = participants.filter((participant) => participant.joined && !participant.substitute);
   const startReadyCheck = playing.length === 2 * match.team_size;
   const onTheirSide = participants.some((one) => one.side === 'a' && one.joined && one.user_id === around.viewerId);
+  const shown = participants.map((participant) => participantOf(participant, around, startReadyCheck));
   const { rules } = match;
   const elements = match.elements_in_play ?? rules.element_set?.elements ?? [];
   return {
@@ -156,12 +170,15 @@ function viewOf(match: NamedMatch, around: Around): MatchView {
       max_score: rules.max_score,
     },
     visibility: match.visibility,
+    min_rank: match.min_rank,
+    max_rank: match.max_rank,
     best_of: rules.best_of,
     team_size: match.team_size,
     entry_amount: match.entry_amount,
     pot_amount: match.entry_amount * match.team_size * 2,
     creator_id: match.creator_id,
-    participants: participants.map((participant) => participantOf(participant, around, startReadyCheck)),
+    participants: shown,
+    ...ownParts(shown, around.viewerId),
     rules: {
       rules: rules.rules,
       banned_items: rules.banned_items,
@@ -182,6 +199,7 @@ function viewOf(match: NamedMatch, around: Around): MatchView {
       match.claim_side && match.claim_by && match.claim_until
         ? { side: match.claim_side, user_id: match.claim_by, answer_by: match.claim_until.toISOString() }
         : null,
+    event: eventOf(match),
     dispute: around.dispute,
     replay_of: match.replay_of,
     replay_id: around.replayId,
@@ -195,7 +213,25 @@ function viewOf(match: NamedMatch, around: Around): MatchView {
     created_at: match.created_at.toISOString(),
     started_at: match.started_at?.toISOString() ?? null,
     ended_at: match.ended_at?.toISOString() ?? null,
+    final_at: around.finalAt?.toISOString() ?? null,
   };
+}
+
+/** Returns the parts of a match that depend on the viewer's own seat. */
+export function ownParts(
+  participants: MatchView['participants'],
+  viewerId: string | null,
+): Pick<MatchView, 'teammates' | 'placement'> {
+  const own = participants.find((one) => one.user_id === viewerId);
+  if (!own) return { teammates: [], placement: null };
+  return {
+    teammates: participants.filter(({ id, side }) => side === own.side && id !== own.id),
+    placement: own.placement,
+  };
+}
+
+function eventOf({ event_id: id, event_name: name, bracket_key }: NamedMatch): MatchView['event'] {
+  return id === null || name === null || bracket_key === null ? null : { id, name, bracket_key };
 }
 
 function cancelRequestOf(match: NamedMatch): MatchView['cancel_request'] {

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { imageMaxPixels, type MediaType } from './rules.ts';
 
-/** Maximum edge length stored for pictures that are only displayed small. */
+/** Maximum edge length, in pixels, of stored pictures that are only displayed at a small size. */
 const longestEdge: Partial<Record<MediaType, number>> = { profile: 1024, card: 2048 };
 
-/** Maximum concurrent decodes; each can take a hundred megabytes. */
+/** Maximum number of concurrent decodes, because each one can take a hundred megabytes. */
 const MOST_AT_ONCE = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -13,8 +13,8 @@ let running = 0;
 export class BadImage extends Error {}
 
 /**
- * Re-encodes an image upright in its own format, which removes location, camera data and hidden content. Throws
- * `BadImage`.
+ * Re-encodes an image in its original format with its rotation applied, which removes location, camera data and hidden
+ * content. Throws `BadImage`.
  */
 export async function reencode(type: MediaType, contentType: string, original: Buffer): Promise<Buffer> {
   await turn();

@@ -54,7 +54,7 @@ async function filesOnDisk(): Promise<Buffer> {
   return Buffer.concat(await Promise.all(files));
 }
 
-test('a profile picture is re-encoded without its metadata, upright, and public for ever', async () => {
+test('a profile picture is re-encoded upright without metadata and is publicly cacheable', async () => {
   expect(photo.includes('secret-place')).toBe(true);
   const { id, path } = await uploadUrl('profile');
   const answer = await put(path, photo, 'image/jpeg');
@@ -75,7 +75,7 @@ test('a profile picture is re-encoded without its metadata, upright, and public 
   expect(await sharp(read.rawPayload).metadata()).toMatchObject({ width: 480, height: 640 });
 });
 
-test('an address serves once, for ten minutes, and an unknown one not at all', async () => {
+test('an upload URL is valid once, for ten minutes, and unknown ones are refused', async () => {
   const { path } = await uploadUrl('profile');
   expect((await put(path, photo, 'image/jpeg')).statusCode).toBe(200);
   expect((await put(path, photo, 'image/jpeg')).statusCode).toBe(409);
@@ -90,7 +90,7 @@ test('an address serves once, for ten minutes, and an unknown one not at all', a
 
 test.each<[string, MediaType, () => Buffer | Promise<Buffer>, string, number]>([
   ['empty', 'profile', () => Buffer.alloc(0), 'image/png', 400],
-  ['no known kind', 'profile', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 415],
+  ['an unknown file type', 'profile', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 415],
   [
     'a page in a picture’s clothes',
     'profile',
@@ -98,13 +98,13 @@ test.each<[string, MediaType, () => Buffer | Promise<Buffer>, string, number]>([
     'image/jpeg',
     415,
   ],
-  ['declared as another kind', 'profile', () => photo, 'image/png', 415],
-  ['a kind that is not for this use', 'profile', () => mp4(5000), 'video/mp4', 415],
+  ['declared as a different type', 'profile', () => photo, 'image/png', 415],
+  ['a type not allowed for this use', 'profile', () => mp4(5000), 'video/mp4', 415],
   ['a document as a profile picture', 'profile', () => Buffer.from('%PDF-1.7\n'.padEnd(200)), 'application/pdf', 415],
-  ['cut off', 'profile', () => photo.subarray(0, 400), 'image/jpeg', 400],
-  ['too large a picture', 'evidence', () => Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]), 'image/jpeg', 413],
+  ['truncated', 'profile', () => photo.subarray(0, 400), 'image/jpeg', 400],
+  ['too large an image', 'evidence', () => Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]), 'image/jpeg', 413],
   ['too many pixels', 'identity', () => bomb(), 'image/png', 400],
-])('refused and said so: %s', async (_name, type, make, contentType, status) => {
+])('refused with a message: %s', async (_name, type, make, contentType, status) => {
   const { id, path } = await uploadUrl(type);
   const answer = await put(path, await make(), contentType);
   expect(answer.statusCode).toBe(status);
@@ -122,7 +122,7 @@ function bomb(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('a video is kept as it is', async () => {
+test('a video is stored unchanged', async () => {
   const film = mp4(300_000);
   const { id, path } = await uploadUrl('evidence');
   const answer = await put(path, film, 'video/mp4');
@@ -135,7 +135,7 @@ test('a video is kept as it is', async () => {
   expect((await filesOnDisk()).includes(film)).toBe(true);
 });
 
-test('a film is read in parts, as players do to wind it', async () => {
+test('a video can be read in ranges, as players do for seeking', async () => {
   const film = Buffer.from(mp4(300_000).map((byte, n) => (n < 100 ? byte : n % 251)));
   const id = await uploaded('evidence', film, 'video/mp4');
   const reader = { mediaId: id, readerId: person.id };
@@ -159,7 +159,7 @@ test('a film is read in parts, as players do to wind it', async () => {
   expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, film.length]);
 });
 
-test('an identity document rests encrypted and is shown by a short-lived signed address that is written down', async () => {
+test('an identity document is encrypted at rest and read by a short-lived signed URL, which is audited', async () => {
   const page = Buffer.from('%PDF-1.7\nMy passport number'.padEnd(400));
   const id = await uploaded('identity', page, 'application/pdf');
   expect((await filesOnDisk()).includes('My passport number')).toBe(false);
@@ -182,7 +182,7 @@ test('an identity document rests encrypted and is shown by a short-lived signed 
   expect((await t.app.inject({ method: 'GET', url: path })).statusCode).toBe(404);
 });
 
-test('a film that its owner shows to all plays on a page that has been open for half a day', async () => {
+test('a publicly shared video plays on a page that has been open for half a day', async () => {
   const id = await uploaded('clip', mp4(300_000), 'video/mp4');
   const address = async () => {
     const { pathname, search } = new URL(
@@ -203,7 +203,7 @@ test('a film that its owner shows to all plays on a page that has been open for 
   expect(await read()).toBe(404);
 });
 
-test('uploads are listed until something takes them, each once, by its owner only', async () => {
+test('uploads are listed until they are used, once each, and only for their owner', async () => {
   const own = await t.person();
   const [a, b] = [
     await uploaded('identity', photo, 'image/jpeg', own),
@@ -224,7 +224,7 @@ test('uploads are listed until something takes them, each once, by its owner onl
   expect(await listed()).toEqual([]);
 });
 
-test('a deleted file is gone, row and bytes', async () => {
+test('deleting a file removes its row and bytes', async () => {
   const id = await uploaded('profile', photo, 'image/jpeg');
   await withTransaction(t.db, (tx) => deleteMedia(tx, [id]));
   expect((await t.app.inject({ method: 'GET', url: `/media/${id}` })).statusCode).toBe(404);
@@ -232,7 +232,7 @@ test('a deleted file is gone, row and bytes', async () => {
   await expect(t.deps.providers.mediaStore.get(id)).rejects.toThrow('no file is stored');
 });
 
-test('what nothing uses goes after two days, identity documents ninety days after the decision', async () => {
+test('unused uploads are deleted after two days, identity documents ninety days after the decision', async () => {
   const own = await t.person();
   const [unused, used] = [
     await uploaded('profile', photo, 'image/jpeg', own),
@@ -249,6 +249,7 @@ test('what nothing uses goes after two days, identity documents ninety days afte
       media_ids: [used],
       submitted_at: decided,
       decided_at: decided,
+      expires_at: new Date(decided.getTime() + 86_400_000),
     })
     .execute();
   const left = async () => {
@@ -271,7 +272,7 @@ test('what nothing uses goes after two days, identity documents ninety days afte
   expect(await left()).toEqual([]);
 });
 
-test('someone banned may still prove who they are, and upload nothing else', async () => {
+test('a banned user can upload identity documents and nothing else', async () => {
   const person = await t.person({ status: 'banned' });
   const place = (type: string) => t.inject(person, 'GET', `/api/v1/media/upload_url?type=${type}`);
   expect((await place('identity')).statusCode).toBe(200);

@@ -16,10 +16,10 @@ test.each([
   ['bytes=20-10', null],
   ['bytes=0-1,5-6', null],
   ['pages=1-2', null],
-])('of 100 bytes %s is %o', (header, part) => {
+])('range of 100 bytes: %s is %o', (header, part) => {
   expect(partOf(header, 100)).toEqual(part);
 });
 
-test('of an empty file there is no part', () => {
+test('an empty file has no ranges', () => {
   expect(partOf('bytes=0-', 0)).toBe('beyond');
 });

@@ -7,8 +7,8 @@ export interface Part {
 const single = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * Byte range requested by a `Range` header. Null for the whole file, also for multiple or malformed ranges (both
- * allowed by RFC 9110). `beyond` if it starts after the end of the file.
+ * Returns the byte range requested by a `Range` header. Null for the whole file, which is also the answer to multiple
+ * or malformed ranges (RFC 9110 allows both). `beyond` if the range starts after the end of the file.
  */
 export function partOf(header: string | undefined, bytes: number): Part | 'beyond' | null {
   const [, first = '', last = ''] = single.exec(header ?? '') ?? [];

@@ -16,8 +16,8 @@ import { findMedia } from './store.ts';
 type Request = Ctx<{ id: string }, { sig?: string }>;
 
 /**
- * Serves files: profile pictures and cards to anyone, everything else by signed URL. Access by a named reader is
- * audited.
+ * Serves files: profile pictures and cards to anyone, everything else by signed URL. Access by the reader named in the
+ * signature is audited.
  */
 export function readMediaRoute(app: App): void {
   route(app, {
@@ -28,7 +28,7 @@ export function readMediaRoute(app: App): void {
     policy: policy.public(),
     fields: {
       id: 'Media id.',
-      sig: 'Signature from a signed address. Required for private files.',
+      sig: 'Signature from a signed URL. Required for private files.',
     },
     params: Type.Object({ id: Id }),
     query: Type.Object({ sig: Type.Optional(Type.String({ maxLength: 256 })) }),
@@ -42,7 +42,7 @@ export function readMediaRoute(app: App): void {
       const file = await findMedia(deps, params.id);
       if (!file) throw common.notFound();
       const part = askedPart(ctx, file.bytes);
-      if (readerId !== null) await writeDown(deps, ctx, readerId);
+      if (readerId !== null) await recordRead(deps, ctx, readerId);
       reply
         .type(file.contentType)
         .header('accept-ranges', 'bytes')
@@ -57,7 +57,7 @@ export function readMediaRoute(app: App): void {
   });
 }
 
-/** Requested range, which allows seeking in videos; null for the whole file. */
+/** Returns the requested range, which allows seeking in videos. Null for the whole file. */
 function askedPart({ headers, reply }: Request, bytes: number): Part | null {
   const part = partOf(headers.range, bytes);
   if (part !== 'beyond') return part;
@@ -66,7 +66,8 @@ function askedPart({ headers, reply }: Request, bytes: number): Part | null {
 }
 
 /**
- * Reader named by the signature; null for anyone. Without a valid signature it returns 404, so that ids reveal nothing.
+ * Returns the reader named by the signature. Null for anyone. Without a valid signature it responds with 404, so that
+ * ids reveal nothing.
  */
 async function signedReader({ deps, params, query }: Request): Promise<string | null> {
   const grant =
@@ -75,7 +76,7 @@ async function signedReader({ deps, params, query }: Request): Promise<string | 
   return grant.readerId;
 }
 
-async function writeDown({ db }: Deps, { params, ip, requestId }: Request, readerId: string): Promise<void> {
+async function recordRead({ db }: Deps, { params, ip, requestId }: Request, readerId: string): Promise<void> {
   await db
     .insertInto('media_reads')
     .values({ id: newId(), media_id: params.id, reader_id: readerId, ip, request_id: requestId })

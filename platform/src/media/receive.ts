@@ -7,10 +7,10 @@ import { BadImage, reencode } from './image.ts';
 import { isImage, kindRefusal, type MediaType, mediaRules, sizeRefusal } from './rules.ts';
 import { seal } from './seal.ts';
 
-/** Enough bytes to identify a file type. */
+/** Number of bytes that is enough to identify a file type. */
 const HEAD_BYTES = 4100;
 
-/** The upload was rejected; the message is for display. `status` is 413, 415 or 400. */
+/** The upload was rejected. The message is shown to the user. `status` is 413, 415 or 400. */
 export class UploadRefused extends Error {
   readonly status: 400 | 413 | 415;
 
@@ -45,7 +45,7 @@ export async function receive(upload: Upload, store: MediaStore, key: Buffer): P
   const found = (await fileTypeFromBuffer(head))?.mime;
   const refusal = kindRefusal(upload.type, found, upload.declared);
   if (refusal !== null) throw new UploadRefused(415, refusal);
-  invariant(found, 'a file without a known type is refused');
+  invariant(found, 'an accepted file has a known type');
   if (found.startsWith('video/')) return keepStream(upload, found, head, chunks, store);
   return keepWhole(upload, found, await readRest(upload.type, found, head, chunks), store, key);
 }
@@ -110,7 +110,7 @@ async function keepStream(
   chunks: AsyncIterator<Buffer>,
   store: MediaStore,
 ): Promise<Received> {
-  invariant(!mediaRules[type].encrypted, 'streams are not kept encrypted');
+  invariant(!mediaRules[type].encrypted, 'encrypted files are not stored as streams');
   const hash = createHash('sha256');
   let bytes = 0;
   async function* counted(): AsyncGenerator<Buffer> {

@@ -6,16 +6,16 @@ const images = ['image/jpeg', 'image/png', 'image/webp'];
 const videos = ['video/mp4', 'video/webm', 'video/quicktime'];
 
 export interface MediaRule {
-  /** Maximum file size; images among other kinds have the image limit. */
+  /** Maximum file size. Except for identity documents, images are also limited to `imageMaxBytes`. */
   maxBytes: number;
   contentTypes: readonly string[];
-  /** Readable by anyone with the URL. */
+  /** Whether anyone with the URL can read the file. */
   public: boolean;
-  /** Encrypted at rest. */
+  /** Whether the file is encrypted at rest. */
   encrypted: boolean;
 }
 
-/** Maximum image size for every use. */
+/** Maximum size of an image. */
 export const imageMaxBytes = 10 * MIB;
 
 /** Maximum pixels, because a small file can decode to a huge image. */
@@ -33,7 +33,10 @@ export const mediaRules: Readonly<Record<MediaType, MediaRule>> = {
 
 export const isImage = (contentType: string): boolean => images.includes(contentType);
 
-/** Why a file type is rejected, for display; null if accepted. `found` is detected from the first bytes. */
+/**
+ * Returns why a file type is rejected, for display, or null if it is accepted. `found` is the type detected from the
+ * first bytes.
+ */
 export function kindRefusal(type: MediaType, found: string | undefined, declared: string): string | null {
   if (found === undefined) return 'We don’t recognize this file type. Choose another file.';
   if (!mediaRules[type].contentTypes.includes(found))
@@ -41,7 +44,7 @@ export function kindRefusal(type: MediaType, found: string | undefined, declared
   return found === declared ? null : `The file was declared as ${declared} but is ${found}. Choose it again.`;
 }
 
-/** Why a file size is rejected, for display; null if accepted. */
+/** Returns why a file size is rejected, for display, or null if it is accepted. */
 export function sizeRefusal(type: MediaType, found: string, bytes: number): string | null {
   const { maxBytes } = mediaRules[type];
   const most = type !== 'identity' && isImage(found) ? Math.min(maxBytes, imageMaxBytes) : maxBytes;

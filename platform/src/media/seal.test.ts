@@ -4,7 +4,7 @@ import { open, seal } from './seal.ts';
 
 const key = Buffer.alloc(32, 3);
 
-test('what is sealed opens to the same bytes, under its own id and key only', () => {
+test('sealed bytes can only be opened under their own id and key', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
       const plain = Buffer.from(bytes);
@@ -16,7 +16,7 @@ test('what is sealed opens to the same bytes, under its own id and key only', ()
   );
 });
 
-test('a changed bit is noticed, wherever it is', () => {
+test('any changed bit is detected', () => {
   const sealed = seal(key, 'one', Buffer.from('passport'));
   for (let at = 0; at < sealed.length; at++) {
     const changed = Buffer.from(sealed);

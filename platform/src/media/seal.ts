@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a file at rest. Binds `id`, so one file's bytes can't replace another's. */
+/** Encrypts a file at rest. The ciphertext is bound to `id`, so one file's bytes can't replace another's. */
 export function seal(key: Buffer, id: string, plain: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });

@@ -7,14 +7,15 @@ const HOUR = 60 * MINUTE;
 
 interface Grant {
   mediaId: string;
-  /** The staff member whose access is audited. Null: anyone, for publicly shared content. */
+  /** The staff member whose access is audited. Null gives everyone access, for publicly shared content. */
   readerId: string | null;
 }
 
 /**
- * Signed URL through which `readerId` (or anyone) can read a private file. Staff URLs are valid for five minutes from
- * `now`. URLs of publicly shared content are valid for twelve to thirteen hours, because pages stay open that long, and
- * stay identical within an hour so that repeated reads don't look like changes. Deleting the file invalidates all URLs.
+ * Returns a signed URL through which `readerId` (or anyone) can read a private file. Staff URLs are valid for five
+ * minutes from `now`. URLs of publicly shared content are valid for twelve to thirteen hours, because pages stay open
+ * that long. They also stay identical within an hour, so that repeated reads don't look like changes. Deleting the file
+ * invalidates all URLs.
  */
 export function signedMediaUrl(config: Config, grant: Grant, now: Date): string {
   const at = now.getTime();
@@ -23,7 +24,7 @@ export function signedMediaUrl(config: Config, grant: Grant, now: Date): string 
   return `${config.publicUrl}/media/${grant.mediaId}?sig=${claim}.${mac(config, grant.mediaId, claim)}`;
 }
 
-/** The reader granted by a signature; null if it is invalid or expired. */
+/** Returns the reader that a signature grants access to. Null if the signature is invalid or expired. */
 export function readSignature(
   config: Config,
   mediaId: string,

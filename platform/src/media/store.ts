@@ -16,8 +16,9 @@ import type { MediaTable } from './tables.ts';
 export type MediaRow = Selectable<MediaTable>;
 
 /**
- * Marks uploads as used, each once: locks them and checks that they belong to the person, are ready, of `type` and
- * unused. Returns them in the order of `mediaIds`. Refuses (1000, `media_ids`) if any isn't usable.
+ * Marks uploads as used, each one once. Locks them and checks that they belong to the person, are ready, have the right
+ * `type` and haven't been used. Returns them in the order of `mediaIds`. Refuses (1000, `media_ids`) if any of them
+ * isn't usable.
  */
 export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type: MediaType): Promise<MediaRow[]> {
   const ids = [...new Set(mediaIds)];
@@ -58,7 +59,7 @@ export interface MediaFile {
   open(part: Part | null): Promise<Readable>;
 }
 
-/** Finds a ready file, or null. The caller checks access. */
+/** Finds a file that is ready, or null. The caller checks access. */
 export async function findMedia(deps: Deps, id: string): Promise<MediaFile | null> {
   const row = await deps.db
     .selectFrom('media')

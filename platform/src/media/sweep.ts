@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 500;
 /** Removes the bytes of a deleted file. */
 export const removeFile: JobHandler<{ key: string }> = ({ key }, deps) => deps.providers.mediaStore.remove(key);
 
-/** Deletes uploads unused for two days. */
+/** Deletes uploads that have gone unused for two days. */
 export const sweepUnused: JobHandler = async (_data, deps) => {
   await withTransaction(deps.db, async (tx) => {
     const unused = await tx
@@ -28,7 +28,7 @@ export const sweepUnused: JobHandler = async (_data, deps) => {
   });
 };
 
-/** Deletes identity documents when their retention after the decision ends. */
+/** Deletes identity documents once their retention period after the decision ends. */
 export const sweepIdentityDocuments: JobHandler = async (_data, deps) => {
   const { identityDocumentDays } = deps.config.auth;
   await withTransaction(deps.db, async (tx) => {

@@ -14,7 +14,7 @@ import { Media, mediaView } from './uploadUrl.ts';
 
 const MOST_BYTES = Math.max(...Object.values(mediaRules).map((rule) => rule.maxBytes));
 
-/** Receives one file at its upload URL. The token in the URL is the only credential. */
+/** Route that receives one file at its upload URL. The token in the URL is the only credential. */
 export function uploadRoute(app: App): void {
   route(app, {
     operationId: 'media.upload',
@@ -23,13 +23,13 @@ export function uploadRoute(app: App): void {
     summary: 'Uploads the content of one media file.',
     policy: policy.public(),
     fields: {
-      token: 'Token from the upload address.',
+      token: 'Token from the upload URL.',
     },
     params: Type.Object({ token: Type.String({ minLength: 40, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
     response: Media,
     stream: { maxBytes: MOST_BYTES },
     handler: async ({ deps, params, headers, stream, reply }) => {
-      // Rejected uploads are answered without reading the rest of the body; the connection is closed.
+      // A rejected upload is answered without reading the rest of its body, and the connection is closed.
       reply.header('connection', 'close');
       const row = await claim(deps, params.token);
       const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -57,7 +57,7 @@ export function uploadRoute(app: App): void {
   });
 }
 
-/** Consumes the token. Refuses unknown tokens (404) and used or expired ones (1002). */
+/** Consumes the token. Refuses with 404 if it is unknown and with 1002 if it is used or expired. */
 async function claim({ db }: Deps, token: string): Promise<MediaRow> {
   const now = await appNow(db);
   const row = await db

@@ -42,7 +42,7 @@ export const Media = Type.Object({
 });
 describeSchema(Media, 'Media', 'Uploaded file.', {
   type: 'Media type.',
-  reason: "Reason for the refusal. Null when it wasn't refused.",
+  reason: "Reason the file was refused. Null if it wasn't refused.",
   content_type: 'MIME type. Null until uploaded.',
   bytes: 'Size in bytes. Null until uploaded.',
   sha256: 'SHA-256 hash of the uploaded file. Null until uploaded.',
@@ -55,14 +55,14 @@ export function mediaView(row: MediaRow): Static<typeof Media> {
   return { id, type, state, reason, content_type, bytes, sha256: digest, created_at: created_at.toISOString() };
 }
 
-/** Upload URLs and the person's uploads. */
+/** Routes that create upload URLs and list the person's uploads. */
 export function uploadUrlRoutes(app: App): void {
   route(app, {
     operationId: 'media.upload_url',
     method: 'GET',
     url: '/api/v1/media/upload_url',
     summary:
-      'Upload URL for one file, to be sent with PUT and its MIME type as content type, without authorization. Valid once, for ten minutes.',
+      'Upload URL for one file. Send the file with PUT and its MIME type as the content type, without authorization. Valid for one upload within ten minutes.',
     policy: policy.user({ scopes: ['full', 'banned'] }),
     fields: { type: 'Purpose of the file.' },
     query: Type.Object({ type: OneOf(mediaTypes) }),

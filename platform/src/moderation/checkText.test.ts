@@ -11,7 +11,7 @@ afterAll(() => t.close());
 
 const severityOf = async (text: string) => (await checkText(t.db, text)).severity;
 
-test('each severity', async () => {
+test('every severity has its consequence', async () => {
   expect(await checkText(t.db, 'Good game, rematch tomorrow?')).toEqual({ clean: true, matches: [], severity: 'none' });
   expect(await checkText(t.db, 'that was a shit round')).toEqual({ clean: false, matches: ['shit'], severity: 'flag' });
   expect(await checkText(t.db, 'you are a cunt')).toMatchObject({
@@ -36,11 +36,11 @@ test.each([
   ['f u c k', 'oh f u c k you'],
   ['f.u.c.k', 'f.u.c.k'],
   ['c-u-n-t', 'what a c-u-n-t'],
-])('a spelling does not hide a word: %s', async (written, text) => {
+])('alternative spellings are detected: %s', async (written, text) => {
   expect((await checkText(t.db, text)).matches).toContain(written);
 });
 
-test('marks over letters and characters that cannot be seen do not hide a word', async () => {
+test('combining marks and invisible characters don’t hide a word', async () => {
   for (const text of ['f\u0336u\u0336c\u0336k', 'fu\u200bck', 'cu\u00adnt', 'sh\u2060it']) {
     expect(await severityOf(text), text).not.toBe('none');
   }
@@ -77,12 +77,12 @@ test.each([
     'team kill',
     'one shot',
   ],
-])('innocent words are left alone: %s', async (...texts) => {
+])('innocent words aren’t flagged: %s', async (...texts) => {
   for (const text of texts)
     expect(await checkText(t.db, text), text).toEqual({ clean: true, matches: [], severity: 'none' });
 });
 
-test('a text that staff found to be spam is hidden, however it is dressed, until its time is over', async () => {
+test('a text that staff marked as spam is hidden in all variations until its retention ends', async () => {
   const reporter = await t.person();
   const spam = 'Cheap coins here: write to coins4you on that other app!';
   const report = newId();
@@ -116,12 +116,12 @@ test('a text that staff found to be spam is hidden, however it is dressed, until
   expect(await severityOf(spam)).toBe('none');
 });
 
-test('what many people say is never spam', () => {
+test('short texts and texts without letters are never spam', () => {
   expect(fingerprint('good game everybody')).toBeNull();
   expect(fingerprint('?!?!?!?!?!?!?!?!?!?!?!?!?!')).toBeNull();
 });
 
-test('filters.profanity answers signed out and in, and refuses what no field takes', async () => {
+test('filters.profanity works signed out and signed in, and refuses overlong texts', async () => {
   const ask = (text: unknown) => t.inject(null, 'POST', '/api/v1/filters/profanity', { text });
   expect((await ask('you whore')).json()).toEqual({ clean: false, matches: ['whore'], severity: 'bounce' });
   expect((await ask('')).json()).toEqual({ clean: true, matches: [], severity: 'none' });

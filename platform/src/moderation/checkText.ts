@@ -9,7 +9,7 @@ export type Severity = 'none' | FilterAction;
 export interface Checked {
   /** True if no rule matched. */
   clean: boolean;
-  /** Matched words as written in the text, without duplicates. */
+  /** Matched words as they appear in the text, without duplicates. */
   matches: string[];
   /**
    * `flag`: sent and logged; `shadow`: stored but visible only to its author; `bounce`: rejected, can be edited;
@@ -32,8 +32,8 @@ export async function checkText(db: Db | Tx, text: string): Promise<Checked> {
 }
 
 /**
- * Hash of a text's letters and digits, equal for copies of the same text. Null if the text is too short to identify
- * spam.
+ * Returns a hash of a text's letters and digits, which is equal for copies of the same text. Null if the text is too
+ * short to identify spam.
  */
 export function fingerprint(text: string): Buffer | null {
   const letters = text

@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import type { Deps } from '../app.ts';
+import { tellClip } from '../chat/moderate.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Hides a clip or restores it. */
-export async function hideClip(tx: Tx, id: string, hidden: boolean): Promise<void> {
+/** Hides or restores a clip and updates open conversations that show it. */
+export async function hideClip(tx: Tx, work: Pick<Deps, 'config'>, id: string, hidden: boolean): Promise<void> {
   await tx
     .updateTable('clips')
     .set({ removed_at: hidden ? sql<Date>`coalesce(removed_at, app_now())` : null })
     .where('id', '=', id)
     .execute();
+  await tellClip(tx, work, id);
 }

@@ -3,13 +3,14 @@ import type { Tx } from '../db/database.ts';
 import type { Subject } from './subjects.ts';
 import type { ReportContext } from './tables.ts';
 
-/** Number of messages included with a report, and how many of them may be newer than the reported one. */
+/** Maximum number of messages included with a report, and how many of them may be newer than the reported one. */
 const MESSAGES = 20;
 const AFTER = 5;
 
 /**
- * Snapshot of the messages around the reported one, oldest first, so that a report can be decided after they are
- * deleted. For a reported person or conversation, the latest messages; empty if there are none.
+ * Returns a snapshot of the messages around the reported one, oldest first, so that a report can be decided even after
+ * they have been deleted. For a reported person or conversation, these are the latest messages. Empty if there are
+ * none.
  */
 export async function contextOf(tx: Tx, { conversationId, message }: Subject): Promise<ReportContext[]> {
   if (conversationId === null) return [];

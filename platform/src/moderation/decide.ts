@@ -41,7 +41,7 @@ export async function decideReports(tx: Tx, deps: Work, id: string, decision: De
   return open;
 }
 
-/** Same lock order as report.ts: conversation before reports. */
+/** Takes locks in the same order as report.ts: the conversation before the reports. */
 async function lockAround(tx: Tx, messageId: string): Promise<void> {
   const message = await tx
     .selectFrom('messages')
@@ -84,7 +84,7 @@ async function store(tx: Tx, reports: readonly Report[], { outcome, reason, staf
 async function uphold(tx: Tx, deps: Work, asked: Report, reports: readonly Report[]): Promise<void> {
   const { subject_type, subject_id, subject_user_id: ownerId } = asked;
   if (subject_type === 'message') await deleteMessages(tx, deps, [subject_id]);
-  if (subject_type === 'clip') await hideClip(tx, subject_id, true);
+  if (subject_type === 'clip') await hideClip(tx, deps, subject_id, true);
   const spam = reports.find(({ reason_key }) => reason_key === 'spam');
   if (spam) await rememberSpam(tx, deps, spam);
   if (ownerId === null || (subject_type !== 'message' && subject_type !== 'clip')) return;
@@ -110,7 +110,7 @@ async function rememberSpam(tx: Tx, deps: Work, { id, context }: Report): Promis
 async function show(tx: Tx, deps: Work, asked: Report, reports: readonly Report[]): Promise<void> {
   if (!reports.some(({ hid }) => hid)) return;
   if (asked.subject_type === 'message') await showMessages(tx, deps, [asked.subject_id]);
-  if (asked.subject_type === 'clip') await hideClip(tx, asked.subject_id, false);
+  if (asked.subject_type === 'clip') await hideClip(tx, deps, asked.subject_id, false);
 }
 
 function tellReporter(tx: Tx, { id, reporter_id: userId, reason_key }: Report, outcome: Decision['outcome']): void {

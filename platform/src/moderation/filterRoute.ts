@@ -7,7 +7,7 @@ import { checkText } from './checkText.ts';
 
 const severities = ['none', 'flag', 'bounce', 'block'] as const;
 
-/** Content filter for texts being written: names, titles, bios and messages. */
+/** Applies the content filter to texts while they are being written: names, titles, bios and messages. */
 export function filterRoute(app: App): void {
   route(app, {
     operationId: 'filters.profanity',
@@ -29,7 +29,7 @@ export function filterRoute(app: App): void {
     }),
     handler: async ({ deps, body }) => {
       const { clean, matches, severity } = await checkText(deps.db, body.text);
-      // Doesn't reveal to spammers that their text is known: without bad words it is reported as clean.
+      // Spammers must not learn that their text is known, so spam without bad words is reported as clean.
       if (severity !== 'shadow') return { clean, matches, severity };
       return { clean: matches.length === 0, matches, severity: matches.length === 0 ? 'none' : 'flag' } as const;
     },

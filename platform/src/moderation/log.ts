@@ -12,7 +12,7 @@ export interface Filtered {
   /** Null if the text wasn't written in a conversation. */
   conversationId: string | null;
   action: FilterAction;
-  /** `profanity` or a rule from `scam.ts`. */
+  /** The filter rule that matched: `profanity` or a rule from `scam.ts`. */
   rule: string;
   matches: string[];
   text: string;
@@ -54,7 +54,7 @@ async function reportScam(tx: Tx, { userId, text }: Filtered): Promise<void> {
       and state = 'open')`.execute(tx);
 }
 
-/** Counts only blocks since the last mute, so one mute doesn't trigger the next. */
+/** Counts only blocks since the last mute, so that the same blocks don't cause a second one. */
 async function silenceAfterBlocks(
   tx: Tx,
   userId: string,

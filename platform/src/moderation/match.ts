@@ -2,7 +2,7 @@ import { englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import { innocentWords, severityOf, type WordSeverity, words } from './wordList.ts';
 
 export interface Found {
-  /** As written in the text. */
+  /** The word as it appears in the text. */
   text: string;
   severity: WordSeverity;
 }
@@ -16,7 +16,7 @@ const matcher = new RegExpMatcher({
 
 /** Combining marks and invisible characters, which don't change how a word reads. */
 const UNSEEN = /[\p{Mn}\p{Me}\p{Cf}]/u;
-/** Three or more single letters with separators between them: `f u c k`. */
+/** Matches three or more single letters with separators between them: `f u c k`. */
 const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[\s._*|,-]{1,2}[\p{L}\p{N}@$!]){2,}(?![\p{L}\p{N}])/gu;
 /** Digits can replace letters, but plain numbers are not words. */
 const NUMBER = /^[\d\s.,:+%$/-]*$/;
@@ -27,7 +27,7 @@ export function findWords(text: string): Found[] {
   return [seen, ...spacedRuns(seen)].flatMap((piece) => findIn(piece, text));
 }
 
-/** Normalized text, with the UTF-16 range of the original for each of its units. */
+/** Normalized text. Each of its units has the UTF-16 range in the original that it comes from. */
 interface Piece {
   text: string;
   from: number[];

@@ -1,10 +1,12 @@
+import { registerTextCheck } from '../http/writtenText.ts';
 import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { filterRoute } from './filterRoute.ts';
 import { reportRoutes } from './reportRoutes.ts';
 import { silence } from './silence.ts';
+import { checkWrittenTexts } from './writtenText.ts';
 
-/** Content filter, reports and mutes. */
+/** Content filter, reports, and mutes. */
 export const moderationModule: Module = {
   name: 'moderation',
   routes(app) {
@@ -13,5 +15,6 @@ export const moderationModule: Module = {
   },
   start() {
     registerFacts({ silence });
+    registerTextCheck(checkWrittenTexts);
   },
 };

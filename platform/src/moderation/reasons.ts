@@ -8,7 +8,7 @@ interface Reason {
 
 /** Reasons for blocking a person. Stored with the block and shown to moderators. */
 export const blockReasons: readonly Reason[] = [
-  { key: 'unwanted', title: 'I don’t want contact', text: 'No specific reason.' },
+  { key: 'unwanted', title: 'I don’t want to hear from them', text: 'No specific reason.' },
   { key: 'harassment', title: 'Harassment', text: 'Insults, threats or repeated unwanted messages.' },
   { key: 'spam', title: 'Spam', text: 'Advertising or repeated messages.' },
   { key: 'cheating', title: 'Cheating', text: 'Unfair play or fake results.' },
@@ -16,13 +16,13 @@ export const blockReasons: readonly Reason[] = [
   { key: 'other', title: 'Something else', text: 'Tell us what happened in a sentence.' },
 ];
 
-/** Increment when the reasons below change; stored with each report. */
+/** Stored with each report. Increment it when the reasons below change. */
 export const reasonsVersion = 1;
 
 const everything: readonly ReportSubject[] = ['message', 'user', 'clip', 'event', 'conversation'];
 const said: readonly ReportSubject[] = ['message', 'user', 'clip', 'conversation'];
 
-/** Reasons for reporting, with the subjects each applies to. */
+/** Reasons for reporting, each with the subjects it applies to. */
 export const flagReasons: readonly (Reason & { subjects: readonly ReportSubject[] })[] = [
   { key: 'harassment', title: 'Harassment', text: 'Insults or repeated harassment.', subjects: said },
   { key: 'hate', title: 'Hate', text: 'Attacks on people because of who they are.', subjects: said },
@@ -67,7 +67,7 @@ export function isFlagReason(key: string, subject: ReportSubject): boolean {
   return flagReasons.some((reason) => reason.key === key && reason.subjects.includes(subject));
 }
 
-/** Display name of a reason. */
+/** Returns the display name of a reason. */
 export function reasonTitle(key: string): string {
   return flagReasons.find((reason) => reason.key === key)?.title ?? key;
 }

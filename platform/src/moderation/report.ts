@@ -22,7 +22,7 @@ export interface Flag {
 }
 
 /**
- * Reports a subject, at most once per person. Enough reports by trusted people hide it until staff decide.
+ * Reports a subject, at most once per person. If enough trusted people report it, it is hidden until staff decide.
  * @throws 404 if the reporter can't see it, 1000, 1002 for their own content, 1007
  */
 export async function report({ db, config }: Pick<Deps, 'db' | 'config'>, reporter: Session, flag: Flag) {
@@ -65,7 +65,7 @@ async function store(tx: Tx, config: Config, reporterId: string, subject: Subjec
 }
 
 /**
- * Whether a person's reports count towards hiding: minimum account age, good standing, verified phone number and few
+ * Whether a person's reports count toward hiding: minimum account age, good standing, verified phone number and few
  * rejected reports.
  */
 async function isTrusted(
@@ -89,6 +89,6 @@ async function hideWhenEnough(tx: Tx, config: Config, { type, id }: Subject, rep
   const [found] = rows;
   if (!found || found.hid || found.trusted < config.moderation.reportsToHide) return;
   if (type === 'message') await hideMessages(tx, { config }, [id]);
-  else await hideClip(tx, id, true);
+  else await hideClip(tx, { config }, id, true);
   await tx.updateTable('reports').set({ hid: true }).where('id', '=', reportId).execute();
 }

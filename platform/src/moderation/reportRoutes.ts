@@ -12,7 +12,7 @@ import { reportStates, reportSubjects } from './tables.ts';
 const Reason = Type.Object({ key: Type.String(), title: Type.String(), text: Type.String() });
 describeSchema(Reason, 'ReportReason', 'Selectable reason.', { title: 'Name.', text: 'Explanation of the reason.' });
 
-/** Reporting and its reasons. */
+/** Routes for reporting a subject and for listing the reasons. */
 export function reportRoutes(app: App): void {
   route(app, {
     operationId: 'moderation.block_reasons',

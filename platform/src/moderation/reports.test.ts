@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffActions } from '../admin/testing/staff.ts';
 import type { MessageView } from '../chat/schemas.ts';
-import { amongStrangers, begin, call, direct, list, send } from '../chat/testing/conversations.ts';
+import { amongStrangers, begin, call, direct, eventsOf, list, send } from '../chat/testing/conversations.ts';
 import { duel, fieldOf, player } from '../matches/testing/duel.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
@@ -65,7 +65,7 @@ const [one, two, three, four] = [0, 1, 2, 3].map((index) => () => crowd[index] a
   () => Person,
 ];
 
-test('a person reports a thing once; others may report it, too', async () => {
+test('a user can report a subject once, and others can report it too', async () => {
   const { id } = await said();
   expect(await flag(one(), id, { text: ' rude ' })).toMatchObject({
     status: 200,
@@ -81,27 +81,27 @@ test('a person reports a thing once; others may report it, too', async () => {
   expect(stored.due_at > stored.created_at).toBe(true);
 });
 
-test('a report made twice at the same moment is one', async () => {
+test('two concurrent identical reports are stored once', async () => {
   const { id } = await said();
   const answers = await Promise.all([1, 2, 3, 4].map(() => flag(one(), id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('three trusted people hide a message from everybody but its author until it is decided', async () => {
+test('three trusted reports hide a message from everyone but its author until it is decided', async () => {
   const message = await said('hide me');
   await flag(one(), message.id);
   await flag(two(), message.id);
-  expect(await seenBy(four(), message.id)).toMatchObject({ text: 'hide me', hidden: false });
+  expect(await seenBy(four(), message.id)).toMatchObject({ data: { text: 'hide me' }, hidden: false });
   await flag(three(), message.id);
-  expect(await seenBy(four(), message.id)).toMatchObject({ text: '', hidden: true, deleted: false });
-  expect(await seenBy(author, message.id)).toMatchObject({ text: 'hide me' });
+  expect(await seenBy(four(), message.id)).toMatchObject({ data: { text: '' }, hidden: true, deleted: false });
+  expect(await seenBy(author, message.id)).toMatchObject({ data: { text: 'hide me' } });
   const [report] = (await queue()).filter((row: { subject_id: string }) => row.subject_id === message.id);
   expect(report).toMatchObject({ hidden: true, open_reports: 3 });
   expect((await decide(report.id, 'rejected')).statusCode).toBe(200);
-  expect(await seenBy(four(), message.id)).toMatchObject({ text: 'hide me', hidden: false });
+  expect(await seenBy(four(), message.id)).toMatchObject({ data: { text: 'hide me' }, hidden: false });
 });
 
-test('three at the same moment hide it, too, once', async () => {
+test('three concurrent reports also hide it, once', async () => {
   const { id } = await said();
   await Promise.all([one(), two(), three(), four()].map((person) => flag(person, id)));
   expect(await seenBy(one(), id)).toMatchObject({ hidden: true });
@@ -114,7 +114,7 @@ test('three at the same moment hide it, too, once', async () => {
   expect(hid).toHaveLength(1);
 });
 
-test('new accounts, and those whose reports were for nothing, do not hide anything', async () => {
+test('reports from new accounts and from users with rejected reports don’t hide anything', async () => {
   const fresh = await Promise.all([1, 2].map(() => t.person()));
   const room = (await begin(t, author, { user_ids: [...fresh, one(), two(), three()].map(({ id }) => id) })).id;
   const message = (await send(t, author, room, 'stays')).body;
@@ -133,7 +133,7 @@ test('new accounts, and those whose reports were for nothing, do not hide anythi
   expect(trust.map((row) => row.trusted)).toEqual([false, false, true, true, false]);
 });
 
-test('what people say of a thing that was hidden, shown and reported again counts anew', async () => {
+test('after a hidden message is restored, new reports are counted from zero', async () => {
   const { id } = await said();
   const first = (await flag(one(), id)).body;
   await decide(first.id, 'rejected');
@@ -142,13 +142,13 @@ test('what people say of a thing that was hidden, shown and reported again count
   expect(await seenBy(four(), id)).toMatchObject({ hidden: false });
 });
 
-test('upheld: the message is gone for everybody, the reporters and the author hear of it', async () => {
+test('upholding deletes the message and notifies the reporters and the author', async () => {
   const { id } = await said('awful');
   const first = (await flag(one(), id)).body;
   await flag(two(), id, { reason: 'hate' });
   const answer = await decide(first.id, 'upheld');
   expect(answer.json()).toMatchObject({ state: 'upheld', decision_reason: 'looked at it', open_reports: 0 });
-  expect(await seenBy(author, id)).toMatchObject({ deleted: true, text: '' });
+  expect(await seenBy(author, id)).toMatchObject({ deleted: true, data: { text: '' } });
   for (const person of [one(), two()]) {
     expect(await told(person)).toMatchObject([{ title: 'We took action on your report' }]);
   }
@@ -159,7 +159,7 @@ test('upheld: the message is gone for everybody, the reporters and the author he
   expect((await queue('&state=upheld'))[0]).toMatchObject({ state: 'upheld' });
 });
 
-test('the context is what was said around it, also after it was deleted', async () => {
+test('the context contains the surrounding messages, even after they are deleted', async () => {
   for (let index = 0; index < 20; index++) await send(t, one(), group, `line ${index}`);
   const message = await said('the one');
   for (let index = 0; index < 7; index++) await send(t, two(), group, `after ${index}`);
@@ -181,17 +181,17 @@ test('the context is what was said around it, also after it was deleted', async 
   ]);
 });
 
-test('spam that was upheld is known: sent again, only its author sees it', async () => {
+test('known spam that is sent again is visible only to its author', async () => {
   const text = 'Come to my channel and get the best lineup of the week, follow now';
   const message = await said(text);
   const { id } = (await flag(one(), message.id, { reason: 'spam' })).body;
   await decide(id, 'upheld');
   const again = (await send(t, two(), group, `${text}!!`)).body;
-  expect(await seenBy(two(), again.id)).toMatchObject({ text: `${text}!!`, hidden: false });
+  expect(await seenBy(two(), again.id)).toMatchObject({ data: { text: `${text}!!` }, hidden: false });
   expect(await seenBy(one(), again.id)).toBeUndefined();
 });
 
-test('a fraud is reported by the platform itself, once while it is open', async () => {
+test('the platform reports suspected fraud itself, once while the report is open', async () => {
   const note = () =>
     noteFiltered(t.deps, {
       userId: author.id,
@@ -210,7 +210,7 @@ test('a fraud is reported by the platform itself, once while it is open', async 
   expect((await decide(reports[0].id, 'rejected')).statusCode).toBe(200);
 });
 
-test('people and conversations can be reported; a person with what was said between the two', async () => {
+test('users and conversations can be reported; a report about a user contains the direct messages', async () => {
   const thread = await direct(t, author, one());
   await send(t, author, thread.id, 'between us');
   const about = await flag(one(), author.id, { subject_type: 'user', reason: 'cheating' });
@@ -247,9 +247,12 @@ async function clipOf(owner: Person): Promise<string> {
   return id;
 }
 
-test('three trusted people hide a clip, too; a rejection gives it back, an upheld report does not', async () => {
+test('three trusted reports hide a clip; rejecting restores it, and upholding doesn’t', async () => {
   const id = await clipOf(author);
   const clip = { subject_type: 'clip', reason: 'sexual' };
+  await call(t, author, 'POST', '/messages', { conversation_id: group, type: 'clip', clip_id: id, nonce: newId() });
+  /** Returns the clip in the latest live change of a message, as someone in the conversation sees it. */
+  const shown = async () => (await eventsOf(t, one().id)).at(-1)?.data.message?.data.clip?.id ?? null;
   const listed = async () =>
     (await call<{ items: { id: string }[] }>(t, null, 'GET', `/clips?user_id=${author.id}`)).body.items.some(
       (one) => one.id === id,
@@ -258,17 +261,21 @@ test('three trusted people hide a clip, too; a rejection gives it back, an uphel
   const first = (await flag(one(), id, clip)).body;
   await flag(two(), id, clip);
   expect(await listed()).toBe(true);
+  expect((await list(t, one(), group)).items[0]?.data.clip?.id).toBe(id);
   await flag(three(), id, clip);
   expect(await listed()).toBe(false);
+  expect(await shown()).toBeNull();
   await decide(first.id, 'rejected');
   expect(await listed()).toBe(true);
+  expect(await shown()).toBe(id);
   const again = (await flag(four(), id, clip)).body;
   await decide(again.id, 'upheld');
   expect(await listed()).toBe(false);
+  expect(await shown()).toBeNull();
   expect(await told(author)).toMatchObject([{ title: 'Your clip was removed' }]);
 });
 
-test('nobody reports what they may not see, their own, or with a reason that does not fit', async () => {
+test('invisible or own content can’t be reported, nor anything with a reason that doesn’t apply', async () => {
   const { id } = await said();
   const stranger = await t.person();
   expect(await flag(stranger, id)).toMatchObject({ status: 404 });
@@ -285,7 +292,7 @@ test('nobody reports what they may not see, their own, or with a reason that doe
   expect(await t.db.selectFrom('reports').select('id').where('subject_id', '=', id).execute()).toEqual([]);
 });
 
-test('who decides is staff with the right, and no part of it', async () => {
+test('only staff with the right role who aren’t involved can decide', async () => {
   const { id } = (await flag(one(), (await said()).id)).body;
   expect((await decide(id, 'upheld', await t.person({ area: 'staff', roles: ['finance'] }))).statusCode).toBe(403);
   expect((await decide(id, 'upheld', one())).statusCode).toBe(403);
@@ -297,7 +304,7 @@ test('who decides is staff with the right, and no part of it', async () => {
   ).toBe(400);
 });
 
-test('reasons to choose from', async () => {
+test('lists the reasons', async () => {
   const reasons = (
     await call<{ version: number; items: { key: string; subjects: string[] }[] }>(
       t,

@@ -15,18 +15,18 @@ const OUTSIDE =
   /\b(?:outside (?:of )?(?:the )?(?:site|app|platform|duelbook)|off[- ]?(?:site|platform)|(?:skip|avoid|without) (?:the )?escrow)\b/iu;
 const MONEY =
   /(?:[$€£]\s?\d|\b\d+\s?(?:dollars|bucks|usd|eur)\b|\b(?:money|payment|deposit|payout|winnings|double|free)\b)/iu;
-/** Other messengers or phone numbers. */
+/** Mentions of other messengers, or phone numbers. */
 const CONTACT =
   /\b(?:whats\s?app|telegram|t\.me|wa\.me|signal app|snap\s?chat|(?:add|text|call|message|write) me (?:on|at))\b|(?:\d[\s().-]{0,3}){9,15}\d/iu;
 const LINK =
   /\b(?:https?:\/\/|www\.)\S+|\b[a-z0-9-]{1,63}\.(?:ru|tk|xyz|top|click|gift|win|bet|casino|icu|zip|mov)\b/iu;
-/** Promises used to get people to follow a link. */
+/** Promises that lure people into following a link. */
 const BAIT =
   /\b(?:free (?:money|skins|coins|cash|gift)|claim (?:your|now)|double your|giveaway|verify your (?:account|wallet)|log ?in here|you (?:have )?won)\b/iu;
 
 /**
- * First scam rule a text matches, or null: payment outside the platform, bait links, or contact details in exchange for
- * money.
+ * Returns the first scam rule a text matches, or null: payment outside the platform, bait links, or contact details in
+ * exchange for money.
  */
 export function scamRule(text: string): ScamRule | null {
   const plain = text.normalize('NFKC').replaceAll(/[\p{Cf}\p{Mn}]/gu, '');

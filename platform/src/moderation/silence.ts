@@ -8,15 +8,17 @@ const findSilence = statement<Silence>(
     order by until desc, scope limit 1`,
 );
 
-/** The longest active mute that applies to `scope`, or null. A mute for `all` applies to every scope. */
+/**
+ * Returns the active mute that applies to `scope` and lasts longest, or null. A mute for `all` applies to every scope.
+ */
 export async function silence(db: Db | Tx, userId: string, scope: SilenceScope): Promise<Silence | null> {
   const [row] = await findSilence(db, [userId, scope]);
   return row ?? null;
 }
 
 /**
- * Combines an active mute in public chats and one in direct conversations into what applies now: everywhere until the
- * first one ends, otherwise the scope of the only one.
+ * Combines the active mutes in public chats and in direct conversations. If there are two, the person is muted
+ * everywhere until the first one ends. If there is only one, its own scope applies.
  */
 export function silenceNow(rooms: Silence | null, direct: Silence | null): Silence | null {
   if (!rooms || !direct) return rooms ?? direct;

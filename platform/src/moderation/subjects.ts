@@ -61,7 +61,7 @@ async function findUser(tx: Tx, id: string): Promise<string> {
   return user.id;
 }
 
-/** The direct conversation of two people, or null. */
+/** Finds the direct conversation between two people, or null. */
 async function directWith(tx: Tx, one: string, other: string): Promise<string | null> {
   const row = await tx
     .selectFrom('conversations')

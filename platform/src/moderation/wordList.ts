@@ -1,9 +1,9 @@
 import { DataSet, type EnglishProfaneWord, englishDataset, parseRawPattern } from 'obscenity';
 
-/** Consequence of a matched word: sent and logged, returned for editing, or rejected. */
+/** What happens to a text with a matched word: it is sent and logged, returned for editing, or rejected. */
 export type WordSeverity = 'flag' | 'bounce' | 'block';
 
-/** Crude but not directed at anyone: sent and logged. */
+/** Words that are crude but not directed at anyone. The text is sent and logged. */
 const mild: readonly EnglishProfaneWord[] = [
   'abo',
   'arse',
@@ -24,7 +24,7 @@ const mild: readonly EnglishProfaneWord[] = [
   'turd',
 ];
 
-/** Hate speech against groups of people: rejected. */
+/** Hate speech against groups of people. The text is rejected. */
 const slurs: readonly EnglishProfaneWord[] = [
   'abeed',
   'africoon',
@@ -63,7 +63,7 @@ const own: Readonly<Record<string, { severity: WordSeverity; patterns: readonly 
   crap: { severity: 'flag', patterns: ['|crap|', '|crapy|'] },
 };
 
-/** Innocent words that contain a bad word: names of people and places, games and everyday words. */
+/** Innocent words that contain a bad one: names of people and places, games and everyday words. */
 export const innocentWords: readonly string[] =
   `penistone, scunthorpe, dickinson, dickson, dickerson, dickie, moby dick,
   dick van dyke, dykes, vandyke, fagin, fagan, fagus, fagioli, hitchcock, rio negro, mishit, assyr, assort, booby trap,
@@ -91,7 +91,7 @@ const severities = new Map<string, WordSeverity>([
   ...Object.entries(own).map(([word, { severity }]) => [word, severity] as const),
 ]);
 
-/** Severity of a word. Words without an explicit severity bounce. */
+/** Returns the severity of a word. Words without an explicit severity bounce. */
 export function severityOf(word: string): WordSeverity {
   return severities.get(word) ?? 'bounce';
 }

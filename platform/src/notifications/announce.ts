@@ -8,7 +8,7 @@ export const channelName = 'notifications';
 
 const waiting = new WeakMap<Tx, Map<string, Omit<NotificationEvent, 'total_unread'>[]>>();
 
-/** Adds an event with the unread total as of commit to the person's channel `notifications`. */
+/** Publishes an event on the person's `notifications` channel, with the unread total as of commit. */
 export function announce(tx: Tx, userId: string, event: Omit<NotificationEvent, 'total_unread'>): void {
   const people = waiting.get(tx) ?? new Map<string, Omit<NotificationEvent, 'total_unread'>[]>();
   waiting.set(tx, people);
@@ -34,7 +34,7 @@ const countUnread = statement<{ user_id: string; unread: number }>(
     where user_id = any($1::uuid[]) and read_at is null group by user_id`,
 );
 
-/** Unread notifications by user id, without people who have none. */
+/** Returns the number of unread notifications by user id. Omits people who have none. */
 export async function unreadOf(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {
   const rows = await countUnread(db, [userIds]);
   return new Map(rows.map((row) => [row.user_id, row.unread]));

@@ -2,6 +2,7 @@ import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { unreadOf } from './announce.ts';
 import { notificationsChannel } from './channel.ts';
+import { emailUnseen, unseenEmailJob } from './email.ts';
 import { pushJob } from './notify.ts';
 import { notificationSettingsRoutes } from './preferences.ts';
 import { purgeJob, purgeNotifications } from './purge.ts';
@@ -9,7 +10,7 @@ import { deliverJob, deliverPush, sendPush } from './push.ts';
 import { notificationRoutes } from './read.ts';
 import { unsubscribeRoute } from './unsubscribe.ts';
 
-/** Notifications: stored rows, live channel, push and preferences. */
+/** Notifications: stored rows, the live channel, push messages and preferences. */
 export const notificationsModule: Module = {
   name: 'notifications',
   routes(app) {
@@ -18,7 +19,12 @@ export const notificationsModule: Module = {
     unsubscribeRoute(app);
   },
   channels: [notificationsChannel],
-  jobs: { [pushJob]: sendPush, [deliverJob]: deliverPush, [purgeJob]: purgeNotifications },
+  jobs: {
+    [pushJob]: sendPush,
+    [deliverJob]: deliverPush,
+    [unseenEmailJob]: emailUnseen,
+    [purgeJob]: purgeNotifications,
+  },
   schedules: { [purgeJob]: '43 4 * * *' },
   start() {
     registerFacts({ unreadNotifications: unreadOf });

@@ -36,8 +36,8 @@ const hoursAhead = async (hours: number) => {
   return new Date(Date.parse(server_time) + hours * 3_600_000).toISOString();
 };
 
-describe('telling', () => {
-  it('gives a row with every id that is known, an event with the total, and raises what is unread', async () => {
+describe('notifying', () => {
+  it('creates a row with all known ids and an event with the total, and increments the unread count', async () => {
     const person = await t.person();
     const matchId = newId();
     await tell(t, person.id, { data: { active_match_id: matchId }, image: 'https://pictures.test/1.png' });
@@ -67,7 +67,7 @@ describe('telling', () => {
     expect(status.unread.notifications).toBe(1);
   });
 
-  it('is lost with its transaction', async () => {
+  it('is rolled back with its transaction', async () => {
     const person = await t.person();
     const failed = withTransaction(t.db, async (tx) => {
       notify(tx, { userId: person.id, category: 'news', title: 'No', body: '', data: {}, dedupeKey: 'k' });
@@ -78,7 +78,7 @@ describe('telling', () => {
     expect(await events(person)).toEqual([]);
   });
 
-  it('keeps one row a key: it counts while unread, goes to the top, and is unread again after it was read', async () => {
+  it('keeps one row per key: it counts while unread, moves to the top, and becomes unread again', async () => {
     const person = await t.person();
     await tell(t, person.id, { dedupeKey: 'conv:1', title: 'One message' });
     await tell(t, person.id, { title: 'Another thing' });
@@ -97,7 +97,7 @@ describe('telling', () => {
     expect(items[0]).toMatchObject({ id: first.items[0].id, title: 'A third', count: 1, read: false });
   });
 
-  it('says the last of several with one key in one transaction, to each person their own', async () => {
+  it('sends only the last of several with one key in a transaction, separately for each user', async () => {
     const [one, two] = [await t.person(), await t.person()];
     await withTransaction(t.db, async (tx) => {
       for (const title of ['First', 'Last'])
@@ -107,7 +107,7 @@ describe('telling', () => {
     expect([await titles(one), await titles(two)]).toEqual([['Last'], ['Last']]);
   });
 
-  it('stands the same people being told at once, in any order', async () => {
+  it('handles concurrent notifications to the same users in any order', async () => {
     const people = [await t.person(), await t.person(), await t.person()];
     const orders = [people, [...people].reverse(), people, [...people].reverse()];
     await Promise.all(
@@ -126,7 +126,7 @@ describe('telling', () => {
     }
   });
 
-  it('tells what is told once no second time, read or not', async () => {
+  it('sends a one-time notification only once, read or not', async () => {
     const person = await t.person();
     await tell(t, person.id, { dedupeKey: 'result', once: true });
     await t.inject(person, 'POST', '/api/v1/notifications/read_all');
@@ -135,7 +135,7 @@ describe('telling', () => {
     expect([items.length, items[0].count, total_unread]).toEqual([1, 1, 0]);
   });
 
-  it('cuts words that are too long', async () => {
+  it('truncates long texts', async () => {
     const person = await t.person();
     await tell(t, person.id, { title: 'x'.repeat(300), body: 'y'.repeat(2000) });
     const [row] = (await list(person)).items;
@@ -144,7 +144,7 @@ describe('telling', () => {
 });
 
 describe('reading', () => {
-  it('is theirs alone, happens once, and is told to their other screens', async () => {
+  it('is limited to the user’s own, happens once, and is sent to their other devices', async () => {
     const [person, other] = [await t.person(), await t.person()];
     await tell(t, person.id);
     const [{ id }] = (await list(person)).items;
@@ -175,7 +175,7 @@ describe('reading', () => {
     expect(await events(person)).toHaveLength(4);
   });
 
-  it('pages without loss or doubling while newer ones arrive', async () => {
+  it('paginates without gaps or duplicates while newer ones arrive', async () => {
     const person = await t.person();
     for (let number = 0; number < 45; number++) await tell(t, person.id, { title: `n${number}` });
     const seen: string[] = [];
@@ -193,7 +193,7 @@ describe('reading', () => {
     expect((await list(other, theirs.id)).items).toEqual([]);
   });
 
-  it('forgets what is old', async () => {
+  it('deletes old notifications', async () => {
     const person = await t.person();
     await tell(t, person.id, { title: 'Old' });
     await t.owner
@@ -209,11 +209,11 @@ describe('reading', () => {
 });
 
 describe('settings', () => {
-  it('list every kind, on at first, and what is locked stays on', async () => {
+  it('list all categories, initially on; locked ones stay on', async () => {
     const person = await t.person();
-    const { items, muted_until } = (await t.inject(person, 'GET', '/api/v1/notifications/settings')).json();
-    expect(items.map(({ id }: { id: string }) => id)).toEqual([...notificationCategories]);
-    expect(items.every(({ enabled }: { enabled: boolean }) => enabled)).toBe(true);
+    const { settings, muted_until } = (await t.inject(person, 'GET', '/api/v1/notifications/settings')).json();
+    expect(settings.map(({ id }: { id: string }) => id)).toEqual([...notificationCategories]);
+    expect(settings.every(({ enabled }: { enabled: boolean }) => enabled)).toBe(true);
     expect(muted_until).toBeNull();
     for (const category of lockedCategories) {
       expect((await setting(person, category, false)).json()).toMatchObject({ error: { code: 1002 } });
@@ -221,7 +221,7 @@ describe('settings', () => {
     expect((await setting(person, 'nonsense', false)).statusCode).toBe(404);
   });
 
-  it('what is switched off leaves no row, and comes again when it is switched on', async () => {
+  it('a disabled category creates no row, and works again once enabled', async () => {
     const person = await t.person();
     expect((await setting(person, 'news', false)).json()).toMatchObject({ id: 'news', enabled: false, locked: false });
     await tell(t, person.id, { category: 'news', title: 'Unwanted' });
@@ -232,7 +232,7 @@ describe('settings', () => {
     expect(await titles(person)).toEqual(['Wanted again', 'Wanted']);
   });
 
-  it('a locked kind is told whatever the table says', async () => {
+  it('a locked category is sent whatever the table contains', async () => {
     const person = await t.person();
     await t.owner
       .insertInto('notification_settings')
@@ -242,7 +242,7 @@ describe('settings', () => {
     expect(await titles(person)).toEqual(['Money']);
   });
 
-  it('muted: everything is listed, nothing but what is locked is shown, until the time is over', async () => {
+  it('muted: everything is listed, but only locked categories are shown until the mute ends', async () => {
     const person = await t.person();
     const until = await hoursAhead(2);
     expect((await mute(person, until)).json().muted_until).toBe(until);
@@ -255,14 +255,14 @@ describe('settings', () => {
     expect((await events(person)).at(-1).silent).toBe(false);
   });
 
-  it('ends the quiet without a time, and takes no time that is over', async () => {
+  it('unmutes without a time, and refuses a time in the past', async () => {
     const person = await t.person();
     await mute(person, await hoursAhead(2));
     expect((await mute(person)).json().muted_until).toBeNull();
     expect((await mute(person, '2020-01-01T00:00:00.000Z')).json()).toMatchObject({ error: { code: 1000 } });
   });
 
-  it('are for people with an account that is not banned', async () => {
+  it('are available to all accounts that aren’t banned', async () => {
     const banned = await t.person({ status: 'banned', scope: 'banned' });
     expect((await t.inject(banned, 'GET', '/api/v1/notifications')).statusCode).toBe(403);
     expect((await t.inject(null, 'GET', '/api/v1/notifications')).statusCode).toBe(401);

@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { touchAccount } from '../live/account.ts';
 import { newId } from '../shared/ids.ts';
 import { announce } from './announce.ts';
+import { emailNotice } from './email.ts';
 import { notificationView } from './schemas.ts';
 import {
   lockedCategories,
@@ -27,44 +28,52 @@ export interface Notice {
   /** Image URL. */
   image?: string | null;
   data: NotificationData;
+  /** Lines that appear only in the email, such as a receipt's reference. */
+  details?: readonly string[];
   /**
-   * One row per person and key: notifying again moves it to the top, increments its count while unread, and marks it
-   * unread.
+   * Key of the notification's row, one per person. Notifying again moves the row to the top, marks it unread, and
+   * increments its count while it is unread.
    */
   dedupeKey: string;
-  /** Sends at most once per key, whether or not the first one was read. For notifications found by repeated scans. */
+  /**
+   * Sends at most once per key, whether or not the first one was read. For notifications triggered by repeated scans.
+   */
   once?: boolean;
 }
 
 const notices = new WeakMap<Tx, Map<string, Notice>>();
 
 /**
- * Notifies a person as part of this transaction: a row unless they turned the category off, an event on channel
- * `notifications`, and a push message after commit. With several for one key the last one wins. Written just before
- * commit, when the caller takes no more locks.
+ * Notifies a person as part of this transaction. Writes a row unless they turned the category off, an event on channel
+ * `notifications`, and a push message and an email after commit. If several share a key, the last one wins. The row is
+ * written just before commit, when the caller takes no more locks.
  */
 export function notify(tx: Tx, notice: Notice): void {
   const waiting = notices.get(tx) ?? new Map<string, Notice>();
   notices.set(tx, waiting);
-  waiting.set(`${notice.userId} ${notice.dedupeKey}`, notice);
+  waiting.set(keyOf(notice.userId, notice.dedupeKey), notice);
   beforeCommit(tx, '0 notifications', async () => {
     notices.delete(tx);
-    await write(tx, [...waiting.values()]);
+    await write(tx, waiting);
   });
 }
 
-type Written = Selectable<NotificationTable> & { silent: boolean; has_device: boolean };
+const keyOf = (userId: string, dedupeKey: string) => `${userId} ${dedupeKey}`;
 
-async function write(tx: Tx, told: Notice[]): Promise<void> {
-  for (const { user_id: userId, silent, has_device, ...row } of await store(tx, told)) {
+type Written = Selectable<NotificationTable> & { silent: boolean; has_device: boolean; has_email: boolean };
+
+async function write(tx: Tx, told: ReadonlyMap<string, Notice>): Promise<void> {
+  for (const { silent, has_device, has_email, ...row } of await store(tx, [...told.values()])) {
+    const { user_id: userId } = row;
     announce(tx, userId, { type: 'notification.added', notification: notificationView(row), silent });
     // Repeating an unread notification doesn't change the total.
     if (row.count === 1) touchAccount(tx, userId, 'unread');
     if (has_device && !silent) await enqueue(tx, pushJob, { id: row.id }, { key: row.id });
+    if (has_email) await emailNotice(tx, row, told.get(keyOf(userId, row.dedupe_key))?.details);
   }
 }
 
-/** Writes in a consistent order to avoid deadlocks between transactions notifying the same people. */
+/** Writes in a consistent order to avoid deadlocks between transactions that notify the same people. */
 async function store(tx: Tx, told: Notice[]): Promise<Written[]> {
   const column = (read: (notice: Notice) => string | null) => told.map(read);
   const { rows } = await sql<Written>`
@@ -90,7 +99,8 @@ async function store(tx: Tx, told: Notice[]): Promise<Written[]> {
       returning n.*)
     select made.*,
       (made.category <> all(${lockedCategories}::text[]) and coalesce(m.muted_until > app_now(), false)) as silent,
-      exists (select from devices d where d.user_id = made.user_id) as has_device
+      exists (select from devices d where d.user_id = made.user_id) as has_device,
+      exists (select from users u where u.id = made.user_id and u.email_verified_at is not null) as has_email
     from made left join notification_mutes m on m.user_id = made.user_id
     order by made.user_id, made.dedupe_key`.execute(tx);
   return rows;

@@ -39,7 +39,7 @@ const jobs = async () => {
 };
 
 describe('push', () => {
-  it('goes to each device of the person, with every id as text, and to nobody else’s', async () => {
+  it('goes to each of the user’s devices, with all ids as text, and to nobody else’s', async () => {
     await addDevice(t, person.id, 'device-1');
     await addDevice(t, person.id, 'device-2');
     await addDevice(t, (await t.person()).id, 'device-3');
@@ -57,12 +57,12 @@ describe('push', () => {
     expect(server.sent[0]?.webpush.headers.Topic).toMatch(/^[\w-]{32}$/);
   });
 
-  it('is not even prepared for people without a device', async () => {
+  it('isn’t prepared for users without a device', async () => {
     await tell(t, person.id);
     expect(await jobs()).toEqual([]);
   });
 
-  it('leaves out what was read, and what is muted unless it is locked', async () => {
+  it('skips read notifications, and muted ones unless they are locked', async () => {
     await addDevice(t, person.id, 'device-1');
     await tell(t, person.id, { title: 'Read' });
     await t.inject(person, 'POST', '/api/v1/notifications/read_all');
@@ -73,7 +73,7 @@ describe('push', () => {
     expect(titles()).toEqual(['Locked']);
   });
 
-  it('sends the newest words once when it was told twice before it left', async () => {
+  it('sends the latest text once if it was repeated before sending', async () => {
     await addDevice(t, person.id, 'device-1');
     await tell(t, person.id, { dedupeKey: 'k', title: 'First' });
     await tell(t, person.id, { dedupeKey: 'k', title: 'Second' });
@@ -81,7 +81,7 @@ describe('push', () => {
     expect(server.sent.map(({ data }) => [data.title, data.count])).toEqual([['Second', '2']]);
   });
 
-  it('comes after the screen: who is here gets it a minute later, if they are gone and have not read it', async () => {
+  it('waits for the screen: online users get it a minute later if they left without reading it', async () => {
     await addDevice(t, person.id, 'device-1');
     registerFacts({ onlineAmong: async (_db, userIds) => new Set(userIds) });
     await tell(t, person.id, { title: 'Seen on the screen' });
@@ -93,7 +93,7 @@ describe('push', () => {
     expect(titles()).toEqual(['Seen on the screen']);
   });
 
-  it('is left out for who is still here a minute later', async () => {
+  it('is skipped for users who are still online a minute later', async () => {
     await addDevice(t, person.id, 'device-1');
     registerFacts({ onlineAmong: async (_db, userIds) => new Set(userIds) });
     await tell(t, person.id);
@@ -103,7 +103,7 @@ describe('push', () => {
     expect(await jobs()).toEqual([]);
   });
 
-  it('forgets a device that takes no more messages', async () => {
+  it('deletes a device that no longer accepts messages', async () => {
     await addDevice(t, person.id, 'gone');
     await addDevice(t, person.id, 'here');
     server.refusals.set('gone', [{ status: 404, code: 'UNREGISTERED' }]);
@@ -113,7 +113,7 @@ describe('push', () => {
     expect(titles()).toEqual(['Your match is on']);
   });
 
-  it('comes again when the push service says, to that device alone', async () => {
+  it('is retried when the push service asks for it, for that device only', async () => {
     await addDevice(t, person.id, 'busy');
     await addDevice(t, person.id, 'free');
     server.refusals.set('busy', [{ status: 429, code: 'QUOTA_EXCEEDED', retryAfter: '90' }]);
@@ -125,7 +125,7 @@ describe('push', () => {
     expect(server.sent.map(({ token }) => token)).toEqual(['free', 'busy']);
   });
 
-  it('survives a process that ends between the commit and the sending, and a service that is down at first', async () => {
+  it('survives a crash between commit and sending, and a service that is down at first', async () => {
     await addDevice(t, person.id, 'device-1');
     server.refusals.set('device-1', [{ status: 503, code: 'UNAVAILABLE' }]);
     await tell(t, person.id, { title: 'Told before the end' });
@@ -138,12 +138,12 @@ describe('push', () => {
     }
   });
 
-  it('waits for the end of quiet hours, but for what is locked', async () => {
+  it('waits until quiet hours end, except in locked categories', async () => {
     await t.close();
     t = await platform({ notifications: { quietHours: '0-23' } });
     person = await t.person();
     await addDevice(t, person.id, 'device-1');
-    // Half past noon, regardless of when the test runs.
+    // 12:30 p.m. UTC on the following day, regardless of when the test runs.
     const now = new Date();
     const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 12, 30);
     await t.clock.advance(noon - now.getTime());

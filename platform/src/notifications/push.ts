@@ -12,10 +12,11 @@ import { lockedCategories, type NotificationTable } from './tables.ts';
 
 export const deliverJob = 'push.deliver';
 /**
- * People who are online see notifications on screen; push follows only if unread after this time and they have left.
+ * People who are online see notifications on screen. They get a push message only if they have gone offline and the
+ * notification is still unread after this time.
  */
 const AFTER_SCREEN_SECONDS = 60;
-/** Maximum postponements requested by the push service before a message is outdated. */
+/** Number of times the push service can postpone a message before the message is considered outdated. */
 const MOST_DELAYS = 8;
 /** A push message is limited to 4096 bytes. */
 const MOST_BODY_BYTES = 2000;
@@ -40,7 +41,7 @@ export const sendPush: JobHandler<{ id: string; again?: boolean }> = async ({ id
   });
 };
 
-/** Seconds to wait; 0 sends now, null never. */
+/** Returns the number of seconds to wait: 0 to send now, null to never send. */
 async function secondsToWait(db: Db, row: Row, quietHours: string | null, again: boolean): Promise<number | null> {
   const online = (await userFacts().onlineAmong(db, [row.user_id])).has(row.user_id);
   if (online) return again ? null : AFTER_SCREEN_SECONDS;
@@ -88,7 +89,7 @@ function messageOf(row: Row, token: string): PushMessage {
     token,
     data: { ...Object.fromEntries(data), count: String(row.count) },
     urgent: lockedCategories.includes(row.category) || row.category === 'matches' || row.category === 'messages',
-    // Limited to 32 URL-safe base64 characters.
+    // The push service limits this to 32 URL-safe base64 characters.
     topic: sha256(row.dedupe_key).toString('base64url').slice(0, 32),
   };
 }

@@ -9,6 +9,6 @@ it.each([
   ['1-5', '03:30:00', 5400],
   ['1-5', '05:00:00', 0],
   ['8-8', '08:00:00', 0],
-])('quiet from %s: at %s for %i seconds', (hours, time, seconds) => {
+])('quiet hours %s: at %s for %i seconds', (hours, time, seconds) => {
   expect(quietSeconds(hours, new Date(`2026-01-01T${time}Z`))).toBe(seconds);
 });

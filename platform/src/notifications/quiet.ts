@@ -1,6 +1,6 @@
 /**
- * Seconds until quiet hours end; 0 outside of them.
- * @param hours `22-7`: from 22:00 to 7:00 UTC
+ * Returns the seconds until quiet hours end, or 0 outside of them.
+ * @param hours quiet hours in UTC: `22-7` is from 22:00 to 7:00
  */
 export function quietSeconds(hours: string, now: Date): number {
   const [from = 0, to = 0] = hours.split('-').map(Number);

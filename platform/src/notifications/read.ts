@@ -20,7 +20,7 @@ import { notificationScopes } from './scopes.ts';
 
 const PAGE_SIZE = 20;
 
-/** Listing notifications and marking them as read. */
+/** Routes for listing notifications and marking them as read. */
 export function notificationRoutes(app: App): void {
   route(app, {
     operationId: 'notifications.list',
@@ -58,8 +58,8 @@ export function notificationRoutes(app: App): void {
 }
 
 /**
- * The page after the notification with this id. If it no longer exists, it was the oldest one kept, so the page is
- * empty.
+ * Starts the page after the notification with this id. If that one no longer exists, it was the oldest one kept, so the
+ * page is empty.
  */
 async function listAfter(db: Db, userId: string, lastId: string | null) {
   const rows = await db
@@ -84,7 +84,7 @@ async function listAfter(db: Db, userId: string, lastId: string | null) {
   };
 }
 
-/** @throws 404 if it isn't theirs */
+/** @throws 404 if the notification isn't theirs */
 async function markRead(tx: Tx, userId: string, id: string): Promise<NotificationView> {
   const row = await tx
     .selectFrom('notifications')
@@ -102,7 +102,7 @@ async function markRead(tx: Tx, userId: string, id: string): Promise<Notificatio
   return view;
 }
 
-/** Marks an unread notification with this key as read, because its content was seen elsewhere. */
+/** Marks an unread notification with this key as read because its content was seen elsewhere. */
 export async function markReadByKey(tx: Tx, userId: string, dedupeKey: string): Promise<void> {
   const row = await tx
     .updateTable('notifications')
@@ -115,7 +115,7 @@ export async function markReadByKey(tx: Tx, userId: string, dedupeKey: string): 
   if (row) wasRead(tx, userId, notificationView(row));
 }
 
-/** Same write order as `notify` to avoid deadlocks. */
+/** Writes in the same order as `notify` to avoid deadlocks. */
 async function markAllRead(tx: Tx, userId: string) {
   const unread = await tx
     .selectFrom('notifications')

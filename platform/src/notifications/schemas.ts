@@ -23,15 +23,15 @@ export const NotificationSchema = Type.Object({
   updated_at: DateTime,
 });
 describeSchema(NotificationSchema, 'Notification', 'Notification.', {
-  category: 'Kind of market.',
+  category: 'Category, as listed in the notification settings.',
   title: 'Short title.',
   body: 'Text, one sentence.',
   image: 'Image URL. Null when there is none.',
   data: 'Link target.',
   read: 'True when it has been read.',
-  count: 'Number of occurrences since it was last read.',
+  count: 'Number of occurrences since the notification was last read.',
   created_at: 'Time of the first occurrence.',
-  updated_at: 'Time of the last occurrence. Lists are sorted by it.',
+  updated_at: 'Time of the last occurrence. Lists are sorted by this time.',
   'data.conversation_id': 'Id of the conversation. Null when there is none.',
   'data.active_match_id': 'Id of the match while it is active. Null otherwise.',
   'data.active_event_id': 'Id of the event while it is active. Null otherwise.',
@@ -47,7 +47,7 @@ export const NotificationFeed = Type.Object({
 });
 describeSchema(NotificationFeed, 'NotificationFeed', 'Notifications, newest first.', {
   items: 'Notifications on this page.',
-  next_cursor: 'Id to pass for more notifications. Null at the end.',
+  next_cursor: 'Value to pass as `last_notification_id` to load older notifications. Null when there are none.',
   total_unread: 'Total number of unread notifications.',
 });
 
@@ -61,36 +61,42 @@ export const NotificationSetting = Type.Object({
   title: Type.String(),
   enabled: Type.Boolean(),
   locked: Type.Boolean(),
+  email: Nullable(Type.Boolean()),
+  email_locked: Type.Boolean(),
 });
 describeSchema(NotificationSetting, 'NotificationSetting', 'Setting of a notification category.', {
   id: 'Notification category.',
   title: 'Readable name.',
-  enabled: 'True when they are received.',
-  locked: "True when it can't be turned off.",
+  enabled: 'True when the viewer receives notifications in this category.',
+  locked: "True when the category can't be turned off.",
+  email: 'True when they are also emailed. Null for categories that are never emailed.',
+  email_locked: "True when the emails can't be turned off.",
 });
 
 export const NotificationSettings = Type.Object({
-  items: Type.Array(NotificationSetting),
+  settings: Type.Array(NotificationSetting),
   muted_until: Nullable(DateTime),
+  email_verified: Type.Boolean(),
 });
 describeSchema(NotificationSettings, 'NotificationSettings', 'Notification settings.', {
-  items: 'All categories.',
+  settings: 'All categories.',
   muted_until: 'End of the mute. Null when not muted.',
+  email_verified: 'True when the account has a verified email address. Without one, nothing is emailed.',
 });
 
 /** Event data of channel `notifications`. */
 export const NotificationEvent = Type.Object({
   type: Type.String(),
-  /** The affected notification; null in a snapshot and when all were read. */
+  /** The affected notification. Null in a snapshot and when all are marked as read. */
   notification: Nullable(NotificationSchema),
-  /** Created while muted: counted but not displayed. */
+  /** Whether it was created while notifications were muted. It is then counted but not displayed. */
   silent: Type.Boolean(),
   total_unread: Type.Integer(),
 });
 describeSchema(NotificationEvent, 'NotificationEvent', "Change to the viewer's notifications.", {
   type: 'Type of change: `state` in a snapshot, otherwise `notification.added`, `notification.read` or `notification.all_read`.',
-  notification: 'Affected notification. Null in a snapshot and when all were read.',
-  silent: "True when it is listed and counted but shouldn't be shown as a pop-up.",
+  notification: 'Affected notification. Null in a snapshot and if all notifications were marked as read.',
+  silent: 'True when the notification should be listed and counted but not shown as a pop-up.',
   total_unread: 'Total number of unread notifications.',
 });
 export type NotificationEvent = Static<typeof NotificationEvent>;

@@ -2,11 +2,11 @@ import { integer, pattern, type Section, type SettingsOf } from '../shared/setti
 
 /** Notification settings, available as `config.notifications`. */
 export const notificationSettings = {
-  /** Validity of unsubscribe links in days. */
+  /** Number of days that unsubscribe links are valid. */
   unsubscribeDays: integer('UNSUBSCRIBE_DAYS', 400, { min: 30 }),
-  /** Retention of notifications in days. */
+  /** Number of days that notifications are kept. */
   keepDays: integer('NOTIFY_KEEP_DAYS', 90, { min: 1 }),
-  /** UTC quiet hours such as `22-7`, in which only locked categories are pushed; null for none. */
+  /** Quiet hours in UTC, such as `22-7`, during which only locked categories are pushed. Null for none. */
   quietHours: pattern('NOTIFY_QUIET_HOURS', /^([01]?\d|2[0-3])-([01]?\d|2[0-3])$/, 'hours such as 22-7'),
 } satisfies Section;
 

@@ -1,5 +1,8 @@
-/** Mailing lists a person can unsubscribe from. */
-export const messageLists = ['referrals', 'news'] as const;
+/**
+ * Mailing lists a person can unsubscribe from. Unsubscribe links contain a list's position, so new lists must be added
+ * at the end.
+ */
+export const messageLists = ['referrals', 'news', 'result', 'dispute'] as const;
 export type MessageList = (typeof messageLists)[number];
 
 export interface MessageOptOutTable {
@@ -8,7 +11,7 @@ export interface MessageOptOutTable {
   at: Date;
 }
 
-/** Notification categories, also the ids of the preferences. */
+/** Notification categories. They are also the ids of the preferences. */
 export const notificationCategories = [
   'money',
   'security',
@@ -29,7 +32,7 @@ export type NotificationCategory = (typeof notificationCategories)[number];
 /** Categories that can't be turned off or muted. */
 export const lockedCategories: readonly NotificationCategory[] = ['money', 'security', 'result', 'dispute'];
 
-/** Link targets of a notification: all known ids. The client chooses. */
+/** What a notification is about: all ids that are known. The client decides which one to link to. */
 export interface NotificationData {
   conversation_id?: string;
   active_match_id?: string;

@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serverKey } from '../auth/serverSecret.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
+import { wantsMessages } from './optOuts.ts';
 import { messageLists } from './tables.ts';
-import { unsubscribeUrl, wantsMessages } from './unsubscribe.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken } from './unsubscribeToken.ts';
 
 const key = randomBytes(32);
@@ -15,7 +16,7 @@ const grants = fc.record({
 });
 
 describe('a token', () => {
-  it('gives back what it was made for', () => {
+  it('returns its contents', () => {
     fc.assert(
       fc.property(grants, (grant) => {
         expect(readUnsubscribeToken(key, makeUnsubscribeToken(key, grant))).toEqual(grant);
@@ -23,7 +24,7 @@ describe('a token', () => {
     );
   });
 
-  it('cannot be changed in any letter, nor made with another key', () => {
+  it('can’t be altered or created with another key', () => {
     fc.assert(
       fc.property(grants, fc.nat(), fc.constantFrom('A', 'b', '9', '-'), (grant, at, letter) => {
         const token = makeUnsubscribeToken(key, grant);
@@ -51,7 +52,7 @@ describe('POST /api/v1/notifications/unsubscribe', () => {
   const tokenFor = async (userId: string) =>
     new URL(await unsubscribeUrl(t.deps, userId, 'referrals')).searchParams.get('token') ?? '';
 
-  it('takes the person off that list without a sign-in, as often as it is called, and can be taken back', async () => {
+  it('unsubscribes without a sign-in, any number of times, and can be undone', async () => {
     const person = await t.person();
     const token = await tokenFor(person.id);
     for (let round = 0; round < 2; round++) {
@@ -66,7 +67,7 @@ describe('POST /api/v1/notifications/unsubscribe', () => {
     expect(log.map((entry) => entry.action)).toEqual(['notifications.unsubscribe', 'notifications.resubscribe']);
   });
 
-  it('refuses what is not ours, too old, or about nobody', async () => {
+  it('refuses tokens that are forged, expired or for an unknown user', async () => {
     const { id } = await t.person();
     expect((await unsubscribe({ token: 'nonsense' })).statusCode).toBe(404);
     expect((await unsubscribe({})).statusCode).toBe(400);
@@ -78,7 +79,7 @@ describe('POST /api/v1/notifications/unsubscribe', () => {
     expect((await unsubscribe({ token })).json()).toMatchObject({ error: { code: 1002 } });
   });
 
-  it('is limited by address', async () => {
+  it('is rate-limited by IP address', async () => {
     const strict = await testPlatform({ config: { limits: { code: { count: 3, seconds: 600, burst: 3 } } } });
     const codes = [];
     for (let round = 0; round < 4; round++) {

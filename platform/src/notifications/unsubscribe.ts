@@ -2,12 +2,13 @@ import Type from 'typebox';
 import type { App, Deps } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import { serverKey } from '../auth/serverSecret.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { catalogue } from '../shared/refusal.ts';
 import { OneOf } from '../shared/schema.ts';
+import { setSubscribed } from './optOuts.ts';
 import { type MessageList, messageLists } from './tables.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken, type UnsubscribeGrant } from './unsubscribeToken.ts';
 
@@ -19,6 +20,8 @@ const unsubscribeErrors = catalogue({
 const listTitles: Record<MessageList, string> = {
   referrals: 'referral reminders',
   news: 'news and offers',
+  result: 'emails about results',
+  dispute: 'emails about disputes',
 };
 
 /** Unsubscribes a person through the link in a message. Requires no sign-in; possession of the link is enough. */
@@ -32,7 +35,7 @@ export function unsubscribeRoute(app: App): void {
     policy: policy.public(),
     fields: {
       list: 'Mailing list.',
-      title: 'Readable name, such as `reminders about referrals`.',
+      title: 'Readable name, such as `referral reminders`.',
       subscribed: 'True while the user is subscribed.',
       token: 'Token from the unsubscribe link.',
       undo: 'True to subscribe again.',
@@ -53,22 +56,11 @@ export function unsubscribeRoute(app: App): void {
   });
 }
 
-/** Unsubscribe URL, included in every message of the list. */
+/** Returns the unsubscribe URL, which every message to the list includes. */
 export async function unsubscribeUrl(deps: Deps, userId: string, list: MessageList): Promise<string> {
   const key = serverKey(deps.config, 'unsubscribe');
   const token = makeUnsubscribeToken(key, { userId, list, issuedAt: await appNow(deps.db) });
   return `${deps.config.publicUrl}/unsubscribed?token=${token}`;
-}
-
-/** Whether the person is subscribed to this list. */
-export async function wantsMessages(db: Db | Tx, userId: string, list: MessageList): Promise<boolean> {
-  const row = await db
-    .selectFrom('message_opt_outs')
-    .select('at')
-    .where('user_id', '=', userId)
-    .where('list', '=', list)
-    .executeTakeFirst();
-  return row === undefined;
 }
 
 async function checkAge(tx: Tx, { config }: Deps, { issuedAt, userId }: UnsubscribeGrant): Promise<void> {
@@ -76,26 +68,6 @@ async function checkAge(tx: Tx, { config }: Deps, { issuedAt, userId }: Unsubscr
   if (age > config.notifications.unsubscribeDays * 86_400_000) throw unsubscribeErrors.expired();
   const person = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
   if (!person) throw unsubscribeErrors.invalid();
-}
-
-/** Returns whether anything changed. */
-async function setSubscribed(tx: Tx, { userId, list }: UnsubscribeGrant, subscribed: boolean): Promise<boolean> {
-  if (subscribed) {
-    const gone = await tx
-      .deleteFrom('message_opt_outs')
-      .where('user_id', '=', userId)
-      .where('list', '=', list)
-      .returning('list')
-      .execute();
-    return gone.length > 0;
-  }
-  const made = await tx
-    .insertInto('message_opt_outs')
-    .values({ user_id: userId, list, at: await appNow(tx) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('list')
-    .execute();
-  return made.length > 0;
 }
 
 async function note(

@@ -8,12 +8,12 @@ export interface UnsubscribeGrant {
   issuedAt: Date;
 }
 
-/** version 1 | 16 bytes user id | list | 6 bytes milliseconds */
+/** Layout: version 1 | 16 bytes user id | list | 6 bytes milliseconds */
 const BODY_BYTES = 24;
 const MAC_BYTES = 16;
 const VERSION = 1;
 
-/** Signed token for an unsubscribe link. Contains no secrets and is valid for this list only. */
+/** Creates a signed token for an unsubscribe link. Contains no secrets and is valid for this list only. */
 export function makeUnsubscribeToken(key: Buffer, { userId, list, issuedAt }: UnsubscribeGrant): string {
   const body = Buffer.alloc(BODY_BYTES);
   body.writeUInt8(VERSION, 0);
@@ -23,7 +23,7 @@ export function makeUnsubscribeToken(key: Buffer, { userId, list, issuedAt }: Un
   return Buffer.concat([body, mac(key, body)]).toString('base64url');
 }
 
-/** Contents of a token; null if its signature is invalid. */
+/** Returns the contents of a token. Null if its signature is invalid. */
 export function readUnsubscribeToken(key: Buffer, token: string): UnsubscribeGrant | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;

@@ -6,7 +6,7 @@ import { isBlockedWith } from './blocks.ts';
 import { hiddenFrom } from './privacy.ts';
 import type { About } from './schemas.ts';
 
-/** A person's bio and gamer IDs. @throws 404 if the person doesn't exist or either has blocked the other */
+/** Returns a person's bio and gamer IDs. @throws 404 if the person doesn't exist or either has blocked the other */
 export async function readAbout(db: Db, viewerId: string | null, userId: string): Promise<About> {
   const user = await db
     .selectFrom('users')

@@ -8,7 +8,7 @@ import { isBlockedWith } from './blocks.ts';
 import type { Affiliate } from './schemas.ts';
 
 /**
- * The referral code on an influencer's or league player's profile, and whether the viewer can redeem it now.
+ * Returns the referral code on an influencer's or league player's profile, and whether the viewer can redeem it now.
  * @throws 404 if the person shows no code or either has blocked the other
  */
 export async function readAffiliate(db: Db, config: Config, viewerId: string, userId: string): Promise<Affiliate> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { type Badge, badges } from './schemas.ts';
 
-/** A person's badges, most important first. */
+/** Returns a person's badges, most important first. */
 export async function readBadges(db: Db | Tx, userId: string): Promise<Badge[]> {
   const { rows } = await sql<Record<Badge, boolean>>`
     select kyc_state = 'approved' as verified, twitch_username is not null as streamer,

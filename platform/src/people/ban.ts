@@ -6,7 +6,7 @@ import type { Ban } from './schemas.ts';
 const APPEAL = 'If you think this is a mistake, contact support. Staff review every appeal.';
 const nothing: Ban = { scope: 'none', silence: null, reason: null, until: null, appeal: null };
 
-/** The person's active ban or, without one, active mute. */
+/** Returns the person's active ban. Without one, returns their active mute. */
 export async function readBan(db: Db, userId: string): Promise<Ban> {
   const ban = await db
     .selectFrom('bans')

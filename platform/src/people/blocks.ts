@@ -11,7 +11,7 @@ const findBlocks = statement<{ id: string }>(
     union select blocker_id from blocks where blocked_id = $1 and blocker_id = any($2::uuid[])`,
 );
 
-/** Which of these people the person has blocked or is blocked by. */
+/** Returns which of these people the person has blocked or is blocked by. */
 export async function blockedWith(db: Db | Tx, userId: string, otherIds: readonly string[]): Promise<Set<string>> {
   if (otherIds.length === 0) return new Set();
   const rows = await findBlocks(db, [userId, otherIds]);
@@ -25,14 +25,14 @@ const findPairs = statement<{ one: string; other: string }>(
       or exists (select from blocks b where b.blocker_id = p.other and b.blocked_id = p.one)`,
 );
 
-/** The given pairs with a block between them. */
+/** Returns the pairs in which one person has blocked the other. */
 export async function blockedPairs(db: Db | Tx, pairs: readonly Pair[]): Promise<Pair[]> {
   if (pairs.length === 0) return [];
   const rows = await findPairs(db, [pairs.map(([one]) => one), pairs.map(([, other]) => other)]);
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Whether either of two people has blocked the other; false for signed-out viewers. */
+/** Whether either of two people has blocked the other. False for signed-out viewers. */
 export async function isBlockedWith(db: Db | Tx, userId: string | null, otherId: string): Promise<boolean> {
   return userId !== null && (await blockedWith(db, userId, [otherId])).has(otherId);
 }
@@ -49,7 +49,7 @@ export async function hasBlocked(db: Db | Tx, userId: string | null, otherId: st
   return row !== undefined;
 }
 
-/** Ids of everyone a person has blocked, in ascending order. */
+/** Returns the ids of everyone a person has blocked, in ascending order. */
 export async function blockedIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -60,12 +60,15 @@ export async function blockedIds(db: Db | Tx, userId: string): Promise<string[]>
   return rows.map((row) => row.blocked_id);
 }
 
-/** Version hash of a block list: hex SHA-256 of its sorted ids, one per line. */
+/** Returns the version hash of a block list: hex SHA-256 of its sorted ids, one per line. */
 export function blockHash(ids: readonly string[]): string {
   return sha256([...ids].sort().join('\n')).toString('hex');
 }
 
-/** One page of the people a person has blocked, latest first. Deleted accounts stay in the list without a name. */
+/**
+ * Lists the people a person has blocked, latest first, one page at a time. Deleted accounts stay in the list without a
+ * name.
+ */
 export async function blockList(db: Db, userId: string, query: PageRequest) {
   const { offset, limit } = pageRange(query);
   const rows = await db

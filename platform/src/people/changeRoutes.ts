@@ -17,7 +17,7 @@ import { UpdateProfile, updateProfile } from './update.ts';
 const ById = Type.Object({ id: Id });
 const base = '/api/v1/users';
 
-/** Follows, blocks and profile changes. */
+/** Routes for follows, blocks and profile changes. */
 export function peopleChanges(app: App): void {
   followRoutes(app);
   blockRoutes(app);
@@ -107,7 +107,8 @@ function blockRoutes(app: App): void {
       id: 'User id.',
     },
     params: ById,
-    // Null if the other person has blocked the caller too or no longer exists; the block is removed anyway.
+    // Null if the other person no longer exists or has blocked the caller, too. The caller's block is removed in either
+    // case.
     response: Type.Object({ profile: Nullable(Profile) }),
     handler: async ({ params, userId }) => {
       await unblock(db, userId, params.id);
@@ -125,8 +126,8 @@ function blockReads(app: App): void {
     summary: 'Users blocked by the viewer, newest first.',
     policy: policy.user(),
     fields: {
-      'items.user': 'User. Null when the account was deleted.',
-      'items.reason': 'Key of one of `block_reasons`. Null when none was given.',
+      'items.user': 'User. Null if the account has been deleted.',
+      'items.reason': 'Key of one of `block_reasons`. Null if none was given.',
       'items.blocked_at': 'Time of the block.',
     },
     query: pageQuery(20),

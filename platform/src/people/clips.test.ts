@@ -50,7 +50,7 @@ const create = (who: Person | null, changes: object) =>
 const list = async (who: Person | null, query = '') =>
   (await t.inject(who, 'GET', `/api/v1/clips?${query}`)).json().items;
 
-test('a clip is cut of a match one has played in, from an own upload, once', async () => {
+test('a clip is created once, from the user’s own upload, for a match they played in', async () => {
   const media = await upload(owner);
   const made = await create(owner, { media_id: media });
   expect(made.statusCode, made.body).toBe(201);
@@ -79,7 +79,7 @@ test('a clip is cut of a match one has played in, from an own upload, once', asy
   expect((await create(null, { media_id: media })).statusCode).toBe(401);
 });
 
-test('clips are listed newest first, not between people who are blocked, and are gone when taken away', async () => {
+test('clips are listed newest first, hidden between blocked users, and gone once deleted', async () => {
   const { id } = (await create(rival, { media_id: await upload(rival) })).json();
   const viewer = await t.person();
   const ids = async (who: Person | null, query = '') => (await list(who, query)).map((one: { id: string }) => one.id);
@@ -98,14 +98,14 @@ test('clips are listed newest first, not between people who are blocked, and are
   expect(await ids(null)).not.toContain(id);
 });
 
-test('whoever may not use clips is told so', async () => {
+test('creating a clip is refused with 1020 if clips are disabled for the user', async () => {
   const row = { user_id: owner.id, feature: 'clip', until: null };
   await t.owner.insertInto('feature_disablements').values(row).execute();
   expect((await create(owner, { media_id: newId() })).json().error.code).toBe(1020);
   await t.owner.deleteFrom('feature_disablements').where('user_id', '=', owner.id).execute();
 });
 
-test('videos stand on the own page until they are taken away', async () => {
+test('videos are shown on their owner’s profile until deleted', async () => {
   const media = await upload(owner, 'video');
   const made = await t.inject(owner, 'POST', '/api/v1/users/videos', { media_id: media, title: ' A  tour ' });
   expect(made.json()).toMatchObject({ title: 'A tour', user_id: owner.id });

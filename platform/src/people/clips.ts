@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
+import { tellClip } from '../chat/moderate.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { checkReadable } from '../events/readable.ts';
@@ -15,7 +16,7 @@ import { DateTime, Id, Nullable } from '../shared/schema.ts';
 import { PublicPerson, readPeople } from '../users/publicPerson.ts';
 import { notBlocked } from './matching.ts';
 import type { ClipTable } from './tables.ts';
-import { checkTitle } from './titles.ts';
+import { cleanTitle, TitleText } from './titles.ts';
 
 const LONGEST_MS = 60_000;
 
@@ -32,14 +33,14 @@ export const Clip = Type.Object({
   created_at: DateTime,
 });
 describeSchema(Clip, 'Clip', 'Clip of a match or an event.', {
-  owner: 'Owner. Null when the account was deleted.',
-  title: 'Title. Empty when the clip was removed.',
+  owner: 'Owner. Null if the account has been deleted.',
+  title: 'Title. Empty if the clip has been removed.',
   url: 'Short-lived playback URL. Null when it was removed.',
   start_ms: 'Start within the file, in milliseconds.',
   end_ms: 'End within the file, in milliseconds.',
   match_id: 'Id of the match shown. Null when the clip shows an event.',
   event_id: 'Id of the event shown. Null when the clip shows a match.',
-  removed: 'True when it was removed.',
+  removed: 'True if the clip has been removed.',
   created_at: 'Time of publication.',
 });
 export type Clip = Static<typeof Clip>;
@@ -50,7 +51,7 @@ export const NewClip = Type.Object({
   event_id: Type.Optional(Id),
   start: Type.Integer({ minimum: 0 }),
   end: Type.Integer({ minimum: 1 }),
-  title: Type.String({ minLength: 1, maxLength: 80 }),
+  title: TitleText,
 });
 describeSchema(NewClip, 'NewClip', 'Clip to publish. Either a match or an event is required.', {
   media_id: 'Id of an upload of type `clip`.',
@@ -61,7 +62,10 @@ describeSchema(NewClip, 'NewClip', 'Clip to publish. Either a match or an event 
   title: 'Title, at most 80 characters.',
 });
 
-/** One page of clips, newest first, without people blocked with the viewer. */
+/**
+ * Lists clips, newest first, one page at a time. Omits clips by people who have blocked the viewer or are blocked by
+ * them.
+ */
 export async function listClips(
   db: Db,
   config: Config,
@@ -84,7 +88,7 @@ export async function listClips(
   return { ...ids, items };
 }
 
-/** Clips in the order of `ids`. Unknown clips are omitted; removed ones have no content. */
+/** Returns clips in the order of `ids`. Unknown clips are omitted, and removed ones have no content. */
 export async function clipViews(db: Db | Tx, config: Config, ids: readonly string[]): Promise<Clip[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -118,7 +122,7 @@ function clipView(config: Config, row: Selectable<ClipTable>, owner: PublicPerso
   };
 }
 
-/** Publishes a clip of a match the person played in or an event they can see. @throws 1000, 404 */
+/** Publishes a clip of a match that the person played in or of an event that they can see. @throws 1000, 404 */
 export async function createClip(deps: Deps, userId: string, wanted: Static<typeof NewClip>): Promise<Clip> {
   const { match_id: matchId, event_id: eventId, start, end } = wanted;
   if ((matchId === undefined) === (eventId === undefined)) {
@@ -129,7 +133,7 @@ export async function createClip(deps: Deps, userId: string, wanted: Static<type
   }
   const id = newId();
   await withTransaction(deps.db, async (tx) => {
-    const title = await checkTitle(tx, wanted.title);
+    const title = cleanTitle(wanted.title);
     await checkSubject(tx, userId, matchId, eventId);
     await takeMedia(tx, userId, [wanted.media_id], 'clip');
     const cut = { match_id: matchId ?? null, event_id: eventId ?? null, start_ms: start, end_ms: end };
@@ -180,14 +184,18 @@ export async function deleteClip(deps: Deps, userId: string, id: string): Promis
       .executeTakeFirst();
     if (!clip) throw common.notFound();
     if (clip.removed_at) return;
-    await tx
-      .updateTable('clips')
-      .set({ removed_at: await appNow(tx) })
-      .where('id', '=', id)
-      .execute();
+    await removeClips(tx, deps, [id]);
     await deleteMedia(tx, [clip.media_id]);
   });
   return oneClip(deps, id);
+}
+
+/** Removes clips that aren't removed yet and updates open conversations that show them. Their files stay. */
+export async function removeClips(tx: Tx, work: Pick<Deps, 'config'>, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update clips set removed_at = app_now() where id = any(${[...ids]}::uuid[]) and removed_at is null
+    returning id`.execute(tx);
+  for (const { id } of rows) await tellClip(tx, work, id);
 }
 
 async function oneClip({ db, config }: Deps, id: string): Promise<Clip> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { begin, list, send } from '../chat/testing/conversations.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { post } from '../ledger/post.ts';
 import { act, duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
@@ -40,19 +41,19 @@ const give = (who: Person, from: string, bucket: string, amount: number) =>
     }),
   );
 
-/** An open wallet transaction. */
+/** Records a pending wallet transaction. */
 const line = (who: Person, type: 'deposit' | 'withdrawal', amount: number) =>
   withTransaction(t.db, (tx) =>
     recordTransaction(tx, { userId: who.id, type, state: 'pending', amount, title: 'A line' }),
   );
 
-describe('is refused while something is open', () => {
-  test('money in the wallet', async () => {
+describe('is refused while obligations are open', () => {
+  test('a wallet balance', async () => {
     const who = await t.person({ cash: 1250 });
     expect(await openOf(who)).toEqual([{ kind: 'balance', count: 1, amount: 1250 }]);
   });
 
-  test('a withdrawal that is not paid', async () => {
+  test('an unpaid withdrawal', async () => {
     const who = await t.person();
     await give(who, 'external:paypal', 'withdraw_pending', 700);
     const source = newId();
@@ -64,7 +65,7 @@ describe('is refused while something is open', () => {
     expect(await openOf(who)).toEqual([{ kind: 'withdrawal', count: 1, amount: 700 }]);
   });
 
-  test('a deposit on its way', async () => {
+  test('a deposit in progress', async () => {
     const who = await t.person();
     const transaction = await line(who, 'deposit', 2000);
     await sql`insert into deposit_orders
@@ -74,7 +75,7 @@ describe('is refused while something is open', () => {
     expect(await openOf(who)).toEqual([{ kind: 'deposit', count: 1, amount: 2000 }]);
   });
 
-  test('a match that is not over, with the entry in it', async () => {
+  test('an unfinished match with an entry in it', async () => {
     const [a, b] = [await player(t, field, 1000), await player(t, field, 1000)];
     const match = await duel(t, field, [a, b], 'prematch');
     expect(await openOf(a)).toEqual([{ kind: 'match', count: 1, amount: 1000 }]);
@@ -86,7 +87,7 @@ describe('is refused while something is open', () => {
     ]);
   });
 
-  test('an order of which there is no row yet, and a stake in a market that is not settled', async () => {
+  test('an order without a row yet, and a stake in an unsettled market', async () => {
     const who = await t.person();
     const { rows } = await sql<{ league: string; mode: string; game: string }>`
       select gen_random_uuid() as league, id as mode, game_id as game from game_modes limit 1`.execute(t.db);
@@ -122,7 +123,7 @@ describe('is refused while something is open', () => {
     expect((await remove(who)).statusCode).toBe(200);
   });
 
-  test('an identity check, a decision of staff, a place in a team', async () => {
+  test('an identity check, a pending staff decision, a team membership', async () => {
     const [who, maker] = [await t.person(), await t.person({ roles: ['admin'] })];
     await sql`insert into identity_checks (id, user_id, state, media_ids, submitted_at)
       values (${newId()}, ${who.id}, 'submitted', ${[newId()]}::uuid[], app_now())`.execute(t.owner);
@@ -142,7 +143,7 @@ describe('is refused while something is open', () => {
     expect(await openOf(mate)).toEqual([{ kind: 'event', count: 1, amount: null }]);
   });
 
-  test('a freeze, a pause, a place in staff, or another name', async () => {
+  test('a freeze, a self-exclusion, a staff role, or a wrong username', async () => {
     const refusal = async (who: Person, name?: string) => (await remove(who, name)).json().error.code;
     expect(await refusal(await t.person({ status: 'frozen' }))).toBe(27);
     expect(await refusal(await t.person({ status: 'self_excluded' }))).toBe(1002);
@@ -155,7 +156,41 @@ describe('is refused while something is open', () => {
   });
 });
 
-test('takes the person away and leaves the books', async () => {
+test('tells conversations that show the user’s clips, and keeps when earlier ones were removed', async () => {
+  const [who, friend] = [await t.person(), await player(t, field)];
+  const match = await duel(t, field, [friend, await player(t, field)], 'active');
+  const clip = async () => {
+    const [id, media] = [newId(), newId()];
+    await sql`insert into media (id, user_id, type, state, token_hash, token_expires_at, max_bytes, content_type, bytes, sha256, stored_key)
+      values (${media}, ${who.id}, 'clip', 'ready', ${Buffer.from(media)}, app_now(), 1, 'video/mp4', 1, 'x', ${media})`.execute(
+      t.owner,
+    );
+    await sql`insert into clips (id, owner_id, media_id, match_id, start_ms, end_ms, title, created_at)
+      values (${id}, ${who.id}, ${media}, ${match.id}, 0, 8000, 'Save', app_now())`.execute(t.owner);
+    return id;
+  };
+  const [shown, earlier] = [await clip(), await clip()];
+  const { id } = await begin(t, friend, { user_ids: [], title: 'Highlights', community: true });
+  const shares = [
+    (await send(t, friend, id, '', { type: 'clip', clip_id: shown })).body,
+    (await send(t, friend, id, '', { type: 'clip', clip_id: earlier })).body,
+  ];
+  await t.inject(who, 'DELETE', `/api/v1/clips/${earlier}`);
+  const removedAt = async () =>
+    (await t.db.selectFrom('clips').select('removed_at').where('id', '=', earlier).executeTakeFirstOrThrow())
+      .removed_at;
+  const before = await removedAt();
+  expect(before).not.toBeNull();
+  await t.clock.advance(60_000);
+  expect((await remove(who)).statusCode).toBe(200);
+  expect(await removedAt()).toEqual(before);
+  const { items } = await list(t, friend, id);
+  const versions = shares.map((share) => (items.find((item) => item.id === share.id)?.version ?? 0) - share.version);
+  // Both were announced once: the earlier one when the owner removed it.
+  expect(versions).toEqual([1, 1]);
+});
+
+test('erases the user and keeps the ledger', async () => {
   const seen: string[] = [];
   onUserDeleted('test', async (_tx, userId) => {
     seen.push(userId);
@@ -214,11 +249,11 @@ test('takes the person away and leaves the books', async () => {
     .executeTakeFirst();
   expect(after).toEqual(before);
   expect((await t.inject(friend, 'GET', `/api/v1/matches/${match.id}`)).statusCode).toBe(200);
-  // The phone number and username can be used again.
+  // Someone else can use the phone number and username again.
   await t.person({ phone: who.phone, username: who.username });
 });
 
-test('somebody who is followed and goes at the same moment leaves no follow behind', async () => {
+test('being followed while deleting the account leaves no follow behind', async () => {
   const fans = await Promise.all(Array.from({ length: 6 }, () => t.person()));
   const who = await t.person();
   const [gone, ...follows] = await Promise.all([

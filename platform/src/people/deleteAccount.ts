@@ -14,7 +14,7 @@ import { removeImages } from './images.ts';
 import { openObligations } from './obligations.ts';
 
 /**
- * Permanently deletes an account by removing personal data; the user id stays in the ledger and in messages.
+ * Permanently deletes an account by removing its personal data. The user id stays in the ledger and in messages.
  * @throws 1000 for a wrong username, 27 if frozen, 1002 for staff and during self-exclusion, 1012 with open obligations
  */
 export async function deleteAccount(
@@ -36,7 +36,7 @@ export async function deleteAccount(
     if (open.length > 0) throw peopleErrors.obligationsOpen({ open });
     await runDeletedHooks(tx, userId);
     await removeImages(tx, config, [user.profile_media_url, user.card_image_url]);
-    await erasePerson(tx, userId);
+    await erasePerson(tx, { config }, userId);
     const now = await appNow(tx);
     await blank(tx, userId, now);
     touchAccount(tx, userId, 'user_status');
@@ -52,7 +52,7 @@ export async function deleteAccount(
   });
 }
 
-/** A deleted account must not be an escape from a freeze, a ban or a self-exclusion. */
+/** A freeze, ban or self-exclusion can't be evaded by deleting the account. */
 async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
   if (user.status === 'frozen') throw common.frozen();
   if (user.status !== 'enabled') {
@@ -62,7 +62,7 @@ async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
   if (staff) throw common.notAllowedNow({}, 'Staff accounts can only be closed by an administrator.');
 }
 
-/** Blanks a user row. Keeps that a phone was verified, which shows that a device had a real account. */
+/** Blanks a user row. Keeps whether a phone was verified, as evidence that the device belonged to a real account. */
 async function blank(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -72,6 +72,8 @@ async function blank(tx: Tx, userId: string, now: Date): Promise<void> {
       first_name: null,
       last_name: null,
       email: null,
+      email_verified_at: null,
+      date_of_birth: null,
       phone_e164: null,
       profile_media_url: null,
       card_image_url: null,
@@ -79,6 +81,9 @@ async function blank(tx: Tx, userId: string, now: Date): Promise<void> {
       twitch_profile_image_url: null,
       twitch_email: null,
       signup_referral_code: null,
+      signup_utm_campaign: null,
+      signup_utm_medium: null,
+      signup_utm_source: null,
       bio: null,
       roles: [],
       deleted_at: now,

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
+import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
-import { appNow } from '../db/transaction.ts';
 import { enqueue } from '../jobs/jobs.ts';
 import { deleteMedia } from '../media/store.ts';
+import { removeClips } from './clips.ts';
 import { endFollowsOf } from './follows.ts';
 
-/** Tables with rows that only concern the person and are deleted. */
+type Work = Pick<Deps, 'config'>;
+
+/** Tables whose rows only concern the person, so that they are deleted. */
 const own = [
   'devices',
+  'emails',
+  'gamer_id_links',
   'gamer_ids',
+  'guideline_acceptances',
   'leaderboard_rows',
   'match_filters',
   'message_opt_outs',
   'notification_mutes',
   'notification_settings',
   'notifications',
+  'phone_moves',
   'presence',
   'referral_codes',
   'referral_surveys',
@@ -25,22 +32,35 @@ const own = [
   'twitch_accounts',
   'twitch_links',
   'user_games',
+  'user_odds_formats',
 ] as const;
 
 /**
  * Deletes linked accounts, preferences, follows, blocks, pictures and videos. Matches, money, messages and evidence
- * stay under the user id, because other people, the law or the ledger need them.
+ * stay under the user id, because they are needed by other people, the law or the ledger.
  */
-export async function erasePerson(tx: Tx, userId: string): Promise<void> {
+export async function erasePerson(tx: Tx, work: Work, userId: string): Promise<void> {
   await endFollowsOf(tx, userId);
+  await eraseProofs(tx, userId);
   for (const table of own) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(tx);
   await tx.deleteFrom('blocks').where('blocker_id', '=', userId).execute();
   await tx.deleteFrom('follow_counts').where('user_id', '=', userId).execute();
   await erasePhones(tx, userId);
   await eraseSessions(tx, userId);
   await erasePayments(tx, userId);
-  await eraseFiles(tx, userId);
+  await eraseFiles(tx, work, userId);
   await tx.updateTable('match_participants').set({ gamer_id: null }).where('user_id', '=', userId).execute();
+}
+
+/**
+ * Deletes screenshots of gamer IDs. Must run before the gamer IDs are deleted, because those refer to the screenshots.
+ */
+async function eraseProofs(tx: Tx, userId: string): Promise<void> {
+  const rows = await tx.selectFrom('gamer_ids').select('proof_media_id').where('user_id', '=', userId).execute();
+  await deleteMedia(
+    tx,
+    rows.flatMap((row) => row.proof_media_id ?? []),
+  );
 }
 
 async function erasePhones(tx: Tx, userId: string): Promise<void> {
@@ -50,11 +70,10 @@ async function erasePhones(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Ends sessions. Device links stay, because they reveal multiple accounts of one person. */
+/** Ends sessions. Device links are kept because they reveal multiple accounts of one person. */
 async function eraseSessions(tx: Tx, userId: string): Promise<void> {
-  await sql`update sessions set ip = null, revoked_at = coalesce(revoked_at, app_now()) where user_id = ${userId}`.execute(
-    tx,
-  );
+  await sql`update sessions set ip = null, user_agent = null, revoked_at = coalesce(revoked_at, app_now())
+    where user_id = ${userId}`.execute(tx);
   await tx.updateTable('check_ins').set({ ip: null, geo_token: null }).where('user_id', '=', userId).execute();
 }
 
@@ -68,7 +87,7 @@ async function erasePayments(tx: Tx, userId: string): Promise<void> {
   for (const { vault_token: token } of rows) if (token) await enqueue(tx, 'wallet.forget_account', { token });
 }
 
-async function eraseFiles(tx: Tx, userId: string): Promise<void> {
+async function eraseFiles(tx: Tx, work: Work, userId: string): Promise<void> {
   const files = await tx
     .selectFrom('media')
     .select('id')
@@ -79,7 +98,11 @@ async function eraseFiles(tx: Tx, userId: string): Promise<void> {
     tx,
     files.map(({ id }) => id),
   );
-  const now = await appNow(tx);
-  await tx.updateTable('clips').set({ removed_at: now }).where('owner_id', '=', userId).execute();
-  await tx.updateTable('videos').set({ removed_at: now }).where('user_id', '=', userId).execute();
+  const clips = await tx.selectFrom('clips').select('id').where('owner_id', '=', userId).orderBy('id').execute();
+  await removeClips(
+    tx,
+    work,
+    clips.map(({ id }) => id),
+  );
+  await sql`update videos set removed_at = app_now() where user_id = ${userId} and removed_at is null`.execute(tx);
 }

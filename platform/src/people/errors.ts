@@ -5,7 +5,6 @@ export const peopleErrors = catalogue({
   blocked: { status: 409, code: 1002, message: 'You can’t do this with this person.' },
   nameTaken: { status: 409, code: 1007, message: 'This username is taken. Choose another one.' },
   nameRefused: { status: 422, code: 1000, message: 'This username isn’t allowed. Choose another one.' },
-  textRefused: { status: 422, code: 1000, message: 'This text breaks our language rules. Change it and try again.' },
   nameTooSoon: { status: 422, code: 1004, message: 'You can change your username once every 30 days.' },
   obligationsOpen: {
     status: 409,

@@ -27,7 +27,7 @@ export async function follow(db: Db, userId: string, otherId: string): Promise<v
   });
 }
 
-/** Notifies a person of a new follower, once per follower. */
+/** Notifies a person of a new follower, only once per follower. */
 async function tellFollowed(tx: Tx, userId: string, otherId: string): Promise<void> {
   const follower = (await readPeople(tx, [userId])).get(userId);
   if (!follower) return;
@@ -99,7 +99,7 @@ async function count(tx: Tx, edges: readonly Edge[], by: 1 | -1): Promise<void> 
 }
 
 async function add(tx: Tx, userId: string, change: { followers: number; following: number }): Promise<void> {
-  // Creates the row first: an upsert below zero would violate the check constraint before reaching the conflict.
+  // Creates the row first: upserting a negative amount would violate the check constraint before ON CONFLICT applies.
   await tx
     .insertInto('follow_counts')
     .values({ user_id: userId })
@@ -115,13 +115,13 @@ async function add(tx: Tx, userId: string, change: { followers: number; followin
     .execute();
 }
 
-/** Ids of the people a person follows. */
+/** Returns the ids of the people a person follows. */
 export async function followedIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('follows').select('followed_id').where('follower_id', '=', userId).execute();
   return rows.map((row) => row.followed_id);
 }
 
-/** Which of these people the person follows. */
+/** Returns which of these people the person follows. */
 export async function followedAmong(db: Db | Tx, userId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (userId === null || ids.length === 0) return new Set();
   const rows = await db
@@ -142,7 +142,8 @@ interface FollowRow {
 }
 
 /**
- * A person's followers or the people they follow, latest first, without people blocked with the viewer.
+ * Lists a person's followers or the people they follow, latest first. Omits people who have blocked the viewer or are
+ * blocked by them.
  * @throws 404 if the person doesn't exist, either has blocked the other, or the lists are private
  */
 export async function followList(

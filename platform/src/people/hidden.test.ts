@@ -3,7 +3,7 @@ import { act, type Field, fieldOf, player, refusal, setup } from '../matches/tes
 import { matched, stageOf, wanted } from '../stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 
-/** Two people with a block between them must not see each other on any surface. */
+/** If one of two people has blocked the other, they must not see each other anywhere. */
 let t: TestPlatform;
 let field: Field;
 let blocker: Person;

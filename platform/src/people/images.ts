@@ -22,7 +22,10 @@ export async function changeImage(
   return { [column]: taken ? `${config.publicUrl}/media/${taken.id}` : null };
 }
 
-/** Deletes the files of media URLs served by the platform and ignores others, such as pictures of sample people. */
+/**
+ * Deletes the files behind media URLs that the platform serves. Ignores all other URLs, such as pictures of sample
+ * people.
+ */
 export async function removeImages(tx: Tx, config: Config, urls: readonly (string | null)[]): Promise<void> {
   const start = `${config.publicUrl}/media/`;
   await deleteMedia(

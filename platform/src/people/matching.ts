@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** LIKE pattern for names starting with a text; matches everything without a text. */
+/** Returns a LIKE pattern for names that start with a text. Without a text, it matches everything. */
 export function likePrefix(text: string | undefined): string {
   return `${likeText(text)}%`;
 }
 
-/** Lowercase text with LIKE wildcards escaped. */
+/** Returns a text in lowercase with LIKE wildcards escaped. */
 export function likeText(text: string | undefined): string {
   return (text ?? '')
     .trim()
@@ -13,7 +13,9 @@ export function likeText(text: string | undefined): string {
     .replace(/[\\%_]/g, '\\$&');
 }
 
-/** SQL condition: no block between the viewer and the column's person. Always true for signed-out viewers. */
+/**
+ * SQL condition: there is no block between the viewer and the person in the column. Always true for signed-out viewers.
+ */
 export function notBlocked(viewerId: string | null, column: string) {
   const other = sql.ref(column);
   return sql`not exists (select from blocks b

@@ -5,11 +5,12 @@ import { route } from '../http/route.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
 import { Id, itemsOf } from '../shared/schema.ts';
 import { Clip, createClip, deleteClip, listClips, NewClip } from './clips.ts';
+import { TitleText } from './titles.ts';
 import { createVideo, deleteVideo, listVideos, Video } from './videos.ts';
 
 const ById = Type.Object({ id: Id });
 
-/** Clips and videos on profiles. */
+/** Routes for clips and videos on profiles. */
 export function mediaRoutes(app: App): void {
   clipRoutes(app);
   videoRoutes(app);
@@ -79,7 +80,7 @@ function videoRoutes(app: App): void {
     summary: "Publishes a video on the user's profile.",
     policy: policy.user({ feature: 'clip' }),
     fields: { media_id: 'Id of an upload of type `video`.', title: 'Title, at most 80 characters.' },
-    body: Type.Object({ media_id: Id, title: Type.String({ minLength: 1, maxLength: 80 }) }),
+    body: Type.Object({ media_id: Id, title: TitleText }),
     response: Video,
     status: 201,
     handler: ({ deps, userId, body }) => createVideo(deps, userId, body),

@@ -23,8 +23,8 @@ export interface Obligation {
 }
 
 /**
- * Obligations that prevent account deletion, in the order of `obligationKinds`. Check them under the lock of the user
- * row, which every operation that creates an obligation takes first.
+ * Returns the obligations that prevent account deletion, in the order of `obligationKinds`. Call it under the lock of
+ * the user row, which every operation that creates an obligation takes first.
  */
 export async function openObligations(tx: Tx, userId: string): Promise<Obligation[]> {
   const { rows } = await sql<Obligation>`
@@ -35,7 +35,7 @@ export async function openObligations(tx: Tx, userId: string): Promise<Obligatio
     .sort((a, b) => obligationKinds.indexOf(a.kind) - obligationKinds.indexOf(b.kind));
 }
 
-/** Balances by kind. */
+/** Returns balances by kind. */
 function money(userId: string) {
   const accounts = ['cash', 'wager_only', 'unsettled'].map((bucket) => `user:${userId}:${bucket}`);
   return sql`
@@ -45,7 +45,7 @@ function money(userId: string) {
       where name = ${`house:receivable:${userId}`} and balance <> 0`;
 }
 
-/** Deposits and withdrawals in progress, including orders the person hasn't approved yet. */
+/** Finds deposits and withdrawals in progress, including orders the person hasn't approved yet. */
 function payments(userId: string) {
   return sql`
     select 'deposit', count(*)::int, sum(amount)::int8 from deposit_orders where user_id = ${userId}
@@ -54,7 +54,7 @@ function payments(userId: string) {
       where user_id = ${userId} and state not in ('paid', 'refunded')`;
 }
 
-/** Seats in unfinished matches and held entries, including those paid for teammates. */
+/** Finds seats in unfinished matches and held entries, including those paid for teammates. */
 function matches(userId: string) {
   return sql`
     select 'match', count(*)::int, coalesce(sum(held), 0)::int8 from (
@@ -66,8 +66,8 @@ function matches(userId: string) {
 }
 
 /**
- * Open orders, positions and promotions in markets. Order rows follow their commit, so orders of the last minute count
- * even without a row.
+ * Finds open orders, positions and promotions in markets. Order rows are written shortly after the orders commit, so an
+ * order from the last minute counts even if it has no row yet.
  */
 function stakes(userId: string) {
   return sql`
@@ -82,7 +82,7 @@ function stakes(userId: string) {
       union all select 0 from stake_shields where user_id = ${userId} and state = 'attached') open_stakes`;
 }
 
-/** Pending decisions about the person and teams that depend on them. */
+/** Finds pending decisions about the person, and teams that depend on them. */
 function others(userId: string) {
   return sql`
     select 'dispute', count(*)::int, null::int8 from match_disputes d where d.state <> 'final'

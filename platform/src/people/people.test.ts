@@ -20,7 +20,7 @@ const counts = async (who: Person) => {
   return [row?.followers ?? 0, row?.following ?? 0];
 };
 
-test('following twice is following once, and ending it twice is ending it once', async () => {
+test('following and unfollowing are idempotent', async () => {
   const [a, b] = [await t.person(), await t.person()];
   for (const _ of [1, 2])
     expect((await post(a, b, 'follow')).json()).toMatchObject({ id: b.id, is_following: true, followers_count: 1 });
@@ -32,7 +32,7 @@ test('following twice is following once, and ending it twice is ending it once',
   expect(await counts(b)).toEqual([0, 0]);
 });
 
-test('who is followed is told once, with the way to the follower', async () => {
+test('a user is notified once about each new follower, with a link to the follower’s profile', async () => {
   const [a, b] = [await t.person(), await t.person()];
   for (const what of ['follow', 'unfollow', 'follow']) await post(a, b, what);
   const { items } = (await t.inject(b, 'GET', '/api/v1/notifications')).json();
@@ -42,7 +42,7 @@ test('who is followed is told once, with the way to the follower', async () => {
   expect(items[0].data.nativedeeplink).toBe(`duelbook://users/${a.id}`);
 });
 
-test('nobody follows or blocks themselves, or somebody who is not there', async () => {
+test('users can’t follow or block themselves or unknown users', async () => {
   const [a, gone] = [await t.person(), await t.person({ status: 'deleted' })];
   for (const what of ['follow', 'unfollow', 'block']) {
     expect((await post(a, a, what, what === 'block' ? {} : undefined)).json().error.code).toBe(1000);
@@ -51,7 +51,7 @@ test('nobody follows or blocks themselves, or somebody who is not there', async 
   }
 });
 
-test('counts are right however many follow, block and end it at the same moment', async () => {
+test('counts stay correct with concurrent follows, blocks and unfollows', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => t.person()));
   const [hub] = people as [Person, ...Person[]];
   const others = people.slice(1);
@@ -79,7 +79,7 @@ test('counts are right however many follow, block and end it at the same moment'
   expect(left).toEqual([]);
 });
 
-test('a block ends following both ways and hides the two from each other', async () => {
+test('a block ends follows in both directions and hides both users from each other', async () => {
   const [a, b, other] = [await t.person(), await t.person(), await t.person()];
   await post(a, b, 'follow');
   await post(b, a, 'follow');
@@ -116,13 +116,13 @@ test('a block ends following both ways and hides the two from each other', async
   expect((await t.inject(b, 'GET', url(a, 'blocked'))).json()).toEqual({ blocked: true, blocked_by_me: false });
 });
 
-test('nobody is blocked or followed by themselves', async () => {
+test('users can’t be blocked or followed by themselves', async () => {
   const a = await t.person();
   for (const what of ['follow', 'unfollow', 'block', 'unblock'])
     expect((await post(a, a, what, {})).json().error, what).toMatchObject({ code: 1000 });
 });
 
-test('a block taken back opens the page again, and nobody follows by it', async () => {
+test('unblocking makes the profile visible again without restoring follows', async () => {
   const [a, b] = [await t.person(), await t.person()];
   await post(a, b, 'follow');
   await post(a, b, 'block', {});
@@ -131,7 +131,7 @@ test('a block taken back opens the page again, and nobody follows by it', async 
   }
   await post(a, b, 'block', {});
   await post(b, a, 'block', {});
-  // Blocking back doesn't reveal anything new.
+  // Blocking someone back doesn't reveal anything new.
   for (const [from, to] of [
     [a, b],
     [b, a],
@@ -141,7 +141,7 @@ test('a block taken back opens the page again, and nobody follows by it', async 
   expect((await t.inject(a, 'GET', '/api/v1/users/block_ids')).json()).toEqual({ user_ids: [] });
 });
 
-test('the list of blocked people, its ids and its hash say the same', async () => {
+test('the block list, its ids and its hash agree', async () => {
   const [a, b, c] = [await t.person(), await t.person(), await t.person()];
   const hash = async () => (await t.inject(a, 'GET', '/api/v1/users/block_hash')).json().hash;
   expect(await hash()).toBe(sha256('').toString('hex'));
@@ -162,7 +162,7 @@ test('the list of blocked people, its ids and its hash say the same', async () =
   expect((await t.inject(b, 'GET', '/api/v1/users/block_ids')).json()).toEqual({ user_ids: [] });
 });
 
-test('lists are in pages, the latest first, and can be searched by the beginning of a name', async () => {
+test('follow lists are paginated, latest first, and can be searched by the start of a name', async () => {
   const hub = await t.person();
   const people = [];
   for (const name of ['zed_one', 'zedxtwo', 'another_one']) people.push(await t.person({ username: name }));
@@ -178,7 +178,7 @@ test('lists are in pages, the latest first, and can be searched by the beginning
   expect(names(await page('q=ZED_'))).toEqual([people[0]?.id]);
 });
 
-test('a private page shows its lists to followers only, private figures to nobody', async () => {
+test('a private profile shows its lists to followers only, and private statistics to nobody', async () => {
   const [owner, follower, stranger] = [await t.person(), await t.person(), await t.person()];
   await post(follower, owner, 'follow');
   expect(
@@ -204,14 +204,14 @@ test('a private page shows its lists to followers only, private figures to nobod
   expect((await t.inject(stranger, 'GET', url(owner, 'about'))).json().reliability).toBeNull();
 });
 
-test('a page is found by id and by name', async () => {
+test('a profile is found by id and by username', async () => {
   const who = await t.person({ username: 'find_me_99' });
   expect((await t.inject(null, 'GET', '/api/v1/users/Find_Me_99/profile?username=true')).json().id).toBe(who.id);
   expect((await t.inject(null, 'GET', '/api/v1/users/find_me_99/profile')).statusCode).toBe(404);
   expect((await t.inject(null, 'GET', '/api/v1/users/nobody_here/profile?username=true')).statusCode).toBe(404);
 });
 
-test('people are online for a minute, unless they hide it or there is a block', async () => {
+test('users are online for a minute, unless they are invisible or there is a block', async () => {
   const [me, here, hidden, blocked] = [await t.person(), await t.person(), await t.person(), await t.person()];
   await t.inject(hidden, 'PUT', '/api/v1/users', { invisible: true });
   await post(blocked, me, 'block', {});

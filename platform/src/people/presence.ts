@@ -5,7 +5,10 @@ import { notBlocked } from './matching.ts';
 /** People seen within this time count as online. */
 const HERE_SECONDS = 60;
 
-/** Which of these people are online, without those who hide it or are blocked with the viewer. */
+/**
+ * Returns which of these people are online. Omits people who hide their online status, have blocked the viewer, or are
+ * blocked by them.
+ */
 export async function onlineAmong(db: Db | Tx, viewerId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -16,7 +19,10 @@ export async function onlineAmong(db: Db | Tx, viewerId: string | null, ids: rea
   return new Set(rows.map((row) => row.id));
 }
 
-/** Which of these people are online, including those who hide it. Only for effects they alone notice. */
+/**
+ * Returns which of these people are online, including those who hide it. Only for effects that other people can't
+ * notice.
+ */
 export async function hereAmong(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select user_id as id from presence
     where user_id = any(${ids}::uuid[]) and seen_at > app_now() - ${HERE_SECONDS} * interval '1 second'`.execute(db);

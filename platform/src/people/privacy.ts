@@ -3,13 +3,13 @@ import { common } from '../shared/errors.ts';
 import { isBlockedWith } from './blocks.ts';
 
 export interface Hidden {
-  /** Followers and followed people. */
+  /** Lists of followers and followed people. */
   lists: boolean;
-  /** Match statistics. */
+  /** Statistics about matches. */
   stats: boolean;
 }
 
-/** What a person's privacy settings hide from a viewer. People always see their own data. */
+/** Parts of a profile that a person's privacy settings hide from a viewer. People always see their own data. */
 export async function hiddenFrom(
   db: Db | Tx,
   viewerId: string | null,
@@ -25,7 +25,10 @@ export async function checkListsReadable(db: Db | Tx, viewerId: string | null, u
   if ((await readHidden(db, viewerId, userId)).lists) throw common.notFound();
 }
 
-/** Whether a person's statistics are hidden from a viewer: no such person, a block, or a privacy setting. */
+/**
+ * Whether a person's statistics are hidden from a viewer because the person doesn't exist, one has blocked the other,
+ * or a privacy setting hides them.
+ */
 export async function statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean> {
   return (await readHidden(db, viewerId, userId)).stats;
 }

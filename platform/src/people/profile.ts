@@ -17,15 +17,18 @@ export async function readProfile(db: Db, viewerId: string | null, userId: strin
 }
 
 /**
- * A person's profile. Reduced if the viewer has blocked them; null if they have blocked the viewer, even when the block
- * is mutual.
+ * Returns a person's profile. If the viewer has blocked the person, it is a reduced one. Null if the person has blocked
+ * the viewer, even when the block is mutual.
  */
 export async function findProfile(db: Db, viewerId: string | null, userId: string): Promise<Profile | null> {
   if (viewerId !== null && (await hasBlocked(db, userId, viewerId))) return null;
   return profileOf(db, viewerId, userId, await hasBlocked(db, viewerId, userId));
 }
 
-/** Profile of a person the viewer just blocked, even if that person blocked the viewer first. @throws 404 */
+/**
+ * Returns the profile of a person the viewer just blocked, even if that person blocked the viewer first.
+ * @throws 404
+ */
 export async function readBlocked(db: Db, viewerId: string, userId: string): Promise<Profile> {
   const profile = await profileOf(db, viewerId, userId, true);
   if (!profile) throw common.notFound();
@@ -54,7 +57,7 @@ async function profileOf(db: Db, viewerId: string | null, userId: string, blocke
   };
 }
 
-/** The id of the person with this username. @throws 404 */
+/** Returns the id of the person with this username. @throws 404 */
 export async function idOfName(db: Db, username: string): Promise<string> {
   const row = await db
     .selectFrom('users')

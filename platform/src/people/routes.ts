@@ -13,6 +13,7 @@ import { followList } from './follows.ts';
 import { onlineAmong } from './presence.ts';
 import { idOfName, readProfile } from './profile.ts';
 import { About, Affiliate, Ban, FollowPage, Profile } from './schemas.ts';
+import { UsernameAvailability, usernameAvailability } from './usernames.ts';
 
 const MOST_ONLINE = 100;
 const ById = Type.Object({ id: Id });
@@ -36,6 +37,17 @@ export function peopleReads(app: App): void {
       const id = query.username === true ? await idOfName(db, params.key) : params.key;
       return readProfile(db, session?.userId ?? null, id);
     },
+  });
+  route(app, {
+    operationId: 'users.username_availability',
+    method: 'GET',
+    url: '/api/v1/users/username_availability',
+    summary: 'Whether the viewer could take a username, for checking it while they type.',
+    policy: policy.user(),
+    limit: 'usernames',
+    query: Type.Object({ username: Type.String({ maxLength: 100 }) }),
+    response: UsernameAvailability,
+    handler: ({ query, userId }) => usernameAvailability(db, userId, query.username),
   });
   route(app, {
     operationId: 'users.about',

@@ -97,16 +97,19 @@ describeSchema(About, 'PersonAbout', "A user's public information.", {
   games: 'Games they play, in order of preference.',
   gamer_ids: 'Public gamer ids.',
   badges: 'Badges, most important first.',
-  reliability: 'Reliability. Null when private or before the first match.',
+  reliability: "Reliability. Null if it is private or the user hasn't played a match.",
   twitch_username: 'Username of the linked Twitch account. Null when there is none.',
   member_since: 'Time the account was created.',
   'gamer_ids.id': 'Id of the gamer id record.',
   'gamer_ids.label': 'Label of the gamer id in this system, such as `Gamertag`.',
   'gamer_ids.value': 'Gamer id.',
-  'reliability.accepted_count': 'Number of joined matches that count.',
-  'reliability.completed_percent': 'Percentage of joined matches that were completed. Null before the first.',
-  'reliability.dispute_loss_percent': 'Percentage of completed matches lost in a dispute. Null before the first.',
-  'reliability.average_report_minutes': 'Average minutes until a result is reported. Null before the first.',
+  'reliability.accepted_count': 'Number of joined matches that count toward reliability.',
+  'reliability.completed_percent':
+    'Percentage of joined matches that were completed. Null until the player has joined a match.',
+  'reliability.dispute_loss_percent':
+    'Percentage of completed matches lost in a dispute. Null until the player has completed a match.',
+  'reliability.average_report_minutes':
+    'Average time until the user reports a result, in minutes. Null before the first report.',
 });
 export type About = Static<typeof About>;
 
@@ -136,7 +139,7 @@ describeSchema(Ban, 'Ban', "The viewer's ban or silence.", {
   scope: 'Kind.',
   reason: 'Reason. Null when there is no ban.',
   silence: 'Scope of a silence. Null unless `scope` is `chat`.',
-  until: 'End of the ban. Null until staff lifts it.',
+  until: 'End of the ban. Null when it lasts until staff lift it.',
   appeal: 'How to appeal. Null when there is no ban.',
 });
 export type Ban = Static<typeof Ban>;

@@ -3,10 +3,10 @@ import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import type { ProfileSettings } from './schemas.ts';
 
-/** Days between username changes. */
+/** Minimum number of days between two username changes. */
 const NAME_DAYS = 30;
 
-/** A person's privacy settings. @throws 404 */
+/** Returns a person's privacy settings. @throws 404 */
 export async function readSettings(db: Db | Tx, userId: string): Promise<ProfileSettings> {
   const row = await db
     .selectFrom('users')
@@ -31,7 +31,10 @@ export async function readSettings(db: Db | Tx, userId: string): Promise<Profile
   };
 }
 
-/** When a username last changed at `changed` (null: never) can change again; null if it can change now. */
+/**
+ * Returns when a username that was last changed at `changed` (null if never) can be changed again. Null if it can be
+ * changed now.
+ */
 export function changeableAt(changed: Date | null, now: Date): Date | null {
   if (changed === null) return null;
   const at = new Date(changed.getTime() + NAME_DAYS * 86_400_000);

@@ -16,7 +16,7 @@ const refusal = async (who: Person, changes: object) => {
   return { status: answer.statusCode, ...answer.json().error };
 };
 
-test('a name is changed once in 30 days, the first time at once', async () => {
+test('a username can change once in 30 days, and the first time immediately', async () => {
   const who = await t.person();
   const first = await update(who, { username: 'calm_river_1' });
   expect(first.json()).toMatchObject({ user: { username: 'calm_river_1' } });
@@ -36,9 +36,20 @@ test('a name is changed once in 30 days, the first time at once', async () => {
   expect((await update(who, { username: 'calm_river_2' })).json().user.username).toBe('calm_river_2');
 });
 
-test('what is no name, is not decent or is not free is refused, and nothing changes', async () => {
+test('invalid, offensive and taken usernames are refused, and nothing changes', async () => {
   const [who, other] = [await t.person(), await t.person()];
-  for (const name of ['ab', 'a'.repeat(21), 'With Space', 'Upper', 'dash-ed', 'umlaut_ä', '']) {
+  for (const name of [
+    'ab',
+    'a'.repeat(21),
+    'With Space',
+    'Upper',
+    'dash-ed',
+    'umlaut_ä',
+    '',
+    '__proto__',
+    '_x_',
+    'x__',
+  ]) {
     expect(await refusal(who, { username: name })).toMatchObject({ status: 400, code: 1000 });
   }
   for (const name of ['duelbook_team', 'admin', 'support', 'deleted_123', 'fuck_you', 'f_u_c_k', 'sh1thead']) {
@@ -51,13 +62,21 @@ test('what is no name, is not decent or is not free is refused, and nothing chan
   });
 });
 
-test('of two who want one name at the same moment one gets it', async () => {
+test('a username can match a built-in property name', async () => {
+  const who = await t.person();
+  expect((await update(who, { username: 'constructor' })).json().user.username).toBe('constructor');
+  expect((await t.inject(null, 'GET', '/api/v1/users/constructor/profile?username=true')).json()).toMatchObject({
+    user: { id: who.id },
+  });
+});
+
+test('only one of two concurrent requests for the same username succeeds', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => t.person()));
   const answers = await Promise.all(people.map((one) => update(one, { username: 'the_only_one' })));
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('a bio is kept as plain text, is cleaned of nothing but its edges, and can be taken away', async () => {
+test('a bio is stored as plain text, is only trimmed, and can be removed', async () => {
   const who = await t.person();
   const bio = '<img src=x onerror=alert(1)> I play & win';
   expect((await update(who, { bio: `  ${bio}  ` })).json().bio).toBe(bio);
@@ -67,7 +86,7 @@ test('a bio is kept as plain text, is cleaned of nothing but its edges, and can 
   expect((await update(who, { bio: '' })).json().bio).toBeNull();
 });
 
-test('a picture is an own, ready upload of its kind; the one before goes with its file', async () => {
+test('a picture must be the user’s own ready upload of the right type, and replaces the previous file', async () => {
   const [who, other] = [await t.person(), await t.person()];
   const upload = async (owner: Person, type: 'profile' | 'card') => {
     const id = newId();
@@ -107,7 +126,7 @@ test('a picture is an own, ready upload of its kind; the one before goes with it
   expect(await refusal(who, { profile_image_id: second })).toMatchObject({ code: 1000 });
 });
 
-test('of one’s gamer ids exactly those that are chosen are shown', async () => {
+test('only the selected gamer IDs are shown', async () => {
   const [who, other] = [await t.person(), await t.person()];
   const systems = await t.db.selectFrom('id_systems').select('id').orderBy('position').limit(2).execute();
   const link = async (owner: Person, system: string) => {
@@ -137,7 +156,7 @@ test('of one’s gamer ids exactly those that are chosen are shown', async () =>
   expect(await shown()).toEqual([]);
 });
 
-test('nobody signed out changes anything, and nobody more than their page', async () => {
+test('signed-out users can’t change anything, and a profile update can’t change other account fields', async () => {
   expect((await update(null, { bio: 'x' })).statusCode).toBe(401);
   const who = await t.person();
   await update(who, { roles: ['admin'], status: 'enabled', kyc_state: 'approved' });

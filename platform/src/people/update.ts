@@ -4,7 +4,7 @@ import type { Deps } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
-import { checkText } from '../moderation/checkText.ts';
+import { WrittenText } from '../http/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Id } from '../shared/schema.ts';
@@ -12,20 +12,18 @@ import type { UserTable } from '../users/tables.ts';
 import { peopleErrors } from './errors.ts';
 import { changeImage } from './images.ts';
 import { changeableAt } from './settings.ts';
+import { isAllowedUsername, usernamePattern } from './usernames.ts';
 
 export const BIO_LETTERS = 300;
-/** Names that could pass as Duelbook's own or as a deleted account. */
-const RESERVED =
-  /^(admin|administrator|duelbook.*|moderator|official|staff|support|system|deleted_.*|everyone|here|me)$/;
 
 export const UpdateProfile = Type.Partial(
   Type.Object({
-    username: Type.String({ pattern: '^[a-z0-9_]{3,20}$' }),
+    username: Type.String({ pattern: usernamePattern }),
     profile_image_id: Id,
     remove_profile_image: Type.Boolean(),
     card_image_id: Id,
     remove_card_image: Type.Boolean(),
-    bio: Type.String({ maxLength: BIO_LETTERS }),
+    bio: WrittenText({ maxLength: BIO_LETTERS }),
     private_profile: Type.Boolean(),
     private_stats: Type.Boolean(),
     invisible: Type.Boolean(),
@@ -35,7 +33,8 @@ export const UpdateProfile = Type.Partial(
   }),
 );
 describeSchema(UpdateProfile, 'UpdateProfile', 'Profile fields to change.', {
-  username: 'Username, 3 to 20 characters of a-z, 0-9 and `_`. Can be changed once every 30 days.',
+  username:
+    'Username, 3 to 20 characters of a-z, 0-9 and `_`, beginning and ending with a letter or digit. Can be changed once every 30 days.',
   profile_image_id: 'Id of an upload of type `profile`.',
   remove_profile_image: 'True to remove the profile picture.',
   card_image_id: 'Id of an upload of type `card`.',
@@ -53,7 +52,7 @@ type User = Selectable<UserTable>;
 
 const switches = ['private_profile', 'private_stats', 'invisible', 'off_leaderboards', 'read_receipts'] as const;
 
-/** Updates a person's profile; omitted fields stay unchanged. @throws 1000, 1004, 1007, and the image refusals */
+/** Updates a person's profile. Omitted fields stay unchanged. @throws 1000, 1004, 1007, and the image refusals */
 export async function updateProfile(
   deps: Deps,
   userId: string,
@@ -69,7 +68,7 @@ export async function updateProfile(
       .executeTakeFirstOrThrow();
     const fields: Partial<User> = {
       ...(await newName(tx, user, changes.username)),
-      ...(await newBio(tx, changes.bio)),
+      ...newBio(changes.bio),
       ...Object.fromEntries(switches.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]]))),
     };
     const profile = { type: 'profile', id: changes.profile_image_id, remove: changes.remove_profile_image } as const;
@@ -87,11 +86,11 @@ export async function updateProfile(
       .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1) }))
       .where('id', '=', userId)
       .execute();
-    await writeDown(tx, user, fields, request);
+    await auditUpdate(tx, user, fields, request);
   });
 }
 
-/** Username columns to update; empty if the name is omitted or unchanged. */
+/** Returns the username columns to update. Empty if the name is omitted or unchanged. */
 async function newName(tx: Tx, user: User, username: string | undefined): Promise<Partial<User>> {
   if (username === undefined || username === user.username) return {};
   const now = await appNow(tx);
@@ -100,28 +99,20 @@ async function newName(tx: Tx, user: User, username: string | undefined): Promis
     const data = { limit: 'username', allowed: null, resets_at: at.toISOString() };
     throw peopleErrors.nameTooSoon(data, undefined, 'username');
   }
-  // Underscores act as spaces in usernames; removing them also reveals words split by them.
-  const readings = [username.replaceAll('_', ' '), username.replaceAll('_', '')];
-  const checked = await Promise.all(readings.map((reading) => checkText(tx, reading)));
-  if (RESERVED.test(username) || checked.some(({ clean }) => !clean)) {
-    throw peopleErrors.nameRefused(undefined, undefined, 'username');
-  }
+  if (!(await isAllowedUsername(tx, username))) throw peopleErrors.nameRefused(undefined, undefined, 'username');
   await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 0))`.execute(tx);
   const taken = await tx.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();
   if (taken) throw peopleErrors.nameTaken(undefined, undefined, 'username');
   return { username, username_changed_at: now };
 }
 
-async function newBio(tx: Tx, text: string | undefined): Promise<Partial<User>> {
+function newBio(text: string | undefined): Partial<User> {
   if (text === undefined) return {};
   const bio = text.normalize('NFC').trim();
-  if (bio === '') return { bio: null };
-  const { severity, matches } = await checkText(tx, bio);
-  if (severity !== 'none' && severity !== 'flag') throw peopleErrors.textRefused({ matches }, undefined, 'bio');
-  return { bio };
+  return { bio: bio === '' ? null : bio };
 }
 
-/** Shows exactly these gamer IDs on the profile. @throws 1000 if one isn't theirs */
+/** Makes exactly these gamer IDs visible on the profile. @throws 1000 if one of them isn't theirs */
 async function showGamerIds(tx: Tx, userId: string, ids: string[]): Promise<void> {
   const own = await tx
     .selectFrom('gamer_ids')
@@ -139,7 +130,7 @@ async function showGamerIds(tx: Tx, userId: string, ids: string[]): Promise<void
     .execute();
 }
 
-async function writeDown(
+async function auditUpdate(
   tx: Tx,
   user: User,
   fields: Partial<User>,

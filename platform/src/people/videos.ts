@@ -12,7 +12,7 @@ import { newId } from '../shared/ids.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
 import { notBlocked } from './matching.ts';
 import type { VideoTable } from './tables.ts';
-import { checkTitle } from './titles.ts';
+import { cleanTitle } from './titles.ts';
 
 /** Maximum number of videos on a profile. */
 const MOST = 50;
@@ -33,7 +33,7 @@ describeSchema(Video, 'Video', "Video on a user's profile.", {
 export type Video = Static<typeof Video>;
 type VideoRow = Selectable<VideoTable>;
 
-/** A person's videos, newest first; empty with a block between the person and the viewer. */
+/** Lists a person's videos, newest first. Empty if the person or the viewer has blocked the other. */
 export async function listVideos(
   db: Db,
   config: Config,
@@ -61,7 +61,7 @@ function videoView(config: Config, row: VideoRow, now: Date): Video {
   };
 }
 
-/** Publishes a video on the person's profile. @throws 1000, 1004 for too many */
+/** Publishes a video on the person's profile. @throws 1000, 1004 if there are too many */
 export async function createVideo(
   { db, config }: Deps,
   userId: string,
@@ -76,7 +76,7 @@ export async function createVideo(
       .where('removed_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (Number(count) >= MOST) throw common.limitReached({ limit: 'videos', allowed: MOST, resets_at: null });
-    const title = await checkTitle(tx, wanted.title);
+    const title = cleanTitle(wanted.title);
     await takeMedia(tx, userId, [wanted.media_id], 'video');
     const now = await appNow(tx);
     const row = { id: newId(), user_id: userId, media_id: wanted.media_id, title, created_at: now, removed_at: null };

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { App } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
@@ -6,15 +6,17 @@ import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
-import { Id } from '../shared/schema.ts';
+import { Id, Nullable, OneOf } from '../shared/schema.ts';
+import { oddsFormats } from './tables.ts';
 
 const MOST_GAMES = 20;
-const Preferences = Type.Object({ game_ids: Type.Array(Id) });
+const Preferences = Type.Object({ game_ids: Type.Array(Id), odds_format: Nullable(OneOf(oddsFormats)) });
 describeSchema(Preferences, 'Preferences', "A user's preferences.", {
   game_ids: 'Ids of the games the user plays, in order of preference.',
+  odds_format: 'How prices are shown. Null if the user has never chosen.',
 });
 
-/** The games a person plays. */
+/** Routes for the games a person plays and the price format they prefer. */
 export function preferenceRoutes(app: App): void {
   const own = policy.user({ scopes: ['full', 'phone_required'] });
 
@@ -25,7 +27,7 @@ export function preferenceRoutes(app: App): void {
     summary: "The viewer's preferences.",
     policy: own,
     response: Preferences,
-    handler: async ({ deps, userId }) => ({ game_ids: await readGames(deps.db, userId) }),
+    handler: ({ deps, userId }) => readPreferences(deps.db, userId),
   });
 
   route(app, {
@@ -41,9 +43,37 @@ export function preferenceRoutes(app: App): void {
       withTransaction(deps.db, async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
         await replaceGames(tx, userId, [...new Set(body.game_ids)]);
-        return { game_ids: await readGames(tx, userId) };
+        return readPreferences(tx, userId);
       }),
   });
+
+  route(app, {
+    operationId: 'preferences.odds_format',
+    method: 'POST',
+    url: '/api/v1/user_preferences/odds_format',
+    summary: 'Sets how prices are shown to the viewer.',
+    policy: own,
+    fields: { odds_format: 'How prices are shown.' },
+    body: Type.Object({ odds_format: OneOf(oddsFormats) }),
+    response: Preferences,
+    handler: async ({ deps, userId, body: { odds_format } }) => {
+      await deps.db
+        .insertInto('user_odds_formats')
+        .values({ user_id: userId, odds_format })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ odds_format }))
+        .execute();
+      return readPreferences(deps.db, userId);
+    },
+  });
+}
+
+async function readPreferences(db: Db | Tx, userId: string): Promise<Static<typeof Preferences>> {
+  const chosen = await db
+    .selectFrom('user_odds_formats')
+    .select('odds_format')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { game_ids: await readGames(db, userId), odds_format: chosen?.odds_format ?? null };
 }
 
 async function replaceGames(tx: Tx, userId: string, gameIds: string[]): Promise<void> {

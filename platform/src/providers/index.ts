@@ -1,3 +1,5 @@
+import type { EmailProvider } from './email/port.ts';
+import type { GameAccounts } from './game-accounts/port.ts';
 import type { Gifs } from './giphy/port.ts';
 import type { MediaStore } from './media-store/port.ts';
 import type { ApplePay } from './payments/apple-pay/port.ts';
@@ -11,9 +13,11 @@ import type { TwitchProvider } from './twitch/port.ts';
 
 /** External services the platform depends on. */
 export interface Providers {
+  email: EmailProvider;
   sms: SmsProvider;
   social: SocialProvider;
   twitch: TwitchProvider;
+  gameAccounts: GameAccounts;
   /** Null when not configured: GIFs are unavailable. */
   giphy: Gifs | null;
   mediaStore: MediaStore;

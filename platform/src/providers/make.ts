@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../shared/config.ts';
+import { smtp } from './email/smtp.ts';
+import { oauthGameAccounts } from './game-accounts/oauth.ts';
 import { giphy } from './giphy/giphy.ts';
 import type { Providers } from './index.ts';
 import { diskMediaStore } from './media-store/disk.ts';
@@ -12,9 +14,11 @@ import { twitch } from './twitch/twitch.ts';
 /** Creates the real adapters from the configuration. */
 export function makeProviders(config: Config): Providers {
   return {
+    email: smtp(config.providers),
     sms: twilioSms(config.providers),
     social: openIdConnect(config.providers),
     twitch: twitch(config.providers),
+    gameAccounts: oauthGameAccounts(config.providers),
     giphy: giphy(config.providers),
     mediaStore: diskMediaStore(join(config.dataDir, 'media')),
     push: pushProvider(config.providers),

@@ -1,4 +1,6 @@
 import type { Section, SettingsOf } from '../shared/settings.ts';
+import { emailSettings } from './email/settings.ts';
+import { gameAccountSettings } from './game-accounts/settings.ts';
 import { giphySettings } from './giphy/settings.ts';
 import { mediaStoreSettings } from './media-store/settings.ts';
 import { paymentsSettings } from './payments/settings.ts';
@@ -7,13 +9,15 @@ import { smsSettings } from './sms/settings.ts';
 import { socialSettings } from './social/settings.ts';
 import { twitchSettings } from './twitch/settings.ts';
 
-/** Settings of this capability; they appear as `config.providers`. */
+/** Settings of external providers, available as `config.providers`. */
 export const providersSettings = {
+  ...emailSettings,
   ...paymentsSettings,
   ...pushSettings,
   ...smsSettings,
   ...socialSettings,
   ...twitchSettings,
+  ...gameAccountSettings,
   ...giphySettings,
   ...mediaStoreSettings,
 } satisfies Section;

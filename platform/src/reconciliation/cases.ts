@@ -75,7 +75,7 @@ export function caseRoutes(app: App): void {
   });
 }
 
-/** Cases in one state (default `open`), oldest first. */
+/** Lists cases in one state (default `open`), oldest first. */
 async function listCases({ deps: { db }, query }: Ctx<unknown, Static<typeof CaseQuery>>) {
   const { offset, limit } = pageRange(query);
   const rows = await select(db)

@@ -19,7 +19,7 @@ const theirs = (net: number, changes: Partial<TheirPosition> = {}): TheirPositio
 const kindsOf = (mine: [string, OurPosition][], others: [string, TheirPosition][]) =>
   compare(new Map(mine), new Map(others)).map(({ kind }) => kind);
 
-test('each way in which two books do not agree has its kind', () => {
+test('every kind of mismatch between the two books is classified', () => {
   expect(kindsOf([['C1', ours(500)]], [['C1', theirs(500)]])).toEqual([]);
   expect(kindsOf([['C1', ours(500)]], [])).toEqual(['missing_there']);
   expect(kindsOf([], [['C1', theirs(500)]])).toEqual(['missing_here']);
@@ -38,7 +38,7 @@ test('each way in which two books do not agree has its kind', () => {
   ).toEqual(['doubled']);
 });
 
-test('what cancelled out on one side alone is no difference, and one side may be behind', () => {
+test('amounts that cancel out on one side only aren’t a difference, and one side may lag', () => {
   expect(kindsOf([['C1', ours(0)]], [])).toEqual([]);
   expect(kindsOf([], [['C1', theirs(0)]])).toEqual([]);
   expect(kindsOf([['C1', ours(0, { nets: [500, 0] })]], [['C1', theirs(500)]])).toEqual([]);
@@ -56,7 +56,7 @@ const line = (changes: Partial<BookLine>): BookLine => ({
   ...changes,
 });
 
-test('a payment and what takes it back are one position, a payout goes by our id', () => {
+test('a payment and its reversal are one position; a payout is matched by our id', () => {
   const lines = [
     line({}),
     line({ reversal: true, amount: -500, ourId: null, at: new Date(3000) }),
@@ -68,7 +68,7 @@ test('a payment and what takes it back are one position, a payout goes by our id
   expect(positions.get('withdrawal')).toEqual({ ourId: 'withdrawal', times: 1, nets: [0] });
 });
 
-test('of any number of payments exactly those that were changed are found', () => {
+test('among any number of payments, exactly the changed ones are found', () => {
   const payment = fc.record({
     amount: fc.integer({ min: 1, max: 1_000_000 }),
     fault: fc.constantFrom('none', 'none', 'none', 'here', 'there', 'cent', 'owner'),

@@ -2,9 +2,9 @@ import type { BookLine } from '../providers/payments/book.ts';
 import type { Cents } from '../shared/money.ts';
 import type { CaseKind } from './tables.ts';
 
-/** A payment according to one side. */
+/** A payment as recorded by one side: us or the provider. */
 export interface Position {
-  /** Net cents received at the end of the period and now, because either side may lag. */
+  /** Net cents received as of the end of the period and as of now. Both are compared, because either side may lag. */
   nets: readonly Cents[];
 }
 
@@ -19,7 +19,7 @@ export interface OurPosition extends Position {
 export interface TheirPosition extends Position {
   /** Our order or withdrawal id as sent to the provider. */
   ourId: string | null;
-  /** Number of payments, without reversed ones. */
+  /** Number of payments, excluding reversed ones. */
   times: number;
 }
 
@@ -35,7 +35,7 @@ export interface Difference {
 export type Ours = ReadonlyMap<string, OurPosition>;
 export type Theirs = ReadonlyMap<string, TheirPosition>;
 
-/** All payments on which the two sides differ, once each, ordered by reference. */
+/** Returns each payment on which the two sides differ once, ordered by reference. */
 export function compare(ours: Ours, theirs: Theirs): Difference[] {
   const subjects = new Set([...ours.values()].map(({ subjectId }) => subjectId));
   const differences: Difference[] = [];
@@ -72,8 +72,8 @@ function differenceOf(
 }
 
 /**
- * The provider's lines grouped by payment. A payment is keyed by its own id, a reversal by its payment's id, and a
- * payout by our withdrawal id, because we know its item but not the provider's payment.
+ * Groups the provider's transactions by payment. A payment is keyed by its own id, a reversal by its payment's id, and
+ * a payout by our withdrawal id, because we don't know the provider's payment id of a payout.
  */
 export function positionsOf(lines: readonly BookLine[], until: Date): Map<string, TheirPosition> {
   const payouts = new Map<string, string>();

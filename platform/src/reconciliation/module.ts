@@ -13,13 +13,13 @@ function books({ providers }: Deps): Book[] {
   return [paypal, { provider: 'dots', accounts, book: providers.dots }];
 }
 
-/** Daily comparison with the providers' records and nightly check of the ledger. */
+/** Compares the ledger with the providers' records and checks its invariants, both every five minutes. */
 export const reconciliationModule: Module = {
   name: 'reconciliation',
   routes: caseRoutes,
   jobs: {
     'reconciliation.books': async (_data, deps) => {
-      // A provider that doesn't respond doesn't block the others; the job is retried.
+      // If a provider doesn't respond, the others are still compared, and the job is retried.
       const results = await Promise.allSettled(books(deps).map((book) => reconcileBook(deps, book)));
       const failed = results.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
@@ -28,17 +28,20 @@ export const reconciliationModule: Module = {
       await checkInvariants(deps);
     },
   },
-  // Providers' reports lag by a few hours; by then the previous day is complete.
-  schedules: { 'reconciliation.books': '0 6 * * *', 'reconciliation.invariants': '30 4 * * *' },
+  schedules: { 'reconciliation.books': '*/5 * * * *', 'reconciliation.invariants': '*/5 * * * *' },
   start({ db, metrics }) {
-    metrics.gauge('reconciliation_open_cases', 'Unexplained differences from the providers’ records.', async () => {
-      const { rows } = await sql<{ open: number }>`
+    metrics.gauge(
+      'reconciliation_open_cases',
+      'Unexplained differences between the ledger and the providers’ records.',
+      async () => {
+        const { rows } = await sql<{ open: number }>`
         select count(*)::int as open from reconciliation_cases where state = 'open'`.execute(db);
-      return rows[0]?.open ?? 0;
-    });
+        return rows[0]?.open ?? 0;
+      },
+    );
     metrics.gauge(
       'reconciliation_last_run_age_seconds',
-      'Since the last comparison; -1 before the first.',
+      'Seconds since the last comparison; -1 before the first.',
       async () => {
         const { rows } = await sql<{ age: number }>`
         select coalesce(extract(epoch from app_now() - max(finished_at)), -1)::float8 as age

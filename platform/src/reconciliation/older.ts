@@ -4,8 +4,8 @@ import type { Cents } from '../shared/money.ts';
 import type { Difference } from './compare.ts';
 
 /**
- * Rechecks payments that started before the report's period, such as reversals of old deposits, by asking the provider
- * individually. Drops those that match.
+ * Rechecks payments that started before the report's period, such as reversals of old deposits, by looking each one up
+ * at the provider. Drops those that match.
  */
 export async function settleOlder(
   db: Db,
@@ -23,7 +23,7 @@ export async function settleOlder(
   return differences;
 }
 
-/** Net amount of one payment according to the provider; null if unavailable. */
+/** Returns the net amount of one payment according to the provider. Null if unavailable. */
 async function truthOf(
   db: Db,
   provider: PaymentProvider,

@@ -10,9 +10,9 @@ export interface Span {
 
 export interface OurBook {
   positions: Map<string, OurPosition>;
-  /** Payments that moved in the period. */
+  /** Keys of the payments with ledger movements in the period. */
   touched: Set<string>;
-  /** Start times of payments at the provider, where known. */
+  /** When payments started at the provider, where known. */
   begun: Map<string, Date>;
 }
 
@@ -28,31 +28,42 @@ interface Row {
 }
 
 /**
- * Ledger movements through `external:` accounts: payments in the period and those in `keys`. Deposits are keyed by
- * capture id, withdrawals by their id, others by reference or transfer. The provider pays a withdrawal's amount minus
- * its fee. Reads all entries of these accounts.
+ * Reads ledger movements through `external:` accounts: payments in the period and those in `keys`. Deposits are keyed
+ * by capture id, withdrawals by their own id, and others by reference or transfer. The provider pays out a withdrawal's
+ * amount minus its fee.
  */
 export async function readOurs(db: Db, accounts: string[], { from, to }: Span, keys: string[]): Promise<OurBook> {
   const { rows } = await sql<Row>`
-    with moves as (
-      select t.at, t.cause_type, t.cause_id, -e.amount as amount,
+    with cleared as (
+      select cause_id from ledger_transfers
+      where cause_type = 'deposit' and kind = 'deposit_cleared' and at >= ${from} and at < ${to}),
+    outside as materialized (
+      select t.id, t.at, t.cause_type, t.cause_id, -e.amount as amount
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transfers t on t.id = e.transfer_id
+      where a.name = any(${accounts}::text[])),
+    -- Everything else is only needed for payments that can be in the result.
+    candidates as (
+      select cause_id from outside
+      where at >= ${from} and at < ${to} or id::text = any(${keys}::text[])
+      union select cause_id from cleared
+      union select unnest(${keys}::text[])
+      union select id::text from deposit_orders where capture_id = any(${keys}::text[])),
+    moves as (
+      select t.at, t.cause_type, t.cause_id, t.amount,
         case t.cause_type when 'deposit' then d.capture_id when 'withdrawal' then t.cause_id
           when 'funding' then t.cause_id else t.id::text end as key,
-        sign(-e.amount) * coalesce(w.provider_fee, 0) as fee,
+        sign(t.amount) * coalesce(w.provider_fee, 0) as fee,
         coalesce(d.approved_at, w.first_attempt_at) as begun_at,
         not exists (select from ledger_entries o join ledger_accounts u on u.id = o.account_id
           where o.transfer_id = t.id and u.name like 'user:%'
             and split_part(u.name, ':', 2) is distinct from coalesce(d.user_id, w.user_id)::text
             and coalesce(d.user_id, w.user_id) is not null) as right_person
-      from ledger_entries e join ledger_accounts a on a.id = e.account_id join ledger_transfers t on t.id = e.transfer_id
+      from outside t
       left join deposit_orders d on t.cause_type = 'deposit' and d.id::text = t.cause_id
       left join withdrawals w on t.cause_type = 'withdrawal' and w.id::text = t.cause_id
-      where a.name = any(${accounts}::text[])
+      where t.cause_id in (select cause_id from candidates)
         -- Not the provider's yet, and not in its book.
         and d.state is distinct from 'captured_pending'),
-    cleared as (
-      select cause_id from ledger_transfers
-      where cause_type = 'deposit' and kind = 'deposit_cleared' and at >= ${from} and at < ${to}),
     payments as (
       select coalesce(key, cause_id) as key, bool_and(right_person) as right_person, min(begun_at) as begun_at,
         min(case cause_type when 'deposit' then 'deposit_order' else cause_type end) as subject_type,

@@ -4,14 +4,16 @@ import { appNow, withTransaction } from '../db/transaction.ts';
 import type { ProviderBook } from '../providers/payments/book.ts';
 import type { PaymentProvider } from '../providers/payments/port.ts';
 import { newId } from '../shared/ids.ts';
-import { startOfDay } from '../wallet/rules.ts';
 import { stopPayouts } from '../wallet/withdrawals/payoutGate.ts';
 import { compare, type Difference, positionsOf } from './compare.ts';
 import { settleOlder } from './older.ts';
 import { readOurs, type Span } from './ours.ts';
 
-/** How far before the period the provider's report is read, for payments that started there. */
+/** How far before the period to read the provider's report, to find payments that started then. */
 const MARGIN_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Time between two runs, matching the schedule of `reconciliation.books`. */
+const STEP_MS = 5 * MINUTE_MS;
 
 export interface Book {
   /** Provider name as stored in cases. */
@@ -27,13 +29,14 @@ export interface RunResult {
 }
 
 /**
- * Compares the ledger with a provider's report, from the end of the last comparison to the last midnight, and opens a
- * case per difference. If the provider holds less than the ledger, all payouts stop. Idempotent.
- * @returns null if there is nothing to compare yet; throws if the provider gave no answer, so the job is retried.
+ * Compares the ledger with a provider's report, from the end of the last comparison until the report is complete, and
+ * opens a case per difference. If the provider holds less than the ledger, all payouts stop. Idempotent.
+ * @returns null if there is nothing to compare yet; throws if the provider didn't respond, so the job is retried.
  */
 export async function reconcileBook(deps: Deps, { provider, accounts, book }: Book): Promise<RunResult | null> {
   const now = await appNow(deps.db);
-  const span = await nextSpan(deps, provider, startOfDay(now));
+  const complete = wholeStep(new Date(now.getTime() - deps.config.reconciliation.reportLagMinutes * MINUTE_MS));
+  const span = await nextSpan(deps, provider, complete);
   if (span === null) return null;
   const readFrom = new Date(span.from.getTime() - MARGIN_MS);
   const page = await book.readLines(readFrom, now);
@@ -53,6 +56,11 @@ export async function reconcileBook(deps: Deps, { provider, accounts, book }: Bo
   await withTransaction(deps.db, (tx) => record(tx, provider, span, result, differences));
   deps.log.info({ provider, ...result, from: span.from, to: span.to }, 'compared with the provider’s records');
   return result;
+}
+
+/** Rounds down to the schedule's step, so that processes that run at the same time compare the same period. */
+function wholeStep(at: Date): Date {
+  return new Date(Math.floor(at.getTime() / STEP_MS) * STEP_MS);
 }
 
 /** Starts at the end of the last run; the first run covers everything. */
@@ -83,7 +91,7 @@ async function record(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Another process has compared the same period.
+  // Another process has already compared the same period.
   if (!run) return;
   let missing = 0;
   for (const { kind, reference, subjectType, subjectId, ours, theirs } of differences) {

@@ -44,7 +44,7 @@ export async function playIntervalCall(ctx: Call<Static<typeof PlayIntervalBody>
   });
 }
 
-/** Play-by-play of an event, newest first. @throws 404 */
+/** Lists the play-by-play of an event, newest first. @throws 404 */
 export async function listPlaysCall({ deps, params }: Ctx<{ id: string }>): Promise<{ items: PlayByPlayView[] }> {
   await eventOf(deps.db, params.id);
   return { items: await listPlays(deps.db, { matchId: params.id }) };
@@ -53,7 +53,7 @@ export async function listPlaysCall({ deps, params }: Ctx<{ id: string }>): Prom
 const needsTwo: readonly EventState[] = ['payout_pending', 'payout_blocked', 'paid'];
 
 /**
- * Adds a play-by-play entry. Corrections after the result's review require a second staff member.
+ * Adds a play-by-play entry. A correction after the result has been reviewed requires a second staff member.
  * @throws 404, 1000, 1002, 1010, 1015
  */
 export async function createPlayCall(

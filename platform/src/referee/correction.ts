@@ -4,10 +4,10 @@ import { addPlay } from '../events/playByPlay.ts';
 import { newPlay } from './calls.ts';
 import type { PlayByPlayInput } from './schemas.ts';
 
-/** Approval kind for corrections after a result's review. */
+/** Approval kind for corrections after the result has been reviewed. */
 export const correctionKind = 'referee.correct_result';
 
-/** Applies the correction in the requester's name. */
+/** Applies the correction on the requester's behalf. */
 export const correctionApproval: ApprovalKind<PlayByPlayInput> = {
   title: 'Result correction',
   operationId: 'referee.play_by_play_create',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EventParams } from '../events/schemas.ts';
+import { WrittenText } from '../http/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
 
@@ -9,7 +10,7 @@ const Scores = Type.Array(Type.Object({ event_team_id: Id, score: Type.Integer({
   maxItems: 100,
 });
 
-/** `id` is the event's match: `match_id` of `admin.stakes.get`. */
+/** `id` is the id of the event's match, which `admin.stakes.get` returns as `match_id`. */
 export const RefereeMatchParams = EventParams;
 
 export const StartRoundBody = Type.Object({
@@ -29,12 +30,12 @@ export type FinalizeRoundInput = Static<typeof FinalizeRoundBody>;
 export const PlayByPlayBody = Type.Object({
   round_number: RoundNumber,
   scores: Scores,
-  words: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 200 }))),
-  /** Time of the play. */
+  words: Type.Optional(Nullable(WrittenText({ minLength: 1, maxLength: 200 }))),
+  /** When the play happened. */
   occurred_at: Type.Optional(Nullable(DateTime)),
-  /** Time it was visible on the stream. */
+  /** When the play was visible on the stream. */
   stream_ts: Type.Optional(Nullable(DateTime)),
-  /** Entry that this one corrects. */
+  /** Id of the entry that this one corrects. */
   corrects_id: Type.Optional(Nullable(Id)),
 });
 describeSchema(PlayByPlayBody, 'PlayByPlayBody', '', {
@@ -49,6 +50,9 @@ export type PlayByPlayInput = Static<typeof PlayByPlayBody>;
 
 export const PlayIntervalBody = Type.Object({
   minutes: Type.Integer({ minimum: 1, maximum: 240 }),
-  kind: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 60 }))),
+  kind: Type.Optional(Nullable(WrittenText({ minLength: 1, maxLength: 60 }))),
 });
 describeSchema(PlayIntervalBody, 'PlayIntervalBody', '', { minutes: 'Duration in minutes.', kind: 'Kind of break.' });
+
+export const BlockPayoutBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+export const CheckInBody = Type.Object({ event_team_id: Id });

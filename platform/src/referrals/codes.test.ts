@@ -4,7 +4,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { promoEscrow } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { PROMO } from '../ledger/promo.ts';
-import { purse } from '../matches/testing/duel.ts';
+import { balancesOf } from '../matches/testing/duel.ts';
 import { HOUR, type ReferralPlatform, referralPlatform } from './testing/referralPlatform.ts';
 
 const DAY = 24 * HOUR;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => r.close());
 
 describe('a code', () => {
-  it('is everyone’s own and stays the same', async () => {
+  it('is unique to each user and stays the same', async () => {
     const [a, b] = [await r.t.person(), await r.t.person()];
     const code = await r.codeOf(a);
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
@@ -24,7 +24,7 @@ describe('a code', () => {
     expect(await r.codeOf(b)).not.toBe(code);
   });
 
-  it('is redeemed however it was typed, and both rewards are put aside at once', async () => {
+  it('can be entered in any notation, and both rewards are reserved immediately', async () => {
     const [a, b] = [await r.t.person(), await r.t.person()];
     const code = await r.codeOf(a);
     const promo = await r.held(PROMO);
@@ -36,10 +36,10 @@ describe('a code', () => {
     expect(await r.held(PROMO)).toBe(promo - 1000);
     expect(await r.signup(b)).toMatchObject({ referral_eligible: false, reason: 'redeemed' });
     expect(await r.overview(a)).toMatchObject({ reserved_amount: 500, earned_amount: 0, joined_count: 1 });
-    expect(await purse(r.t, a)).toMatchObject({ wager_only: 0 });
+    expect(await balancesOf(r.t, a)).toMatchObject({ wager_only: 0 });
   });
 
-  it('is refused when it is unknown, one’s own, used up or too late', async () => {
+  it('is refused if it is unknown, the user’s own, already redeemed or too late', async () => {
     const [a, b, late] = [await r.t.person(), await r.t.person(), await r.t.person()];
     const code = await r.codeOf(a);
     expect(await r.refusal(b, 'NOSUCHCD')).toMatchObject({ status: 404 });
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect(await r.refusal(await r.t.person(), code)).toMatchObject({ status: 404 });
   });
 
-  it('brings nothing to somebody who is not new: device, phone, payment source', async () => {
+  it('brings no reward to users who aren’t new: device, phone, payment method', async () => {
     const [a, old] = [await r.t.person(), await r.t.person()];
     const code = await r.codeOf(a);
     const device = randomUUID();
@@ -90,10 +90,10 @@ describe('a code', () => {
     expect(await r.refusal(withSource, code)).toMatchObject({ code: 1010, reason: 'payment' });
   });
 
-  it('is refused between two who look like one, in both directions', async () => {
+  it('is refused between two accounts that appear to be one person, in both directions', async () => {
     const { a, b } = await r.joined();
     expect(await r.refusal(a, await r.codeOf(b))).toMatchObject({ status: 409, code: 1010 });
-    // Sharing a device only matters if one of its users is verified or is the referrer.
+    // A shared device only matters if one of its users is verified or is the referrer.
     const [c, d] = [await r.t.person(), await r.t.person({ phone: null, scope: 'phone_required' })];
     const device = randomUUID();
     await r.wasOn(c, device);
@@ -101,7 +101,7 @@ describe('a code', () => {
     expect((await r.redeem(d, await r.codeOf(c))).statusCode).toBe(409);
   });
 
-  it('is redeemed once by however many requests at the same moment', async () => {
+  it('is redeemed once by any number of concurrent requests', async () => {
     const [a, b, c] = [await r.t.person(), await r.t.person(), await r.t.person()];
     const codes = [await r.codeOf(a), await r.codeOf(b)];
     const promo = await r.held(PROMO);
@@ -110,7 +110,7 @@ describe('a code', () => {
     expect(await r.held(PROMO)).toBe(promo - 1000);
   });
 
-  it('answers the same key with the same answer', async () => {
+  it('returns the same response for the same idempotency key', async () => {
     const [a, b] = [await r.t.person(), await r.t.person()];
     const code = await r.codeOf(a);
     const key = { 'idempotency-key': randomUUID() };
@@ -120,7 +120,7 @@ describe('a code', () => {
     expect(again.json()).toEqual(first.json());
   });
 
-  it('is redeemed with a session that still lacks a phone, not by a guest, and never by somebody frozen', async () => {
+  it('can be redeemed without a verified phone, but not by guests or frozen users', async () => {
     const a = await r.t.person();
     const code = await r.codeOf(a);
     const social = await r.t.person({ phone: null, scope: 'phone_required' });
@@ -131,8 +131,8 @@ describe('a code', () => {
   });
 });
 
-describe('what is promised is there (I9)', () => {
-  it('promises nothing that the house has not put in, also to two at once', async () => {
+describe('promised rewards are funded (I9)', () => {
+  it('never promises more than the house has funded, even with concurrent requests', async () => {
     const left = await r.held(PROMO);
     const away = { account: PROMO, amount: -(left - 1500) };
     await withTransaction(r.t.db, (tx) =>

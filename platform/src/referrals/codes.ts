@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { cleanReferralCode } from './rules.ts';
 
-/** Excludes letters and digits that are easily confused. */
+/** Alphabet for codes, without letters and digits that are easily confused. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const MOST_TRIES = 5;
@@ -13,7 +13,7 @@ export interface OwnCode {
   enabled: boolean;
 }
 
-/** A person's referral code, created on first use. */
+/** Returns a person's referral code, creating it on first use. */
 export async function ownCode(db: Db | Tx, userId: string): Promise<OwnCode> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const known = await db
@@ -31,7 +31,7 @@ export async function ownCode(db: Db | Tx, userId: string): Promise<OwnCode> {
   invariant(false, 'an unused code is found within a few tries');
 }
 
-/** Owner of a code; null if it doesn't exist or is disabled. */
+/** Returns the owner of a code, or null if the code doesn't exist or is disabled. */
 export async function ownerOfCode(db: Db | Tx, typed: string): Promise<string | null> {
   const row = await db
     .selectFrom('referral_codes as c')

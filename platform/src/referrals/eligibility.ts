@@ -15,7 +15,7 @@ export interface Eligibility {
   signupCode: string | null;
 }
 
-/** Whether a person can redeem a code now, and until when. */
+/** Returns whether a person can redeem a code now, and until when. */
 export async function readEligibility(db: Db | Tx, config: Config, userId: string): Promise<Eligibility> {
   const { rows } = await sql<{
     status: string;
@@ -53,20 +53,20 @@ export async function readEligibility(db: Db | Tx, config: Config, userId: strin
   return { reason, until: redeemUntil(found.created_at, redeemDays), signupCode: found.signup_code };
 }
 
-/** Cost of both rewards of one referral, in cents. */
+/** Returns the cost of both rewards of one referral, in cents. */
 export function promiseOf({ referrals }: Config): Cents {
   return referrals.referrerAmount + referrals.referredAmount;
 }
 
-/** Whether the promotions account covers another referral (I9). Call it under the lock of `house:promo`. */
+/** Whether the promotions account can pay for another referral (I9). Call it under the lock of `house:promo`. */
 export async function canPromise(db: Db | Tx, config: Config): Promise<boolean> {
   const held = await balances(db, [PROMO]);
   return (held[PROMO] ?? 0) >= promiseOf(config);
 }
 
 /**
- * Whether two accounts appear to belong to one person: a shared device or payment method, or an earlier referral
- * between them.
+ * Whether two accounts appear to belong to one person because they share a device or payment method or one has already
+ * referred the other.
  */
 export async function appearLinked(db: Db | Tx, referrerId: string, referredId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select

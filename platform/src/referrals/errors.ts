@@ -3,14 +3,14 @@ import { catalogue } from '../shared/refusal.ts';
 /** Refusals for referrals. */
 export const referralErrors = catalogue({
   unknownCode: { status: 404, code: 404, message: 'This code doesn’t exist. Check it and try again.' },
-  /** Owner and redeemer appear to be the same person. The evidence isn't revealed. */
+  /** Used when the code's owner and the redeemer appear to be the same person. Doesn't reveal the evidence. */
   overlap: { status: 409, code: 1010, message: 'You can’t use this code on this account.' },
   ownCode: { status: 409, code: 1010, message: 'This is your own code. Share it with a friend instead.' },
   redeemed: { status: 409, code: 1007, message: 'You’ve already redeemed a code.' },
-  tooLate: { status: 409, code: 1002, message: 'The time to redeem a code after signing up has passed.' },
-  notEligible: { status: 409, code: 1010, message: 'Referral codes are only for new players.' },
+  tooLate: { status: 409, code: 1002, message: 'The deadline for redeeming a code after signing up has passed.' },
+  notEligible: { status: 409, code: 1010, message: 'Only new players can redeem referral codes.' },
   paused: { status: 409, code: 1002, message: 'Referral rewards are paused right now. Try again later.' },
   answered: { status: 409, code: 1007, message: 'You’ve already answered this.' },
-  nothingToRemind: { status: 409, code: 1002, message: 'This friend has no steps left to be reminded of.' },
+  nothingToRemind: { status: 409, code: 1002, message: 'There’s nothing left to remind this friend about.' },
   remindedRecently: { status: 422, code: 1004, message: 'You can send one reminder every three days.' },
 });

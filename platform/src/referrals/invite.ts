@@ -4,7 +4,10 @@ import { newId } from '../shared/ids.ts';
 import { ownerOfCode } from './codes.ts';
 import { tellReferrer } from './notices.ts';
 
-/** Records a sign-up with a referral code, so the referrer sees it. Rewards are only reserved on redemption. */
+/**
+ * Records a sign-up with a referral code, so that the referrer sees it. Rewards are reserved later, when the code is
+ * redeemed.
+ */
 export async function rememberInvitation(
   tx: Tx,
   { userId, referralCode }: { userId: string; referralCode: string | null },

@@ -9,7 +9,7 @@ const words = {
   ],
 } as const;
 
-/** Notifies a referrer of progress; the wallet announces the reward itself. */
+/** Notifies a referrer of progress. The reward itself is announced by the wallet. */
 export async function tellReferrer(
   tx: Tx,
   event: keyof typeof words,

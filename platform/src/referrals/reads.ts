@@ -8,7 +8,7 @@ import { canPromise, readEligibility } from './eligibility.ts';
 import { Referral, ReferralOverview, ReferralSignup } from './schemas.ts';
 import { redeemedView, referralViews } from './store.ts';
 
-/** Referral reads: eligibility, one's own code, and the people invited. */
+/** Routes that read eligibility, the user's own code, and the people they invited. */
 export function referralReads(app: App): void {
   route(app, {
     operationId: 'referrals.signup',

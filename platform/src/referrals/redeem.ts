@@ -49,7 +49,8 @@ async function redeem(tx: Tx, ctx: Ctx, referrerId: string): Promise<void> {
   if (referrerId === userId) throw referralErrors.ownCode();
   await lockPeople(tx, [referrerId, userId]);
   const id = (await invitationOf(tx, userId)) ?? newId();
-  // Locked before reading the budget: if it covers only one of two concurrent referrals, the second is refused.
+  // Locked before reading the budget. If two concurrent referrals compete for a budget that only covers one, the second
+  // is refused.
   await lockAccounts(tx, [PROMO, promoEscrow(id)]);
   const { reason } = await readEligibility(tx, deps.config, userId);
   if (reason) throw refusalOf(reason);
@@ -103,7 +104,7 @@ export async function lockPeople(tx: Tx, userIds: string[]): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', 'in', userIds).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** The open invitation a person signed up with, or null. */
+/** Finds the open invitation that a person signed up with, or null. */
 async function invitationOf(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('referrals')

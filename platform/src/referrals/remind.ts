@@ -6,7 +6,8 @@ import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { enqueue, type JobHandler } from '../jobs/jobs.ts';
 import { dollars } from '../matches/format.ts';
-import { unsubscribeUrl, wantsMessages } from '../notifications/unsubscribe.ts';
+import { wantsMessages } from '../notifications/optOuts.ts';
+import { unsubscribeUrl } from '../notifications/unsubscribe.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { Id } from '../shared/schema.ts';
@@ -17,13 +18,13 @@ import { type ReferralRow, referralViews } from './store.ts';
 
 export const remindJob = 'referrals.remind';
 
-/** Reminds an invited person, at most once in 72 hours. */
+/** Reminds an invited person, at most once every 72 hours. */
 export function remindRoute(app: App): void {
   route(app, {
     operationId: 'referrals.remind',
     method: 'POST',
     url: '/api/v1/referrals/:id/remind',
-    summary: 'Sends a reminder to an invited user, at most once in 72 hours.',
+    summary: 'Sends a reminder to an invited user, at most once every 72 hours.',
     policy: policy.user(),
     fields: { id: 'Referral id.' },
     params: Type.Object({ id: Id }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => r.close());
 
 describe('an invitation', () => {
-  it('is remembered from the sign-up and becomes the referral when the code is redeemed', async () => {
+  it('is recorded at sign-up and becomes the referral when the code is redeemed', async () => {
     const a = await r.t.person();
     const code = await r.codeOf(a);
     const userId = await withTransaction(r.t.db, (tx) => createUser(tx, { signup_referral_code: code.toLowerCase() }));
@@ -23,7 +23,7 @@ describe('an invitation', () => {
 });
 
 describe('a reminder', () => {
-  it('is sent once in 72 hours, by the one who invited, until there is nothing left to do', async () => {
+  it('can be sent by the referrer once every 72 hours, as long as a step is left', async () => {
     const { a, b, id } = await r.joined();
     const remind = (person: Person) => r.t.inject(person, 'POST', `/api/v1/referrals/${id}/remind`);
     expect((await remind(b)).statusCode).toBe(404);
@@ -44,7 +44,7 @@ describe('a reminder', () => {
     expect((await remind(a)).statusCode).toBe(409);
   });
 
-  it('is not sent to somebody who took themselves off such messages', async () => {
+  it('isn’t sent to users who have unsubscribed', async () => {
     const { a, b, id } = await r.joined();
     const remind = () => r.t.inject(a, 'POST', `/api/v1/referrals/${id}/remind`);
     await remind();

@@ -4,7 +4,7 @@ import { withTransaction } from '../db/transaction.ts';
 import { promoEscrow } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
 import { PROMO } from '../ledger/promo.ts';
-import { act, duel, type Field, fieldOf, player, purse } from '../matches/testing/duel.ts';
+import { act, balancesOf, duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
 import type { Person } from '../testing/harness.ts';
 import { settleReferral, sweepReferrals } from './settle.ts';
 import { type ReferralPlatform, referralPlatform } from './testing/referralPlatform.ts';
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => r.close());
 
-describe('the rewards', () => {
-  it('are paid to both once the friend has played 20.00 of real money to a result', async () => {
+describe('rewards', () => {
+  it('are paid to both once the friend has wagered 20.00 of real money in completed matches', async () => {
     const { a, b, id } = await r.joined();
     await r.play(b, 1500);
     await r.t.deps.jobs.runDue();
     expect(await r.held(promoEscrow(id))).toBe(1000);
-    // Unfinished matches don't count.
+    // Unfinished matches don't count toward the reward.
     await r.play(b, 500, false);
     await r.t.deps.jobs.runDue();
     const list = await r.get<{ items: unknown[] }>(a, '');
@@ -34,8 +34,8 @@ describe('the rewards', () => {
     await act(r.t, rival, 'POST', `/${match.id}/submit`, { placement: 1 });
     await r.t.deps.jobs.runDue();
     expect(await r.held(promoEscrow(id))).toBe(0);
-    expect((await purse(r.t, a)).wager_only).toBe(500);
-    expect((await purse(r.t, b)).wager_only).toBe(500);
+    expect((await balancesOf(r.t, a)).wager_only).toBe(500);
+    expect((await balancesOf(r.t, b)).wager_only).toBe(500);
     expect(await r.overview(a)).toMatchObject({ earned_amount: 500, reserved_amount: 0, earned_count: 1 });
     const lines = await r.t.db
       .selectFrom('wallet_transactions')
@@ -47,17 +47,17 @@ describe('the rewards', () => {
     expect(lines).toContainEqual({ user_id: a.id, amount: 500, title: 'Referral reward', state: 'completed' });
   });
 
-  it('are paid once, however often and at once they are looked at', async () => {
+  it('are paid once, no matter how often and how concurrently they are checked', async () => {
     const { a, b, id } = await r.joined();
     await r.play(b, 2000);
     await Promise.all(Array.from({ length: 8 }, () => settleReferral({ referralId: id }, r.t.deps)));
     await r.t.deps.jobs.runDue();
-    expect((await purse(r.t, a)).wager_only).toBe(500);
-    expect((await purse(r.t, b)).wager_only).toBe(500);
+    expect((await balancesOf(r.t, a)).wager_only).toBe(500);
+    expect((await balancesOf(r.t, b)).wager_only).toBe(500);
     expect(await r.held(promoEscrow(id))).toBe(0);
   });
 
-  it('do not come from playing what was given: wager-only money does not count', async () => {
+  it('aren’t earned with wager-only money', async () => {
     const { a, b, id } = await r.joined();
     await withTransaction(r.t.db, (tx) =>
       post(tx, {
@@ -73,10 +73,10 @@ describe('the rewards', () => {
     await r.play(b, 2500);
     await r.t.deps.jobs.runDue();
     expect(await r.held(promoEscrow(id))).toBe(1000);
-    expect((await purse(r.t, a)).wager_only).toBe(0);
+    expect((await balancesOf(r.t, a)).wager_only).toBe(0);
   });
 
-  it('wait while somebody is frozen, and go back to the house when the friend’s account is gone', async () => {
+  it('wait while a participant is frozen, and return to the house if the friend’s account is deleted', async () => {
     const waiting = await r.joined();
     await r.play(waiting.b, 2000);
     const status = (person: Person, to: 'enabled' | 'frozen' | 'deleted') =>
@@ -90,10 +90,10 @@ describe('the rewards', () => {
     const promo = await r.held(PROMO);
     await sweepReferrals({}, r.t.deps);
     expect(await r.held(promoEscrow(waiting.id))).toBe(0);
-    expect((await purse(r.t, waiting.a)).wager_only).toBe(500);
+    expect((await balancesOf(r.t, waiting.a)).wager_only).toBe(500);
     expect(await r.held(promoEscrow(gone.id))).toBe(0);
     expect(await r.held(PROMO)).toBe(promo + 1000);
-    expect((await purse(r.t, gone.a)).wager_only).toBe(0);
+    expect((await balancesOf(r.t, gone.a)).wager_only).toBe(0);
   });
 });
 

@@ -15,7 +15,7 @@ const good: EligibilityFacts = {
   paused: false,
 };
 
-test('a new person may redeem until the last moment of the seventh day', () => {
+test('a new user can redeem until the end of the seventh day', () => {
   expect(ineligible(good, createdAt, 7)).toBeNull();
   expect(ineligible(good, new Date(redeemUntil(createdAt, 7).getTime() - 1), 7)).toBeNull();
   expect(ineligible(good, redeemUntil(createdAt, 7), 7)).toBe('too_late');
@@ -32,7 +32,7 @@ test.each([
   expect(ineligible({ ...good, ...change }, hours(1), 7)).toBe(reason);
 });
 
-test('nobody is eligible while anything stands in the way', () => {
+test('nobody is eligible while any reason against it applies', () => {
   const facts = fc.record({
     enabled: fc.boolean(),
     redeemed: fc.boolean(),
@@ -51,7 +51,7 @@ test('nobody is eligible while anything stands in the way', () => {
   );
 });
 
-test('a reminder may be sent at once and again after the pause, while there is something to do', () => {
+test('a reminder can be sent immediately and again after the pause, as long as a step is left', () => {
   const open = { state: 'joined' as const, created_at: createdAt, reminded_at: null };
   expect(remindableAt(open, 72)).toEqual(createdAt);
   expect(remindableAt({ ...open, reminded_at: hours(5) }, 72)).toEqual(hours(77));
@@ -60,7 +60,7 @@ test('a reminder may be sent at once and again after the pause, while there is s
   expect(remindableAt({ ...open, state: 'cancelled' }, 72)).toBeNull();
 });
 
-test('a code is read however it was typed', () => {
+test('a code is accepted in any notation', () => {
   expect(cleanReferralCode(' kai7-mx 2p ')).toBe('KAI7MX2P');
   fc.assert(
     fc.property(fc.string(), (typed) => cleanReferralCode(cleanReferralCode(typed)) === cleanReferralCode(typed)),

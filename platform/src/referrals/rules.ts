@@ -3,27 +3,27 @@ import type { ReferralState } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Facts that decide whether a new person can redeem a code. */
+/** Facts that determine whether a new person can redeem a code. */
 export interface EligibilityFacts {
   enabled: boolean;
   createdAt: Date;
   redeemed: boolean;
-  /** Another person with a verified phone has used one of the person's devices. */
+  /** Whether another person with a verified phone has used one of the person's devices. */
   deviceKnown: boolean;
-  /** The phone number belonged to another account. */
+  /** Whether the phone number belonged to another account. */
   phoneKnown: boolean;
-  /** Another account shares one of the person's payment methods. */
+  /** Whether another account has one of the person's payment methods. */
   paymentKnown: boolean;
-  /** The promotions budget is currently used up. */
+  /** Whether the promotions budget is currently used up. */
   paused: boolean;
 }
 
-/** Deadline for redeeming a code. */
+/** Returns the deadline for redeeming a code. */
 export function redeemUntil(createdAt: Date, days: number): Date {
   return new Date(createdAt.getTime() + days * 24 * HOUR_MS);
 }
 
-/** Why the person can't redeem a code, or null. Permanent reasons come first. */
+/** Returns why the person can't redeem a code, or null. Permanent reasons come first. */
 export function ineligible(facts: EligibilityFacts, now: Date, days: number): IneligibleReason | null {
   if (facts.redeemed) return 'redeemed';
   if (now >= redeemUntil(facts.createdAt, days)) return 'too_late';
@@ -34,7 +34,7 @@ export function ineligible(facts: EligibilityFacts, now: Date, days: number): In
   return facts.paused ? 'paused' : null;
 }
 
-/** Earliest time of the next reminder; null if no step is left. */
+/** Returns the earliest time of the next reminder, or null if no step is left. */
 export function remindableAt(
   referral: { state: ReferralState; created_at: Date; reminded_at: Date | null },
   hours: number,

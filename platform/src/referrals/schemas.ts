@@ -3,7 +3,7 @@ import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { referralStates, surveyCategories } from './tables.ts';
 
-/** Reasons a person can't redeem a code. */
+/** Reasons why a person can't redeem a code. */
 export const ineligibleReasons = ['too_late', 'redeemed', 'device', 'phone', 'payment', 'paused', 'account'] as const;
 export type IneligibleReason = (typeof ineligibleReasons)[number];
 
@@ -11,7 +11,7 @@ export const ReferralSignup = Type.Object({
   referral_eligible: Type.Boolean(),
   reason: Nullable(OneOf(ineligibleReasons)),
   redeem_until: DateTime,
-  /** The code the person signed up with. */
+  /** The code the person used to sign up. */
   signup_code: Nullable(Type.String()),
   reward_amount: Cents,
   referrer_reward_amount: Cents,
@@ -21,7 +21,7 @@ describeSchema(ReferralSignup, 'ReferralSignup', 'Eligibility for redeeming a re
   referral_eligible: 'True when a code can be redeemed.',
   reason: "Reason a code can't be redeemed. Null when it can.",
   redeem_until: 'End of the redemption period.',
-  signup_code: 'Referral code used at sign-up. Null when there was none.',
+  signup_code: 'Referral code used at sign-up. Null if none was used.',
   reward_amount: 'Wager-only reward for the user, in cents.',
   referrer_reward_amount: 'Wager-only reward for the owner of the code, in cents.',
   play_amount: 'Cash the user must wager to earn the reward, in cents.',
@@ -38,7 +38,7 @@ export const Referral = Type.Object({
   play_amount: Cents,
   joined_at: DateTime,
   earned_at: Nullable(DateTime),
-  /** Earliest time of the next reminder; null if no step is left. */
+  /** Earliest time of the next reminder. Null if no step is left. */
   remindable_at: Nullable(DateTime),
 });
 describeSchema(Referral, 'Referral', 'User invited by the viewer.', {
@@ -46,12 +46,12 @@ describeSchema(Referral, 'Referral', 'User invited by the viewer.', {
   played_amount: 'Cash the friend has wagered so far toward `play_amount`, in cents.',
   play_amount: 'Cash the friend must wager to earn the rewards, in cents.',
   joined_at: 'Time the friend signed up.',
-  earned_at: 'Time both rewards were paid. Null until then.',
+  earned_at: 'Time both rewards were paid. Null until they are paid.',
   remindable_at: 'Time from which a reminder can be sent. Null when no reminder is needed.',
 });
 export type Referral = Static<typeof Referral>;
 
-/** The redeemed code as its redeemer sees it. */
+/** The code that a person redeemed, as that person sees it. */
 export const RedeemedReferral = Type.Object({
   id: Id,
   code: Nullable(Type.String()),
@@ -75,7 +75,7 @@ export type RedeemedReferral = Static<typeof RedeemedReferral>;
 export const ReferralOverview = Type.Object({
   code: Type.String(),
   enabled: Type.Boolean(),
-  /** Rewards are currently paused. */
+  /** Whether rewards are currently paused. */
   paused: Type.Boolean(),
   reward_amount: Cents,
   friend_reward_amount: Cents,
@@ -89,7 +89,7 @@ export const ReferralOverview = Type.Object({
 });
 describeSchema(ReferralOverview, 'ReferralOverview', "A user's own referral code and its earnings.", {
   code: 'Code to share with friends.',
-  enabled: 'False when staff disabled the code.',
+  enabled: 'False if staff have disabled the code.',
   paused: 'True while rewards are paused.',
   reward_amount: 'Wager-only reward for the user per friend, in cents.',
   friend_reward_amount: 'Wager-only reward for the friend, in cents.',
@@ -99,21 +99,23 @@ describeSchema(ReferralOverview, 'ReferralOverview', "A user's own referral code
   invited_count: 'Number of friends who signed up with the code.',
   joined_count: "Number of friends who redeemed the code but haven't wagered enough yet.",
   earned_count: 'Number of friends for whom both rewards were paid.',
-  redeemed: 'Code redeemed by the user. Null when none was.',
+  redeemed: "Code redeemed by the user. Null if the user hasn't redeemed one.",
 });
 export type ReferralOverview = Static<typeof ReferralOverview>;
 
-export const onboardingSteps = ['phone', 'name', 'games', 'gamer_id', 'deposit', 'match'] as const;
+export const onboardingSteps = ['phone', 'name', 'games', 'gamer_id', 'deposit', 'match', 'stake'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 
 export const Onboarding = Type.Object({
   steps: Type.Array(Type.Object({ key: OneOf(onboardingSteps), done: Type.Boolean() })),
   completed: Type.Boolean(),
+  date_of_birth_needed: Type.Boolean(),
   survey_category: Nullable(OneOf(surveyCategories)),
 });
 describeSchema(Onboarding, 'Onboarding', 'Onboarding progress.', {
   steps: 'Steps, in order.',
-  completed: 'True when all steps are done.',
+  completed: 'True when every step except `name` is done; `match` and `stake` count as one step.',
+  date_of_birth_needed: 'True when the user has to declare their date of birth before playing for money.',
   survey_category: 'How the user heard about Duelbook. Null until answered.',
   'steps.key': 'Step.',
   'steps.done': 'True when the step is done.',

@@ -2,13 +2,13 @@ import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Referral settings, available as `config.referrals`. Amounts are in cents. */
 export const referralSettings = {
-  /** Referrer's reward, wager-only. */
+  /** Referrer's reward in wager-only money. */
   referrerAmount: integer('REFERRAL_REFERRER_AMOUNT', 500, { min: 1, max: 10_000 }),
-  /** Invited person's reward, wager-only. */
+  /** Invited person's reward in wager-only money. */
   referredAmount: integer('REFERRAL_REFERRED_AMOUNT', 500, { min: 1, max: 10_000 }),
-  /** Real money the invited person has to play before rewards are paid. */
+  /** Real money that the invited person must wager before the rewards are paid. */
   playAmount: integer('REFERRAL_PLAY_AMOUNT', 2000, { min: 1 }),
-  /** Days after sign-up in which a code can be redeemed. */
+  /** Number of days after sign-up during which a code can be redeemed. */
   redeemDays: integer('REFERRAL_REDEEM_DAYS', 7, { min: 1, max: 90 }),
   remindHours: integer('REFERRAL_REMIND_HOURS', 72, { min: 1 }),
 } satisfies Section;

@@ -29,7 +29,10 @@ export async function checkDueReferrals(tx: Tx, userIds: string[]): Promise<void
 
 export const settleReferral: JobHandler<{ referralId: string }> = ({ referralId }, { db }) => settle(db, referralId);
 
-/** Rechecks all open referrals, for people who were frozen when their reward was due or whose account was deleted. */
+/**
+ * Rechecks all open referrals, because a person may have been frozen when the reward was due, or an account may have
+ * been deleted.
+ */
 export const sweepReferrals: JobHandler = async (_data, { db }) => {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -78,7 +81,7 @@ async function decide(tx: Tx, row: ReferralRow): Promise<void> {
     .execute();
   const of = (id: string) => {
     const person = people.find((one) => one.id === id);
-    invariant(person, 'a referral has two people');
+    invariant(person, 'both people of a referral exist');
     return person;
   };
   const referrer = { userId: row.referrer_id, amount: row.referrer_amount, status: of(row.referrer_id).status };
@@ -88,7 +91,7 @@ async function decide(tx: Tx, row: ReferralRow): Promise<void> {
   const played = (await realPlayed(tx, [row.referred_id])).get(row.referred_id) ?? 0;
   if (played < row.play_amount) return;
   const payable = [referrer, referred].filter((side) => !isGone(side));
-  // Frozen and self-excluded people are paid afterwards.
+  // Frozen and self-excluded people are paid once the freeze or self-exclusion ends.
   if (payable.every((side) => side.status === 'enabled')) await close(tx, row, 'earned', payable);
 }
 
@@ -96,7 +99,7 @@ function isGone({ status }: Side): boolean {
   return status === 'deleted' || status === 'banned' || status === 'disabled';
 }
 
-/** Pays the remaining participants wager-only money and returns the rest to the promotions account. */
+/** Pays wager-only money to the participants who can still be paid and returns the rest to the promotions account. */
 async function close(tx: Tx, row: ReferralRow, state: 'earned' | 'cancelled', paid: Side[]): Promise<void> {
   const reserved = row.referrer_amount + row.referred_amount;
   const returned = reserved - paid.reduce((sum, side) => sum + side.amount, 0);

@@ -8,7 +8,7 @@ import type { ReferralTable } from './tables.ts';
 
 export type ReferralRow = Selectable<ReferralTable>;
 
-/** Referrals as the referrer sees them. Open invitations show the current reward. */
+/** Lists referrals as the referrer sees them. Open invitations show the current reward. */
 export async function referralViews(db: Db | Tx, config: Config, rows: ReferralRow[]): Promise<Referral[]> {
   const played = await realPlayed(
     db,
@@ -30,7 +30,7 @@ export async function referralViews(db: Db | Tx, config: Config, rows: ReferralR
   });
 }
 
-/** The code a person has redeemed, or null. */
+/** Returns the code a person has redeemed, or null. */
 export async function redeemedView(db: Db | Tx, config: Config, userId: string): Promise<RedeemedReferral | null> {
   const row = await db
     .selectFrom('referrals as r')

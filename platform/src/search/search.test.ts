@@ -17,7 +17,7 @@ const find = async (as: Person | null, q: string, more = '') => {
 };
 const names = (found: { people: { user: { username: string } }[] }) => found.people.map((one) => one.user.username);
 
-test('people by the beginning of their name, then by what is in it; wildcards are letters', async () => {
+test('users by name prefix first, then by substring; wildcards are treated as letters', async () => {
   for (const username of ['quill_one', 'quillxtwo', 'my_quill']) await t.person({ username });
   await t.person({ username: 'quill_gone', status: 'deleted' });
   await t.person({ username: 'quill_guest', status: 'guest' });
@@ -28,7 +28,7 @@ test('people by the beginning of their name, then by what is in it; wildcards ar
   expect((await t.inject(null, 'GET', '/api/v1/search?q=q')).statusCode).toBe(400);
 });
 
-test('one page number for all kinds', async () => {
+test('one page number applies to all kinds', async () => {
   for (let n = 0; n < 3; n++) await t.person({ username: `paged_${n}` });
   const first = await find(null, 'paged', '&page_size=2');
   expect([names(first), first.has_next]).toEqual([['paged_0', 'paged_1'], true]);
@@ -36,7 +36,7 @@ test('one page number for all kinds', async () => {
   expect([names(second), second.has_next]).toEqual([['paged_2'], false]);
 });
 
-test('people who are blocked do not find each other', async () => {
+test('blocked users don’t find each other', async () => {
   const [a, b] = [await t.person({ username: 'seek_a' }), await t.person({ username: 'seek_b' })];
   await t.inject(b, 'POST', `/api/v1/users/${a.id}/follow`);
   expect((await find(b, 'seek')).people.map((one: { is_following: boolean }) => one.is_following)).toEqual([
@@ -49,7 +49,7 @@ test('people who are blocked do not find each other', async () => {
   expect(names(await find(null, 'seek'))).toEqual(['seek_a', 'seek_b']);
 });
 
-test('teams once, in their latest event, events by name and code, communities by title', async () => {
+test('teams once with their latest event, events by name and code, communities by title', async () => {
   const staff = await eventStaff(t);
   const league = await leagueOf(t);
   await t.owner

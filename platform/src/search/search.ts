@@ -36,7 +36,7 @@ export const SearchResults = Type.Object({
   has_next: Type.Boolean(),
 });
 describeSchema(SearchResults, 'SearchResults', 'Search results.', {
-  people: 'Users by name, without those blocked in either direction.',
+  people: 'Users by name. Excludes users who have blocked the viewer or whom the viewer has blocked.',
   teams: 'Teams by name or short code, with their latest event.',
   events: 'Events by name or code.',
   communities: 'Communities by title.',
@@ -56,7 +56,10 @@ interface Wanted extends PageRequest {
   q: string;
 }
 
-/** People, teams, events and communities matching a text, prefix matches first. @throws 1000 for a single letter */
+/**
+ * Finds people, teams, events and communities that match a text, prefix matches first.
+ * @throws 1000 for a single letter
+ */
 export async function search(db: Db, viewerId: string | null, wanted: Wanted): Promise<SearchResults> {
   const text = likeText(wanted.q);
   if (text.length < 2) throw common.validation({}, 'Enter at least two letters.', 'q');
@@ -101,13 +104,15 @@ async function findPeople(db: Db, viewerId: string | null, text: string, range: 
 
 type FoundTeam = Omit<Team, 'event'> & { event_id: string };
 
-/** League teams once, in their latest event; other teams in each of their events. */
+/**
+ * Finds teams. League teams are listed once, with their latest event, and other teams once for each of their events.
+ */
 async function findTeams(db: Db, text: string, range: RawBuilder<unknown>): Promise<FoundTeam[]> {
   const { rows } = await sql<FoundTeam>`
     select event_team_id, event_id, name, code, image_url from (
       select distinct on (coalesce(t.league_team_id, t.id)) t.id as event_team_id, t.event_id, t.name, t.code, t.image_url
       from event_teams t join events e on e.id = t.event_id
-      where ${shownEvent} and (lower(t.name) like ${`%${text}%`} or lower(t.code) like ${`${text}%`}
+      where ${shownEvent} and t.status <> 'withdrawn' and not t.waitlisted and (lower(t.name) like ${`%${text}%`} or lower(t.code) like ${`${text}%`}
         or exists (select from unnest(t.tags) tag where lower(tag) like ${`${text}%`}))
       order by coalesce(t.league_team_id, t.id), e.start_date desc) teams
     order by lower(name) like ${`${text}%`} desc, name, event_team_id ${range}`.execute(db);
@@ -127,10 +132,10 @@ async function withEvents(db: Db, teams: readonly FoundTeam[]): Promise<Team[]> 
 
 const shownEvent = sql`not e.hidden and e.state not in ('draft', 'cancelled')`;
 
-/** Live and upcoming events first, then past ones. */
+/** Sorts live and upcoming events first, then past ones. */
 async function findEvents(db: Db, text: string, range: RawBuilder<unknown>): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
-    select e.id from events e where ${shownEvent} and (lower(e.name) like ${`%${text}%`} or lower(e.code) like ${`${text}%`})
+    select e.id from events e where ${shownEvent} and (lower(e.name) like ${`%${text}%`} or (not e.invite_only and lower(e.code) like ${`${text}%`}))
     order by e.completed_at is not null, lower(e.name) like ${`${text}%`} desc, e.start_date desc, e.id ${range}`.execute(
     db,
   );

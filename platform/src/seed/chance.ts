@@ -1,4 +1,4 @@
-/** Deterministic pseudorandom numbers (mulberry32). */
+/** Generates deterministic pseudorandom numbers (mulberry32). */
 export function chanceFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

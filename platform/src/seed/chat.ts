@@ -14,7 +14,7 @@ import type { Session } from '../http/session.ts';
 import { newId } from '../shared/ids.ts';
 import { type Card, chats, communities, directs, group, type Line, stakingTalk, type Talk } from './talk.ts';
 
-/** Default minutes between two messages. */
+/** Minutes between two messages, if a message doesn't say otherwise. */
 const PAUSE_MINUTES = 7;
 
 /** Seeds communities, the staking chat and demo conversations once, through the regular operations. */
@@ -56,12 +56,12 @@ async function peopleByName({ db }: Deps): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.username, row.id]));
 }
 
-/** A session object for a person, not stored in the database. */
+/** Returns a session object for a person, which isn't stored in the database. */
 function sessionOf(userId: string): Session {
   return { id: newId(), userId, area: 'player', scope: 'full', userStatus: 'enabled', roles: [], deviceId: null };
 }
 
-/** Community ids by slug. A game's community uses the game's picture. */
+/** Creates communities and returns their ids by slug. A game's community uses the game's picture. */
 async function makeCommunities({ db }: Deps): Promise<Map<string, string>> {
   const games = await db.selectFrom('games').select(['slug', 'name', 'image_url']).execute();
   const ids = new Map<string, string>();
@@ -125,7 +125,7 @@ async function talk(
     said.push({ message, at: minutes });
   }
   const ago = said.map(({ at }) => minutesAgo + minutes - at);
-  // Automatic join messages come before all others.
+  // Join messages are posted automatically and must come before all other messages.
   await sql`with told as (
       update messages m set created_at = m.created_at - make_interval(mins => coalesce(
         (select l.ago from unnest(${said.map(({ message }) => message.id)}::uuid[], ${ago}::int[]) as l (id, ago)
@@ -136,7 +136,7 @@ async function talk(
   return said.at(-1)?.message;
 }
 
-/** Null if the demo data contains no suitable object. */
+/** Null if the demo data contains no object that the card could show. */
 async function draftOf(
   { db }: Deps,
   authorId: string,
@@ -156,7 +156,7 @@ async function draftOf(
   return { type: 'mentions', text, mentions: mentions.map((name) => one(name).userId) };
 }
 
-/** A public match the author has played, or the first open one. */
+/** Finds a public match that the author has played, or else the first open one. */
 async function matchFor(db: Deps['db'], card: Exclude<Card, 'team'>, authorId: string): Promise<string | null> {
   const row = await db
     .selectFrom('matches as m')
@@ -171,7 +171,7 @@ async function matchFor(db: Deps['db'], card: Exclude<Card, 'team'>, authorId: s
   return row?.id ?? null;
 }
 
-/** A team of the next event. */
+/** Finds a team of the next event. */
 async function nextTeam(db: Deps['db']): Promise<string | null> {
   const row = await db
     .selectFrom('event_teams as t')

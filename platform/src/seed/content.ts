@@ -17,7 +17,7 @@ const pages: readonly Page[] = [
   {
     username: 'ines_plays',
     name: 'Ines Carvalho',
-    bio: 'Football every evening, and a word about every goal.',
+    bio: 'Football every night, with commentary on every goal.',
     games: ['pitch-kings-26'],
   },
   {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unreadConversations } from '../chat/conversations/unread.ts';
+import type { Db } from '../db/database.ts';
 import { eventViews } from '../events/view.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { seedDemo } from './demo.ts';
@@ -19,6 +20,28 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => t.close());
 
+it('waits longer for another platform that is seeding than for any other lock', async () => {
+  const hasty = await testPlatform({ config: { databaseUrl: t.databaseUrl, lockTimeoutMs: 100 } });
+  const held = await t.owner.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(261121)`.execute(connection);
+    const seeded = seedDemo(hasty.deps);
+    await expect.poll(() => waitsFor(connection)).toBe(true);
+    await sql`select pg_sleep(0.2)`.execute(connection);
+    await sql`select pg_advisory_unlock(261121)`.execute(connection);
+    return seeded.then(() => 'seeded');
+  });
+  expect(held).toBe('seeded');
+  await hasty.close();
+});
+
+/** Whether a connection is waiting for an advisory lock. */
+async function waitsFor(connection: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_locks join pg_database on oid = database
+    where locktype = 'advisory' and not granted and datname = current_database()`.execute(connection);
+  return rows.length > 0;
+}
+
 async function states(): Promise<Record<string, number>> {
   const rows = await t.db
     .selectFrom('matches')
@@ -28,7 +51,7 @@ async function states(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.state, Number(row.number)]));
 }
 
-it('is full of life', async () => {
+it('fills the lobby', async () => {
   const { completed = 0, available = 0, invited = 0, prematch = 0, active = 0, reporting = 0 } = await states();
   expect(completed).toBe(world.finished);
   expect(available).toBe(world.open);
@@ -40,7 +63,7 @@ it('is full of life', async () => {
   expect(people).toHaveLength(readyPlayers.length + crowd.length + traders.length + pros.length);
 });
 
-it('has nobody twice and nothing made up in the ledger', async () => {
+it('has no duplicate users and a balanced ledger', async () => {
   const phones = [...readyPlayers, ...crowd, ...traders].map((one) => one.phone);
   expect(new Set(phones).size).toBe(phones.length);
   expect(demoPeople.map((one) => one.roles.length > 0)).toContain(true);
@@ -54,7 +77,7 @@ it('has nobody twice and nothing made up in the ledger', async () => {
   expect(rows[0]?.deposited).toBe([...readyPlayers, ...crowd, ...traders].reduce((sum, one) => sum + one.deposit, 0));
 });
 
-it('has people whose pages say something, whose counts are right, and who stand on boards', async () => {
+it('has users with complete profiles, correct counts and leaderboard entries', async () => {
   const { rows } = await sql<{ wrong: number; follows: number; bios: number; placed: number }>`
     select (select count(*)::int from follow_counts c
         where c.followers <> (select count(*) from follows where followed_id = c.user_id)
@@ -69,7 +92,7 @@ it('has people whose pages say something, whose counts are right, and who stand 
   expect(rows[0]?.placed).toBeGreaterThan(3);
 });
 
-it('has people who talk to each other, in the order they did', async () => {
+it('has users who talk to each other, in a consistent order', async () => {
   const kai = await t.db.selectFrom('users').select('id').where('username', '=', 'kai_m').executeTakeFirstOrThrow();
   expect(await unreadConversations(t.db, kai.id)).toBeGreaterThan(2);
   const verified = await t.db.selectFrom('conversations').select('id').where('verified', '=', true).execute();
@@ -80,7 +103,7 @@ it('has people who talk to each other, in the order they did', async () => {
   expect(rows[0]?.disordered).toBe(0);
 });
 
-it('shows somebody whose inbox is full of days, cards, answers and reactions', async () => {
+it('has a user whose inbox has several days of messages with cards, replies and reactions', async () => {
   const { rows } = await sql<{ days: number; cards: string[]; answers: number; reacted: number; later: number }>`
     with own as (select c.* from conversations c join conversation_members m on m.conversation_id = c.id
       join users u on u.id = m.user_id and u.username = 'kai_m' and m.left_at is null),
@@ -98,14 +121,14 @@ it('shows somebody whose inbox is full of days, cards, answers and reactions', a
   expect(rows[0]?.later).toBe(0);
 });
 
-it('has people who show what they stake, not all of them', async () => {
+it('has some users who show their stakes', async () => {
   const shown = await t.db.selectFrom('stake_visibility').selectAll().where('stakes', '=', true).execute();
   expect(shown.length).toBeGreaterThan(traders.length / 2);
   expect(shown.length).toBeLessThan(traders.length);
   expect(new Set(shown.map(({ amounts }) => amounts))).toEqual(new Set([true, false]));
 });
 
-it('has events to stake on: played, running, and more to come as time goes by', async () => {
+it('has events to stake on: finished, live, and more as time passes', async () => {
   const counted = async () => {
     const rows = await t.db
       .selectFrom('events')

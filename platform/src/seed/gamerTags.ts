@@ -1,18 +1,18 @@
 import { invariant } from '../shared/assert.ts';
 
-/** A demo person's gamer ID in a system; null if it is linked by signing in. */
+/** Returns a demo person's gamer ID in a system. Null if that system's IDs are linked by signing in. */
 export function gamerTag(system: { slug: string; pattern: string; integration: string }, name: Name): string | null {
   if (system.integration !== 'manual') return null;
   const make = makers[system.slug];
-  invariant(make, `the demo world knows ${system.slug}`);
+  invariant(make, `the demo world can make gamer IDs for ${system.slug}`);
   const tag = make(name);
-  invariant(new RegExp(system.pattern, 'u').test(tag), `${tag} is a name of ${system.slug}`);
+  invariant(new RegExp(system.pattern, 'u').test(tag), `${tag} is a valid gamer ID for ${system.slug}`);
   return tag;
 }
 
 interface Name {
   username: string;
-  /** Unique per person, starting at 0. */
+  /** Index that makes the ID unique to the person, starting at 0. */
   index: number;
 }
 

@@ -7,7 +7,7 @@ import { newId } from '../shared/ids.ts';
 const PROMO_AMOUNT = 1_000_000;
 const REFERENCE = 'DEMO-PROMO';
 
-/** Funds the promotions account once. */
+/** Funds the promotions account on the first run. */
 export async function seedHouse({ db }: Deps): Promise<void> {
   const known = await db
     .selectFrom('ledger_transfers')

@@ -9,7 +9,7 @@ import { chanceFrom } from './chance.ts';
 import { type LeagueSeed, leagues, promotedGroups } from './leagues.ts';
 import { pros } from './pros.ts';
 
-/** Past events per league. */
+/** Number of past events per league. */
 export const PAST_EVENTS = 12;
 
 const chance = chanceFrom(1811);
@@ -101,7 +101,7 @@ async function seedMembers(tx: Tx, league: LeagueSeed, teamId: string, people: r
   }
 }
 
-/** An event played a number of days ago, with rounds and result but without stakes. */
+/** Creates an event that was played a number of days ago, with rounds and a result but without stakes. */
 async function seedPastEvent(
   tx: Tx,
   league: LeagueSeed,
@@ -115,7 +115,7 @@ async function seedPastEvent(
   const { format } = league;
   await sql`insert into events (id, kind, name, code, state, league_id, game_id, game_mode_id, format, format_rounds,
       start_date, first_start_date, started_at, completed_at, shoutcast, created_at)
-    select ${id}, 'stake_event', ${playing.length === 2 ? playing.map((team) => team.name).join(' v ') : `${league.name}, ${playing.length} teams`},
+    select ${id}, 'stake_event', ${playing.length === 2 ? playing.map((team) => team.name).join(' vs. ') : `${league.name}, ${playing.length} teams`},
       upper(substr(md5(${id}), 1, 6)), 'paid', ${place.id}, ${place.game_id}, ${place.mode_id}, ${format.type}, ${format.rounds},
       day, day, day, day + interval '40 minutes', ${league.shoutcast}, day - interval '2 days'
     from (select date_trunc('hour', app_now()) - ${daysAgo * 24 + chance(6)} * interval '1 hour' as day) d`.execute(tx);
@@ -154,7 +154,7 @@ function pairOf(teams: readonly SeededTeam[]): SeededTeam[] {
   return [teams[first], teams[second]].flatMap((team) => team ?? []);
 }
 
-/** Rounds until the event is decided; lower seeds win slightly less often. */
+/** Generates rounds until the event is decided. Lower seeds win slightly less often. */
 function playRounds(league: LeagueSeed, ids: readonly string[]) {
   const { type, rounds: wanted } = league.format;
   const rounds: { number: number; finalized: true; scores: { event_team_id: string; score: number }[] }[] = [];

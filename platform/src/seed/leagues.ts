@@ -10,7 +10,7 @@ export interface LeagueSeed {
   /** Points that win a round; round scores stay close to it. */
   roundScore: number;
   shoutcast: boolean;
-  /** Whether all teams play in each event instead of two. */
+  /** Whether all teams play in each event instead of just two. */
   field: boolean;
   lineup: number;
   roles: string[];
@@ -115,7 +115,7 @@ export const promotedGroups = [
   {
     slug: 'pro-league-w6',
     name: 'Pro League W6',
-    title: "This week's duels with live commentary",
+    title: 'Duels with live commentary',
     kind: 'group',
     league: 'pro-league',
     boost: null,

@@ -1,4 +1,5 @@
 import type { Deps } from '../app.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { createMatch } from '../matches/lifecycle/create.ts';
 import { joinMatch } from '../matches/lifecycle/join.ts';
@@ -12,19 +13,19 @@ import { Refusal } from '../shared/refusal.ts';
 import { chanceFrom } from './chance.ts';
 import { crowd, readyPlayers } from './people.ts';
 
-/** Minimum numbers after a start. */
+/** Minimum number of matches of each kind that exist after startup. */
 export const world = { finished: 24, running: 4, open: 22, openTeams: 5, invited: 2 };
 
 const amounts = [100, 200, 300, 500, 500, 1000, 1000, 1500, 2500];
 const chance = chanceFrom(2611);
 
-interface Field extends Pick<CreateMatchInput, 'game_id' | 'game_mode_id' | 'console_id' | 'element_set_id'> {
+export interface Field extends Pick<CreateMatchInput, 'game_id' | 'game_mode_id' | 'console_id' | 'element_set_id'> {
   bestOf: number;
   maxScore: number;
   teamSizes: number[];
 }
 
-/** Plays matches between demo people with the regular operations and real ledger entries. */
+/** Plays matches between demo people through the regular operations, with real ledger entries. */
 export async function seedMatches(deps: Deps): Promise<void> {
   const all = await readFields(deps);
   const fields = all.filter((field) => field.teamSizes.includes(1));
@@ -56,7 +57,7 @@ export async function seedMatches(deps: Deps): Promise<void> {
   );
 }
 
-/** Retries until it succeeded `times` times, because people may be busy or out of money. */
+/** Runs a function until it has succeeded `times` times. Attempts can fail because people are busy or out of money. */
 async function repeat(times: number, run: (index: number) => Promise<unknown>): Promise<void> {
   let done = 0;
   for (let attempt = 0; done < times && attempt < times * 20; attempt++) {
@@ -69,7 +70,7 @@ async function repeat(times: number, run: (index: number) => Promise<unknown>): 
   }
 }
 
-/** An open match, public or for invited people. */
+/** Opens a match, either public or for invited people. */
 async function open(deps: Deps, field: Field, userId: string, invited: string[] = []): Promise<string> {
   const input: CreateMatchInput = {
     ...placeOf(field),
@@ -83,7 +84,7 @@ async function open(deps: Deps, field: Field, userId: string, invited: string[] 
   return match.id;
 }
 
-/** A complete team waiting for opponents. All or nothing: an incomplete team isn't created. */
+/** Creates a complete team that waits for opponents. All or nothing: an incomplete team isn't created. */
 async function openTeam({ db, config }: Deps, field: Field, people: readonly string[]): Promise<void> {
   const size = Math.min(...field.teamSizes);
   const [captain, ...mates] = several(people, size);
@@ -148,17 +149,24 @@ async function report(
   await withTransaction(db, (tx) => submitResult(tx, { config, userId }, id, result));
 }
 
-/** Scores consistent with a win by this side. */
-function scoresFor({ bestOf, maxScore }: Field, winner: 'a' | 'b'): Score[] {
+/** Generates scores that are consistent with a win by this side. */
+export function scoresFor(
+  { bestOf, maxScore }: Pick<Field, 'bestOf' | 'maxScore'>,
+  winner: 'a' | 'b',
+  below = chance,
+): Score[] {
   return Array.from({ length: Math.ceil(bestOf / 2) }, (_, index) => {
-    const high = Math.min(maxScore, 1 + chance(5));
-    const low = chance(high);
+    const high = Math.min(maxScore, 1 + below(5));
+    const low = below(high);
     return winner === 'a' ? { round: index + 1, a: high, b: low } : { round: index + 1, a: low, b: high };
   });
 }
 
-/** Modes that everyone with linked gamer IDs can play, per console, with the drawn set if there is one. */
-async function readFields({ db }: Deps): Promise<Field[]> {
+/**
+ * Returns the modes that everyone with linked gamer IDs can play, per console, with the randomly drawn set if there is
+ * one.
+ */
+export async function readFields({ db }: { db: Db | Tx }): Promise<Field[]> {
   const rows = await db
     .selectFrom('game_modes as m')
     .innerJoin('games as g', 'g.id', 'm.game_id')
@@ -208,7 +216,7 @@ async function count({ db }: Deps, states: Counted[], leastSize = 1): Promise<nu
   return Number(number);
 }
 
-/** A number of distinct random items. */
+/** Picks `count` distinct items at random, or all items if there are fewer. */
 function several<T>(list: readonly T[], count: number): T[] {
   const found: T[] = [];
   while (found.length < Math.min(count, list.length)) {
@@ -220,6 +228,6 @@ function several<T>(list: readonly T[], count: number): T[] {
 
 function pick<T>(list: readonly T[]): T {
   const one = list[chance(list.length)];
-  invariant(one !== undefined, 'there is something to pick from');
+  invariant(one !== undefined, 'the list to pick from is not empty');
   return one;
 }

@@ -1,17 +1,22 @@
 import type { Module } from '../module.ts';
+import { planTurn, takeTurns, turnJob } from './cups/turn.ts';
 import { seedDemo } from './demo.ts';
 import { keepEventsComing } from './stakeEvents.ts';
 
-/** Demo data for SEED=demo. The last module, because it uses all others. */
+/** Demo data for SEED=demo. Must be the last module, because it uses all others. */
 export const seedModule: Module = {
   name: 'seed',
   jobs: {
     'seed.stake_events': async (_data, deps) => {
       if (deps.config.seed === 'demo') await keepEventsComing(deps);
     },
+    [turnJob]: (_data, deps) => takeTurns(deps),
   },
-  schedules: { 'seed.stake_events': '* * * * *' },
+  // Each turn of the bots plans the next one, within seconds. The schedule takes over if one fails.
+  schedules: { 'seed.stake_events': '* * * * *', [turnJob]: '* * * * *' },
   async start(deps) {
-    if (deps.config.seed === 'demo') await seedDemo(deps);
+    if (deps.config.seed !== 'demo') return;
+    await seedDemo(deps);
+    await planTurn(deps);
   },
 };

@@ -1,5 +1,5 @@
 /**
- * People of the demo data. Has no dependencies, because the sandbox and bots read it too. Phone numbers are from ranges
+ * Demo people. This file has no dependencies because the sandbox and bots also read it. Phone numbers are from ranges
  * reserved for examples; their codes arrive in the sandbox's inbox.
  */
 export interface DemoPerson {
@@ -11,14 +11,14 @@ export interface DemoPerson {
   phone: string | null;
   /** Staff roles; empty for players. */
   roles: ('admin' | 'event_manager' | 'finance' | 'moderator' | 'referee' | 'support')[];
-  /** What to try as this person. */
+  /** Suggestion for what to try while signed in as this person. */
   note: string;
 }
 
 /** A player with their wallet. */
 export interface DemoPlayer extends DemoPerson {
   phone: string;
-  /** Deposited cents. */
+  /** Amount of their deposit in cents. */
   deposit: number;
   identityApproved: boolean;
   frozen: boolean;
@@ -35,7 +35,7 @@ export const readyPlayers: DemoPlayer[] = [
     email: 'kai@players.duelbook.test',
     phone: '+12015550123',
     roles: [],
-    note: 'about $250, identity approved: plays and withdraws at once',
+    note: 'about $250, identity approved: can play and withdraw right away',
     deposit: 25_000,
     identityApproved: true,
     frozen: false,
@@ -48,7 +48,7 @@ export const readyPlayers: DemoPlayer[] = [
     email: 'maya@players.duelbook.test',
     phone: '+12015550124',
     roles: [],
-    note: 'about $80, no identity check yet: meets it when withdrawing',
+    note: 'about $80, no identity check yet: needs one to withdraw',
     deposit: 8000,
     identityApproved: false,
     frozen: false,
@@ -61,7 +61,7 @@ export const readyPlayers: DemoPlayer[] = [
     email: 'rui@players.duelbook.test',
     phone: '+12015550125',
     roles: [],
-    note: 'new: no money and no gamer ids',
+    note: 'new: no money and no gamer IDs',
     deposit: 0,
     identityApproved: false,
     frozen: false,
@@ -82,7 +82,7 @@ export const readyPlayers: DemoPlayer[] = [
   },
 ];
 
-/** Staff, with these addresses at the sandbox's identity provider. */
+/** Staff, who have these email addresses at the sandbox's identity provider. */
 export const staff: DemoPerson[] = [
   {
     firstName: 'Ada',
@@ -127,7 +127,7 @@ export const staff: DemoPerson[] = [
     email: 'noor@staff.duelbook.test',
     phone: null,
     roles: ['event_manager', 'referee'],
-    note: 'back office, events: the bot that referees works as her',
+    note: 'back office, events: the referee bot acts as her',
   },
   {
     firstName: 'Mila',
@@ -178,7 +178,7 @@ const names: [string, string, string][] = [
   ['Dante', 'Moore', 'dante_moore'],
 ];
 
-/** Everyone else. The bots play as the first of them. */
+/** Everyone else. Bots play as the first people in this list. */
 export const crowd: DemoPlayer[] = names.map((name, index) => ({
   ...somebody(name, index),
   deposit: 6000 + ((index * 37) % 11) * 2000,

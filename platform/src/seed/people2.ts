@@ -10,24 +10,24 @@ import { pros } from './pros.ts';
 
 /** Profile bios; some people have none. */
 const bios = [
-  'Evenings after nine, mostly football. I report at once.',
+  'Evenings after nine, mostly football. I report right away.',
   'Two kids, one console. Short matches, please.',
-  'Coach on weekdays, stubborn defender at the weekend.',
+  'Coach on weekdays, stubborn defender on weekends.',
   'I like long sets and a good rematch.',
   'Started in the arcades. Still warming up.',
-  'Say hello before the first round; it is only a game.',
+  'Say hello before the first round. It’s only a game.',
   'Learning to lose slowly.',
   'Shooters, tea and early nights.',
   'I play for the save, not for the shot.',
   'Here for the 2v2s. Always looking for a calm partner.',
 ];
 
-/** Number of people each of the four sign-in players follows, and the maximum for others. */
+/** How many people each of the four sign-in players follows, and the maximum for everyone else. */
 const READY_FOLLOWS = 14;
 const MOST_FOLLOWS = 9;
 
 /**
- * Fills demo profiles once: bios, games, visible gamer IDs and follows; later changes stay. Then computes the
+ * Fills demo profiles once with bios, games, visible gamer IDs and follows. Later changes are kept. Then computes the
  * leaderboards.
  */
 export async function seedPages(deps: Deps): Promise<void> {
@@ -44,7 +44,7 @@ export async function seedPages(deps: Deps): Promise<void> {
   await countLeaderboards({}, deps);
 }
 
-/** All demo players, sign-in players first. */
+/** Returns all demo players, sign-in players first. */
 async function readIds(tx: Tx): Promise<string[]> {
   const names = [...readyPlayers, ...crowd, ...traders].map(({ username }) => username).concat(pros);
   const rows = await tx.selectFrom('users').select(['id', 'username']).where('username', 'in', names).execute();
@@ -59,7 +59,7 @@ async function isDone(tx: Tx, ids: readonly string[]): Promise<boolean> {
 
 async function writeBios(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
-    // Two out of three have a bio; one hides their follows.
+    // Two out of three people have a bio, and one hides their follows.
     if (index % 3 === 2) continue;
     await tx
       .updateTable('users')
@@ -87,7 +87,7 @@ async function writeGames(tx: Tx, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** People at the front of the list get more followers, for a realistic distribution. */
+/** People early in the list get more followers, for a realistic distribution. */
 async function writeFollows(tx: Tx, ids: readonly string[]): Promise<void> {
   const chance = chanceFrom(26_1121);
   const rows: { follower_id: string; followed_id: string; created_at: ReturnType<typeof sql<Date>> }[] = [];

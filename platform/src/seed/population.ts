@@ -3,12 +3,14 @@ import { listStaff } from '../admin/auth/staff.ts';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
+import { acceptGuidelines } from '../matches/guidelines/acceptance.ts';
 import { newId } from '../shared/ids.ts';
 import type { Cents } from '../shared/money.ts';
 import { setVisibility } from '../stakes/people/community.ts';
 import { applyOrderStatus } from '../wallet/deposits/applyOrder.ts';
 import { recordTransaction } from '../wallet/record.ts';
 import { depositFee } from '../wallet/rules.ts';
+import { contenders } from './cups/contenders.ts';
 import { gamerTag } from './gamerTags.ts';
 import { crowd, type DemoPlayer, readyPlayers, type Shown, staff, traders } from './people.ts';
 
@@ -18,11 +20,13 @@ const DAY = 86_400_000;
 /** Creates missing demo people, each in one transaction with money and gamer IDs. */
 export async function seedPeople({ db, config }: Deps): Promise<void> {
   await listStaff(db, staff);
-  const people: (DemoPlayer & { shown?: Shown })[] = [...readyPlayers, ...crowd, ...traders];
+  const entrants = config.seedTournaments ? contenders : [];
+  const people: (DemoPlayer & { shown?: Shown })[] = [...readyPlayers, ...crowd, ...traders, ...entrants];
   for (const [index, player] of people.entries()) {
     await withTransaction(db, async (tx) => {
       const id = await insertUser(tx, player, index);
       if (id === null) return;
+      await acceptGuidelines(tx, id);
       if (player.gamerIds) await linkGamerIds(tx, id, player.username, index);
       if (player.shown) await setVisibility(tx, id, player.shown);
       if (player.deposit > 0) await payIn(tx, id, player.deposit, config.wallet.depositFeeBasisPoints);
@@ -30,7 +34,7 @@ export async function seedPeople({ db, config }: Deps): Promise<void> {
   }
 }
 
-/** The new user's id; null if the name or number already exists. */
+/** Returns the new user's id. Null if the name or number already exists. */
 async function insertUser(tx: Tx, player: DemoPlayer, index: number): Promise<string | null> {
   const now = await appNow(tx);
   const made = await tx
@@ -42,9 +46,12 @@ async function insertUser(tx: Tx, player: DemoPlayer, index: number): Promise<st
       first_name: player.firstName,
       last_name: player.lastName,
       email: player.email,
+      // Only players that people sign in as have a verified address, because bots don't read email.
+      email_verified_at: readyPlayers.includes(player) ? now : null,
       phone_e164: player.phone,
       phone_verified_at: now,
       profile_media_url: `/avatars/${String((index % AVATARS) + 1).padStart(2, '0')}.svg`,
+      date_of_birth: `${1985 + (index % 20)}-05-17`,
       kyc_state: player.identityApproved ? 'approved' : 'none',
       frozen_at: player.frozen ? now : null,
       frozen_reason: player.frozen ? 'We’re reviewing recent sign-ins.' : null,
@@ -76,7 +83,7 @@ async function linkGamerIds(tx: Tx, userId: string, username: string, index: num
   }
 }
 
-/** A captured PayPal deposit: order, wallet transaction and ledger. */
+/** Inserts a captured PayPal deposit: its order, wallet transaction and ledger entries. */
 async function payIn(tx: Tx, userId: string, amount: Cents, feeBasisPoints: number): Promise<void> {
   const orderId = newId();
   const now = await appNow(tx);

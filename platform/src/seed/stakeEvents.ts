@@ -14,7 +14,10 @@ import { promotedGroups as groups, type LeagueSeed, leagues } from './leagues.ts
 export const stakeWorld = { live: 3, upcoming: 8 };
 
 const MINUTE = 60_000;
-/** Interval between event starts. An event takes about four minutes, so three or more usually run. */
+/**
+ * Interval between the starts of two events. An event takes about four minutes, so at least three usually run at the
+ * same time.
+ */
 const APART = MINUTE;
 
 const platform = { userId: null, actor: 'staff', action: 'seed.stake_events' } as const;
@@ -35,7 +38,7 @@ export async function seedStakeEvents(deps: Deps): Promise<void> {
   await keepEventsComing(deps);
 }
 
-/** Schedules events until the wanted number is upcoming. */
+/** Schedules events until the target number of upcoming events is reached. */
 export async function keepEventsComing({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (;;) {
     const { upcoming } = await countEvents({ db });
@@ -56,11 +59,11 @@ async function countEvents({ db }: { db: Deps['db'] | Tx }): Promise<Counts> {
       max(start_date) as last, count(*)::int as made
     from events where kind = 'stake_event'`.execute(db);
   const [counts] = rows;
-  invariant(counts, 'a count has a row');
+  invariant(counts, 'the count query returns a row');
   return counts;
 }
 
-/** The next event, alternating between leagues and their pairs of teams. */
+/** Returns the next event, alternating between leagues and between their pairs of teams. */
 async function planEvent(tx: Tx): Promise<void> {
   const { made, last } = await countEvents({ db: tx });
   const now = (await appNow(tx)).getTime();
@@ -70,7 +73,7 @@ async function planEvent(tx: Tx): Promise<void> {
 
 async function createNext(tx: Tx, made: number, start: Date): Promise<string> {
   const league = leagues[made % leagues.length];
-  invariant(league, 'there are leagues');
+  invariant(league, 'at least one league exists');
   const { id: leagueId } = await tx
     .selectFrom('leagues')
     .select('id')
@@ -95,7 +98,7 @@ function promotedOf(league: LeagueSeed): string[] {
   return groups.filter((group) => group.league === league.slug).map((group) => group.slug);
 }
 
-/** Pairs of four teams in an order in which all play equally often. */
+/** Pairs of four teams, in an order that lets all teams play equally often. */
 const pairs = [
   [0, 1],
   [2, 3],
@@ -117,7 +120,7 @@ async function teamsFor(tx: Tx, leagueId: string, league: LeagueSeed, turn: numb
   return pair.flatMap((place) => rows[place]?.id ?? []);
 }
 
-/** A live event with its first rounds played. */
+/** Creates a live event whose first rounds have been played. */
 async function beginEvent(tx: Tx): Promise<void> {
   const { made } = await countEvents({ db: tx });
   const start = new Date((await appNow(tx)).getTime() + 1000);
@@ -129,7 +132,7 @@ async function beginEvent(tx: Tx): Promise<void> {
   }
   const change = await openChange(tx, asReferee, id);
   const league = leagues[made % leagues.length];
-  invariant(league, 'there are leagues');
+  invariant(league, 'at least one league exists');
   await playBeginning(change, league, made);
   await finish(change, 'event.round_started');
 }

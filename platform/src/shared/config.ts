@@ -8,6 +8,9 @@ export interface Limit {
   burst: number;
 }
 
+/** A rate limit that never refuses anything. */
+export const noLimit: Limit = { count: Number.POSITIVE_INFINITY, seconds: 1, burst: Number.POSITIVE_INFINITY };
+
 /**
  * Validated settings of the whole platform. Capabilities add their sections in `settings.ts` through declaration
  * merging.

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { invariant } from './assert.ts';
 
-/** A named schema's description in the contract, and those of its fields. */
+/** Description of a named schema in the contract, and of its fields. */
 interface Description {
   text: string;
   fields: Readonly<Record<string, string>>;
@@ -25,12 +25,14 @@ export function describeSchema<S extends TSchema>(schema: S, name: string, text 
   descriptions.set(name, { text, fields: (fields ?? {}) as Record<string, string> });
 }
 
-/** The description of the schema with this name. */
+/** Returns the description of the schema with this name. */
 export function descriptionOf(name: string): Description | undefined {
   return descriptions.get(name);
 }
 
-/** Names a schema derived from another one, such as its page. Returns nothing if the original has no name. */
+/**
+ * Names a schema that is derived from another one, such as a page of it. Returns nothing if the original has no name.
+ */
 export function derivedName(item: TSchema, suffix: string): { title?: string } {
   const { title } = item as { title?: unknown };
   return typeof title === 'string' ? { title: `${title}${suffix}` } : {};

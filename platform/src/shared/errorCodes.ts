@@ -52,7 +52,7 @@ export const errorCodes: readonly ErrorCode[] = [
   },
   { code: 404, status: 404, name: 'NOT_FOUND', meaning: 'Not found, or not visible to the caller.' },
   { code: 413, status: 413, name: 'PAYLOAD_TOO_LARGE', meaning: 'The request body is too large.' },
-  { code: 414, status: 414, name: 'URI_TOO_LONG', meaning: 'The address of the request is too long.' },
+  { code: 414, status: 414, name: 'URI_TOO_LONG', meaning: 'The request URL is too long.' },
   { code: 415, status: 415, name: 'UNSUPPORTED_MEDIA_TYPE', meaning: 'The request body has the wrong content type.' },
   {
     code: 416,
@@ -94,7 +94,7 @@ export const errorCodes: readonly ErrorCode[] = [
     status: 402,
     name: 'INSUFFICIENT_FUNDS',
     meaning: 'The balance does not cover the amount.',
-    data: { available: 'Amount that can be spent, in cents.', shortfall: 'Amount that is missing, in cents.' },
+    data: { available: 'Amount that can be spent, in cents.', shortfall: 'Shortfall, in cents.' },
   },
   {
     code: 1004,
@@ -103,7 +103,7 @@ export const errorCodes: readonly ErrorCode[] = [
     meaning: 'A limit has been reached.',
     data: {
       limit: 'Key of the limit.',
-      allowed: 'What the limit still allows: cents or a count, depending on the limit.',
+      allowed: 'Amount the limit still allows: in cents or as a count, depending on the limit.',
       resets_at: 'When the limit resets. Null when it does not reset by itself.',
     },
   },
@@ -126,7 +126,7 @@ export const errorCodes: readonly ErrorCode[] = [
     code: 1009,
     status: 409,
     name: 'MARKET_SUSPENDED',
-    meaning: 'The market accepts no orders at the moment.',
+    meaning: "The market isn't accepting orders right now.",
     data: state,
   },
   {
@@ -163,7 +163,7 @@ export const errorCodes: readonly ErrorCode[] = [
     status: 403,
     name: 'FEATURE_DISABLED',
     meaning: 'The feature is switched off for this account.',
-    data: { feature: 'Key of the feature.', until: 'When it is switched on again. Null when no date is set.' },
+    data: { feature: 'Key of the feature.', until: 'When it will be switched on again. Null when no date is set.' },
   },
   {
     code: 1021,
@@ -177,7 +177,7 @@ export const errorCodes: readonly ErrorCode[] = [
     status: 409,
     name: 'COMPLIANCE_NEEDED',
     meaning: 'A compliance step must be completed first.',
-    data: { compliance_url: 'Address of the form to complete.' },
+    data: { compliance_url: 'URL of the form to complete.' },
   },
   {
     code: 1023,

@@ -26,12 +26,12 @@ export function newId(): string {
   return v7({ random, msecs: lastMs, seq: sequence });
 }
 
-/** A new secret of 256 random bits in base64url. */
+/** Creates a secret of 256 random bits, encoded in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 of a UTF-8 text or of bytes. */
+/** Returns the SHA-256 of a UTF-8 string or a byte array. */
 export function sha256(input: string | Buffer): Buffer {
   // Goes through a string, because allocating a native Buffer costs more than hashing short input.
   return Buffer.from(hash('sha256', input, 'binary'), 'binary');

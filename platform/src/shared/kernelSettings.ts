@@ -7,18 +7,28 @@ export const kernelSettings = {
   port: integer('PLATFORM_PORT', 4001, { max: 65_535 }),
   publicUrl: url('PUBLIC_URL', 'http://127.0.0.1:4000'),
   dataDir: text('DATA_DIR', '.data'),
-  /** Null: embedded PostgreSQL in `dataDir`. */
+  /** Null to use the embedded PostgreSQL in `dataDir`. */
   databaseUrl: optionalSecret('DATABASE_URL'),
-  /** Port of the embedded PostgreSQL; 0 picks a free one. */
+  /** Port of the embedded PostgreSQL. 0 picks a free port. */
   databasePort: integer('DATABASE_PORT', 0, { max: 65_535 }),
   poolSize: integer('DATABASE_POOL', 30, { min: 2, max: 500 }),
-  /** Limits for statements and lock waits, after which they fail without effect. */
+  /**
+   * Time limits for statements, for lock waits, and for waits for a connection, after which they fail without effect. A
+   * request waits for its turn, for a connection and for a lock, one after the other, so the three defaults add up to
+   * less than five seconds.
+   */
   statementTimeoutMs: integer('DATABASE_STATEMENT_TIMEOUT_MS', 30_000, { min: 100 }),
-  lockTimeoutMs: integer('DATABASE_LOCK_TIMEOUT_MS', 10_000, { min: 100 }),
+  lockTimeoutMs: integer('DATABASE_LOCK_TIMEOUT_MS', 2000, { min: 100 }),
+  connectionWaitMs: integer('DATABASE_CONNECTION_WAIT_MS', 1000, { min: 100 }),
+  /** Maximum concurrent requests per user. Further requests wait for up to `userWaitMs`. */
+  userRequests: integer('USER_REQUESTS', 10, { min: 1 }),
+  userWaitMs: integer('USER_WAIT_MS', 1500, { min: 10 }),
   redisUrl: optionalSecret('REDIS_URL'),
   realMoney: flag('REAL_MONEY'),
   /** `demo` fills an installation with demo data. */
   seed: choice('SEED', ['none', 'demo'], 'none'),
+  /** Whether the demo data keeps running tournaments. */
+  seedTournaments: flag('SEED_TOURNAMENTS'),
   /** Allows shifting time with a row in `app_clock`; for tests only. */
   testClock: flag('TEST_CLOCK'),
   logLevel: choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -32,12 +42,15 @@ export const kernelSettings = {
   liveAuthMs: integer('LIVE_AUTH_MS', 3000, { min: 50, max: 60_000 }),
   livePingMs: integer('LIVE_PING_MS', 15_000, { min: 100 }),
   liveSubscriptions: integer('LIVE_SUBSCRIPTIONS', 50, { min: 1 }),
-  /** Per socket without tokens, which is what the gateway uses for all signed-out viewers. */
+  /**
+   * Maximum number of subscriptions on a socket without tokens. The gateway uses one such socket for all signed-out
+   * viewers.
+   */
   liveAnonymousSubscriptions: integer('LIVE_ANONYMOUS_SUBSCRIPTIONS', 10_000, { min: 1 }),
   liveSockets: integer('LIVE_SOCKETS', 10, { min: 1 }),
   liveBacklogBytes: integer('LIVE_BACKLOG_BYTES', 1_048_576, { min: 65_536 }),
   liveRetentionSeconds: integer('LIVE_RETENTION_SECONDS', 600, { min: 60 }),
   checkpointSeconds: integer('CHECKPOINT_SECONDS', 60, { min: 1 }),
-  /** Ed25519 private key (PKCS#8 PEM) that signs checkpoints. Null: created in `dataDir`. */
+  /** Ed25519 private key (PKCS#8 PEM) that signs checkpoints. If null, a key is created in `dataDir`. */
   checkpointKey: optionalSecret('CHECKPOINT_KEY'),
 } satisfies Section;

@@ -39,9 +39,10 @@ const ALLOWED = new Set([
   'module',
   'component',
   'faults',
+  'breaches',
 ]);
 
-/** JSON logger. `destination` is for tests and defaults to standard output. */
+/** Creates a JSON logger. `destination` is for tests and defaults to standard output. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,

@@ -22,7 +22,7 @@ export function pageQuery(defaultSize = 20, maximum = 100) {
 export const PageQuery = pageQuery();
 export type PageQuery = Static<typeof PageQuery>;
 
-/** Response of a paged list of `item`. */
+/** Schema for the response of a paged list of `item`. */
 export function pageOf<S extends TSchema>(item: S) {
   return Type.Object(
     { items: Type.Array(item), page: Type.Integer(), page_size: Type.Integer(), has_next: Type.Boolean() },
@@ -30,7 +30,10 @@ export function pageOf<S extends TSchema>(item: S) {
   );
 }
 
-/** Rows to skip and read. Reads one more than the page size, which tells `page` whether another page follows. */
+/**
+ * Returns how many rows to skip and read. Reads one more row than the page size, so that `page` knows whether there is
+ * a next page.
+ */
 export function pageRange(request: PageRequest): { offset: number; limit: number } {
   return { offset: (request.page - 1) * request.page_size, limit: request.page_size + 1 };
 }

@@ -31,8 +31,8 @@ interface Entry {
 }
 
 /**
- * A capability's refusals by name. Each becomes a function that creates the refusal: `data` goes to the client,
- * `message` replaces the default text, `param` names the invalid field.
+ * Defines a capability's refusals by name. Each one becomes a function that creates the refusal: `data` goes to the
+ * client, `message` replaces the default text, and `param` names the invalid field.
  */
 export function catalogue<T extends Record<string, Entry>>(
   entries: T,

@@ -9,7 +9,7 @@ export interface Setting<T> {
   readonly parse: (text: string) => T;
   /** Undefined if the variable is required. */
   readonly fallback: T | undefined;
-  /** Can also be read from the file named by `<env>_FILE`; never printed. */
+  /** Whether the value can also be read from the file named by `<env>_FILE`. Such a value is never printed. */
   readonly secret: boolean;
 }
 
@@ -23,7 +23,7 @@ interface NumberOptions {
   max?: number;
 }
 
-/** A bounded integer. */
+/** Setting for a bounded integer. */
 export function integer(
   env: string,
   fallback?: number,
@@ -36,7 +36,7 @@ export function integer(
   });
 }
 
-/** A number from 0 to 1. */
+/** Setting for a number from 0 to 1. */
 export function fraction(env: string, fallback: number) {
   return setting<number>(env, fallback, (value) => {
     const n = Number(value);
@@ -45,17 +45,17 @@ export function fraction(env: string, fallback: number) {
   });
 }
 
-/** A non-empty string. */
+/** Setting for a non-empty string. */
 export function text(env: string, fallback?: string) {
   return setting<string>(env, fallback, (value) => value);
 }
 
-/** An optional string; defaults to null. */
+/** Setting for an optional string. Defaults to null. */
 export function optionalText(env: string) {
   return setting<string | null>(env, null, (value) => value);
 }
 
-/** An optional string with a format, described by `wanted`; defaults to null. */
+/** Setting for an optional string with a format, which `wanted` describes. Defaults to null. */
 export function pattern(env: string, form: RegExp, wanted: string) {
   return setting<string | null>(env, null, (value) => {
     if (!form.test(value)) throw new Error(`expected ${wanted}`);
@@ -63,17 +63,17 @@ export function pattern(env: string, form: RegExp, wanted: string) {
   });
 }
 
-/** A secret from the variable or from the file named by `<env>_FILE`. */
+/** Setting for a secret, which comes from the variable or from the file named by `<env>_FILE`. */
 export function secret(env: string, fallback?: string): Setting<string> {
   return { ...setting<string>(env, fallback, (value) => value), secret: true };
 }
 
-/** An optional secret; defaults to null. */
+/** Setting for an optional secret. Defaults to null. */
 export function optionalSecret(env: string): Setting<string | null> {
   return { ...setting<string | null>(env, null, (value) => value), secret: true };
 }
 
-/** `1` or `true`, `0` or `false`. */
+/** Setting for a boolean: `1` or `true`, `0` or `false`. */
 export function flag(env: string, fallback = false) {
   return setting<boolean>(env, fallback, (value) => {
     if (value === '1' || value === 'true') return true;
@@ -82,17 +82,17 @@ export function flag(env: string, fallback = false) {
   });
 }
 
-/** An http(s) URL without trailing slash. */
+/** Setting for an http(s) URL without a trailing slash. */
 export function url(env: string, fallback?: string) {
   return setting<string>(env, fallback, parseUrl);
 }
 
-/** An optional http(s) URL; defaults to null. */
+/** Setting for an optional http(s) URL. Defaults to null. */
 export function optionalUrl(env: string) {
   return setting<string | null>(env, null, parseUrl);
 }
 
-/** One of the given words. */
+/** Setting for one of the given words. */
 export function choice<const T extends string>(env: string, values: readonly T[], fallback?: NoInfer<T>) {
   return setting<T>(env, fallback, (value) => {
     const found = values.find((known) => known === value);
@@ -101,12 +101,39 @@ export function choice<const T extends string>(env: string, values: readonly T[]
   });
 }
 
-/** Comma-separated words. */
+/** Setting for comma-separated words. */
 export function list(env: string, fallback: readonly string[]) {
   return setting<readonly string[]>(env, fallback, (value) => value.split(',').map((part) => part.trim()));
 }
 
-/** Comma-separated integers. */
+/** Setting for comma-separated country codes (ISO 3166-1 alpha-2). */
+export function countries(env: string, fallback: readonly string[]) {
+  return setting<readonly string[]>(env, fallback, (value) =>
+    value.split(',').map((part) => {
+      if (!/^[A-Z]{2}$/.test(part.trim())) throw new Error('expected country codes such as US,CA');
+      return part.trim();
+    }),
+  );
+}
+
+/** An age that applies in one country (ISO 3166-1 alpha-2). */
+export interface CountryAge {
+  readonly country: string;
+  readonly age: number;
+}
+
+/** Setting for comma-separated ages by country, such as `KR:19,GB:21`. */
+export function countryAges(env: string, fallback: readonly CountryAge[]) {
+  return setting<readonly CountryAge[]>(env, fallback, (value) =>
+    value.split(',').map((part) => {
+      const [, country, age] = /^([A-Z]{2}):(\d{1,2})$/.exec(part.trim()) ?? [];
+      if (country === undefined) throw new Error('expected ages by country such as KR:19,GB:21');
+      return { country, age: Number(age) };
+    }),
+  );
+}
+
+/** Setting for comma-separated integers. */
 export function integers(env: string, fallback: readonly number[]) {
   return setting<readonly number[]>(env, fallback, (value) =>
     value.split(',').map((part) => {
@@ -117,7 +144,7 @@ export function integers(env: string, fallback: readonly number[]) {
   );
 }
 
-/** Reads a section from the environment. Adds one line per error to `faults`, never including values. */
+/** Reads a section of settings from the environment. Adds one line per error to `faults`, never including values. */
 export function readSection<S extends Section>(section: S, env: Env, faults: string[]): SettingsOf<S> {
   const values: Record<string, unknown> = {};
   for (const [name, definition] of Object.entries(section)) {

@@ -26,7 +26,7 @@ test('a split sums exactly, follows the weights within a cent, and is stable', (
   for (const amount of [0.5, Number.NaN, 2 ** 53]) expect(() => assertCents(amount)).toThrow();
 });
 
-test('duplicate keys are found at any depth and in any notation', () => {
+test('duplicate JSON keys are found at any depth, even if they are escaped differently', () => {
   for (const text of ['{"a":1,"a":2}', '{"x":[{"b":1,"c":{},"b":2}]}', '{"a":1,"\\u0061":2}', '{"":1,"":2}']) {
     expect([text, hasDuplicateKeys(text)]).toEqual([text, true]);
   }
@@ -50,7 +50,7 @@ test('log texts are scrubbed of emails, numbers, tokens and query strings', () =
   );
 });
 
-test('a page tells whether another follows', () => {
+test('a page says whether there is a next page', () => {
   expect(page([1, 2, 3], { page: 1, page_size: 2 })).toEqual({ items: [1, 2], page: 1, page_size: 2, has_next: true });
   expect(page([1, 2], { page: 2, page_size: 2 }).has_next).toBe(false);
 });

@@ -6,14 +6,14 @@ import type { CashOutQuote } from './cash-out/schemas.ts';
 import { bestOffer, readBestLevels } from './markets/books.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
 
-/** Market-specific errors (docs/domain/accounts.md#error-codes). */
+/** Error codes specific to staking markets (docs/domain/accounts.md#error-codes). */
 export const stakeErrors = catalogue({
   priceMoved: { status: 409, code: 1008, message: 'The price has moved. You weren’t charged.' },
   closed: { status: 409, code: 1009, message: 'This market is closed for orders. You weren’t charged.' },
-  slippage: { status: 409, code: 1011, message: 'The sale would bring less than your minimum. Nothing was sold.' },
+  slippage: { status: 409, code: 1011, message: 'You’d get less than your minimum. Nothing was sold.' },
 });
 
-/** The parts of a request that a refusal mentions. */
+/** Details of a request that a refusal can include. */
 export interface Asked {
   market: MarketRow;
   claim?: number;
@@ -21,7 +21,7 @@ export interface Asked {
   quote?: CashOutQuote | null;
 }
 
-/** The refusal for a market's reason, with current data. */
+/** Converts a market's refusal reason into an API refusal with current data. */
 export async function marketRefusal(db: Db | Tx, reason: RefusalReason, asked: Asked): Promise<Refusal> {
   const [market = asked.market] = await readMarkets(db, { ids: [asked.market.id] });
   switch (reason) {
@@ -42,7 +42,7 @@ export async function marketRefusal(db: Db | Tx, reason: RefusalReason, asked: A
     case 'no_bids':
       return stakeErrors.slippage({ reason, quote: asked.quote ?? null });
     case 'no_position':
-      return common.conflict({ reason }, 'You own less than you want to sell. Nothing was sold.');
+      return common.conflict({ reason }, 'You hold less than you’re trying to sell. Nothing was sold.');
     case 'not_found':
       return common.conflict({ reason }, 'This order is no longer open.');
     case 'not_target':
@@ -75,8 +75,10 @@ function limitRefusal(reason: 'below_minimum' | 'above_maximum' | 'exposure', li
 async function movedRefusal(db: Db | Tx, market: MarketRow, reason: string, claim?: number): Promise<Refusal> {
   const best = claim === undefined ? null : bestOffer(market, await readBestLevels(db, [market.id]), claim);
   const now = { best_price: best?.price ?? null, available_amount: best?.available ?? 0 };
-  return stakeErrors.priceMoved(
-    { reason, ...now },
-    reason === 'would_cross' ? 'This price would be matched right away. You weren’t charged.' : undefined,
-  );
+  return stakeErrors.priceMoved({ reason, ...now }, movedMessages[reason]);
 }
+
+const movedMessages: Readonly<Record<string, string | undefined>> = {
+  would_cross: 'This order would match right away. You weren’t charged. Lower your price or turn off post-only.',
+  unfillable: 'This can’t be matched in full at your price right now. You weren’t charged.',
+};

@@ -7,18 +7,43 @@ import type { Ordered } from '../users/facts.ts';
 const noOrder: Ordered = { id: null, amount: 0 };
 
 /**
- * Cents a user has in open stakes, in unmatched orders and positions.
- * @param latest an order to count even if its row isn't written yet, with its amount
+ * Cents of an open position that were staked since a given time. At most the amount that its orders have matched since
+ * then.
  */
-export async function openStakes(db: Db | Tx, userId: string, latest: Ordered = noOrder): Promise<Cents> {
+const stakedSince = (since: Date | null) => sql`
+  case when ${since}::timestamptz is null then p.paid else least(p.paid, coalesce((
+    select sum(o.matched) from market_orders o where o.user_id = p.user_id and o.market_id = p.market_id
+      and o.claim = p.claim and o.kind in ('offer', 'challenge') and o.at >= ${since}), 0)) end`;
+
+/**
+ * Cents a user has in open stakes, in unmatched orders and positions.
+ * @param counted `latest` is an order to count even if its row isn't written yet, with its amount; `since` counts only
+ * money staked since then
+ */
+export async function openStakes(
+  db: Db | Tx,
+  userId: string,
+  { latest = noOrder, since = null }: { latest?: Ordered; since?: Date | null } = {},
+): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
     select (coalesce((select sum(o.wager_only + o.unsettled + o.cash) from market_orders o
-        where o.user_id = ${userId} and o.resting), 0)
-      + coalesce((select sum(p.paid) from market_positions p join markets m on m.id = p.market_id
+        where o.user_id = ${userId} and o.resting and (${since}::timestamptz is null or o.at >= ${since})), 0)
+      + coalesce((select sum(${stakedSince(since)}) from market_positions p join markets m on m.id = p.market_id
         where p.user_id = ${userId} and p.payout > 0 and m.phase not in ('provisional', 'settled', 'voided')), 0)
       + case when exists (select from market_orders where id = ${latest.id}::uuid) then 0 else ${latest.amount}::int8 end)::int8
       as amount`.execute(db);
   return rows[0]?.amount ?? 0;
+}
+
+/** Whether a user has ever placed an order, matched or not. */
+export async function hasPlacedStake(db: Db | Tx, userId: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('market_orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
 }
 
 /** Real money (never wager-only) in users' settled stakes, by user id. */

@@ -1,14 +1,17 @@
 import { registerEventFacts } from '../events/facts.ts';
-import { registerBookView } from '../market/projection/batch.ts';
+import { onMarketBatch, registerBookView } from '../market/projection/batch.ts';
 import type { Module } from '../module.ts';
 import { onUserFrozen, registerFacts } from '../users/facts.ts';
+import { runAutoCashOuts, watchMarket } from './auto-cash-out/run.ts';
+import { autoCashOutJob } from './auto-cash-out/set.ts';
 import { hasStaked, stakersCounts, watchedIds, winnerPrices } from './events/stakeEvents.ts';
-import { cancelWaiting, openStakes, stakedAmounts } from './facts.ts';
+import { cancelWaiting, hasPlacedStake, openStakes, stakedAmounts } from './facts.ts';
 import { bookEvent, pendingOrders } from './markets/channel.ts';
 import { settlePromises } from './promotions/settlePromises.ts';
+import { noteRefunds, refundsJob, tellRefunds } from './refunds/tellRefunds.ts';
 import { stakeRoutes } from './routes.ts';
 import { autoSwap } from './swaps/autoSwap.ts';
-import { carryOnSwaps } from './swaps/swap.ts';
+import { resumeSwaps } from './swaps/swap.ts';
 import { publishDeclined, sweepStakes } from './sweep.ts';
 import { tellJob, tellStakes } from './tell.ts';
 
@@ -19,6 +22,8 @@ const publishJob = 'stakes.publish';
 const sweepJob = 'stakes.sweep';
 
 registerBookView(bookEvent);
+onMarketBatch(watchMarket);
+onMarketBatch(noteRefunds);
 
 /** Users' stakes on events, user against user. */
 export const stakesModule: Module = {
@@ -26,14 +31,17 @@ export const stakesModule: Module = {
   routes: stakeRoutes,
   channels: [pendingOrders],
   jobs: {
+    [autoCashOutJob]: runAutoCashOuts,
     [autoSwapJob]: autoSwap,
     [promisesJob]: settlePromises,
-    [swapsJob]: carryOnSwaps,
+    [swapsJob]: resumeSwaps,
     [publishJob]: publishDeclined,
     [sweepJob]: sweepStakes,
     [tellJob]: tellStakes,
+    [refundsJob]: tellRefunds,
   },
   schedules: {
+    [autoCashOutJob]: '* * * * *',
     [autoSwapJob]: '* * * * *',
     [promisesJob]: '* * * * *',
     [swapsJob]: '* * * * *',
@@ -43,7 +51,7 @@ export const stakesModule: Module = {
   },
   start() {
     onUserFrozen('stakes', (tx, { userId }) => cancelWaiting(tx, userId));
-    registerFacts({ openStakes, stakedAmounts });
+    registerFacts({ hasPlacedStake, openStakes, stakedAmounts });
     registerEventFacts({ stakersCounts, watchedIds, prices: winnerPrices, hasStaked });
   },
 };

@@ -1,8 +1,10 @@
 import type { App } from '../app.ts';
+import { autoCashOutRoutes } from './auto-cash-out/routes.ts';
 import { cashOutRoutes } from './cash-out/routes.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { marketRoutes } from './markets/routes.ts';
+import { objectionRoutes } from './objections/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { promotionRoutes } from './promotions/routes.ts';
@@ -18,6 +20,8 @@ export function stakeRoutes(app: App): void {
   slipRoutes(app);
   swapRoutes(app);
   challengeRoutes(app);
+  objectionRoutes(app);
   orderRoutes(app);
   cashOutRoutes(app);
+  autoCashOutRoutes(app);
 }

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
-import { BoostBrief, EventGame, EventMode, MatchEvent, MemberUser, PlayByPlay, promoKinds } from '../events/schemas.ts';
+import { BoostBrief, EventGame, EventMode, MatchEvent, PlayByPlay, promoKinds } from '../events/schemas.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
-import { Cents, DateTime, Id, itemsOf, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
+import { Cents, DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
 import { UserCard } from '../users/card.ts';
 import { Count, MarketSchema, Price, stakeSides } from './markets/schemas.ts';
 import { winStatuses } from './orders/schemas.ts';
-import { SlipShieldSchema, StakeEventBriefSchema } from './slips/schemas.ts';
+import { StakeEventBriefSchema } from './slips/schemas.ts';
 
 /** An event with its staking markets. */
 export const StakeEventSchema = Type.Object({ ...MatchEvent.properties, markets: Type.Array(MarketSchema) });
@@ -21,7 +21,7 @@ describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spect
   teams: 'Teams, by seed.',
   score: 'Rounds won by each team.',
   rounds_total: 'Maximum number of rounds.',
-  round: 'Current or latest round. Null before the first.',
+  round: 'Current or latest round. Null before the first round.',
   markets: 'Markets, starting with the winner market.',
   stakers_count: 'Number of users with a stake in the event.',
   watching: "True when the event is on the viewer's watch list.",
@@ -43,7 +43,7 @@ export const ContractsQuery = {
 };
 
 export const WatchBody = Type.Object({ watching: Type.Boolean() });
-describeSchema(WatchBody, 'EventWatchBody', '', { watching: 'True to add it.' });
+describeSchema(WatchBody, 'EventWatchBody', '', { watching: 'True to add the event, false to remove it.' });
 export const WatchSchema = Type.Object({ event_id: Id, watching: Type.Boolean() });
 describeSchema(WatchSchema, 'EventWatch', 'Watch list state of an event.', {
   watching: 'True when the event is on the watch list.',
@@ -86,7 +86,7 @@ export const PromotedEventsSchema = Type.Object({
 });
 describeSchema(PromotedEventsSchema, 'PromotedEvents', 'Promoted group with its events.', {
   id: 'Group id, used as `promo_id`.',
-  name: 'URL name of the group.',
+  name: 'URL slug of the group.',
   title: 'Title shown to users.',
   kind: 'Purpose.',
   boost: 'Boost granted by the group. Null when there is none.',
@@ -134,7 +134,7 @@ describeSchema(StakersSchema, 'Stakers', 'Users with a stake in an event.', {
   'teams.matched_amount': 'Matched stake, in cents.',
   'teams.bands': 'Number of users per amount range.',
   'teams.bands.band': 'Amount range.',
-  'teams.bands.count': 'Number of items.',
+  'teams.bands.count': 'Number of users.',
 });
 
 /** A public stake. */
@@ -152,7 +152,7 @@ export const CommunityStakeSchema = Type.Object({
 });
 describeSchema(CommunityStakeSchema, 'CommunityStake', 'Publicly visible stake.', {
   side: 'Side, for or against the team.',
-  average_price: 'Average price in cents per $1.00 of payout, rounded. Null when nothing was paid.',
+  average_price: 'Average price in cents per $1.00 of payout, rounded. Null if nothing was paid.',
   amount: 'Amount in cents. Null when amounts are private.',
   win_status: 'Current standing.',
   at: 'Time of the stake.',
@@ -192,7 +192,7 @@ describeSchema(StakeStatsSchema, 'StakeStats', 'Stake statistics of a user.', {
   lost: 'Number of stakes lost.',
   void: 'Number of stakes voided.',
   open: 'Number of open stakes.',
-  win_percent: 'Wins as a percentage of wins and losses. Null before the first.',
+  win_percent: 'Wins as a percentage of wins and losses. Null before the first win or loss.',
   staked_amount: 'Total staked, in cents. Null for other viewers.',
   profit_amount: 'Winnings minus losses, in cents. Null for other viewers.',
 });
@@ -224,177 +224,10 @@ describeSchema(PastEventSchema, 'PastEvent', 'Past event of a user.', {
   role: 'Role of the user.',
   event_team_id: "Id of the user's team, or the team they staked on. Null when they staked on several.",
   placement: 'Final placement. Null when there is none.',
-  win_status: "Standing of the user's stake. Null without one.",
+  win_status: "Standing of the user's stake. Null when there is none.",
   staked_amount: 'Total staked, in cents. Null for other viewers.',
   result_amount: 'Winnings, refunds and cash-out proceeds, in cents. Null for other viewers.',
   completed_at: 'Time the event ended. Null when unknown.',
 });
 
 export const PlayByPlaysSchema = itemsOf(PlayByPlay);
-
-export const BoostSchema = Type.Object({
-  ...BoostBrief.properties,
-  ends_at: Nullable(DateTime),
-  event_ids: Type.Array(Id),
-  /** Whether the promotions account can still cover it; its maximum cost is reserved first. */
-  available: Type.Boolean(),
-  /** Amount reserved for the viewer. */
-  reserved_amount: Cents,
-  paid_amount: Cents,
-});
-describeSchema(BoostSchema, 'Boost', 'Boost that adds to winnings.', {
-  promo_id: 'Promotion id.',
-  title: 'Title shown to users.',
-  bps: 'Addition to the profit, in basis points.',
-  cap_amount: 'Maximum addition, in cents.',
-  max_price: 'Maximum price of an eligible stake, in cents per $1.00 of payout.',
-  event_ids: 'Ids of the eligible events.',
-  available: 'True while funds for the boost are available. Promised amounts are reserved in advance.',
-  reserved_amount: 'Amount reserved for the viewer, in cents.',
-  paid_amount: "Amount added to the viewer's winnings, in cents.",
-});
-
-export const ShieldSchema = Type.Object({
-  available: Type.Boolean(),
-  cap_amount: Cents,
-  /** Shields left until `renews_at`. */
-  left: Count,
-  renews_at: DateTime,
-  rule: Type.String(),
-  used: Type.Array(Type.Object({ ...SlipShieldSchema.properties, slip_id: Id, attached_at: DateTime })),
-});
-describeSchema(ShieldSchema, 'Shield', 'Shield that refunds a stake lost because its team withdrew.', {
-  available: 'True when a shield is available.',
-  cap_amount: 'Maximum wager-only refund per shield, in cents.',
-  left: 'Number of shields left until `renews_at`.',
-  renews_at: 'Time new shields become available.',
-  rule: 'Readable description of what it covers.',
-  used: 'Used shields, newest first.',
-  'used.id': 'Id of this use.',
-  'used.cap_amount': 'Maximum wager-only refund, in cents.',
-  'used.state': 'Current state of the shield.',
-  'used.paid_amount': 'Amount refunded, in cents.',
-  'used.attached_at': 'Time it was added.',
-});
-
-/** `stake_id` is a leg of a slip. */
-export const ShieldBody = Type.Object({ stake_id: Id });
-describeSchema(ShieldBody, 'ShieldBody', '', { stake_id: 'Id of the slip leg.' });
-
-export const challengeStates = ['open', 'accepted', 'declined', 'expired', 'published', 'cancelled'] as const;
-export const challengeEndings = ['cancel', 'publish'] as const;
-
-export const ChallengeSchema = Type.Object({
-  id: Id,
-  order_id: Id,
-  market_id: Id,
-  event: StakeEventBriefSchema,
-  event_team_id: Id,
-  side: OneOf(stakeSides),
-  price: Price,
-  amount: Cents,
-  remaining_quantity: Cents,
-  /** What the other side pays to match the rest. */
-  reflective_quantity: Cents,
-  from: MemberUser,
-  targets: Type.Array(Type.Object({ user: MemberUser, state: OneOf(['pending', 'accepted', 'declined'] as const) })),
-  // biome-ignore lint/suspicious/noThenProperty: the call's name for what becomes of it when nobody takes it
-  then: OneOf(challengeEndings),
-  state: OneOf(challengeStates),
-  mine: Type.Boolean(),
-  /** Empty when there is no message. */
-  message: Type.String(),
-  expires_at: DateTime,
-  created_at: DateTime,
-});
-describeSchema(ChallengeSchema, 'StakeChallenge', 'Stake offered to specific users.', {
-  order_id: 'Id of the order that holds the money.',
-  event_team_id: 'Id of the team the creator stakes on.',
-  side: 'Side, for or against the team.',
-  price: 'Price for the creator, in cents per $1.00 of payout.',
-  amount: 'Stake of the creator, in cents.',
-  remaining_quantity: 'Unmatched part of the stake, in cents.',
-  reflective_quantity: 'Cost for the other side to accept everything left, in cents.',
-  from: 'Creator.',
-  targets: 'Challenged users.',
-  // biome-ignore lint/suspicious/noThenProperty: the field has this name
-  then: 'What happens if nobody accepts.',
-  mine: 'True when it belongs to the viewer.',
-  message: 'Message. Empty when there is none.',
-  expires_at: 'Time until which it can be accepted.',
-  created_at: 'Time it was sent.',
-  'targets.state': 'Answer.',
-});
-export type ChallengeView = Static<typeof ChallengeSchema>;
-
-export const ChallengeBody = Type.Object({
-  target_user_ids: Type.Array(Id, { minItems: 1, maxItems: 10 }),
-  event_team_id: Id,
-  market_id: Type.Optional(Nullable(Id)),
-  side: Type.Optional(OneOf(stakeSides)),
-  price: Price,
-  amount: PositiveCents,
-  expires_at: Type.Optional(Nullable(DateTime)),
-  // biome-ignore lint/suspicious/noThenProperty: the call's name; without it, it is cancelled
-  then: Type.Optional(OneOf(challengeEndings)),
-  message: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
-});
-describeSchema(ChallengeBody, 'ChallengeBody', 'Challenge to create.', {
-  target_user_ids: 'Ids of the challenged users, at most ten.',
-  event_team_id: 'Id of the team to stake on.',
-  market_id: "Market id. Defaults to the event's winner market.",
-  side: 'Side of the stake. Defaults to `for`.',
-  price: 'Price in cents per $1.00 of payout.',
-  amount: 'Stake in cents.',
-  expires_at: 'Time until which it can be accepted.',
-  // biome-ignore lint/suspicious/noThenProperty: the field has this name
-  then: 'What happens if nobody accepts. Defaults to canceling.',
-  message: 'Message.',
-});
-export type ChallengeInput = Static<typeof ChallengeBody>;
-
-export const RespondBody = Type.Object({
-  accepted: Type.Boolean(),
-  /** Amount to accept; defaults to all that is left. */
-  amount: Type.Optional(Nullable(PositiveCents)),
-});
-describeSchema(RespondBody, 'ChallengeResponseBody', '', {
-  accepted: 'True to approve, false to decline.',
-  amount: 'Stake to put against it, in cents. Defaults to everything left.',
-});
-
-export const TeamSelectionSchema = Type.Object({
-  event_id: Id,
-  event_team_id: Id,
-  /** The selection can be changed, and is hidden from others, until this time. */
-  locks_at: DateTime,
-  locked: Type.Boolean(),
-  sets: Type.Array(
-    Type.Object({
-      id: Id,
-      name: Type.String(),
-      kind: Type.String(),
-      elements: Type.Array(Type.Object({ id: Id, name: Type.String() })),
-    }),
-  ),
-  element_ids: Type.Array(Id),
-  chosen_at: Nullable(DateTime),
-});
-describeSchema(TeamSelectionSchema, 'TeamSelection', "A partner's choice for an event.", {
-  event_team_id: "Id of the partner's team in the event.",
-  locks_at: 'Time until which it can be changed. Hidden from others until then.',
-  locked: 'True when it can no longer be changed.',
-  sets: 'Sets to choose from.',
-  element_ids: 'Ids of the chosen elements.',
-  chosen_at: 'Time of the choice. Null when nothing was chosen.',
-  'sets.name': 'Name of the set.',
-  'sets.kind': 'Kind of elements, such as `maps`.',
-  'sets.elements': 'Elements of the set.',
-  'sets.elements.name': 'Name of the element.',
-});
-
-export const TeamSelectBody = Type.Object({
-  event_id: Id,
-  element_ids: Type.Array(Id, { minItems: 1, maxItems: 12 }),
-});
-describeSchema(TeamSelectBody, 'TeamSelectBody', '', { element_ids: 'Ids of the chosen elements.' });

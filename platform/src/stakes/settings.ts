@@ -17,6 +17,10 @@ export const stakesSettings = {
   openChallenges: integer('STAKE_CHALLENGES_OPEN', 20, { min: 1 }),
   /** Minutes before the start when a player's team selection locks. */
   selectionMinutes: integer('STAKE_TEAM_SELECTION_MINUTES', 60),
+  /** Hours in which staff answer an objection to a market's result. */
+  objectionAnswerHours: integer('STAKE_OBJECTION_ANSWER_HOURS', 24, { min: 1 }),
+  /** Rejected objections within 90 days after which a user can't object. */
+  objectionRejections: integer('STAKE_OBJECTION_REJECTIONS', 3, { min: 1 }),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

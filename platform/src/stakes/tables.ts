@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StakeSide } from './markets/schemas.ts';
+import type { ObjectionReason, ObjectionState } from './objections/rules.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Moment = ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -48,6 +49,43 @@ export interface StakeVisibilityTable {
   amounts: boolean;
 }
 
+export interface MarketObjectionTable {
+  id: string;
+  market_id: string;
+  user_id: string;
+  reason: ObjectionReason;
+  text: string;
+  state: Generated<ObjectionState>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  answer: string | null;
+  answered_by: string | null;
+  answered_at: Moment;
+}
+
+export interface AutoCashOutTable {
+  leg_id: string;
+  user_id: string;
+  market_id: string;
+  target_price: number | null;
+  stop_price: number | null;
+  min_price: number | null;
+  state: Generated<'armed' | 'triggered' | 'done' | 'canceled'>;
+  cause: 'target' | 'stop' | null;
+  reason: 'removed' | 'sold' | 'closed' | 'voided' | null;
+  order_id: string | null;
+  order_quantity: number | null;
+  order_floor: number | null;
+  busy_until: Moment;
+  retry_at: Moment;
+  sold_amount: Generated<number>;
+  proceeds_amount: Generated<number>;
+  version: Generated<number>;
+  set_at: Timestamp;
+  triggered_at: Moment;
+  ended_at: Moment;
+}
+
 export interface CashOutQuoteTable {
   id: string;
   user_id: string;
@@ -65,7 +103,7 @@ interface PromiseColumns {
   leg_id: string;
   market_id: string;
   cap_amount: number;
-  /** The request it was attached with; null when it was attached later. */
+  /** The request it was attached with; null if it was attached later. */
   request: Buffer | null;
   paid_amount: Generated<number>;
   reserve_transfer_id: string;
@@ -162,6 +200,8 @@ export interface StakeTables {
   stake_leg_orders: StakeLegOrderTable;
   stake_watches: StakeWatchTable;
   stake_visibility: StakeVisibilityTable;
+  market_objections: MarketObjectionTable;
+  auto_cash_outs: AutoCashOutTable;
   cash_out_quotes: CashOutQuoteTable;
   stake_boosts: StakeBoostTable;
   stake_shields: StakeShieldTable;

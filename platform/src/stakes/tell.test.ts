@@ -64,7 +64,7 @@ test('both sides are notified of a result, once, with its amount', async () => {
   });
 });
 
-test('a void notification has the refund', async () => {
+test('a void notification includes the refund', async () => {
   const own = await stageOf(t, stage.staff);
   const [ann, bob] = [await person(), await person()];
   await matched(t, own, [ann, bob]);

@@ -8,7 +8,7 @@ import { type MarketRow, readMarkets } from './markets/markets.ts';
 import { paidPositions, type Stood } from './markets/results.ts';
 
 export const tellJob = 'stakes.tell';
-/** Older events aren't announced: they already were, or the platform was down and they are no longer news. */
+/** Skips older events. They have already been announced, or the platform was down and they are no longer news. */
 const RECENT = sql`app_now() - interval '6 hours'`;
 /** Users notified per transaction. */
 const BATCH = 200;

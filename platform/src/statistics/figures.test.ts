@@ -4,7 +4,7 @@ import { figuresOf, type Placement, RIVAL_MATCHES, rivalOf, streaksOf } from './
 
 const results = fc.array(fc.constantFrom<Placement>(0, 1, 2), { maxLength: 60 });
 
-test('rows of results, by hand', () => {
+test('streaks match examples calculated by hand', () => {
   expect(streaksOf([])).toEqual({ current: 0, best: 0 });
   expect(streaksOf([1, 1, 2, 1])).toEqual({ current: 1, best: 2 });
   expect(streaksOf([1, 2, 2])).toEqual({ current: -2, best: 1 });
@@ -12,7 +12,7 @@ test('rows of results, by hand', () => {
   expect(streaksOf([2, 2])).toEqual({ current: -2, best: 0 });
 });
 
-test('the best row is the longest run of wins, and the current one the run at the end', () => {
+test('the best streak is the longest run of wins, and the current one is the run at the end', () => {
   fc.assert(
     fc.property(results, (list) => {
       const { current, best } = streaksOf(list);
@@ -25,12 +25,12 @@ test('the best row is the longest run of wins, and the current one the run at th
   );
 });
 
-test('percentages leave level matches out', () => {
+test('percentages exclude draws', () => {
   expect(figuresOf({ won: 0, lost: 0, drawn: 3 })).toMatchObject({ played: 3, win_percent: null });
   expect(figuresOf({ won: 2, lost: 1, drawn: 5 })).toMatchObject({ played: 8, win_percent: 67 });
 });
 
-test('a rival was met three times at least, nobody was met more often, and it does not matter who is looked at first', () => {
+test('a rival has at least three matches and no opponent has more, regardless of input order', () => {
   const one = fc.record({
     id: fc.uuid(),
     matches: fc.integer({ min: 1, max: 6 }),

@@ -1,4 +1,4 @@
-/** Match result of a person: 0 draw, 1 won, 2 lost. */
+/** A person's match result: 0 for a draw, 1 for a win, 2 for a loss. */
 export type Placement = 0 | 1 | 2;
 
 export interface Streaks {
@@ -8,7 +8,7 @@ export interface Streaks {
   best: number;
 }
 
-/** Streaks from results in chronological order. A draw ends either kind. */
+/** Computes streaks from results in chronological order. A draw ends either kind. */
 export function streaksOf(results: readonly Placement[]): Streaks {
   let [current, best] = [0, 0];
   for (const result of results) {
@@ -28,7 +28,7 @@ export interface Figures {
   win_percent: number | null;
 }
 
-/** Counts and win percentage among decided matches, rounded; null without any. */
+/** Counts results and computes the rounded win percentage among decided matches. Null if there are none. */
 export function figuresOf(counts: { won: number; lost: number; drawn: number }): Figures {
   const { won, lost, drawn } = counts;
   const decided = won + lost;
@@ -43,7 +43,7 @@ export function figuresOf(counts: { won: number; lost: number; drawn: number }):
 
 const words = { 0: 'drawn', 1: 'won', 2: 'lost' } as const;
 
-/** A placement as a word. */
+/** Returns a placement as a word. */
 export function resultWord(placement: Placement): 'won' | 'lost' | 'drawn' {
   return words[placement];
 }
@@ -51,14 +51,14 @@ export function resultWord(placement: Placement): 'won' | 'lost' | 'drawn' {
 export interface Met {
   id: string;
   matches: number;
-  /** Time of their last match, in milliseconds. */
+  /** When their last match was, in milliseconds. */
   last: number;
 }
 
-/** Minimum matches for a rival. */
+/** Minimum number of matches against a rival. */
 export const RIVAL_MATCHES = 3;
 
-/** The opponent with the most matches, at least three; ties go to the latest opponent, then the smaller id. */
+/** Finds the opponent with the most matches, at least three. Ties go to the latest opponent, then to the smaller id. */
 export function rivalOf<M extends Met>(opponents: readonly M[]): M | null {
   const [first] = opponents
     .filter(({ matches }) => matches >= RIVAL_MATCHES)

@@ -10,7 +10,7 @@ import { PaidOutSchema, StakeableTeamSchema } from './schemas.ts';
 import { stakeableTeam } from './stakeableTeam.ts';
 import { writeStakeResults } from './stakeResults.ts';
 
-/** Statistics of the platform, teams and people. */
+/** Statistics about the platform, teams and people. */
 export const statisticsModule: Module = {
   name: 'statistics',
   routes(app) {

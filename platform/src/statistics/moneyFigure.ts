@@ -5,7 +5,7 @@ import { Cents as CentsSchema, Nullable, OneOf } from '../shared/schema.ts';
 import { bandOf } from '../stakes/people/stakers.ts';
 import { amountBands } from '../stakes/schemas.ts';
 
-/** An amount as the reader may see it: banded, or exact for its owner. */
+/** An amount as the viewer may see it: exact for its owner, in bands for everyone else. */
 export const MoneyFigure = Type.Object({
   amount: Nullable(CentsSchema),
   band: OneOf(amountBands),
@@ -18,7 +18,7 @@ describeSchema(MoneyFigure, 'MoneyFigure', 'Amount, exact or as a range dependin
 });
 export type MoneyFigure = Static<typeof MoneyFigure>;
 
-/** `exact` for readers who may see the exact amount. */
+/** Returns an amount in the form that a viewer may see. `exact` is for viewers who may see the exact amount. */
 export function moneyFigure(amount: Cents, exact: boolean): MoneyFigure {
   return { amount: exact ? amount : null, band: bandOf(Math.abs(amount)), negative: amount < 0 };
 }

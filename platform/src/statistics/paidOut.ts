@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
 
 /**
- * Payments to players: winnings of matches, events and markets, plus promotions. Kept as literal SQL so that the
+ * Payments to players: winnings from matches, events and markets, plus promotions. Kept as literal SQL so that the
  * matching partial index is used.
  */
 const winnings = sql`t.kind in ('match_win', 'event_prize', 'stake_win', 'boost', 'shield')`;
@@ -17,17 +17,18 @@ export interface PaidOut {
 }
 
 interface Sums {
-  /** End of the summed whole days. */
-  until: string;
+  /** End of the whole days summed so far, always more than 24 hours ago. Null until the first sum. */
+  until: string | null;
   total: Cents;
 }
 
 /**
- * Money paid to players since launch and in the last 24 hours, from the ledger. Caches completed days; answers are at
- * most ten seconds old.
+ * Totals of the money paid to players since launch and in the last 24 hours, according to the ledger. Caches the sum of
+ * days that ended more than 24 hours ago. Answers are at most ten seconds old. The total includes every transfer of the
+ * last 24 hours, so it is never the smaller of the two.
  */
 export class PaidOutTotals {
-  #days: Sums = { until: '-infinity', total: 0 };
+  #days: Sums = { until: null, total: 0 };
   #last: { at: number; answer: Promise<PaidOut> } | null = null;
 
   read(db: Db): Promise<PaidOut> {
@@ -43,22 +44,22 @@ export class PaidOutTotals {
 
   async #sum(db: Db): Promise<PaidOut> {
     const { until, total } = this.#days;
-    const { rows } = await sql<{ now: Date; today: string; past: Cents; recent: Cents; day: Cents }>`
+    const { rows } = await sql<{ now: Date; closed: string; past: Cents; recent: Cents; day: Cents }>`
       with paid as (
         select t.at, sum(e.amount) as amount from ledger_transfers t
           join ledger_entries e on e.transfer_id = t.id and e.amount > 0
           join ledger_accounts a on a.id = e.account_id and a.name like 'user:%'
-        where ${winnings}
-          and t.at >= least(${until}::timestamptz, app_now() - interval '24 hours')
-        group by t.id, t.at)
-      select app_now() as now, date_trunc('day', app_now(), 'UTC')::text as today,
-        coalesce(sum(amount) filter (where at >= ${until}::timestamptz and at < date_trunc('day', app_now(), 'UTC')), 0)::int8 as past,
-        coalesce(sum(amount) filter (where at >= date_trunc('day', app_now(), 'UTC')), 0)::int8 as recent,
-        coalesce(sum(amount) filter (where at >= app_now() - interval '24 hours'), 0)::int8 as day
-      from paid`.execute(db);
+        where ${winnings} and (${until}::timestamptz is null or t.at >= ${until}::timestamptz)
+        group by t.id, t.at),
+      span as (select app_now() as now, date_trunc('day', app_now() - interval '24 hours', 'UTC') as closed)
+      select span.now, span.closed::text as closed,
+        coalesce(sum(amount) filter (where at < span.closed), 0)::int8 as past,
+        coalesce(sum(amount) filter (where at >= span.closed), 0)::int8 as recent,
+        coalesce(sum(amount) filter (where at >= span.now - interval '24 hours'), 0)::int8 as day
+      from span left join paid on true group by span.now, span.closed`.execute(db);
     const [row] = rows;
-    if (!row) throw new Error('a sum query returns one row');
-    this.#days = { until: row.today, total: total + row.past };
+    if (!row) throw new Error('the sum query returned no row');
+    this.#days = { until: row.closed, total: total + row.past };
     return { total_amount: this.#days.total + row.recent, day_amount: row.day, at: row.now.toISOString() };
   }
 }

@@ -19,7 +19,10 @@ interface Sums {
   profit: Cents;
 }
 
-/** Statistics of a league player and of stakes on their teams. @throws 404 for others */
+/**
+ * Returns the statistics of a league player and of stakes on their teams.
+ * @throws 404 if the person isn't a league player
+ */
 export async function partnerStatistics(
   db: Db,
   { userId }: Subject,

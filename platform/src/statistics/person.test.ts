@@ -28,7 +28,7 @@ const read = async (as: Person | null, path: string, status = 200) => {
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12));
 const placeOf = ({ idSystemId: _, ...place }: Field) => place;
 
-/** `me` played `a` four times and `b` twice in hoops, and beat `b` once in another game. */
+/** Sets up matches: `me` played `a` four times and `b` twice in hoops, and beat `b` once in another game. */
 async function world() {
   const [me, a, b] = [await t.person(), await t.person(), await t.person()];
   const ended: [Person, Placement, number][] = [
@@ -45,7 +45,7 @@ async function world() {
   return { me, a, b };
 }
 
-test('figures, streaks and form by hand', async () => {
+test('figures, streaks and form match values calculated by hand', async () => {
   const { me } = await world();
   const all = await read(null, `/api/v1/statistics/profile?user_id=${me.id}`);
   expect(all).toMatchObject({
@@ -67,7 +67,7 @@ test('figures, streaks and form by hand', async () => {
   await read(null, '/api/v1/statistics/profile', 400);
 });
 
-test('earnings are what was won less what was paid in: to the cent for oneself, in bands for others', async () => {
+test('earnings are winnings minus entries: to the cent for the user, in bands for others', async () => {
   const { me, a } = await world();
   const own = await read(me, '/api/v1/statistics/earnings');
   expect(own.net).toEqual({ amount: 4000, band: 'under_50', negative: false });
@@ -91,7 +91,7 @@ test('earnings are what was won less what was paid in: to the cent for oneself, 
   expect(JSON.stringify(theirs)).not.toMatch(/"amount":-?\d/);
 });
 
-test('the second version has money, private only for oneself', async () => {
+test('the second version includes amounts, exact only for the user', async () => {
   const { me, a } = await world();
   expect(await read(me, '/api/v2/statistics/profile?private=true')).toMatchObject({
     figures: { played: 7 },
@@ -109,7 +109,7 @@ test('the second version has money, private only for oneself', async () => {
   await read(null, `/api/v2/statistics/profile?user_id=${a.id}&private=true`, 403);
 });
 
-test('the rival is whom one met most, and the reader sees how they did against the person', async () => {
+test('the rival is the most frequent opponent, and viewers see their own record against the user', async () => {
   const { me, a, b } = await world();
   const own = await read(me, '/api/v1/statistics/rival');
   expect(own).toMatchObject({
@@ -126,7 +126,7 @@ test('the rival is whom one met most, and the reader sees how they did against t
   expect((await read(null, `/api/v1/statistics/rival?user_id=${b.id}`)).rival).toMatchObject({ matches: 3 });
 });
 
-test('private figures are nobody else’s, nor are those of somebody blocked', async () => {
+test('hides private statistics from others, and statistics from users on either side of a block', async () => {
   const { me, a, b } = await world();
   await t.inject(me, 'PUT', '/api/v1/users', { private_stats: true });
   for (const path of [
@@ -153,7 +153,7 @@ test('private figures are nobody else’s, nor are those of somebody blocked', a
   await read(null, `/api/v1/statistics/profile?user_id=${a.id}`);
 });
 
-test('a match that was really played and given up counts with what was really paid', async () => {
+test('a real match that ends in a forfeit counts with the amounts actually paid', async () => {
   const pitch = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
   const [a, b] = [await player(t, pitch), await player(t, pitch)];
   const match = await duel(t, pitch, [a, b], 'active', { amount: 1500 });
@@ -170,7 +170,7 @@ test('a match that was really played and given up counts with what was really pa
   expect((await read(a, '/api/v1/statistics/profile')).figures.played).toBe(1);
 });
 
-test('leagues: games one has played, and their modes', async () => {
+test('leagues: games a user has played, and their modes', async () => {
   const { me } = await world();
   const games = await read(null, `/api/v1/leagues/games?user_id=${me.id}`);
   expect(

@@ -12,7 +12,7 @@ const DAYS = 90;
 /** States of finished events. */
 export const overStates = ['completed', 'payout_pending', 'payout_blocked', 'paid'];
 
-/** A person's match statistics. */
+/** Returns a person's match statistics. */
 export async function personStatistics(
   db: Db,
   { userId }: Subject,
@@ -43,7 +43,7 @@ export async function personStatistics(
   };
 }
 
-/** The same with money, exact for oneself and banded otherwise. */
+/** Returns a person's statistics with amounts: exact for the person, in bands for everyone else. */
 export async function personMoney(
   db: Db,
   { userId }: Subject,
@@ -61,7 +61,7 @@ export async function personMoney(
   };
 }
 
-/** A person's net winnings: total, by day and by mode. */
+/** Returns a person's net winnings in total, by day and by mode. */
 export async function earnings(
   db: Db,
   { userId, own }: Subject,
@@ -89,7 +89,7 @@ export async function earnings(
   };
 }
 
-/** The last days with completed matches, earliest first. */
+/** Returns the last days with completed matches, earliest first. */
 async function daysOf(db: Db, userId: string, query: StatisticsQuery) {
   const { rows } = await sql<{ day: string; matches: number; net: number }>`
     select to_char(r.ended_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as matches,

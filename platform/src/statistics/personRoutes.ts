@@ -20,7 +20,7 @@ import { readSubject, StatisticsQuery } from './subject.ts';
 
 const base = '/api/v1/statistics';
 
-/** Statistics of one person. */
+/** Routes for the statistics of one person. */
 export function personRoutes(app: App): void {
   figureRoutes(app);
   moneyRoutes(app);
@@ -87,7 +87,7 @@ function moneyRoutes(app: App): void {
     method: 'GET',
     url: `${base}/earnings`,
     summary:
-      "Winnings minus entries of a user in completed matches. Not found when the user doesn't exist or their statistics are private.",
+      "A user's winnings minus entries in completed matches. Not found when the user doesn't exist or their statistics are private.",
     policy: policy.optional(),
     fields: {
       user_id: 'User id. Defaults to the viewer.',
@@ -103,7 +103,7 @@ function moneyRoutes(app: App): void {
     operationId: 'statistics.profile_v2',
     method: 'GET',
     url: '/api/v2/statistics/profile',
-    summary: "Statistics of a user with amounts: exact for the viewer's own with `private`, otherwise as ranges.",
+    summary: "Statistics of a user, including amounts. The viewer's own are exact with `private`, others are ranges.",
     policy: policy.optional(),
     fields: {
       user_id: 'User id. Defaults to the viewer.',

@@ -21,7 +21,7 @@ describeSchema(FiguresSchema, 'PlayerFigures', 'Totals of completed matches.', {
   won: 'Number of matches won.',
   lost: 'Number of matches lost.',
   drawn: 'Number of draws.',
-  win_percent: 'Wins as a percentage of wins and losses. Null before the first.',
+  win_percent: 'Wins as a percentage of wins and losses. Null before the first win or loss.',
 });
 
 export const PersonStatisticsSchema = Type.Object({
@@ -53,7 +53,7 @@ export const PersonMoneySchema = Type.Object({
   net: MoneyFigure,
   best: Nullable(MoneyFigure),
 });
-describeSchema(PersonMoneySchema, 'PersonMoney', 'Statistics of a user with amounts.', {
+describeSchema(PersonMoneySchema, 'PersonMoney', 'Statistics of a user, including amounts of money.', {
   figures: 'Totals of all completed matches.',
   entered: 'Total entries.',
   won: 'Total winnings.',
@@ -67,7 +67,7 @@ export const EarningsSchema = Type.Object({
   days: Type.Array(Type.Object({ day: Type.String(), matches: Count, net: MoneyFigure })),
   modes: Type.Array(Type.Object({ game: EventGame, mode: EventMode, matches: Count, net: MoneyFigure })),
 });
-describeSchema(EarningsSchema, 'Earnings', 'Winnings minus entries of a user.', {
+describeSchema(EarningsSchema, 'Earnings', "A user's winnings minus entries.", {
   net: 'Total.',
   days: 'By day, oldest first; at most the last 90 days with a match.',
   modes: 'By game mode, most played first.',
@@ -92,7 +92,7 @@ describeSchema(
   'HeadToHead',
   "Head-to-head record of two users, from the first user's point of view.",
   {
-    opponent: 'Opponent. Null when the account was deleted.',
+    opponent: 'Opponent. Null if the account has been deleted.',
     matches: 'Number of matches against each other.',
     won: 'Won.',
     lost: 'Lost.',
@@ -109,10 +109,11 @@ export const RivalrySchema = Type.Object({
 });
 describeSchema(RivalrySchema, 'Rivalry', "A user's rival and their record against the viewer.", {
   rival: 'Most frequent opponent. Null when there is none with at least three matches.',
-  versus_me: 'Record of the user against the viewer. Null when they never met or the viewer is signed out.',
+  versus_me:
+    'Record of the user against the viewer. Null when they have never played each other or the viewer is signed out.',
 });
 
-/** A person's team in its league. Ranked by events won, then by events lost. */
+/** A person's team in its league. Teams are ranked by events won, then by events lost. */
 export const StandingSchema = Type.Object({
   league: Type.Object({ id: Id, name: Type.String() }),
   league_team_id: Id,
@@ -153,7 +154,7 @@ describeSchema(PartnerStatisticsSchema, 'PartnerStatistics', 'Statistics of a le
   events_won: 'Number of events won.',
   events_lost: 'Number of events lost.',
   stakers_count: "Number of users with a stake on the player's teams in past events.",
-  stakers_win_percent: "Percentage of stakes on the player's teams that won. Null before the first.",
+  stakers_win_percent: "Percentage of stakes on the player's teams that won. Null before the first settled stake.",
   stakers_profit: 'Approximate profit of those stakes.',
   teams: 'Teams they play in.',
 });

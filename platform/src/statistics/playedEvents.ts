@@ -16,7 +16,7 @@ interface Row {
   completed_at: Date | null;
 }
 
-/** Live and finished events a person played in, latest first. */
+/** Lists live and finished events that a person played in, latest first. */
 export async function playedEvents(
   db: Db,
   { userId }: Subject,

@@ -6,7 +6,7 @@ import type { StatisticsQuery } from './subject.ts';
 
 type Narrow = Pick<StatisticsQuery, 'game_id' | 'game_mode_id'>;
 
-/** SQL filter by game, mode or both; `alias` is the table alias. */
+/** Returns an SQL filter by game, mode or both. `alias` is the table alias. */
 export function narrowed(alias: string, { game_id, game_mode_id }: Narrow): RawBuilder<unknown> {
   const of = (column: string, value: string | undefined) =>
     value === undefined ? sql`` : sql`and ${sql.ref(`${alias}.${column}`)} = ${value}`;
@@ -20,11 +20,11 @@ export interface ModeSums {
   drawn: number;
   entered: Cents;
   came: Cents;
-  /** Highest net win of a single match. */
+  /** Highest net winnings in a single match. */
   best: Cents;
 }
 
-/** A person's completed matches by mode, most played first. */
+/** Returns a person's completed matches by mode, most played first. */
 export async function sumsByMode(db: Db, userId: string, narrow: Narrow): Promise<ModeSums[]> {
   const { rows } = await sql<ModeSums>`
     select r.game_mode_id, count(*) filter (where r.placement = 1)::int as won,
@@ -35,7 +35,7 @@ export async function sumsByMode(db: Db, userId: string, narrow: Narrow): Promis
   return rows;
 }
 
-/** Results of a person's completed matches, oldest first. */
+/** Returns the results of a person's completed matches, oldest first. */
 export async function placementsOf(db: Db, userId: string, narrow: Narrow): Promise<Placement[]> {
   const { rows } = await sql<{ placements: Placement[] | null }>`
     select array_agg(r.placement order by r.ended_at, r.match_id) as placements
@@ -48,7 +48,7 @@ export interface ModeNames {
   mode: { id: string; slug: string; name: string };
 }
 
-/** Modes with their games, by mode id. */
+/** Returns modes with their games, by mode id. */
 export async function modeNames(db: Db, ids: readonly string[]): Promise<Map<string, ModeNames>> {
   const { rows } = await sql<ModeNames & { id: string }>`
     select m.id, jsonb_build_object('id', g.id, 'slug', g.slug, 'name', g.name, 'image_url', g.image_url) as game,
@@ -57,7 +57,7 @@ export async function modeNames(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, game, mode }) => [id, { game, mode }]));
 }
 
-/** Totals over all modes. */
+/** Adds up the results of all modes. */
 export function totalOf(modes: readonly ModeSums[]) {
   const sum = (of: (mode: ModeSums) => number) => modes.reduce((total, mode) => total + of(mode), 0);
   return {

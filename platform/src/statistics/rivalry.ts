@@ -17,14 +17,14 @@ interface Opponent extends Met {
   net: Cents;
 }
 
-/** A person's most frequent opponent, and the person's record against the reader. */
+/** Returns a person's most frequent opponent, and the person's record against the viewer. */
 export async function rivalry(
   db: Db,
   { userId, viewerId, own }: Subject,
   query: StatisticsQuery,
 ): Promise<Static<typeof RivalrySchema>> {
   const opponents = await readOpponents(db, userId, query);
-  // People blocked with the reader are omitted.
+  // Omits people who have blocked the viewer or whom the viewer has blocked.
   const known = await withoutBlocked(
     db,
     viewerId,

@@ -8,8 +8,8 @@ import { Count, Price } from '../stakes/markets/schemas.ts';
 export const PaidOutSchema = Type.Object({ total_amount: Cents, day_amount: Cents, at: DateTime });
 describeSchema(PaidOutSchema, 'PaidOut', 'Payouts to players from matches, events and markets.', {
   total_amount: 'All-time total, in cents.',
-  day_amount: 'Total of the last 24 hours, in cents.',
-  at: 'Time of the figures.',
+  day_amount: 'Total for the last 24 hours, in cents.',
+  at: 'Time the totals were calculated.',
 });
 
 export const StakeableTeamSchema = Type.Object({
@@ -18,7 +18,7 @@ export const StakeableTeamSchema = Type.Object({
   wins: Count,
   losses: Count,
   average_closing_price: Nullable(Price),
-  /** Accuracy of its prices: mean squared error in ten-thousandths; 0 is perfect. */
+  /** How accurate the prices of the team's stakes were: mean squared error in ten-thousandths. 0 is perfect. */
   calibration: Nullable(Count),
   lineup_changes: Count,
   events: Type.Array(
@@ -34,12 +34,12 @@ export const StakeableTeamSchema = Type.Object({
 describeSchema(StakeableTeamSchema, 'StakeableTeam', 'Track record of a team.', {
   wins: 'Number of events won.',
   losses: 'Number of events lost.',
-  average_closing_price: 'Average closing price in past events, in cents per $1.00 of payout. Null before the first.',
+  average_closing_price: 'Average closing price in past events, in cents per $1.00 of payout. Null when unknown.',
   calibration:
-    'Mean squared error of its closing prices against results, in ten-thousandths. 0 is perfect. Null before the first.',
+    'Mean squared error of its closing prices against results, in ten-thousandths. 0 is perfect. Null when unknown.',
   lineup_changes: 'Number of lineup changes.',
   events: 'Past events, newest first.',
   'events.opponents': 'Names of the opponents.',
   'events.placement': 'Final placement. Null when there is none.',
-  'events.closing_price': 'Closing price in cents per $1.00 of payout. Null when there were no trades.',
+  'events.closing_price': 'Closing price in cents per $1.00 of payout. Null if there were no trades.',
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Plays three rounds won by the first team, until the result is final. */
+/** Plays three rounds, all won by the first team, and waits until the result is final. */
 async function playOut(stage: Stage): Promise<void> {
   await t.clock.advance(57 * 60_000);
   const { match_id } = await stakeOf(t, stage.staff, stage.event.id);
@@ -29,7 +29,7 @@ const results = (market: string) =>
   t.db.selectFrom('stake_results').selectAll().where('market_id', '=', market).orderBy('claim').execute();
 const get = async (as: Person | null, path: string) => (await t.inject(as, 'GET', `/api/v1/${path}`)).json();
 
-test('what became of stakes is written once, when nothing changes it any more, and people are measured by it', async () => {
+test('stake results are written once, when they are final, and count toward statistics', async () => {
   const stage = await stageOf(t);
   const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
   await matched(t, stage, [ann, bob], 1000);
@@ -80,7 +80,7 @@ test('what became of stakes is written once, when nothing changes it any more, a
   });
 });
 
-test('those who play in leagues stand on no board of stakes', async () => {
+test('league players do not appear on stake leaderboards', async () => {
   const partner = await t.person();
   const row = await t.db.selectFrom('stake_results').selectAll().executeTakeFirstOrThrow();
   await t.owner

@@ -20,7 +20,7 @@ interface Position extends Stood {
   sold_paid: Cents;
 }
 
-/** Stores results of stakes in final markets, once per market. */
+/** Stores the results of stakes in final markets, once per market. */
 export async function writeStakeResults(_data: object, { db }: Deps): Promise<void> {
   for (;;) {
     const markets = await newlySettled(db);
@@ -58,7 +58,7 @@ async function writeMarket(db: Db, market: Settled): Promise<void> {
   });
 }
 
-/** Amount paid and returned for each position, including sold parts. */
+/** Returns the amounts paid and returned for each position, including parts that were sold. */
 function resultsOf(market: Settled, positions: readonly Position[]) {
   const kept = positions.filter(({ payout }) => payout > 0);
   const paid = paidPositions(market, kept);

@@ -12,12 +12,12 @@ interface Played {
   placement: number | null;
   completed_at: Date | null;
   opponents: string[];
-  /** Last price of a stake on the team before the event started. */
+  /** The last price of a stake on the team before the event started. */
   price: number | null;
   lineup_changes: number;
 }
 
-/** A team's results in its last ten events, and the accuracy of its prices. @throws 404 */
+/** Returns a team's results in its last ten events and the accuracy of its prices. @throws 404 */
 export async function stakeableTeam(db: Db, eventTeamId: string): Promise<Static<typeof StakeableTeamSchema>> {
   const team = await db
     .selectFrom('event_teams')
@@ -49,7 +49,7 @@ export async function stakeableTeam(db: Db, eventTeamId: string): Promise<Static
   };
 }
 
-/** Mean squared error of prices in ten-thousandths: 0 is perfect, 2500 is a coin flip. */
+/** Returns the mean squared error of prices in ten-thousandths: 0 is perfect, 2500 is a coin flip. */
 export function calibrationOf(priced: readonly { price: number; won: boolean }[]): number | null {
   return mean(priced.map(({ price, won }) => (won ? (100 - price) ** 2 : price ** 2)));
 }
@@ -59,7 +59,7 @@ function mean(values: readonly number[]): number | null {
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
 }
 
-/** Finished events of the team, or of the same league team, latest first. */
+/** Lists finished events of the team, or of the same league team, latest first. */
 async function readPlayed(db: Db, eventTeamId: string, leagueTeamId: string | null): Promise<Played[]> {
   const { rows } = await sql<Played>`
     select t.event_id, t.placement, e.completed_at,

@@ -12,17 +12,17 @@ export const StatisticsQuery = Type.Object({
 });
 export type StatisticsQuery = Static<typeof StatisticsQuery>;
 
-/** The person queried: the named one or the reader. */
+/** The person that a query is about: the requested one, or the viewer. */
 export interface Subject {
   userId: string;
   viewerId: string | null;
-  /** Whether it is the reader. */
+  /** Whether that person is the viewer. */
   own: boolean;
 }
 
 /**
- * @throws 1000 if no one is named or signed in; 404 if the person doesn't exist, has private statistics, or is blocked
- * with the viewer
+ * @throws 1000 if nobody is requested or signed in, 404 if the person doesn't exist, has private statistics, or either
+ * of the two has blocked the other
  */
 export async function readSubject(db: Db, viewerId: string | null, named: string | undefined): Promise<Subject> {
   const userId = named ?? viewerId;

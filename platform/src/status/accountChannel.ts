@@ -10,14 +10,14 @@ import { userStatuses } from '../users/viewer.ts';
 import { Wallet } from '../wallet/schemas.ts';
 import { UnreadTotals } from './unread.ts';
 
-/** Data of channel `account`: complete in snapshots; in events null for unchanged parts. */
+/** Data on the `account` channel. A snapshot contains everything; in an event, unchanged parts are null. */
 const AccountState = Type.Object({
   wallet: Nullable(Wallet),
   active_matches: Nullable(Type.Array(MatchSchema)),
   unread: Nullable(UnreadTotals),
   user_status: Nullable(OneOf(userStatuses)),
 });
-describeSchema(AccountState, 'AccountState', "Live state of the client's shell.", {
+describeSchema(AccountState, 'AccountState', "Live state for the client's shell.", {
   wallet: "The viewer's wallet. Null when unchanged.",
   active_matches: 'Unfinished matches. Null when unchanged.',
   unread: 'Unread totals. Null when unchanged.',

@@ -4,7 +4,7 @@ import { accountChannel } from './accountChannel.ts';
 import { statusRoutes } from './routes.ts';
 import { unreadOfMany } from './unread.ts';
 
-/** Status poll, public configuration and payment script settings. */
+/** Status poll, public configuration, and settings for payment scripts. */
 export const statusModule: Module = {
   name: 'status',
   routes: statusRoutes,

@@ -1,27 +1,24 @@
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
 import { describeSchema } from '../shared/describe.ts';
-import { Cents, Nullable } from '../shared/schema.ts';
+import { Nullable } from '../shared/schema.ts';
 import { FeatureFlag, readFlags } from './flags.ts';
+import { PublicLimits, publicLimits } from './limits.ts';
 
 export const PublicConfig = Type.Object({
   minimum_app_version: Type.String(),
   maintenance: Type.Boolean(),
   maintenance_message: Nullable(Type.String()),
-  social: Nullable(Type.Object({ name: Type.String(), authorize_url: Type.String(), client_id: Type.String() })),
+  social: Nullable(
+    Type.Object({
+      name: Type.String(),
+      authorize_url: Type.String(),
+      script_url: Type.String(),
+      client_id: Type.String(),
+    }),
+  ),
   desktop_download_url: Nullable(Type.String()),
-  limits: Type.Object({
-    entry_min_amount: Cents,
-    entry_max_amount: Cents,
-    deposit_min_amount: Cents,
-    deposit_max_amount: Cents,
-    deposit_day_amount: Cents,
-    withdraw_min_amount: Cents,
-    withdraw_max_amount: Cents,
-    deposit_chips: Type.Array(Cents),
-    entry_chips: Type.Array(Cents),
-    active_matches: Type.Integer(),
-  }),
+  limits: PublicLimits,
   durations: Type.Object({
     match_open_minutes: Type.Integer(),
     match_invite_minutes: Type.Integer(),
@@ -49,24 +46,15 @@ describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cen
   maintenance_message: 'Message to show during maintenance. Null otherwise.',
   social: 'Social identity provider for the sign-in dialog. Null when none is configured.',
   desktop_download_url: "Download URL of the desktop client. Null when it isn't offered.",
-  limits: 'Limits of amounts and counts.',
+  limits: 'Limits on amounts and counts.',
   messaging: "Web push settings. Null when push isn't configured.",
   analytics_id: "Analytics property id. Null when analytics isn't configured.",
-  analytics_script_url: "URL of the analytics script. Null for the provider's default.",
+  analytics_script_url: "URL of the analytics script. Null to use the provider's default.",
   feature_flags: 'Feature flags for everyone.',
   'social.name': 'Display name.',
   'social.authorize_url': 'Sign-in URL.',
+  'social.script_url': "URL of the provider's script, which signs the user in and returns the ID token.",
   'social.client_id': 'Client id of this app.',
-  'limits.entry_min_amount': 'Minimum match entry, in cents.',
-  'limits.entry_max_amount': 'Maximum match entry, in cents.',
-  'limits.deposit_min_amount': 'Minimum deposit, in cents.',
-  'limits.deposit_max_amount': 'Maximum deposit, in cents.',
-  'limits.deposit_day_amount': 'Maximum total deposits per day, in cents.',
-  'limits.withdraw_min_amount': 'Minimum withdrawal, in cents.',
-  'limits.withdraw_max_amount': 'Maximum withdrawal, in cents.',
-  'limits.deposit_chips': 'Suggested deposit amounts, in cents.',
-  'limits.entry_chips': 'Suggested entries, in cents.',
-  'limits.active_matches': 'Maximum number of simultaneous matches.',
   'messaging.project_id': 'Project id.',
   'messaging.api_key': 'Public API key.',
   'messaging.app_id': 'App id.',
@@ -74,27 +62,16 @@ describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cen
 });
 type PublicConfig = Static<typeof PublicConfig>;
 
-/** Public settings, taken from the values the operations enforce. */
+/** Returns the public settings, which are the same values that the operations enforce. */
 export async function publicConfig(deps: Deps): Promise<PublicConfig> {
-  const { auth, wallet, matches, staffMoney, status } = deps.config;
+  const { auth, matches, staffMoney, status } = deps.config;
   return {
     minimum_app_version: auth.minimumAppVersion,
     maintenance: status.maintenance,
     maintenance_message: status.maintenanceMessage,
     social: await social(deps),
     desktop_download_url: status.desktopDownloadUrl,
-    limits: {
-      entry_min_amount: matches.entryMinAmount,
-      entry_max_amount: matches.entryMaxAmount,
-      deposit_min_amount: wallet.depositMinAmount,
-      deposit_max_amount: wallet.depositMaxAmount,
-      deposit_day_amount: wallet.depositDayAmount,
-      withdraw_min_amount: wallet.withdrawMinAmount,
-      withdraw_max_amount: wallet.withdrawMaxAmount,
-      deposit_chips: [...wallet.depositChips],
-      entry_chips: [...matches.entryChips],
-      active_matches: matches.activeMatches,
-    },
+    limits: publicLimits(deps.config),
     durations: {
       match_open_minutes: matches.openMinutes,
       match_invite_minutes: matches.inviteMinutes,
@@ -111,11 +88,13 @@ export async function publicConfig(deps: Deps): Promise<PublicConfig> {
   };
 }
 
-/** An unreachable identity provider is omitted; the rest of the configuration is still returned. */
+/** An identity provider that can't be reached is omitted. The rest of the configuration is still returned. */
 async function social({ providers, log }: Deps): Promise<PublicConfig['social']> {
   try {
     const found = await providers.social.describe();
-    return found && { name: found.name, authorize_url: found.authorizeUrl, client_id: found.clientId };
+    if (!found) return null;
+    const { name, authorizeUrl, scriptUrl, clientId } = found;
+    return { name, authorize_url: authorizeUrl, script_url: scriptUrl, client_id: clientId };
   } catch (error) {
     log.warn({ err: error }, 'social sign-in is unavailable');
     return null;

@@ -27,7 +27,7 @@ describeSchema(Status, 'PlatformStatus', "Current state for the client's shell."
   unread: 'Unread totals.',
   active_match_id: 'Id of the match to resume. Null when there is none.',
   active_event_id: 'Id of the event to resume. Null when there is none.',
-  balance_version: 'Version number, incremented on every change of the wallet.',
+  balance_version: 'Version number, incremented whenever the wallet changes.',
   feature_flags: 'Feature flags for the viewer.',
 });
 
@@ -39,12 +39,12 @@ const PaymentConfig = Type.Object({
 });
 describeSchema(PaymentConfig, 'PaymentConfig', 'Settings for loading the payment script.', {
   paypal_client_id: "PayPal client id. Null when payments aren't configured.",
-  paypal_sdk_base_url: "Base URL of the payment script. Null for the provider's default.",
+  paypal_sdk_base_url: "Base URL of the payment script. Null to use the provider's default.",
   currency: 'Three-letter currency code. Always `USD`.',
   real_money: 'True when real money moves. False with the payment sandbox.',
 });
 
-/** Polled by clients. Open to every signed-in person: code 15 is for actions, not polls. */
+/** Clients poll this, so it is open to everyone who is signed in. Code 15 is for actions, not polls. */
 export function statusRoutes(app: App): void {
   route(app, {
     operationId: 'status.poll',

@@ -9,9 +9,9 @@ export const statusSettings = {
   /** Flags that are on; a leading `!` turns one off explicitly. */
   featureFlags: list('FEATURE_FLAGS', []),
   analyticsId: optionalText('ANALYTICS_ID'),
-  /** URL of the analytics script. Null uses the provider's. */
+  /** URL of the analytics script. Null for the provider's own. */
   analyticsScriptUrl: optionalUrl('ANALYTICS_SCRIPT_URL'),
-  /** Web push settings, all four or none. */
+  /** Web push settings. Either all four are set or none. */
   messagingProjectId: optionalText('MESSAGING_PROJECT_ID'),
   messagingApiKey: optionalText('MESSAGING_API_KEY'),
   messagingAppId: optionalText('MESSAGING_APP_ID'),

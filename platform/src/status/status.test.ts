@@ -20,7 +20,7 @@ afterAll(async () => {
   await issuer.close();
 });
 
-test('the poll answers every signed-in person, without code 15', async () => {
+test('the poll works for every signed-in user, without code 15', async () => {
   for (const scope of ['full', 'phone_required', 'guest'] as const) {
     const answer = await t.inject(await t.person({ scope }), 'GET', '/api/v1/status');
     expect(answer.statusCode).toBe(200);
@@ -33,7 +33,7 @@ test('the poll answers every signed-in person, without code 15', async () => {
   expect((await t.inject(null, 'GET', '/api/v1/status')).statusCode).toBe(401);
 });
 
-test('a feature that is switched off for a person is told to be off', async () => {
+test('a feature that staff have disabled for a user is reported as off', async () => {
   const person = await t.person();
   await t.owner
     .insertInto('feature_disablements')
@@ -41,24 +41,29 @@ test('a feature that is switched off for a person is told to be off', async () =
     .execute();
   const { feature_flags } = (await t.inject(person, 'GET', '/api/v1/status')).json();
   expect(feature_flags).toEqual([
-    { key: 'old_room', enabled: false },
-    { key: 'new_room', enabled: false },
+    { key: 'old_room', enabled: false, until: null },
+    { key: 'new_room', enabled: false, until: null },
   ]);
 });
 
-test('flags as written', () => {
+test('parses flags', () => {
   expect(readFlags(['a', '!b', '', '!'])).toEqual([
-    { key: 'a', enabled: true },
-    { key: 'b', enabled: false },
+    { key: 'a', enabled: true, until: null },
+    { key: 'b', enabled: false, until: null },
   ]);
 });
 
-test('the public configuration is the live one and needs no sign-in', async () => {
+test('the public configuration reflects the live settings and needs no sign-in', async () => {
   const body = (await t.inject(null, 'GET', '/api/v1/config')).json();
   const { matches, wallet } = t.deps.config;
   expect(body).toMatchObject({
     minimum_app_version: '1.4.0',
-    social: { name: 'Test ID', authorize_url: `${issuer.url}/authorize`, client_id: 'duelbook' },
+    social: {
+      name: 'Test ID',
+      authorize_url: `${issuer.url}/authorize`,
+      script_url: t.deps.config.providers.socialScriptUrl,
+      client_id: 'duelbook',
+    },
     limits: {
       entry_min_amount: matches.entryMinAmount,
       withdraw_max_amount: wallet.withdrawMaxAmount,
@@ -74,7 +79,7 @@ test('the public configuration is the live one and needs no sign-in', async () =
   });
 });
 
-test('an identity provider that cannot be reached is not offered, and nothing else suffers', async () => {
+test('an unreachable identity provider is omitted, and everything else still works', async () => {
   const alone = await testPlatform({ config: { providers: { socialIssuer: 'http://127.0.0.1:9' } } });
   try {
     const answer = await alone.inject(null, 'GET', '/api/v1/config');
@@ -85,7 +90,7 @@ test('an identity provider that cannot be reached is not offered, and nothing el
   }
 });
 
-test('a check-in is stored and tells an old client to renew itself', async () => {
+test('a check-in is stored and tells outdated clients to update', async () => {
   const person = await t.person();
   const checkIn = (app_version: string) =>
     t.inject(person, 'POST', '/api/v1/check_in', { client_type: 'web', app_version });
@@ -93,6 +98,8 @@ test('a check-in is stored and tells an old client to renew itself', async () =>
     update_required: true,
     minimum_version: '1.4.0',
     region_allowed: true,
+    announcements: [],
+    limits: { entry_min_amount: 100 },
   });
   expect((await checkIn('1.10.0')).json()).toMatchObject({ update_required: false });
   const stored = await t.owner
@@ -104,7 +111,7 @@ test('a check-in is stored and tells an old client to renew itself', async () =>
   expect(stored.map((row) => row.app_version)).toEqual(['1.3.9', '1.10.0']);
 });
 
-test('a person keeps the newest devices; the same token is the same device', async () => {
+test('a user keeps their newest devices, and the same token is the same device', async () => {
   const person = await t.person();
   const register = async (token: string) =>
     (await t.inject(person, 'POST', '/api/v1/register_device', { token })).json().id;

@@ -9,12 +9,12 @@ describeSchema(UnreadTotals, 'UnreadTotals', 'Unread totals.', {
   conversations: 'Number of conversations with unread messages.',
 });
 
-/** A person's unread counts. */
+/** Returns a person's unread counts. */
 export async function readUnread(db: Db | Tx, userId: string): Promise<Static<typeof UnreadTotals>> {
   return (await unreadOfMany(db, [userId])).get(userId) ?? { notifications: 0, conversations: 0 };
 }
 
-/** The same for several people, by user id. */
+/** Returns the unread counts of several people, by user id. */
 export async function unreadOfMany(db: Db | Tx, userIds: string[]): Promise<Map<string, Static<typeof UnreadTotals>>> {
   const [notifications, conversations] = await Promise.all([
     userFacts().unreadNotifications(db, userIds),

@@ -12,14 +12,14 @@ interface Question {
 
 const MOST_TEXT = 1000;
 
-/** Survey questions after a support case was closed. */
+/** Survey questions asked after a support case is closed. */
 export const questions: readonly Question[] = [
   { key: 'rating', text: 'How did we do?', kind: 'rating', options: [], required: true },
   { key: 'solved', text: 'Is your problem solved?', kind: 'choice', options: ['Yes', 'Partly', 'No'], required: true },
   { key: 'comment', text: 'What could we do better?', kind: 'text', options: [], required: false },
 ];
 
-/** Answers by question. @throws 1000 for a missing, unknown, duplicate or invalid answer */
+/** Validates answers and returns them by question. @throws 1000 for a missing, unknown, duplicate or invalid answer */
 export function checkAnswers(given: readonly { question: string; value: string }[]): Record<string, string> {
   const answers = new Map<string, string>();
   for (const { question: key, value } of given) {

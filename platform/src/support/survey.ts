@@ -11,7 +11,7 @@ import { common } from '../shared/errors.ts';
 import { DateTime, Id, OneOf } from '../shared/schema.ts';
 import { checkAnswers, questionKinds, questions } from './questions.ts';
 
-/** Days after closing in which a case can be rated. */
+/** Number of days after closing in which a case can be rated. */
 const ASK_DAYS = 14;
 
 const Survey = Type.Object({
@@ -37,7 +37,7 @@ describeSchema(Survey, 'Survey', 'Survey about a support case.', {
   'questions.required': 'True when an answer is required.',
 });
 
-/** One-time survey about a closed support case, open to everyone who can contact support. */
+/** Routes for the one-time survey about a closed support case, open to everyone who can contact support. */
 export function surveyRoutes(app: App): void {
   const asker = policy.user({ scopes: everyPlayerScope });
 
@@ -45,7 +45,7 @@ export function surveyRoutes(app: App): void {
     operationId: 'support.survey',
     method: 'GET',
     url: '/api/v1/support/survey',
-    summary: "Survey about a closed support case that isn't rated yet. Not found when there is none.",
+    summary: "Survey about a closed support case that hasn't been rated yet. Not found when there is none.",
     policy: asker,
     response: Survey,
     handler: async ({ deps, userId }) => {
@@ -63,7 +63,7 @@ export function surveyRoutes(app: App): void {
     operationId: 'support.survey_answer',
     method: 'POST',
     url: '/api/v1/support/survey',
-    summary: 'Submits the survey about a closed support case. Possible once.',
+    summary: 'Submits the survey about a closed support case. Each survey can be submitted once.',
     policy: asker,
     fields: {
       conversation_id: "Id of the case's conversation.",
@@ -84,7 +84,7 @@ export function surveyRoutes(app: App): void {
   });
 }
 
-/** The person's latest closed case without a rating. */
+/** Finds the person's latest closed case without a rating. */
 async function openSurvey(db: Db, userId: string) {
   const { rows } = await sql<{ conversation_id: string; closed_at: Date }>`
     select s.conversation_id, s.closed_at from support_cases s join conversations c on c.id = s.conversation_id

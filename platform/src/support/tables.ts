@@ -1,7 +1,7 @@
 export interface SurveyAnswerTable {
   conversation_id: string;
   user_id: string;
-  /** JSON object with values by question key. */
+  /** JSON object with the answers by question key. */
   answers: string;
   answered_at: Date;
 }

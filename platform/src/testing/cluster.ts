@@ -15,10 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest globalSetup: one PostgreSQL per run with a migrated and seeded template that every test file clones. */
+/**
+ * Vitest globalSetup: starts one PostgreSQL per run, with a migrated and seeded template that every test file clones.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-test-'));
-  await chmod(folder, 0o755); // When running as root, the server uses another user, who needs access.
+  await chmod(folder, 0o755); // If the tests run as root, the server runs as a different user, who needs access.
   const store = await startEmbedded({ dataDir: folder, durable: false });
   const teardown = async () => {
     await store.stop();
@@ -36,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
-/** Starts modules as in production with all schemas compiled, which validates them once. */
+/** Starts modules as in production, with all schemas compiled, so that every schema is validated once. */
 async function seedModules(url: string, folder: string): Promise<void> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url });
   const app = await buildApp(config);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a person has a session and the cash that was asked for', async () => {
+test('a user has a session and the requested cash', async () => {
   const person = await t.person({ cash: 12_345 });
   const account = `user:${person.id}:cash`;
   expect(await balances(t.db, [account])).toEqual({ [account]: 12_345 });
@@ -17,7 +17,7 @@ test('a person has a session and the cash that was asked for', async () => {
   expect((await t.inject(null, 'GET', '/api/v1/status')).statusCode).toBe(401);
 });
 
-test('the clock moves database time, which the application cannot', async () => {
+test('the clock shifts database time, which the application can’t do', async () => {
   const before = await appNow(t.db);
   await t.clock.advance(3_600_000);
   expect((await appNow(t.db)).getTime() - before.getTime()).toBeGreaterThanOrEqual(3_600_000);

@@ -12,6 +12,7 @@ import { openDatabase } from '../db/pool.ts';
 import type { Config } from '../shared/config.ts';
 import { createLogger } from '../shared/log.ts';
 import { cloneTemplate } from './clone.ts';
+import { patience } from './patience.ts';
 import { createPerson, type Person, type PersonOptions } from './person.ts';
 
 type Partly<T> = { readonly [K in keyof T]?: T[K] extends object ? Partly<T[K]> : T[K] };
@@ -33,7 +34,7 @@ export interface TestPlatform {
   db: Db;
   /** Database access as the owner, for inspection and for changes the application isn't allowed to make. */
   owner: Db;
-  /** Owner URL of this test's database. */
+  /** URL of this test's database for its owner. */
   databaseUrl: string;
   /**
    * Calls a route; `person` is null when signed out. Money routes get an Idempotency-Key unless the headers contain
@@ -46,7 +47,7 @@ export interface TestPlatform {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** An enabled user with a verified phone, a session, and `cash` cents in the wallet. */
+  /** Creates an enabled user with a verified phone, a session, and `cash` cents in the wallet. */
   person(options?: PersonOptions): Promise<Person>;
   clock: {
     /** Advances database time and runs due timers. */
@@ -58,8 +59,8 @@ export interface TestPlatform {
 }
 
 /**
- * A complete platform on its own database. Nothing polls: run timers with `clock.advance` or `deps.timers.runDue()` and
- * jobs with `deps.jobs.runDue()`; `startWork(app)` starts polling for tests that need it.
+ * Starts a complete platform on its own database. Nothing polls: run timers with `clock.advance` or
+ * `deps.timers.runDue()` and jobs with `deps.jobs.runDue()`. `startWork(app)` starts polling for tests that need it.
  */
 export async function testPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-file-'));
@@ -136,7 +137,10 @@ function testConfig(databaseUrl: string, dataDir: string, changes: Partly<Config
     LIVE_POLL_MS: '100',
     LIVE_RECHECK_MS: '100',
     DRAIN_MS: '2000',
-    ...Object.fromEntries(['DEFAULT', 'MONEY', 'MESSAGES', 'SMS', 'CODE'].map((name) => [`LIMIT_${name}`, 'off'])),
+    ...patience,
+    ...Object.fromEntries(
+      ['DEFAULT', 'READS', 'MONEY', 'MESSAGES', 'SMS', 'CODE'].map((name) => [`LIMIT_${name}`, 'off']),
+    ),
   });
   return merge(defaults, changes) as Config;
 }

@@ -4,12 +4,12 @@ import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import type { Module } from '../module.ts';
 
-/** A module with only routes, for kernel tests. */
+/** Creates a module with only routes, for kernel tests. */
 export function moduleOf(routes: (app: App) => void, more: Partial<Module> = {}): Module {
   return { name: 'test', routes, ...more };
 }
 
-/** A route that answers `{ ok: true }`. */
+/** Registers a route that answers `{ ok: true }`. */
 export function okRoute(app: App, operationId: string, changes: Partial<Parameters<typeof route>[1]> = {}): void {
   route(app, {
     operationId,

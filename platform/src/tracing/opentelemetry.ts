@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Exports traces in batches in the background. Installs nothing globally; work inside a request's span finds it through
- * a context manager owned by this process.
+ * Exports traces in batches in the background. Installs nothing globally: work inside a request's span finds the span
+ * through a context manager that only this process uses.
  */
 export function openTracing({ url, serviceName, ratio }: Options, log: Logger): Tracing {
   const exporter = tellingOnce(new OTLPTraceExporter({ url, timeoutMillis: sendWithinMs }), log);
@@ -85,7 +85,7 @@ function requestSpan(span: Span, contexts: AsyncLocalStorageContextManager): Req
   };
 }
 
-/** An exporter that logs the beginning of an outage instead of every failed batch. */
+/** An exporter that logs when an outage begins instead of logging every failed batch. */
 function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   let failing = false;
   return {

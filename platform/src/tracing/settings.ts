@@ -4,10 +4,10 @@ import { fraction, optionalUrl, type Section, type SettingsOf, text } from '../s
 export const tracingSettings = {
   /** OTLP/HTTP collector endpoint; `/v1/traces` is appended. */
   endpoint: optionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT'),
-  /** Endpoint for traces only, used unchanged; takes precedence. */
+  /** Endpoint for traces only. It is used unchanged and takes precedence. */
   tracesEndpoint: optionalUrl('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
   serviceName: text('OTEL_SERVICE_NAME', 'duelbook-platform'),
-  /** Sampling ratio for traces that start here. Continued traces follow the parent's decision. */
+  /** Sampling ratio for traces that start here. Traces that continue another one follow its sampling decision. */
   ratio: fraction('OTEL_TRACES_SAMPLER_ARG', 1),
 } satisfies Section;
 

@@ -4,8 +4,8 @@ import type { DatabaseTracing } from './tracing.ts';
 const table = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_][a-z0-9_]*)/i;
 
 /**
- * Records statements and waits for connections under the active span. Background work has no span: polling would drown
- * out requests.
+ * Records statements, and waits for connections, under the active span. Background work has no span, because polling
+ * would drown out requests.
  */
 export function databaseTracing(tracer: Tracer, active: () => Context): DatabaseTracing {
   const record = (name: string, startedAt: number, attributes: Record<string, string>, error: string | null) => {
@@ -37,7 +37,7 @@ export function databaseTracing(tracer: Tracer, active: () => Context): Database
   };
 }
 
-/** PostgreSQL error code. Messages can contain values, so they aren't recorded. */
+/** PostgreSQL's error code. The message isn't recorded because it can contain values. */
 function stateOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => collector.close());
 
-/** Runs a function against a new platform and stops it, which flushes remaining spans. */
+/** Runs a function against a new platform, then stops the platform, which flushes the remaining spans. */
 async function using(options: TestOptions, run: () => Promise<void>): Promise<CollectedSpan[]> {
   t = await testPlatform(options);
   try {
@@ -131,7 +131,7 @@ test('without an endpoint nothing is traced, but the trace context is still prop
   expect(spans).toEqual([]);
 });
 
-test('a collector that refuses has no effect and is logged once', async () => {
+test('a collector that rejects traces doesn’t affect requests and is logged once', async () => {
   const lines: string[] = [];
   const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
   const refusing = await startCollector(400);
@@ -144,7 +144,7 @@ test('a collector that refuses has no effect and is logged once', async () => {
   expect(lines.filter((line) => line.includes('traces could not be exported'))).toHaveLength(1);
 });
 
-test('an unreachable collector has no effect', async () => {
+test('an unreachable collector doesn’t affect requests', async () => {
   await using(on('http://127.0.0.1:9'), async () => {
     expect((await t.inject(null, 'GET', '/api/v1/games')).statusCode).toBe(200);
   });

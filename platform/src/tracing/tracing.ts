@@ -5,27 +5,27 @@ import type { tracingSettings } from './settings.ts';
 
 export type TracingSettings = SettingsOf<typeof tracingSettings>;
 
-/** Span data of a request: templates and names, never ids, queries or bodies. */
+/** Span data of a request. Contains templates and names, never ids, queries or bodies. */
 export interface RequestFacts {
   method: string;
-  /** For example `/api/v1/matches/:id`. */
+  /** Route template, for example `/api/v1/matches/:id`. */
   route: string;
   operationId: string;
-  /** The caller's header, unvalidated. */
+  /** Value of the caller's header, unvalidated. */
   traceparent: unknown;
 }
 
 export interface RequestSpan {
   /** Identifies this span for downstream services. */
   readonly traceparent: string;
-  /** Runs work whose statements belong to this span. */
+  /** Runs work. Statements that it executes belong to this span. */
   run<T>(work: () => T): T;
   end(status: number): void;
 }
 
 /** Receives events of the database pool during traced requests; records nothing otherwise. */
 export interface DatabaseTracing {
-  /** Records a finished statement: its text without values. */
+  /** Records a finished statement, with its text but without values. */
   statement: StatementLogger;
   /** Records the wait for a connection. @param startedAt from `performance.now()` */
   waited(startedAt: number): void;
@@ -39,7 +39,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** Starts tracing. Without an endpoint it is off and the OpenTelemetry SDK isn't loaded. */
+/** Starts tracing. Without an endpoint, tracing is off and the OpenTelemetry SDK isn't loaded. */
 export async function startTracing(settings: TracingSettings, log: Logger): Promise<Tracing | null> {
   const { endpoint, tracesEndpoint, serviceName, ratio } = settings;
   const url = tracesEndpoint ?? (endpoint && `${endpoint}/v1/traces`);
@@ -48,7 +48,7 @@ export async function startTracing(settings: TracingSettings, log: Logger): Prom
   return openTracing({ url, serviceName, ratio }, log);
 }
 
-/** Runs work inside a span if there is one. */
+/** Runs work inside a span, or without one if there is none. */
 export function inSpan<T>(span: RequestSpan | null, work: () => T): T {
   return span ? span.run(work) : work();
 }

@@ -1,8 +1,9 @@
 import { catalogue } from '../shared/refusal.ts';
 
-/** Refusals for linking Twitch. */
+/** Refusals when linking Twitch. */
 export const twitchErrors = catalogue({
   desktopNeeded: { status: 409, code: 1014, message: 'Link your Twitch account from the Duelbook desktop app.' },
+  desktopNeededToStream: { status: 409, code: 1014, message: 'Stream your match from the Duelbook desktop app.' },
   refused: { status: 409, code: 1002, message: 'Twitch didn’t confirm the sign-in. Start again.' },
   taken: { status: 409, code: 1007, message: 'This Twitch account is linked to another Duelbook account.' },
   onDuty: { status: 409, code: 1012, message: 'You’re streaming a match. Unlink Twitch after it ends.' },

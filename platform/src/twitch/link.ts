@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { App, Deps } from '../app.ts';
 import { audit } from '../audit/audit.ts';
-import { sessionClient } from '../auth/sessions.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
@@ -11,6 +10,7 @@ import { common } from '../shared/errors.ts';
 import { newId, newToken, sha256 } from '../shared/ids.ts';
 import { DateTime } from '../shared/schema.ts';
 import { readViewer, Viewer } from '../users/viewer.ts';
+import { refuseBrowser } from './desktop.ts';
 import { twitchErrors } from './errors.ts';
 import { endLink, linkedAccount, refuseOnDuty } from './store.ts';
 
@@ -19,7 +19,7 @@ const Body = Type.Object({
   state: Type.String({ minLength: 1, maxLength: 128 }),
 });
 
-/** Links a Twitch account in two steps: the sign-in URL, then Twitch's response. Desktop app only. */
+/** Links a Twitch account in two steps: get the sign-in URL, then submit Twitch's response. Desktop app only. */
 export function linkRoutes(app: App): void {
   route(app, {
     operationId: 'twitch.authorize',
@@ -41,7 +41,7 @@ export function linkRoutes(app: App): void {
     }),
     status: 201,
     handler: async (ctx) => {
-      await refuseBrowser(ctx);
+      await refuseBrowser(ctx, twitchErrors.desktopNeeded);
       return begin(ctx.deps, ctx.userId);
     },
   });
@@ -56,7 +56,7 @@ export function linkRoutes(app: App): void {
     body: Body,
     response: Viewer,
     handler: async (ctx) => {
-      await refuseBrowser(ctx);
+      await refuseBrowser(ctx, twitchErrors.desktopNeeded);
       await useState(ctx);
       const found = await ask(ctx.deps, ctx.body.code);
       return withTransaction(ctx.deps.db, async (tx) => {
@@ -71,11 +71,6 @@ export function linkRoutes(app: App): void {
 /** OAuth redirect URL; the desktop app intercepts it before the page loads. */
 function redirectUri({ config }: Deps): string {
   return `${config.publicUrl}/twitch/linked`;
-}
-
-async function refuseBrowser({ deps, session }: Ctx): Promise<void> {
-  if (session && (await sessionClient(deps.db, session.id)) === 'electron') return;
-  throw twitchErrors.desktopNeeded();
 }
 
 function begin(deps: Deps, userId: string) {
@@ -98,7 +93,7 @@ function begin(deps: Deps, userId: string) {
   });
 }
 
-/** Consumes the `state`, so that a response this person didn't request links nothing. */
+/** Consumes the `state`, so that a response to a sign-in that this person didn't start links nothing. */
 async function useState({ deps, userId, body }: Ctx<unknown, unknown, Static<typeof Body>>): Promise<void> {
   const used = await deps.db
     .deleteFrom('twitch_links')

@@ -4,7 +4,7 @@ import { disconnectRoute } from './disconnect.ts';
 import { linkRoutes } from './link.ts';
 import { streamRoute, streamsLive, watchStreams } from './stream.ts';
 
-/** Linked Twitch accounts and whether they are live. */
+/** Linked Twitch accounts, and whether they are live. */
 export const twitchModule: Module = {
   name: 'twitch',
   routes(app) {

@@ -7,7 +7,7 @@ import type { TwitchAccountTable } from './tables.ts';
 
 export type TwitchAccount = Selectable<TwitchAccountTable>;
 
-/** A person's linked Twitch account, if any. */
+/** Returns a person's linked Twitch account, if any. */
 export async function linkedAccount(db: Db | Tx, userId: string): Promise<TwitchAccount | null> {
   const row = await db
     .selectFrom('twitch_accounts')
@@ -24,7 +24,7 @@ export async function refuseOnDuty(tx: Tx, userId: string): Promise<void> {
   if (duties.length > 0) throw twitchErrors.onDuty({ match_ids: duties });
 }
 
-/** Ends a link; its row stays as history. */
+/** Ends a link. Its row is kept as history. */
 export async function endLink(tx: Tx, account: TwitchAccount): Promise<void> {
   await tx
     .updateTable('twitch_accounts')

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { App, Deps } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
@@ -7,15 +7,33 @@ import { route } from '../http/route.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { TwitchStream } from '../providers/twitch/port.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Nullable } from '../shared/schema.ts';
 import { runStreamHooks } from '../users/facts.ts';
+import { refuseBrowser } from './desktop.ts';
 import { twitchErrors } from './errors.ts';
 import { linkedAccount, type TwitchAccount } from './store.ts';
 
 /** Maximum users per Helix request. */
 const BATCH = 100;
 
-/** Whether the person's channel is live, fetched from Twitch and stored for the match requirement. */
+const TwitchStreamView = Type.Object({
+  live: Type.Boolean(),
+  title: Nullable(Type.String()),
+  started_at: Nullable(DateTime),
+  checked_at: Nullable(DateTime),
+});
+describeSchema(TwitchStreamView, 'TwitchStream', 'Live status of a Twitch channel.', {
+  live: 'True when the channel is live.',
+  title: 'Title of the stream. Null when offline.',
+  started_at: 'Start of the stream. Null when offline.',
+  checked_at: 'Time of the last response from Twitch. Null before the first response.',
+});
+
+/**
+ * Routes for the live status of the person's channel, which is also stored for the match requirement, and for
+ * requesting to broadcast to it.
+ */
 export function streamRoute(app: App): void {
   route(app, {
     operationId: 'twitch.stream',
@@ -23,34 +41,40 @@ export function streamRoute(app: App): void {
     url: '/api/v1/twitch/stream',
     summary: "Whether the viewer's linked Twitch channel is live.",
     policy: policy.user(),
-    fields: {
-      live: 'True when the channel is live.',
-      title: 'Title of the stream. Null when offline.',
-      started_at: 'Start of the stream. Null when offline.',
-      checked_at: 'Time of the last response from Twitch. Null before the first.',
-    },
-    response: Type.Object({
-      live: Type.Boolean(),
-      title: Nullable(Type.String()),
-      started_at: Nullable(DateTime),
-      checked_at: Nullable(DateTime),
-    }),
-    handler: async ({ deps, userId }) => {
-      const account = await linkedAccount(deps.db, userId);
-      if (account === null) throw twitchErrors.notLinked();
-      const fresh = await refresh(deps, account);
-      const live = isLive(fresh, await appNow(deps.db), deps.config.twitch.staleSeconds);
-      return {
-        live,
-        title: live ? fresh.live_title : null,
-        started_at: live ? (fresh.live_since?.toISOString() ?? null) : null,
-        checked_at: fresh.checked_at?.toISOString() ?? null,
-      };
+    response: TwitchStreamView,
+    handler: ({ deps, userId }) => streamOf(deps, userId),
+  });
+
+  route(app, {
+    operationId: 'twitch.broadcast',
+    method: 'POST',
+    url: '/api/v1/twitch/broadcast',
+    summary:
+      "Asks to broadcast to the viewer's linked Twitch channel. Available in the desktop client only; refused with code 1014 elsewhere.",
+    policy: policy.user(),
+    response: TwitchStreamView,
+    handler: async (ctx) => {
+      await refuseBrowser(ctx, twitchErrors.desktopNeededToStream);
+      return streamOf(ctx.deps, ctx.userId);
     },
   });
 }
 
-/** Fact behind the requirement `streaming_live`: the last known status unless it is stale. */
+/** Returns the status of the person's linked channel. @throws 1002 if none is linked */
+async function streamOf(deps: Deps, userId: string): Promise<Static<typeof TwitchStreamView>> {
+  const account = await linkedAccount(deps.db, userId);
+  if (account === null) throw twitchErrors.notLinked();
+  const fresh = await refresh(deps, account);
+  const live = isLive(fresh, await appNow(deps.db), deps.config.twitch.staleSeconds);
+  return {
+    live,
+    title: live ? fresh.live_title : null,
+    started_at: live ? (fresh.live_since?.toISOString() ?? null) : null,
+    checked_at: fresh.checked_at?.toISOString() ?? null,
+  };
+}
+
+/** Whether the person is live, for the requirement `streaming_live`. Uses the last known status unless it is stale. */
 export async function streamsLive(db: Db | Tx, userId: string, staleSeconds: number): Promise<boolean> {
   const account = await linkedAccount(db, userId);
   return account !== null && isLive(account, await appNow(db), staleSeconds);
@@ -62,7 +86,7 @@ export function isLive(account: Pick<TwitchAccount, 'live' | 'checked_at'>, now:
   return now.getTime() - account.checked_at.getTime() <= staleSeconds * 1000;
 }
 
-/** Polls Twitch for all linked accounts every minute. */
+/** Fetches the status of all linked accounts from Twitch every minute. */
 export const watchStreams: JobHandler = async (_data, deps) => {
   let after = '';
   for (;;) {
@@ -81,7 +105,7 @@ export const watchStreams: JobHandler = async (_data, deps) => {
   }
 };
 
-/** The account's current status at Twitch; the stored one if it is fresh or Twitch doesn't respond. */
+/** Returns the account's current status from Twitch, or the stored one if it is fresh or Twitch doesn't respond. */
 async function refresh(deps: Deps, account: TwitchAccount): Promise<TwitchAccount> {
   const now = await appNow(deps.db);
   const age = now.getTime() - (account.checked_at?.getTime() ?? 0);

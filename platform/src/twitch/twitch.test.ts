@@ -24,13 +24,13 @@ beforeEach(() => {
   twitch.failWith = null;
 });
 
-/** Turns the person's session into one of the desktop app. */
+/** Turns the person's session into a desktop app session. */
 async function inDesktop(person: Person): Promise<Person> {
   await t.owner.updateTable('sessions').set({ client_type: 'electron' }).where('user_id', '=', person.id).execute();
   return person;
 }
 
-/** A Twitch authorization code for a new account. */
+/** Creates a Twitch authorization code for a new account. */
 function twitchAccount(login = `streamer_${++accounts}`): { code: string; id: string; login: string } {
   const account = { id: String(1000 + ++accounts), login };
   const code = randomUUID();
@@ -53,7 +53,7 @@ async function linked(person: Person, account = twitchAccount()) {
 }
 
 describe('linking', () => {
-  it('needs the desktop application', async () => {
+  it('requires the desktop app', async () => {
     const person = await t.person();
     for (const response of [
       await post(person, 'authorize'),
@@ -64,7 +64,7 @@ describe('linking', () => {
     }
   });
 
-  it('shows the account on the person and keeps no access to it', async () => {
+  it('shows the account on the user and keeps no access token', async () => {
     const person = await inDesktop(await t.person());
     const { authorize_url, redirect_uri, state } = (await post(person, 'authorize')).json<Record<string, string>>();
     expect(new URL(authorize_url ?? '').searchParams.get('redirect_uri')).toBe(redirect_uri);
@@ -80,7 +80,7 @@ describe('linking', () => {
     expect(actions).toContainEqual({ action: 'twitch.connect' });
   });
 
-  it('takes only the answer to a sign-in this person began, once, in time, and a good code', async () => {
+  it('accepts only a valid, timely response to a sign-in this user started, once', async () => {
     const [a, b] = [await inDesktop(await t.person()), await inDesktop(await t.person())];
     const { code } = twitchAccount();
     const state = await begin(a);
@@ -96,7 +96,7 @@ describe('linking', () => {
     expect((await post(b, 'connect', { code: 'any', state: await begin(b) })).statusCode).toBe(503);
   });
 
-  it('gives one account to one person, also to two at once, and replaces a person’s former account', async () => {
+  it('links an account to one user, even with concurrent requests, and replaces their previous account', async () => {
     const [a, b] = [await inDesktop(await t.person()), await inDesktop(await t.person())];
     const account = twitchAccount();
     const second = randomUUID();
@@ -122,8 +122,8 @@ describe('linking', () => {
   });
 });
 
-describe('disconnecting', () => {
-  it('takes the account off the person, keeps it as history, and does nothing twice', async () => {
+describe('unlinking', () => {
+  it('removes the account from the user, keeps it as history, and is idempotent', async () => {
     const person = await inDesktop(await t.person());
     const { login } = await linked(person);
     for (let round = 0; round < 2; round++) {
@@ -133,7 +133,7 @@ describe('disconnecting', () => {
     expect(rows).toMatchObject([{ username: login, state: 'disconnected' }]);
   });
 
-  it('waits for the end of a match that has to be streamed', async () => {
+  it('is refused during a match that must be streamed', async () => {
     const field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
     const [a, b] = [await inDesktop(await player(t, field)), await player(t, field)];
     await linked(a);
@@ -154,14 +154,14 @@ describe('disconnecting', () => {
 describe('being live', () => {
   const stream = (person: Person) => t.inject(person, 'GET', '/api/v1/twitch/stream');
 
-  it('is asked of Twitch, kept for the match requirement, and too old after three minutes', async () => {
+  it('is fetched from Twitch, kept for the match requirement, and stale after three minutes', async () => {
     const person = await inDesktop(await t.person());
     expect((await stream(person)).statusCode).toBe(409);
     const { id } = await linked(person);
     expect((await stream(person)).json()).toMatchObject({ live: false });
     expect(await userFacts().streamingLive(t.db, person.id)).toBe(false);
     twitch.live.set(id, 'Ranked');
-    // The status was fetched moments ago and is reused for ten seconds.
+    // The status was just fetched and is reused for ten seconds.
     expect((await stream(person)).json()).toMatchObject({ live: false });
     await t.clock.advance(10_000);
     expect((await stream(person)).json()).toMatchObject({ live: true, title: 'Ranked' });
@@ -175,7 +175,17 @@ describe('being live', () => {
     expect(await userFacts().streamingLive(t.db, person.id)).toBe(false);
   });
 
-  it('is what was known last when Twitch does not answer', async () => {
+  it('can only be broadcast to by the desktop app', async () => {
+    const inBrowser = await t.person();
+    const refused = await post(inBrowser, 'broadcast');
+    expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: { code: 1014 } }]);
+    const person = await inDesktop(await t.person());
+    expect((await post(person, 'broadcast')).json()).toMatchObject({ error: { code: 1002 } });
+    await linked(person);
+    expect((await post(person, 'broadcast')).json()).toMatchObject({ live: false });
+  });
+
+  it('falls back to the last known status when Twitch doesn’t respond', async () => {
     const person = await inDesktop(await t.person());
     const { id } = await linked(person);
     twitch.live.set(id, 'Late night');
@@ -185,7 +195,7 @@ describe('being live', () => {
     expect((await stream(person)).json()).toMatchObject({ live: true });
   });
 
-  it('counts while the answer is fresh enough', () => {
+  it('is valid while the status is fresh enough', () => {
     const now = new Date('2026-03-01T10:03:00Z');
     const account = { live: true, checked_at: new Date('2026-03-01T10:00:00Z') };
     expect(isLive(account, now, 180)).toBe(true);

@@ -5,7 +5,7 @@ import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { type MatchRecord, userFacts } from './facts.ts';
 import { userStatuses } from './viewer.ts';
 
-/** A person's public card, matching `User` in GraphQL. */
+/** Public card of a person, with the same fields as `User` in GraphQL. */
 export const UserCard = Type.Object({
   id: Id,
   status: OneOf(userStatuses),
@@ -29,14 +29,16 @@ describeSchema(UserCard, 'UserCard', 'Public profile card of a user.', {
   'record.won': 'Number of matches won.',
   'record.lost': 'Number of matches lost.',
   'record.drawn': 'Number of draws.',
-  'record.completion_percent': 'Percentage of joined matches that were completed. Null before the first.',
-  'record.dispute_percent': 'Percentage of completed matches that were disputed. Null before the first.',
+  'record.completion_percent':
+    'Percentage of joined matches that were completed. Null until the player has joined a match.',
+  'record.dispute_percent':
+    'Percentage of completed matches that were disputed. Null until the player has completed a match.',
 });
 export type UserCard = Static<typeof UserCard>;
 
 const noRecord: MatchRecord = { won: 0, lost: 0, drawn: 0, completion_percent: null, dispute_percent: null };
 
-/** Cards in the order of `ids`, without guests, deleted and unknown people. */
+/** Returns cards in the order of `ids`, leaving out guests, deleted users and unknown ids. */
 export async function readCards(db: Db | Tx, ids: string[]): Promise<UserCard[]> {
   if (ids.length === 0) return [];
   const [rows, records] = await Promise.all([

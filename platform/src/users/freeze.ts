@@ -6,8 +6,8 @@ import { runBannedHooks, runFrozenHooks, userFacts } from './facts.ts';
 import type { UserStatus } from './tables.ts';
 
 /**
- * Freezes a person: money operations return code 27 and each capability cancels what hasn't started. The caller holds
- * the person's lock and writes the audit entry. `staffId` is null for automatic freezes.
+ * Freezes a person. Money operations return code 27, and each capability cancels anything that hasn't started. The
+ * caller holds the person's lock and writes the audit entry. `staffId` is null for automatic freezes.
  */
 export async function freezePerson(
   tx: Tx,
@@ -24,7 +24,10 @@ export async function freezePerson(
   touchAccount(tx, frozen.userId, 'user_status');
 }
 
-/** Reverts a freeze under the same conditions as `freezePerson`. A self-exclusion made in the meantime stays. */
+/**
+ * Reverts a freeze. The caller has the same duties as for `freezePerson`. A self-exclusion started in the meantime
+ * stays in effect.
+ */
 export async function unfreezePerson(tx: Tx, userId: string): Promise<void> {
   const status = (await userFacts().isSelfExcluded(tx, userId)) ? 'self_excluded' : 'enabled';
   await tx
@@ -42,8 +45,8 @@ export async function unfreezePerson(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Bans a person: their sessions can only read the ban, the wallet and support, and withdraw; capabilities end what
- * hasn't started or can't continue. Same conditions as `freezePerson`.
+ * Bans a person. Their sessions can only read the ban, the wallet and support, and withdraw. Capabilities end anything
+ * that hasn't started or can't continue. The caller has the same duties as for `freezePerson`.
  */
 export async function banPerson(tx: Tx, banned: { userId: string; staffId: string; reason: string }): Promise<void> {
   await setStatus(tx, banned.userId, 'banned');
@@ -51,7 +54,7 @@ export async function banPerson(tx: Tx, banned: { userId: string; staffId: strin
   await runFrozenHooks(tx, banned);
 }
 
-/** Reverts a ban, restoring an earlier freeze or self-exclusion. */
+/** Reverts a ban. An earlier freeze or self-exclusion applies again. */
 export async function unbanPerson(tx: Tx, userId: string): Promise<void> {
   const { frozen_at } = await tx
     .selectFrom('users')

@@ -1,6 +1,7 @@
 /**
- * Hooks that several capabilities register for an event in another one. Registering the same name again replaces the
- * hook. Hooks run sequentially in order of name, so every run takes locks in the same order.
+ * Creates a hook that several capabilities can register a function for, so that they can react to an event in another
+ * capability. Registering the same name again replaces the function. Functions run sequentially in order of name, so
+ * that every run takes locks in the same order.
  */
 export function hooks<Hook extends (...args: never[]) => Promise<void>>() {
   const all = new Map<string, Hook>();

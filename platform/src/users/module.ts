@@ -2,17 +2,21 @@ import type { Db, Tx } from '../db/database.ts';
 import type { UserStatus } from '../http/policy.ts';
 import { eachPerson, registerAccountPart } from '../live/account.ts';
 import type { Module } from '../module.ts';
+import { ageRefusal, dateOfBirthRoute } from './dateOfBirth.ts';
+import { registerFacts } from './facts.ts';
 import { userRoutes } from './routes.ts';
 import { updateNameRoute } from './updateName.ts';
 
-/** Public cards, legal names and account status. */
+/** Public profile cards, legal names and account status. */
 export const usersModule: Module = {
   name: 'users',
   routes(app) {
     userRoutes(app);
     updateNameRoute(app);
+    dateOfBirthRoute(app);
   },
-  start() {
+  start({ config }) {
+    registerFacts({ ageRefusal: (db, userId) => ageRefusal(db, config, userId) });
     registerAccountPart('user_status', eachPerson(readStatus));
   },
 };

@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { Id, Nullable } from '../shared/schema.ts';
 
-/** Short public view of a person, matching `PublicPerson` in GraphQL. */
+/** Short public view of a person, with the same fields as `PublicPerson` in GraphQL. */
 export const PublicPerson = Type.Object({
   id: Id,
   username: Type.String(),
@@ -20,7 +20,7 @@ const findPeople = statement<PublicPerson>(
   `select id, username, profile_media_url as image_url from users where id = any($1::uuid[]) and status <> 'deleted'`,
 );
 
-/** People by id, without deleted accounts. */
+/** Returns people by id, leaving out deleted accounts. */
 export async function readPeople(db: Db | Tx, ids: readonly (string | null)[]): Promise<Map<string, PublicPerson>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();

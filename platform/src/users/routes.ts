@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import Type from 'typebox';
 import type { App } from '../app.ts';
+import { clientTypes } from '../auth/tables.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { describeSchema } from '../shared/describe.ts';
@@ -15,7 +16,7 @@ const MOST_CARDS = 100;
 
 const UserAttributes = Type.Object({
   user_status: OneOf(userStatuses),
-  client_type: Type.String({ enum: ['electron', 'web', 'support_web', 'commentator_web'] }),
+  client_type: OneOf(clientTypes),
   country: Nullable(Type.String()),
   created_month: Type.String(),
   kyc_state: OneOf(['none', 'required', 'submitted', 'approved', 'rejected', 'expired'] as const),
@@ -29,7 +30,7 @@ describeSchema(UserAttributes, 'UserAttributes', 'Analytics traits of a user.', 
   game_ids: 'Ids of the games the user plays.',
 });
 
-/** Reads about people. */
+/** Routes that read data about people. */
 export function userRoutes(app: App): void {
   route(app, {
     operationId: 'users.batch',
@@ -90,7 +91,7 @@ export function userRoutes(app: App): void {
   });
 }
 
-/** Country of the phone number, or null. */
+/** Returns the country of the phone number, or null. */
 function countryOf(phone: string | null): string | null {
   return (phone === null ? undefined : parsePhoneNumber(phone)?.country) ?? null;
 }

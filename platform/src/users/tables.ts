@@ -10,6 +10,8 @@ export interface UserTable {
   first_name: string | null;
   last_name: string | null;
   email: string | null;
+  /** When the person proved that `email` is theirs. Unverified addresses receive nothing. */
+  email_verified_at: Date | null;
   phone_e164: string | null;
   phone_verified_at: Date | null;
   profile_media_url: string | null;
@@ -18,8 +20,13 @@ export interface UserTable {
   twitch_profile_image_url: string | null;
   twitch_email: string | null;
   kyc_state: Generated<KycState>;
+  /** `YYYY-MM-DD`. */
+  date_of_birth: string | null;
   roles: Generated<string[]>;
   signup_referral_code: string | null;
+  signup_utm_campaign: string | null;
+  signup_utm_medium: string | null;
+  signup_utm_source: string | null;
   frozen_at: Date | null;
   frozen_reason: string | null;
   bio: string | null;

@@ -12,12 +12,12 @@ import { userFacts } from './facts.ts';
 import type { KycState } from './tables.ts';
 import { readViewer, Viewer } from './viewer.ts';
 
-/** Letters of any script with combining marks, spaces, dots, apostrophes and hyphens. */
+/** Letters of any script, combining marks, spaces, dots, apostrophes and hyphens. */
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]{0,59}$/u;
 
 /**
- * Sets the legal name. It can change freely before the identity check. After approval or once money has moved, a new
- * name requires a new check; until then withdrawals return code 28.
+ * Sets the legal name. It can be changed freely before the identity check. After the check is approved or money has
+ * moved, a new name requires a new check, and withdrawals return code 28 until it is passed.
  */
 export function updateNameRoute(app: App): void {
   route(app, {
@@ -25,9 +25,12 @@ export function updateNameRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/users/update_name',
     summary: "Sets the viewer's legal name. Reviewed by staff after the identity check.",
-    // Banned people need it to withdraw their money.
+    // Banned people need a legal name to withdraw their money.
     policy: policy.user({ scopes: ['full', 'banned'] }),
-    fields: { first_name: 'First name as in official documents.', last_name: 'Last name as in official documents.' },
+    fields: {
+      first_name: 'First name as shown on official documents.',
+      last_name: 'Last name as shown on official documents.',
+    },
     body: Type.Object({
       first_name: Type.String({ minLength: 1, maxLength: 60 }),
       last_name: Type.String({ minLength: 1, maxLength: 60 }),
@@ -73,7 +76,7 @@ async function rename(
     .where('id', '=', userId)
     .execute();
   if (before.first_name !== null) tellSecurity(tx, userId, 'name_changed');
-  // The wallet shows the identity check's state.
+  // The state of the identity check is part of the wallet.
   touchAccount(tx, userId, 'wallet');
   await audit(tx, {
     area: 'player',
@@ -87,7 +90,10 @@ async function rename(
   });
 }
 
-/** State of the identity check after a name change. Refuses (1002) while documents are being compared with the name. */
+/**
+ * Returns the state of the identity check after a name change. Refuses (1002) while documents are being compared with
+ * the name.
+ */
 export function stateAfterRename(state: KycState, movedMoney: boolean): KycState {
   if (state === 'submitted') {
     throw common.notAllowedNow(

@@ -85,7 +85,9 @@ const nouns = [
   'wolf',
 ];
 
-/** Proposes a username such as `quiet_otter_4821`: 3 to 20 of a-z, 0-9 and `_`. May be taken. */
+/**
+ * Generates a username such as `quiet_otter_4821`: 3 to 20 characters from a-z, 0-9 and `_`. It may already be taken.
+ */
 export function proposeUsername(): string {
   return `${pick(adjectives)}_${pick(nouns)}_${randomInt(1000, 10_000)}`;
 }

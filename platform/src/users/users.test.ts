@@ -12,11 +12,11 @@ afterAll(() => t.close());
 const rename = (who: Person | null, first_name: string, last_name = 'Lovelace') =>
   t.inject(who, 'POST', '/api/v1/users/update_name', { first_name, last_name });
 
-test('generated usernames fit the rule', () => {
+test('generated usernames follow the rules for usernames', () => {
   for (let n = 0; n < 200; n++) expect(proposeUsername()).toMatch(/^[a-z0-9_]{3,20}$/);
 });
 
-test('a card shows nothing private, to anyone', async () => {
+test('a card shows nothing private to anyone', async () => {
   const person = await t.person();
   const card = (await t.inject(null, 'GET', `/api/v1/users/${person.id}`)).json();
   expect(Object.keys(card).sort()).toEqual(
@@ -25,7 +25,7 @@ test('a card shows nothing private, to anyone', async () => {
   expect(card.record).toEqual({ won: 0, lost: 0, drawn: 0, completion_percent: null, dispute_percent: null });
 });
 
-test('cards come in the order asked for; guests, deleted and unknown people have none', async () => {
+test('cards are returned in the requested order, without guests, deleted and unknown users', async () => {
   const people = [
     await t.person(),
     await t.person(),
@@ -43,7 +43,7 @@ test('cards come in the order asked for; guests, deleted and unknown people have
   expect((await t.inject(null, 'GET', '/api/v1/users')).statusCode).toBe(400);
 });
 
-test('attributes hold no personal data', async () => {
+test('attributes contain no personal data', async () => {
   const person = await t.person({ phone: '+447400123456' });
   const attributes = (await t.inject(person, 'GET', '/api/v1/users/attributes')).json();
   expect(attributes).toMatchObject({
@@ -57,7 +57,7 @@ test('attributes hold no personal data', async () => {
   expect(JSON.stringify(attributes)).not.toContain('7400');
 });
 
-test('a name is free before the identity check', async () => {
+test('a name can change freely before the identity check', async () => {
   const person = await t.person();
   expect((await rename(person, '  Ada   Maria ')).json()).toMatchObject({
     first_name: 'Ada Maria',
@@ -81,7 +81,7 @@ test('after the check a new name needs a new check, the same name does not', asy
   expect((await rename(submitted, 'Grace')).json().error.code).toBe(1002);
 });
 
-test('which check a new name asks for', () => {
+test('a name change sets the right state of the identity check', () => {
   expect(stateAfterRename('none', false)).toBe('none');
   expect(stateAfterRename('none', true)).toBe('required');
   expect(stateAfterRename('rejected', true)).toBe('rejected');

@@ -46,7 +46,7 @@ describeSchema(Viewer, 'Viewer', 'Signed-in user with private fields.', {
 });
 export type Viewer = Static<typeof Viewer>;
 
-/** The signed-in person as their client caches it. The user must exist. */
+/** Returns the signed-in person as their client caches it. The user must exist. */
 export async function readViewer(db: Db | Tx, userId: string): Promise<Viewer> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   invariant(row, 'a session belongs to a user');

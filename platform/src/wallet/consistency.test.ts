@@ -48,7 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const seen = new Map<string, number>();
 
-test('whatever happens, the transactions add up to the balances and the ledger to zero', async () => {
+test('transactions always add up to the balances, and the ledger to zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const payee = await t.payee();
@@ -58,7 +58,7 @@ test('whatever happens, the transactions add up to the balances and the ledger t
     }),
     { numRuns: 15, seed: 20_261_121 },
   );
-  // A run without these outcomes would prove nothing.
+  // Without these outcomes, the run wouldn't prove anything.
   for (const kind of ['deposit completed', 'deposit declined', 'withdrawal completed', 'match_entry completed']) {
     expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(2);
   }
@@ -85,7 +85,7 @@ async function run(payee: Person & { source: string }, next: Step): Promise<void
   }
 }
 
-/** A minimal match: the entry goes into a pot, and the winner receives twice the entry. */
+/** Plays a minimal match: the entry goes into a pot, and the winner receives twice the entry. */
 async function play(payee: Person, entry: number, win: boolean): Promise<void> {
   const matchId = newId();
   const wallet = await t.wallet(payee);
@@ -146,7 +146,7 @@ async function expectInBalance(payee: Person): Promise<void> {
   expect(onHold.reduce((sum, { amount: cents }) => sum - cents, 0)).toBe(wallet.pending_withdrawal);
   const lines = transactions.flatMap((transaction) => transaction.lines);
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
-  expect(sumOf(lines, 'Withdrawable')).toBe(wallet.cash);
+  expect(sumOf(lines, 'Cash')).toBe(wallet.cash);
   expect(sumOf(lines, 'On hold')).toBe(wallet.pending_withdrawal);
   expect(sumOf(lines, 'Pending')).toBe(wallet.unsettled);
   expect(sumOf(lines, 'Deposit pending')).toBe(wallet.pending_deposit);
@@ -159,7 +159,7 @@ function sumOf(lines: { account: string; amount: number }[], account: string): n
   return lines.filter((line) => line.account === account).reduce((sum, line) => sum + line.amount, 0);
 }
 
-test('winnings become final and their transaction with them', async () => {
+test('winnings and their transaction become final together', async () => {
   t.paypal.captureAs = 'COMPLETED';
   const person = await t.payee();
   await t.deposit(person, 5000);
@@ -175,5 +175,5 @@ test('winnings become final and their transaction with them', async () => {
   expect(await t.wallet(person)).toMatchObject({ cash: 7000, unsettled: 0, unsettled_until: null });
   const [win] = await t.transactions(person);
   expect(win).toMatchObject({ state: 'completed', final_at: null });
-  expect(win?.lines.map(({ account }) => account)).toEqual(['Pot', 'Pending', 'Pending', 'Withdrawable']);
+  expect(win?.lines.map(({ account }) => account)).toEqual(['Pot', 'Pending', 'Pending', 'Cash']);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('the status poll carries a balance version that rises with the wallet', async () => {
+test('the status poll includes a balance version that increases with every wallet change', async () => {
   const person = await t.person();
   expect(await hasMovedMoney(t.db, person.id)).toBe(false);
   const before = await walletVersion(t.db, person.id);

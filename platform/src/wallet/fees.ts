@@ -5,7 +5,7 @@ import type { PaymentType, Rail } from './tables.ts';
 
 type Limits = Config['wallet'];
 
-/** Provider fee on a deposit. The platform charges nothing. */
+/** Returns the provider's fee on a deposit. The platform itself charges nothing. */
 export function depositFeeOf(rail: PaymentType, amount: Cents, limits: Limits): Cents {
   const basisPoints = {
     paypal: limits.depositFeeBasisPoints,
@@ -16,12 +16,12 @@ export function depositFeeOf(rail: PaymentType, amount: Cents, limits: Limits): 
   return depositFee(amount, basisPoints[rail]);
 }
 
-/** Provider fee on a payout. */
+/** Returns the provider's fee on a payout. */
 export function withdrawFeeOf(rail: Rail, limits: Limits): Cents {
   return rail === 'dots' ? limits.bankWithdrawFeeAmount : limits.withdrawFeeAmount;
 }
 
-/** Expected arrival of a payout, for display. */
+/** Returns the expected arrival of a payout, for display. */
 export function etaOf(rail: Rail): string {
   return rail === 'dots' ? '1 to 3 business days' : 'Usually under 5 min';
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Final } from '../ledger/finality.ts';
 import { updateTransaction } from './record.ts';
 
-/** Completes the transaction whose winnings became final, in the same transaction as the ledger. */
+/** Completes a wallet transaction whose winnings became final, in the same database transaction as the ledger. */
 export async function completeWinnings(tx: Tx, { userId, transferId, finalTransferId }: Final): Promise<void> {
   const open = await tx
     .selectFrom('wallet_records')

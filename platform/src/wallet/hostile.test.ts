@@ -5,7 +5,7 @@ import type { Person } from '../testing/harness.ts';
 import { recordTransaction } from './record.ts';
 import { type WalletPlatform, walletPlatform } from './testing/walletPlatform.ts';
 
-/** Sends invalid amounts to every wallet operation that takes an amount. */
+/** Sends invalid amounts to every wallet operation that takes one. */
 
 let t: WalletPlatform;
 let payee: Person & { source: string };
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Raw JSON, because some of these values don't exist in JavaScript. */
+/** Raw JSON, because some of these values can't be expressed in JavaScript. */
 const hostile: [string, string][] = [
   ['zero', '0'],
   ['a negative amount', '-500'],
@@ -64,7 +64,7 @@ describe.each(calls)('%s', (_name, url, body) => {
     await nothingHappened();
   });
 
-  test('refuses an amount named twice, and fields nobody knows', async () => {
+  test('refuses a duplicate amount and unknown fields', async () => {
     const good = body('1000', payee.source);
     for (const text of [good.replace('"amount":1000', '"amount":1000,"amount":5'), good.replace('{', '{"fee":0,')]) {
       expect((await t.inject(payee, 'POST', url, text)).statusCode).toBe(400);
@@ -72,14 +72,14 @@ describe.each(calls)('%s', (_name, url, body) => {
     await nothingHappened();
   });
 
-  test('needs a key', async () => {
+  test('requires an idempotency key', async () => {
     const answer = await t.inject(payee, 'POST', url, body('1000', payee.source), { 'idempotency-key': '' });
     expect(answer.statusCode).toBe(400);
     await nothingHappened();
   });
 });
 
-describe('reading calls', () => {
+describe('read operations', () => {
   const urls = [
     '/api/v1/payment_source/deposit_fee?type=card&amount=',
     '/api/v1/payment_source/withdraw_payment_sources?amount=',
@@ -93,7 +93,7 @@ describe('reading calls', () => {
     }
   });
 
-  test('never show a fee of ours', async () => {
+  test('never show a fee charged by Duelbook', async () => {
     for (const type of ['paypal', 'venmo', 'card', 'apple_pay']) {
       const fee = await t.inject(payee, 'GET', `/api/v1/payment_source/deposit_fee?type=${type}&amount=5001`);
       expect(fee.json()).toMatchObject({ amount: 5001, platform_fee: 0 });
@@ -102,7 +102,7 @@ describe('reading calls', () => {
   });
 });
 
-test('a payment token is a short text, not more', async () => {
+test('a payment token is limited to a short text', async () => {
   const url = '/api/v1/wallets/deposit';
   for (const token of [7, '', 'x'.repeat(20_001), { id: 'pm' }, null]) {
     const response = await t.inject(payee, 'POST', url, { order_id: newId(), payment_token: token });
@@ -110,7 +110,7 @@ test('a payment token is a short text, not more', async () => {
   }
 });
 
-describe('a deposit beyond which an identity check comes first', () => {
+describe('a deposit above the identity check threshold', () => {
   test('is refused with the reason, until the check is passed', async () => {
     const person = await t.person();
     await t.deposit(person, 49_999);
@@ -127,7 +127,7 @@ describe('a deposit beyond which an identity check comes first', () => {
     expect((await order()).statusCode).toBe(200);
   });
 
-  test('also after so much was won', async () => {
+  test('is also refused after winnings above the threshold', async () => {
     const person = await t.person();
     const won = (amount: number) =>
       withTransaction(t.db, (tx) =>

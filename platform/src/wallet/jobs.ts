@@ -1,11 +1,13 @@
 import type { JobHandler } from '../jobs/jobs.ts';
 import { checkDeposit } from './deposits/checkDeposit.ts';
 import { sendRefund } from './deposits/sendRefund.ts';
+import { expireIdentities } from './identity/expiry.ts';
+import { type Risk, recordRisk } from './identity/riskFlags.ts';
 import { reconcile } from './reconcile.ts';
 import { checkPayout } from './withdrawals/checkPayout.ts';
 import { sendPayout } from './withdrawals/sendPayout.ts';
 
-/** Jobs that call payment providers after commit. A job without an answer throws and is retried with backoff. */
+/** Jobs that call payment providers after commit. A job that gets no response throws and is retried with backoff. */
 export const walletJobs = {
   'wallet.check_deposit': async ({ orderId }, deps) => {
     if (!(await checkDeposit(deps, orderId))) throw new Error('no response from the payment provider about a deposit');
@@ -26,6 +28,12 @@ export const walletJobs = {
   'wallet.reconcile': async (_, deps) => {
     await reconcile(deps);
   },
+  'wallet.expire_identities': async (_, deps) => {
+    await expireIdentities(deps);
+  },
+  'wallet.record_risk': async (risk, deps) => {
+    await recordRisk(deps, risk);
+  },
 } satisfies {
   'wallet.check_deposit': JobHandler<{ orderId: string }>;
   'wallet.send_payout': JobHandler<{ withdrawalId: string }>;
@@ -33,4 +41,6 @@ export const walletJobs = {
   'wallet.forget_account': JobHandler<{ token: string }>;
   'wallet.send_refund': JobHandler<{ refundId: string }>;
   'wallet.reconcile': JobHandler;
+  'wallet.expire_identities': JobHandler;
+  'wallet.record_risk': JobHandler<Risk>;
 };

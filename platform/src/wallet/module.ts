@@ -19,7 +19,7 @@ export const walletModule: Module = {
   routes: walletRoutes,
   jobs: walletJobs,
   timers: { [exclusionTimer]: endExclusion },
-  schedules: { 'wallet.reconcile': '*/5 * * * *' },
+  schedules: { 'wallet.reconcile': '*/5 * * * *', 'wallet.expire_identities': '*/10 * * * *' },
   start: ({ config }) => {
     const viewOf = eachPerson((db, userId) => walletView(db, userId, config.wallet));
     registerAccountPart('wallet', viewOf);

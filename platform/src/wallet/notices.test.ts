@@ -13,11 +13,11 @@ afterAll(() => t.close());
 
 const told = async (person: { token: string }) => (await t.inject(person, 'GET', '/api/v1/notifications')).json().items;
 
-it('every kind of transaction says what it tells', () => {
+it('every transaction type defines its notification', () => {
   expect(Object.keys(walletNotices).sort()).toEqual([...transactionTypes].sort());
 });
 
-it('a deposit is told when it is there, not when it is begun', async () => {
+it('a deposit is announced when it completes, not when it starts', async () => {
   const person = await t.person();
   const id = await withTransaction(t.db, (tx) =>
     recordTransaction(tx, { userId: person.id, type: 'deposit', state: 'pending', amount: 2500, title: 'Deposit' }),
@@ -35,7 +35,7 @@ it('a deposit is told when it is there, not when it is begun', async () => {
   ]);
 });
 
-it('what a match pays is told by the match alone', async () => {
+it('match payouts are announced only by the match', async () => {
   const person = await t.person();
   await withTransaction(t.db, (tx) =>
     recordTransaction(tx, { userId: person.id, type: 'match_win', state: 'completed', amount: 900, title: 'Won' }),

@@ -46,7 +46,7 @@ interface Told {
   amount: Cents;
 }
 
-/** Notifies the owner of a transaction's new state. `detail` is the detail of its last step. */
+/** Notifies the owner of a transaction's new state. `detail` comes from its last step. */
 export function tellOwner(tx: Tx, row: Told, state: TransactionState, detail: string | null | undefined): void {
   const title = walletNotices[row.type]?.[state];
   if (title === undefined) return;
@@ -56,6 +56,7 @@ export function tellOwner(tx: Tx, row: Told, state: TransactionState, detail: st
     title,
     body: [dollars(Math.abs(row.amount)), detail].filter(Boolean).join('. '),
     data: { nativedeeplink: 'duelbook://wallet' },
+    details: [`Reference: ${row.id}`],
     dedupeKey: `transaction:${row.id}`,
   });
 }

@@ -1,31 +1,58 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
-import { type Played, railOf } from './rules.ts';
+import { mostWithdrawable, type Played, payoutRails, railOf } from './rules.ts';
 import type { PaymentSourceType, PaymentType } from './tables.ts';
 
-/** A person's deposits and withdrawals by payment method and their total play, for the playthrough rule. */
+/**
+ * Returns a person's deposits and withdrawals by payment method and the total amount they played for, which the
+ * playthrough rule needs.
+ */
 export async function readPlayed(db: Db | Tx, userId: string): Promise<Played> {
-  const { rows } = await sql<{ what: 'in' | 'out' | 'played'; key: string; amount: Cents }>`
+  return { ...(await readTransfers(db, userId)), played: await readPlayTotal(db, userId) };
+}
+
+async function readTransfers(db: Db | Tx, userId: string): Promise<Omit<Played, 'played'>> {
+  const { rows } = await sql<{ what: 'in' | 'out'; key: string; amount: Cents }>`
     select 'in' as what, type as key, sum(amount)::int8 as amount from deposit_orders
       where user_id = ${userId} and state = 'completed' group by type
     union all
     select 'out', s.type, sum(w.amount)::int8 from withdrawals w join payment_sources s on s.id = w.payment_source_id
-      where w.user_id = ${userId} and w.state <> 'refunded' group by s.type
-    union all
-    select 'played', '', coalesce(-sum(amount), 0)::int8 from wallet_transactions where user_id = ${userId}
-      and state in ('pending', 'completed')
-      and type in ('match_entry', 'match_refund', 'event_entry', 'event_refund', 'stake', 'stake_refund')`.execute(db);
-  const played: Played = { deposited: {}, withdrawn: {}, played: 0 };
+      where w.user_id = ${userId} and w.state <> 'refunded' group by s.type`.execute(db);
+  const transfers: Omit<Played, 'played'> = { deposited: {}, withdrawn: {} };
   for (const { what, key, amount } of rows) {
-    if (what === 'in') played.deposited[key as PaymentType] = amount;
-    else if (what === 'out') played.withdrawn[railOf[key as PaymentSourceType]] = amount;
-    else played.played = amount;
+    if (what === 'in') transfers.deposited[key as PaymentType] = amount;
+    else transfers.withdrawn[railOf[key as PaymentSourceType]] = amount;
   }
-  return played;
+  return transfers;
 }
 
-/** Amount withdrawn since `from`, excluding refunded withdrawals. */
+async function readPlayTotal(db: Db | Tx, userId: string): Promise<Cents> {
+  const { rows } = await sql<{ played: Cents }>`
+    select coalesce(-sum(amount), 0)::int8 as played from wallet_transactions where user_id = ${userId}
+      and state in ('pending', 'completed')
+      and type in ('match_entry', 'match_refund', 'event_entry', 'event_refund', 'stake', 'stake_refund')`.execute(db);
+  return rows[0]?.played ?? 0;
+}
+
+/**
+ * Returns the part of `cash` that one payout can take now, as defined in docs/domain/wallet.md#withdrawals. `listed`
+ * are the withdrawal methods that this installation offers.
+ */
+export async function readWithdrawable(
+  db: Db | Tx,
+  userId: string,
+  cash: Cents,
+  listed: readonly string[],
+): Promise<Cents> {
+  const transfers = await readTransfers(db, userId);
+  const rails = payoutRails.filter((rail) => listed.includes(rail));
+  const most = (played: Cents) => mostWithdrawable(rails, cash, { ...transfers, played });
+  // Adding up what was played is slow. It doesn't matter to people whose deposits can all go back where they came from.
+  return most(0) === cash ? cash : most(await readPlayTotal(db, userId));
+}
+
+/** Returns the amount withdrawn since `from`, excluding refunded withdrawals. */
 export async function withdrawnSince(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
   const { sum } = await db
     .selectFrom('withdrawals')

@@ -4,7 +4,9 @@ import type { PaymentProvider } from '../providers/payments/port.ts';
 import { common } from '../shared/errors.ts';
 import type { Rail } from './tables.ts';
 
-/** Provider of a payment method. Refuses with 503 if it isn't configured, in which case payments in progress wait. */
+/**
+ * Returns the provider of a payment method. Refuses with 503 if it isn't configured; payments in progress then wait.
+ */
 export function providerOf({ payments, dots }: Providers, rail: Rail): PaymentProvider & Refunds {
   if (rail === 'paypal' || rail === 'venmo') return payments;
   if (dots === null) throw common.unavailable(undefined, 'This payment method isn’t available here.');

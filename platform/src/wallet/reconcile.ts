@@ -7,17 +7,18 @@ import { checkPayout } from './withdrawals/checkPayout.ts';
 import { sendPayout } from './withdrawals/sendPayout.ts';
 
 /**
- * Maximum rows of each kind per run. Rows are picked at random so that ones that can't complete yet, such as unclaimed
- * payouts, don't starve the others.
+ * Maximum number of rows of each kind per run. Rows are picked at random, so that those that can't complete yet, such
+ * as unclaimed payouts, don't starve the others.
  */
 const BATCH = 200;
-/** Newer rows may still be handled by their request. */
+/** Rows newer than this may still be handled by the request that created them. */
 const SETTLED_AFTER_MS = 60_000;
 
 /**
- * Polls providers every five minutes as a fallback for webhooks: requested captures, orders that expired unapproved,
- * unsent payouts and refunds, and those in transit. A failure is logged and doesn't stop the run.
- * @returns the number of rows checked.
+ * Polls providers every five minutes in case webhooks are missed: for requested captures, orders that expired
+ * unapproved, payouts and refunds that haven't been sent, and those in transit. A failure is logged and doesn't stop
+ * the run.
+ * @returns the number of rows checked
  */
 export async function reconcile(deps: Deps): Promise<number> {
   const before = new Date((await appNow(deps.db)).getTime() - SETTLED_AFTER_MS);

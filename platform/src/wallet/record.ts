@@ -9,7 +9,7 @@ import type { StepKind, StoredStep, TransactionState, TransactionType } from './
 
 /** One step in a transaction's history, as shown to the person. */
 export interface Step {
-  /** Set where clients act on the step. */
+  /** Only set for steps that clients act on. */
   kind?: StepKind;
   label: string;
   detail?: string;
@@ -19,7 +19,7 @@ export interface NewTransaction {
   userId: string;
   type: TransactionType;
   state: TransactionState;
-  /** Signed change for the person, in cents. */
+  /** Change for the person in cents: positive or negative. */
   amount: Cents;
   /** Provider fee included in what the person pays, in cents. */
   feeAmount?: Cents;
@@ -29,7 +29,7 @@ export interface NewTransaction {
   subjectId?: string;
   /** Underlying ledger transfers, oldest first. */
   transferIds?: string[];
-  /** When the transaction becomes final. Null if it already is, or if that is unknown. */
+  /** When the transaction becomes final. Null if it already is or if the time is unknown. */
   finalAt?: Date | null;
   reason?: string | null;
   /** Steps so far; defaults to `Created`. */
@@ -41,7 +41,7 @@ export interface TransactionChange {
   /** Shorthand for `state: 'completed'`. */
   completed?: boolean;
   step?: Step;
-  /** Appended to the existing ones. */
+  /** Ids to append to the existing ones. */
   transferIds?: string[];
   finalAt?: Date | null;
   reason?: string | null;
@@ -51,8 +51,8 @@ const openStates: readonly TransactionState[] = ['pending', 'unsettled'];
 
 /**
  * Records a wallet transaction in the database transaction that moves its money, and announces the wallet. Call it
- * after `post`, because wallet rows are locked last; for several people, in order of user id.
- * @returns the transaction's id.
+ * after `post`, because wallet rows are locked last. For several people, call it in order of user id.
+ * @returns the transaction's id
  */
 export async function recordTransaction(tx: Tx, input: NewTransaction): Promise<string> {
   const now = await appNow(tx);
@@ -97,8 +97,8 @@ export async function recordTransaction(tx: Tx, input: NewTransaction): Promise<
 }
 
 /**
- * Updates a transaction: state, one more step, more transfers. Reaching a closed state sets `completed_at` once. Fails
- * if the transaction doesn't exist.
+ * Updates a transaction's state and adds a step or more transfers. Reaching a closed state sets `completed_at` once.
+ * Fails if the transaction doesn't exist.
  */
 export async function updateTransaction(tx: Tx, id: string, change: TransactionChange): Promise<void> {
   const now = await appNow(tx);
@@ -125,8 +125,8 @@ export async function updateTransaction(tx: Tx, id: string, change: TransactionC
 }
 
 /**
- * Increments and announces the wallet version for changes that aren't transactions, such as identity and payment
- * methods.
+ * Increments and announces the wallet version after changes that aren't transactions, such as those to identity and
+ * payment methods.
  */
 export async function touchWallet(tx: Tx, userId: string): Promise<void> {
   await tx

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldOf, player, setup } from '../matches/testing/duel.ts';
 import { testPlatform } from '../testing/harness.ts';
 
-test('where no money is played for nothing is paid in and no entry is taken', async () => {
+test('in regions without real-money play, no deposit or entry is accepted', async () => {
   const t = await testPlatform({ config: { auth: { regionAllowed: false } } });
   try {
     const field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');

@@ -9,13 +9,14 @@ import { Wallet } from './schemas.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { walletView } from './view.ts';
+import getExample from './wallet.example.json' with { type: 'json' };
 import { receiveWebhook } from './webhook.ts';
 import { withdrawRoutes } from './withdrawals/routes.ts';
 
 /** Banned people can still see and withdraw their money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
-/** The wallet itself, and messages of payment providers. */
+/** Routes for the wallet and for webhooks from payment providers. */
 export function walletRoutes(app: App): void {
   depositRoutes(app);
   withdrawRoutes(app);
@@ -30,6 +31,7 @@ export function walletRoutes(app: App): void {
     summary: "The viewer's wallet.",
     policy: owner,
     response: Wallet,
+    example: getExample,
     handler: (ctx) => walletView(ctx.deps.db, ctx.userId, ctx.deps.config.wallet),
   });
   route(app, {

@@ -3,7 +3,7 @@ import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import type { DepositState, PaymentSourceType, Rail, WithdrawalState } from './tables.ts';
 
-/** Allowed deposit order transitions. Money that was actually captured is credited from any state. */
+/** Allowed transitions of deposit orders. Money that was actually captured is credited from any state. */
 export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
   created: ['approved', 'captured_pending', 'completed', 'denied', 'expired'],
   approved: ['created', 'captured_pending', 'completed', 'denied', 'expired'],
@@ -14,7 +14,7 @@ export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]
   reversed: [],
 };
 
-/** Allowed withdrawal transitions. Every failure ends in `refunded`: the money is back in cash. */
+/** Allowed transitions of withdrawals. Every failure ends in `refunded`, which means that the money is back in cash. */
 export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   review: ['approved', 'sent', 'unclaimed', 'paid', 'refunded'],
   approved: ['review', 'sent', 'unclaimed', 'paid', 'refunded'],
@@ -24,7 +24,7 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
   refunded: [],
 };
 
-/** External ledger account of a payment method. */
+/** Returns the external ledger account of a payment method. */
 export function externalAccount(rail: Rail): string {
   return rail === 'apple_pay' ? 'external:applepay' : `external:${rail}`;
 }
@@ -44,7 +44,7 @@ export const railNames: Readonly<Record<Rail, string>> = {
   dots: 'Bank',
 };
 
-/** Provider fee on a deposit, rounded up to a whole cent. */
+/** Returns the provider's fee on a deposit, rounded up to a whole cent. */
 export function depositFee(amount: Cents, basisPoints: number): Cents {
   return Number((BigInt(amount) * BigInt(basisPoints) + 9_999n) / 10_000n);
 }
@@ -54,13 +54,13 @@ interface AmountLimits {
   max: Cents;
 }
 
-/** Refuses an amount out of bounds with 1004; `limit` is `<name>_min` or `<name>_max`. */
+/** Refuses an amount that is out of bounds with 1004. `limit` is `<name>_min` or `<name>_max`. */
 export function checkAmount(name: 'deposit' | 'withdraw', amount: Cents, { min, max }: AmountLimits): void {
   if (amount < min) throw common.limitReached({ limit: `${name}_min`, allowed: min, resets_at: null });
   if (amount > max) throw common.limitReached({ limit: `${name}_max`, allowed: max, resets_at: null });
 }
 
-/** Refuses a deposit above the daily limit. */
+/** Refuses a deposit that exceeds the daily limit. */
 export function checkDay(amount: Cents, used: Cents, limit: Cents, now: Date): void {
   if (used + amount <= limit) return;
   throw common.limitReached({
@@ -70,7 +70,7 @@ export function checkDay(amount: Cents, used: Cents, limit: Cents, now: Date): v
   });
 }
 
-/** The UTC midnights around a time, which bound the day of a daily limit. */
+/** Returns the UTC midnights before and after a time, between which a daily limit applies. */
 export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
@@ -89,8 +89,8 @@ export interface Played {
 }
 
 /**
- * How much of `cash` can leave through `rail`. Deposits must be played once or refunded to their source, so unplayed
- * deposits of other methods that weren't withdrawn there are held back. Winnings and refunds are unrestricted.
+ * Returns how much of `cash` can leave through `rail`. A deposit must be played once or refunded to its source, so
+ * unplayed deposits of other methods that weren't withdrawn there are held back. Winnings and refunds are unrestricted.
  */
 export function withdrawableThrough(rail: Rail, cash: Cents, { deposited, withdrawn, played }: Played): Cents {
   const notReturned = (Object.keys(deposited) as Rail[])
@@ -100,9 +100,17 @@ export function withdrawableThrough(rail: Rail, cash: Cents, { deposited, withdr
   return Math.max(0, cash - notPlayed);
 }
 
+/** Payment methods that can receive payouts. Cards and Apple Pay can't. */
+export const payoutRails: readonly Rail[] = ['paypal', 'venmo', 'dots'];
+
+/** Returns the most of `cash` that one payout can take, through whichever of `rails` takes the most. */
+export function mostWithdrawable(rails: readonly Rail[], cash: Cents, played: Played): Cents {
+  return Math.max(0, ...rails.map((rail) => withdrawableThrough(rail, cash, played)));
+}
+
 /**
- * Whether staff must review a withdrawal because of its destination. Destinations known to be the person's are trusted:
- * one they deposited from, were paid to before, or that carries their name.
+ * Whether staff must review a withdrawal because of its destination. Destinations that are known to be the person's are
+ * trusted: one they deposited from, one they were paid to before, or one in their name.
  */
 export function isNewDirection(
   rail: Rail,
@@ -114,7 +122,7 @@ export function isNewDirection(
   return paidIn && !known && ownerNameMatch !== true;
 }
 
-/** Whether the account holder's name matches the person's: same words, ignoring order, case and accents. */
+/** Whether the account holder's name matches the person's: the same words, ignoring order, case and accents. */
 export function sameName(owner: string, firstName: string | null, lastName: string | null): boolean {
   const wanted = words(`${firstName ?? ''} ${lastName ?? ''}`);
   const given = words(owner);
@@ -134,7 +142,7 @@ function words(name: string): string[] {
 
 export interface Receiver {
   kind: 'email' | 'phone' | 'handle';
-  /** Normalized for the provider, so that equal destinations compare equal. */
+  /** Normalizes a destination for the provider, so that equal destinations compare equal. */
   value: string;
   masked: string;
 }
@@ -142,7 +150,7 @@ export interface Receiver {
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const HANDLE = /^@?([a-zA-Z0-9_-]{5,30})$/;
 
-/** Parses a payout destination; refuses invalid PayPal or Venmo destinations with 1000. */
+/** Parses a payout destination. Refuses invalid PayPal or Venmo destinations with 1000. */
 export function readReceiver(type: 'PayPal' | 'Venmo', text: string): Receiver {
   const trimmed = text.trim();
   const email = trimmed.toLowerCase();
@@ -156,7 +164,7 @@ export function readReceiver(type: 'PayPal' | 'Venmo', text: string): Receiver {
   throw common.validation(undefined, `That isn’t ${wanted}.`, 'value');
 }
 
-/** Kind of a stored destination, as the provider expects it. */
+/** Returns the kind of a stored destination that the provider expects. */
 export function receiverKind(value: string): Receiver['kind'] {
   if (value.startsWith('@')) return 'handle';
   return value.startsWith('+') ? 'phone' : 'email';

@@ -32,11 +32,17 @@ describeSchema(PaymentSource, 'PaymentSource', 'Payment method for withdrawals.'
   type: 'Type of payment method.',
   value_masked: 'Address or number with its middle masked.',
   context: 'Purpose of the payment method.',
-  owner_name_match: "True when the account holder's name matches the user's. Null when the provider doesn't tell.",
-  held_until: 'Time until which only small withdrawals are possible. Null when not limited.',
+  owner_name_match: "True when the account holder's name matches the user's. Null when the provider doesn't say.",
+  held_until: "End of the period with only small withdrawals. Null when withdrawals aren't limited.",
   created_at: 'Time it was added.',
 });
 export type PaymentSource = Static<typeof PaymentSource>;
+
+export const WithdrawalHold = Type.Object({ reason: OneOf(['phone_moved'] as const), until: DateTime });
+describeSchema(WithdrawalHold, 'WithdrawalHold', 'Hold on all withdrawals.', {
+  reason: '`phone_moved`: the account was moved to another phone number.',
+  until: 'End of the hold.',
+});
 
 export const Wallet = Type.Object({
   id: Id,
@@ -62,22 +68,25 @@ export const Wallet = Type.Object({
     withdraw_max_amount: Cents,
   }),
   payment_sources: Type.Array(PaymentSource),
+  withdrawal_hold: Nullable(WithdrawalHold),
 });
 describeSchema(Wallet, 'Wallet', "A user's balances, in cents. Never negative.", {
-  cash: 'Withdrawable cash, in cents.',
+  cash: 'Own money, in cents. Includes deposits that have to be played before they can be withdrawn.',
   wager_only: 'Money that can be wagered but not withdrawn, in cents.',
   unsettled: "Winnings that aren't final yet, in cents. Can be wagered but not withdrawn.",
-  unsettled_until: 'Time all of `unsettled` becomes final. Null when there is none.',
+  unsettled_until: 'Time when all of `unsettled` becomes final. Null when there is none.',
   pending_deposit: "Deposits pending at the payment provider, in cents. Can't be wagered yet.",
   pending_withdrawal: 'Withdrawals not paid out yet, in cents.',
-  in_play: 'Held in running matches and open stakes, in cents.',
+  in_play: 'Held in matches, events and open stakes, in cents.',
   playable: 'Sum of `cash`, `wager_only` and `unsettled`, in cents.',
-  withdrawable: 'Amount that can be withdrawn now, in cents.',
+  withdrawable:
+    'Part of `cash` that a payout can take now, in cents. The rest is deposits that have to be played once or go back to where they came from.',
   total: 'Sum of `playable` and `pending_withdrawal`, in cents.',
   kyc_state: 'State of the identity check.',
-  kyc_reason: "Reason the last identity check was rejected. Null when it wasn't.",
+  kyc_reason: 'Reason the identity check was rejected or is required again. Null otherwise.',
   limits: "The user's current limits.",
   payment_sources: 'Payment methods for withdrawals.',
+  withdrawal_hold: 'Current hold on withdrawals. Null when withdrawals are allowed.',
   'limits.deposit_min_amount': 'Minimum deposit, in cents.',
   'limits.deposit_max_amount': 'Maximum deposit, in cents.',
   'limits.deposit_day_amount': 'Maximum total deposits per day, in cents.',
@@ -86,6 +95,25 @@ describeSchema(Wallet, 'Wallet', "A user's balances, in cents. Never negative.",
   'limits.withdraw_max_amount': 'Maximum withdrawal, in cents.',
 });
 export type Wallet = Static<typeof Wallet>;
+
+const TransactionStep = Type.Object({
+  kind: Nullable(OneOf(stepKinds)),
+  label: Type.String(),
+  detail: Nullable(Type.String()),
+  at: DateTime,
+});
+describeSchema(TransactionStep, 'TransactionStep', 'Something that happened to a transaction.', {
+  label: 'Kind.',
+  detail: 'Details. Null when there are none.',
+  at: 'Time of the event.',
+});
+
+const TransactionLine = Type.Object({ account: Type.String(), amount: Cents, hash: Type.String() });
+describeSchema(TransactionLine, 'TransactionLine', 'A ledger entry of a transaction.', {
+  account: 'Account name as shown to the user, such as `Cash`.',
+  amount: 'Signed amount in cents. Credits are positive, debits negative.',
+  hash: "Hash of the entry in the account's hash chain, in hexadecimal.",
+});
 
 export const Transaction = Type.Object({
   id: Id,
@@ -98,40 +126,34 @@ export const Transaction = Type.Object({
   subtitle: Nullable(Type.String()),
   subject_type: Nullable(Type.String()),
   subject_id: Nullable(Id),
+  net_amount: Nullable(Cents),
+  in_play: Type.Boolean(),
   final_at: Nullable(DateTime),
   reason: Nullable(Type.String()),
   created_at: DateTime,
   completed_at: Nullable(DateTime),
-  steps: Type.Array(
-    Type.Object({
-      kind: Nullable(OneOf(stepKinds)),
-      label: Type.String(),
-      detail: Nullable(Type.String()),
-      at: DateTime,
-    }),
-  ),
-  lines: Type.Array(Type.Object({ account: Type.String(), amount: Cents, hash: Type.String() })),
+  steps: Type.Array(TransactionStep),
+  lines: Type.Array(TransactionLine),
 });
-describeSchema(Transaction, 'Transaction', 'Wallet transaction.', {
+/** Descriptions of the fields, which are the same wherever a transaction is shown. */
+export const transactionFields = {
   number: 'Sequence number in the wallet.',
   type: 'Type of transaction.',
   amount: "Signed change to the user's balance, in cents.",
   fee_amount: 'Fee kept by the payment provider, in cents.',
-  title: 'Readable title.',
+  title: 'Human-readable title.',
   subtitle: 'Second line of text. Null when there is none.',
   subject_type: 'Type of the related record, such as `match`. Null when there is none.',
+  net_amount:
+    'Amount that counts toward the net result, which is winnings minus losses, in cents. Null for types that never count, and while all of it is at risk.',
+  in_play: 'True for an entry or stake of which a part is at risk: neither lost nor won yet.',
   final_at: "Time the amount becomes final. Null when it already is or the time isn't known.",
   reason: 'Reason it was declined, returned or failed. Null otherwise.',
-  completed_at: 'Completion time. Null until then.',
+  completed_at: 'Completion time. Null until completed.',
   steps: 'Events, oldest first.',
   lines: 'Related ledger entries.',
-  'steps.label': 'Kind.',
-  'steps.detail': 'Details. Null when there are none.',
-  'steps.at': 'Time of the event.',
-  'lines.account': 'Account name as shown to the user, such as `Withdrawable`.',
-  'lines.amount': 'Signed amount in cents. Credits are positive, debits negative.',
-  'lines.hash': "Hash of the entry in the account's hash chain, in hexadecimal.",
-});
+};
+describeSchema(Transaction, 'Transaction', 'Wallet transaction.', transactionFields);
 export type Transaction = Static<typeof Transaction>;
 export const TransactionPage = pageOf(Transaction);
 
@@ -151,7 +173,7 @@ export const PaymentMethod = Type.Object({
 describeSchema(PaymentMethod, 'PaymentMethod', 'Method for deposits or withdrawals.', {
   type: 'Key, such as `paypal`.',
   name: 'Display name.',
-  speed: 'Readable processing time.',
+  speed: 'Human-readable processing time.',
   available: 'True when currently available.',
   reason: "Reason it isn't available. Null when it is.",
 });
@@ -176,7 +198,7 @@ describeSchema(WithdrawFee, 'WithdrawFee', 'Cost of a withdrawal.', {
   platform_fee: "Duelbook's fee, in cents. Always 0.",
   provider_fee: 'Fee kept by the payment provider, in cents.',
   net: 'Amount paid out, in cents.',
-  eta: 'Readable estimate of the arrival time.',
+  eta: 'Human-readable estimate of the arrival time.',
 });
 export const WithdrawSource = Type.Object({
   payment_source: PaymentSource,
@@ -214,7 +236,7 @@ export const Identity = Type.Object({
 });
 describeSchema(Identity, 'IdentityCheck', 'Identity check of a user.', {
   reason: "Reason for the rejection. Null when it wasn't rejected.",
-  submitted_at: 'Time the documents were submitted. Null when none were.',
+  submitted_at: 'Time the documents were submitted. Null if none were submitted.',
   decided_at: 'Time of the decision. Null while it is pending.',
 });
 export type Identity = Static<typeof Identity>;

@@ -2,24 +2,24 @@ import { integer, integers, list, type Section, type SettingsOf } from '../share
 
 /** Wallet settings, available as `config.wallet`. Amounts are in cents. */
 export const walletSettings = {
-  /** Quick choices for deposit amounts. */
+  /** Deposit amounts offered as quick choices. */
   depositChips: integers('DEPOSIT_CHIPS', [1000, 2500, 5000, 10_000]),
   depositMinAmount: integer('DEPOSIT_MIN_AMOUNT', 500, { min: 1 }),
   depositMaxAmount: integer('DEPOSIT_MAX_AMOUNT', 50_000, { min: 1 }),
-  /** Maximum deposits per UTC day. */
+  /** Maximum total of deposits per UTC day. */
   depositDayAmount: integer('DEPOSIT_DAY_AMOUNT', 200_000, { min: 1 }),
-  /** Deposit and withdrawal methods this installation offers, provided their providers are configured. */
+  /** Deposit and withdrawal methods that this installation offers, as long as their providers are configured. */
   depositMethods: list('DEPOSIT_METHODS', ['paypal', 'venmo', 'card', 'apple_pay']),
   withdrawMethods: list('WITHDRAW_METHODS', ['paypal', 'venmo', 'dots']),
-  /** Provider fee on deposits in basis points, paid by the person. */
+  /** Provider's fee on deposits in basis points, paid by the person. */
   depositFeeBasisPoints: integer('DEPOSIT_FEE_BASIS_POINTS', 0, { max: 1000 }),
   cardFeeBasisPoints: integer('CARD_FEE_BASIS_POINTS', 290, { max: 1000 }),
   applePayFeeBasisPoints: integer('APPLE_PAY_FEE_BASIS_POINTS', 290, { max: 1000 }),
-  /** Time a person has to approve an order. */
+  /** Time within which a person has to approve an order. */
   orderMinutes: integer('DEPOSIT_ORDER_MINUTES', 180, { min: 1 }),
   withdrawMinAmount: integer('WITHDRAW_MIN_AMOUNT', 1000, { min: 1 }),
   withdrawMaxAmount: integer('WITHDRAW_MAX_AMOUNT', 100_000, { min: 1 }),
-  /** Provider fee on payouts, deducted from what arrives. */
+  /** Provider's fee on payouts, deducted from the amount that arrives. */
   withdrawFeeAmount: integer('WITHDRAW_FEE_AMOUNT', 25, { max: 500 }),
   bankWithdrawFeeAmount: integer('BANK_WITHDRAW_FEE_AMOUNT', 50, { max: 500 }),
   /** Net winnings in a calendar year above which a tax form is required before withdrawals. */
@@ -27,9 +27,15 @@ export const walletSettings = {
   /** Total deposits or net winnings above which an identity check is required before further deposits. */
   identityDepositAmount: integer('IDENTITY_DEPOSIT_AMOUNT', 50_000, { min: 1 }),
   identityWinningsAmount: integer('IDENTITY_WINNINGS_AMOUNT', 60_000, { min: 1 }),
-  /** Daily withdrawals (UTC) up to this amount are paid without review; anything above waits in state `review`. */
+  /** Days that an approved identity check is valid, unless the document expires sooner. */
+  identityValidDays: integer('IDENTITY_VALID_DAYS', 730, { min: 1 }),
+  /** How many days before an approved check expires the person is asked to renew it. */
+  identityRenewDays: integer('IDENTITY_RENEW_DAYS', 30, { min: 1 }),
+  /** Amount of withdrawals per UTC day that are paid without review. Anything above waits in state `review`. */
   withdrawAutoDayAmount: integer('WITHDRAW_AUTO_DAY_AMOUNT', 50_000),
-  /** New payment methods accept only small amounts at first. */
+  /** Number of days after a match that looks arranged during which withdrawals are reviewed. */
+  arrangedReviewDays: integer('WITHDRAW_ARRANGED_REVIEW_DAYS', 30, { min: 0 }),
+  /** New payment methods can only receive small amounts at first. */
   sourceHoldHours: integer('PAYMENT_SOURCE_HOLD_HOURS', 24, { max: 720 }),
   sourceHoldAmount: integer('PAYMENT_SOURCE_HOLD_AMOUNT', 10_000),
 } satisfies Section;

@@ -53,8 +53,8 @@ export type PaymentType = 'paypal' | 'venmo' | 'card' | 'apple_pay';
 export type Rail = PaymentType | 'dots';
 export type PaymentSourceType = 'PayPal' | 'Venmo' | 'Dots' | 'ApplePay' | 'Card';
 
-/** Steps that clients act on; the words of a step are only shown. */
-export const stepKinds = ['requested', 'in_review', 'unclaimed'] as const;
+/** Steps that clients act on. The text of a step is only for display. */
+export const stepKinds = ['requested', 'in_review', 'sent', 'unclaimed'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 /** A transaction's history, oldest first; `at` is ISO-8601 UTC. */
@@ -91,18 +91,20 @@ export interface WalletRecordsTable {
   completed_at: Date | null;
 }
 
-/** View that all reads use: wallet records plus the immutable lines written by markets. */
+/** View used for all reads: wallet records plus the immutable lines written by markets. */
 export type WalletTransactionsView = {
   [Column in keyof WalletRecordsTable]: ColumnType<Selectable<WalletRecordsTable>[Column], never, never>;
 };
-/** A row of the view. */
+/** A row of `wallet_transactions`. */
 export type WalletTransaction = Selectable<WalletRecordsTable>;
 
-/** Columns shared by all wallet lines of a market batch (migration 0024). */
+/** Columns that are the same for all wallet lines of a market batch (migration 0024). */
 export interface MarketWalletHeadsTable {
   id: Generated<number>;
   type: TransactionType;
   title: string;
+  /** Name of the market. Null for lines without one. */
+  subtitle: string | null;
   subject_type: string;
   transfer_ids: string[];
   steps: ColumnType<StoredStep[], string, never>;
@@ -223,6 +225,21 @@ export interface IdentityChecksTable {
   decided_by: string | null;
   submitted_at: Date;
   decided_at: Date | null;
+  /** Null unless approved. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  expiry_told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export type RiskKind = 'linked_match' | 'unplayed_matches' | 'wash_trades';
+
+/** Reasons to doubt a person's identity. */
+export interface RiskFlagsTable {
+  id: string;
+  user_id: string;
+  kind: RiskKind;
+  /** The match or market in which the reason was found. */
+  subject_id: string;
+  created_at: ColumnType<Date, Date | undefined, never>;
 }
 
 export interface DepositRefundsTable {
@@ -231,9 +248,9 @@ export interface DepositRefundsTable {
   user_id: string;
   state: 'requested' | 'completed' | 'failed';
   provider_refund_id: string | null;
-  /** Staff's reason for the refund. */
+  /** Reason that staff gave for the refund. */
   reason: string;
-  /** The provider's reason for declining. */
+  /** Reason that the provider gave for declining. */
   failure: string | null;
   requested_by: string;
   transaction_id: string;
@@ -251,7 +268,7 @@ export interface WithdrawalLimitsTable {
 export interface PayoutGateTable {
   singleton: Generated<boolean>;
   stopped_at: Date | null;
-  /** Null if stopped automatically. */
+  /** Null if payouts were stopped automatically. */
   stopped_by: string | null;
   reason: string | null;
 }
@@ -271,6 +288,7 @@ export interface WalletTables {
   payment_events: PaymentEventsTable;
   identity_reasons: IdentityReasonsTable;
   identity_checks: IdentityChecksTable;
+  risk_flags: RiskFlagsTable;
   deposit_refunds: DepositRefundsTable;
   withdrawal_limits: WithdrawalLimitsTable;
   payout_gate: PayoutGateTable;

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
+import { heldSinceMove } from '../auth/phoneMoves.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
+import { hasDate } from '../ledger/finality.ts';
 import { balances } from '../ledger/post.ts';
 import type { Config } from '../shared/config.ts';
 import { type Ordered, userFacts } from '../users/facts.ts';
 import { depositUsed } from './deposits/deposits.ts';
+import { isRiskFlagged } from './identity/riskFlags.ts';
+import { readWithdrawable } from './played.ts';
 import { startOfDay } from './rules.ts';
 import type { Wallet } from './schemas.ts';
 import { ownSources } from './sources/sources.ts';
 
 /**
- * A person's wallet: ledger balances, money in transit, limits, payment methods and identity check.
- * @param latest an order that was just placed; counts as in play even before its row exists
+ * Returns a person's wallet: ledger balances, money in transit, limits, payment methods and identity check.
+ * @param latest an order that was just placed; it counts as in play even before its row exists
  */
 export async function walletView(
   db: Db | Tx,
@@ -36,12 +40,12 @@ export async function walletView(
     unsettled_until: facts.unsettledUntil?.toISOString() ?? null,
     pending_deposit: balance('deposit_pending'),
     pending_withdrawal: balance('withdraw_pending'),
-    in_play: facts.inPlay + (await userFacts().openStakes(db, userId, latest)),
+    in_play: facts.inPlay + (await userFacts().openStakes(db, userId, latest && { latest })),
     playable,
-    withdrawable: cash,
+    withdrawable: await readWithdrawable(db, userId, cash, limits.withdrawMethods),
     total: playable + balance('withdraw_pending'),
     kyc_state: facts.kycState,
-    kyc_reason: facts.kycState === 'rejected' ? facts.kycReason : null,
+    kyc_reason: await kycReasonOf(db, userId, facts),
     limits: {
       deposit_min_amount: limits.depositMinAmount,
       deposit_max_amount: limits.depositMaxAmount,
@@ -51,17 +55,32 @@ export async function walletView(
       withdraw_max_amount: facts.withdrawalLimit ?? limits.withdrawMaxAmount,
     },
     payment_sources: await ownSources(db, userId),
+    withdrawal_hold: await holdOf(db, userId),
   };
+}
+
+async function holdOf(db: Db | Tx, userId: string): Promise<Wallet['withdrawal_hold']> {
+  const until = await heldSinceMove(db, userId);
+  return until && { reason: 'phone_moved', until: until.toISOString() };
 }
 
 interface Facts {
   version: number;
   kycState: Wallet['kyc_state'];
+  /** Advice from the last rejection. Null if the last check wasn't rejected. */
   kycReason: string | null;
   unsettledUntil: Date | null;
   inPlay: number;
-  /** Limit set by staff for this person; null uses the setting. */
+  /** Limit that staff set for this person. Null if the setting applies. */
   withdrawalLimit: number | null;
+}
+
+/** Why the check has to be passed or repeated. Null if no explanation is needed. */
+async function kycReasonOf(db: Db | Tx, userId: string, { kycState, kycReason }: Facts): Promise<string | null> {
+  if (kycState === 'rejected') return kycReason;
+  if (kycState === 'expired') return 'Your last identity check has expired. Submit current documents.';
+  if (kycState !== 'required' || !(await isRiskFlagged(db, userId))) return null;
+  return 'We noticed unusual activity and need to confirm it’s you.';
 }
 
 async function readFacts(db: Db | Tx, userId: string): Promise<Facts> {
@@ -71,12 +90,13 @@ async function readFacts(db: Db | Tx, userId: string): Promise<Facts> {
       (select r.advice from identity_checks c join identity_reasons r on r.id = c.reason_id
         where c.user_id = ${userId} order by c.submitted_at desc limit 1) as "kycReason",
       (select max(final_at) from unsettled_lots where user_id = ${userId} and remaining > 0
-        -- What is held for an appeal has no date: one that is far away stands for that.
-        and final_at < app_now() + interval '90 days') as "unsettledUntil",
-      coalesce((select sum(amount) from match_entries where user_id = ${userId} and state = 'held'), 0)::int8 as "inPlay",
+        and ${hasDate(sql`final_at`)}) as "unsettledUntil",
+      (coalesce((select sum(amount) from match_entries where user_id = ${userId} and state = 'held'), 0)
+        + coalesce((select sum(amount) from event_entries where user_id = ${userId} and state = 'held'), 0))::int8
+        as "inPlay",
       (select amount from withdrawal_limits where user_id = ${userId}) as "withdrawalLimit"
     from users u where u.id = ${userId}`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('a wallet has an owner');
+  if (!row) throw new Error("the wallet's user doesn't exist");
   return row;
 }

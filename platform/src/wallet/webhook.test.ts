@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** An order whose requested capture has an unknown outcome at the provider. */
+/** Creates an order whose requested capture has an unknown outcome at the provider. */
 async function inDoubt(what: 'drop_before' | 'silence' = 'drop_before') {
   const person = await t.person();
   const { id, providerId } = await t.order(person, 5000);
@@ -18,7 +18,7 @@ async function inDoubt(what: 'drop_before' | 'silence' = 'drop_before') {
   return { person, id, providerId };
 }
 
-test('one event sent a hundred times credits once', async () => {
+test('one event sent a hundred times is credited once', async () => {
   const { person, id } = await inDoubt();
   const { body, headers } = t.paypal.webhook('CHECKOUT.ORDER.APPROVED', {
     id: 'O',
@@ -34,7 +34,7 @@ test('one event sent a hundred times credits once', async () => {
   expect(await t.transactions(person)).toHaveLength(1);
 });
 
-test('events in any order end in the same state', async () => {
+test('events in any order lead to the same state', async () => {
   const types = [
     'PAYMENT.CAPTURE.PENDING',
     'PAYMENT.CAPTURE.COMPLETED',
@@ -49,7 +49,7 @@ test('events in any order end in the same state', async () => {
   }
 });
 
-test('what an event says is never believed, only what the provider answers', async () => {
+test('event contents are never trusted, only the provider’s response', async () => {
   const person = await t.person();
   const { id, providerId } = await t.order(person, 5000);
   await t.webhook('PAYMENT.CAPTURE.COMPLETED', {
@@ -73,7 +73,7 @@ test('a forgery is refused and does nothing', async () => {
   expect((await t.wallet(person)).cash).toBe(0);
 });
 
-test('while the provider cannot be asked the event is not taken, and works when it is sent again', async () => {
+test('while the provider can’t be reached an event is refused, and works when it is sent again', async () => {
   const { person, id, providerId } = await inDoubt();
   t.paypal.faults.push({ on: `GET /v2/checkout/orders/${providerId}`, what: 'error_before' });
   const { body, headers } = t.paypal.webhook('PAYMENT.CAPTURE.COMPLETED', { id: 'C', custom_id: id });
@@ -83,12 +83,12 @@ test('while the provider cannot be asked the event is not taken, and works when 
   expect((await t.wallet(person)).cash).toBe(5000);
 });
 
-test('an event about nothing of ours is taken and forgotten', async () => {
+test('an event about an unknown object is accepted and ignored', async () => {
   expect((await t.webhook('PAYMENT.CAPTURE.COMPLETED', { id: 'C', custom_id: 'not ours' })).statusCode).toBe(200);
   expect((await t.webhook('BILLING.PLAN.CREATED', { id: 'P' })).statusCode).toBe(200);
 });
 
-test('money that came for an order we had given up is credited', async () => {
+test('money that arrives for an abandoned order is credited', async () => {
   const { person, id, providerId } = await inDoubt('silence');
   await t.owner.updateTable('deposit_orders').set({ state: 'expired' }).where('id', '=', id).execute();
   const order = t.paypal.orders.get(providerId);
@@ -101,7 +101,7 @@ test('money that came for an order we had given up is credited', async () => {
   expect((await t.wallet(person)).cash).toBe(5000);
 });
 
-test('a deposit the bank takes back is paid from cash, the rest is owed, and the account is frozen', async () => {
+test('a deposit reversed by the bank is paid from cash, the rest is owed, and the account is frozen', async () => {
   const person = await t.person();
   const id = await t.deposit(person, 5000);
   const order = t.paypal.orderFor(id);
@@ -127,7 +127,7 @@ test('a deposit the bank takes back is paid from cash, the rest is owed, and the
   expect(Number(sum)).toBe(0);
 });
 
-test('a deposit that we refunded is taken back without a freeze', async () => {
+test('a deposit that we refunded is reversed without a freeze', async () => {
   const person = await t.person();
   const id = await t.deposit(person, 5000);
   const order = t.paypal.orderFor(id);

@@ -10,9 +10,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Receives a webhook: verifies its signature over the raw body, then fetches the object from the provider and applies
- * that state; the payload itself is never trusted. Applying is idempotent and the event is marked as done afterwards,
- * so duplicate, late and reordered events are harmless. Refuses forgeries with 403; 503 if verification or lookup
- * failed, so the provider retries.
+ * that state. The payload itself is never trusted. Applying is idempotent, and the event is marked as done afterwards,
+ * so duplicate, late and reordered events are harmless. Refuses forgeries with 403. Refuses with 503 if verification or
+ * lookup failed, so that the provider retries.
  */
 export async function receiveWebhook(ctx: Ctx, provider: PaymentProvider | null): Promise<Record<string, never>> {
   const { db, log } = ctx.deps;

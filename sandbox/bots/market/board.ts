@@ -10,7 +10,7 @@ interface Answer {
   upcoming: { items: StakeEvent[] };
 }
 
-/** Stakable events, fetched once for all bots, and the market's current sentiment about their teams. */
+/** Events to stake on, fetched once for all bots, and the market's current sentiment about their teams. */
 export class Board {
   readonly #graph: Graph;
   readonly #pace: number;
@@ -22,7 +22,7 @@ export class Board {
     this.#pace = pace;
   }
 
-  /** Live and upcoming events, cached for at most two seconds. */
+  /** Returns live and upcoming events, cached for at most two seconds. */
   events(): Promise<StakeEvent[]> {
     const now = Date.now();
     if (this.#last && now - this.#last.at < FRESH_MS / this.#pace) return this.#last.events;

@@ -11,12 +11,12 @@ export type RefereeMove =
 /** Times in milliseconds. A round takes about a minute, an event of three to five rounds three to five minutes. */
 const BREAK = 8000;
 /**
- * Minimum time between two scores. While a round is live, matched orders are delayed by some seconds and rejected if a
- * score happens in that time, so faster scoring would reject nearly all of them.
+ * Minimum time between two scores. While a round is live, matched orders are delayed by a few seconds and rejected if a
+ * score happens in that time. Faster scoring would therefore reject nearly all of them.
  */
 const SCORE_AFTER = 9000;
 const SCORE_BEFORE = 20_000;
-/** Probability of a score each time the referee checks and one is possible. */
+/** Probability that the referee records a score when it checks and a score is possible. */
 const SCORE_SHARE = 0.3;
 /** Points needed to win a round, and the minimum and maximum points per score. */
 const ENOUGH = 13;
@@ -26,7 +26,7 @@ const MOST = 7;
 const READY = ['scheduled', 'registration', 'check_in', 'locked'];
 
 /**
- * The next step of an event, or null if none is due.
+ * Returns the next step of an event, or null if none is due.
  * @param now in milliseconds
  * @param waited milliseconds since the referee last saw the event change
  * @param chance returns a random number from 0 to 1

@@ -1,6 +1,6 @@
 import type { StakeEvent } from './operations.ts';
 
-/** Market sentiment by team id: the deviation from a team's value based on the event alone. */
+/** Market sentiment by team id: how much a team's price deviates from the value that the event alone suggests. */
 export type Moods = Map<string, number>;
 
 const ROUND_WEIGHT = 0.75;
@@ -9,7 +9,10 @@ const LOWEST = 4;
 const HIGHEST = 96;
 const WIDEST = 1.2;
 
-/** A team's strength from -0.5 to 0.5, derived from its id so that referee and traders use the same value. */
+/**
+ * Returns a team's strength from -0.5 to 0.5. It is derived from the id, so that referee and traders use the same
+ * value.
+ */
 export function strengthOf(teamId: string): number {
   let hash = 2166136261;
   for (const letter of teamId) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
@@ -27,14 +30,14 @@ export function wander(moods: Moods, teamIds: readonly string[], chance: () => n
 }
 
 /**
- * Fair price of each team's contract, in whole cents for a payout of 100, from strength, score and market sentiment.
- * The prices sum to about 100.
+ * Returns the fair price of each team's contract, in whole cents for a payout of 100, based on strength, score and
+ * market sentiment. The prices sum to about 100.
  */
 export function fairPrices(event: Pick<StakeEvent, 'teams' | 'score' | 'round'>, moods: Moods): Map<string, number> {
   const scoreOf = (list: readonly { eventTeamId: string; score: number }[], id: string) =>
     list.find((one) => one.eventTeamId === id)?.score ?? 0;
   const running = event.round?.state === 'live' ? event.round.scores : [];
-  // Two teams compete for rounds won. With more teams the points of all rounds are added up.
+  // Two teams compete for rounds won. With more teams, the points of all rounds are added up.
   const weight = event.teams.length === 2 ? ROUND_WEIGHT : POINT_WEIGHT;
   const weights = event.teams.map(({ id }) =>
     Math.exp(

@@ -3,12 +3,12 @@ import type { Board } from './board.ts';
 import type { Trader } from './trader.ts';
 import { isThin } from './winnerMarket.ts';
 
-/** Interval between two trader actions at pace 1. Shorter while any team's order book is too thin. */
+/** Interval between two trader actions at pace 1. It is shorter while any team's order book is too thin. */
 const ACTION_MS = 500;
 const FILLING_MS = 250;
-/** Maximum number of concurrent actions. Limits the load on slow machines. */
+/** Maximum number of concurrent actions, which limits the load on slow machines. */
 const AT_ONCE = 4;
-/** Share of actions by makers, which keep prices close to fair value. */
+/** Share of actions by makers, who keep prices close to fair value. */
 const MAKER_SHARE = 0.6;
 
 /** Schedules the actions of all traders, so that their total load is controlled in a single place. */

@@ -178,7 +178,7 @@ describe('takers', () => {
   });
 });
 
-/** A seeded random number generator returning 0 to 1. */
+/** Returns a seeded random number generator with values from 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -189,7 +189,7 @@ function seeded(seed: number): () => number {
 
 const wonBy = (event: StakeEvent, index: number) => event.score[index]?.score ?? 0;
 
-/** The event after a referee's move, in a first-to-three format. */
+/** Returns the event after a referee's move, in a first-to-three format. */
 function after(event: StakeEvent, move: NonNullable<ReturnType<typeof nextRefereeMove>>): StakeEvent {
   const roundNumber = move.roundNumber;
   if (move.kind === 'start') return { ...event, state: 'live', round: { roundNumber, state: 'live', scores: [] } };
@@ -199,7 +199,7 @@ function after(event: StakeEvent, move: NonNullable<ReturnType<typeof nextRefere
   return { ...event, score, round: { roundNumber, state: ended ? 'finalized' : 'live', scores: move.scores } };
 }
 
-/** Duration of a complete event in milliseconds when the referee checks every second. */
+/** Returns the duration of a complete event in milliseconds if the referee checks every second. */
 function lengthOf(chance: () => number): number {
   let event = { ...base, startDate: new Date(now).toISOString() };
   let changed = 0;

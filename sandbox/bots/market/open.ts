@@ -13,7 +13,7 @@ interface Company {
   say(text: string): void;
 }
 
-/** The staking market's bots: traders and the referee. `graphOf` returns each bot's gateway client. */
+/** Creates the bots of the staking market: traders and the referee. `graphOf` returns each bot's gateway client. */
 export function openMarket(company: Company, phones: readonly string[], graphOf: (index: number) => Graph) {
   const board = new Board(graphOf(0), company.settings.pace);
   const traders = phones.map(

@@ -1,28 +1,28 @@
-/** An order that a maker wants in the order book. */
+/** An order that a maker wants to have in the order book. */
 export interface Quote {
   eventTeamId: string;
   side: 'for' | 'against';
-  /** In whole cents for a payout of 100. */
+  /** Price in whole cents for a payout of 100. */
   price: number;
 }
 
 export interface OpenOffer extends Quote {
   id: string;
-  /** Cents available for others to take. */
+  /** Amount in cents that others can take. */
   reflectiveQuantity: number;
 }
 
 /** A maker's action in one market. */
 export type MakerMove = { kind: 'cancel'; id: string } | { kind: 'offer'; quote: Quote };
 
-/** Half of a maker's spread, and the distance between its price levels. */
+/** Half of a maker's spread. */
 const MARGIN = 1;
 const STEP = 2;
 const LEVELS = 4;
 const FIELD_LEVELS = 2;
-/** How far an order's price may deviate from its target. */
+/** Maximum deviation of an order's price from its target. */
 const TOLERANCE = 2;
-/** Minimum amount available to takers of an order, and the maximum cost of the maker's own side; in cents. */
+/** Minimum amount that takers of an order can get, and the maximum cost of the maker's own side, both in cents. */
 const SMALLEST = 4000;
 const LARGEST = 40_000;
 /** Orders with a smaller remaining amount are replaced. */
@@ -30,9 +30,9 @@ const REST = 2000;
 const DEAREST = 60_000;
 
 /**
- * Orders a maker wants around the fair prices: slightly below the fair price on each team and, with three or more
- * teams, also against each team on fewer levels. With two teams, an order against one is an order for the other.
- * `offset` keeps makers' prices apart.
+ * Returns the orders that a maker wants around the fair prices: slightly below the fair price on each team and, with
+ * three or more teams, on fewer levels also against each team. With two teams, an order against one is an order for the
+ * other. `offset` keeps makers' prices apart.
  */
 export function quotesAround(fair: ReadonlyMap<string, number>, offset: number): Quote[] {
   const sides = fair.size === 2 ? (['for'] as const) : (['for', 'against'] as const);
@@ -48,8 +48,8 @@ export function quotesAround(fair: ReadonlyMap<string, number>, offset: number):
 }
 
 /**
- * The maker's stake in cents at a price, chosen so that the amount available to takers isn't round. `chance` returns a
- * number from 0 to 1.
+ * Returns the maker's stake in cents at a price, chosen so that the amount left for takers isn't round. `chance`
+ * returns a number from 0 to 1.
  */
 export function offerAmount(price: number, chance: () => number): number {
   // Favors small amounts over large ones.
@@ -57,7 +57,10 @@ export function offerAmount(price: number, chance: () => number): number {
   return Math.round(Math.min(DEAREST, (toTake * price) / (100 - price)));
 }
 
-/** The first steps from open orders to wanted ones, starting with the orders furthest from their target price. */
+/**
+ * Returns the first steps from the open orders to the wanted ones, starting with the orders furthest from their target
+ * price.
+ */
 export function makerMoves(open: readonly OpenOffer[], wanted: readonly Quote[], most: number): MakerMove[] {
   const missing = [...wanted];
   const stray: { id: string; off: number }[] = [];
@@ -76,15 +79,15 @@ function isSame(a: Quote, b: Quote): boolean {
   return a.eventTeamId === b.eventTeamId && a.side === b.side;
 }
 
-/** A taker's view of a team. */
+/** How a taker sees a team. */
 export interface Tip {
   eventTeamId: string;
   bestPrice: number | null;
 }
 
 /**
- * A taker's choice: the team with the best perceived price, if it is cheap enough. `chance` returns a number from 0 to
- * 1; perceived prices differ by up to six cents.
+ * Returns a taker's choice: the team with the best perceived price, if that is cheap enough. `chance` returns a number
+ * from 0 to 1. Perceived prices differ by up to six cents.
  */
 export function nextTake(tips: readonly Tip[], fair: ReadonlyMap<string, number>, chance: () => number): Tip | null {
   const rated = tips.flatMap((tip) => {

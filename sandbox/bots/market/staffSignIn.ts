@@ -52,7 +52,7 @@ async function chosen(
     const token = given.get('id_token');
     if (token) return token;
   } catch {
-    // Handled below like a response without a token.
+    // Treated below like a response without a token.
   }
-  throw new GraphError('UNREACHABLE', 'the identity provider gives no token');
+  throw new GraphError('UNREACHABLE', 'the identity provider returned no token');
 }

@@ -10,7 +10,7 @@ import { makerMoves, nextTake, type OpenOffer, offerAmount, type Quote, quotesAr
 import { isOpen, isThin, winnerMarket } from './winnerMarket.ts';
 
 const REST_MS = 20_000;
-/** Stakes of takers, in cents. */
+/** Amounts that takers stake, in cents. */
 const STAKES = [200, 300, 500, 500, 750, 1000, 1200, 1500, 2000, 2500, 4000, 6000];
 /** Maximum number of changes a maker makes per turn. */
 const STEPS = 4;
@@ -28,7 +28,7 @@ export interface TraderCompany {
   say(text: string): void;
 }
 
-/** A trader bot. Makers keep orders around the fair price; takers fill them, wait or cash out. */
+/** A trader bot. Makers keep orders around the fair price. Takers fill those orders, wait, or cash out. */
 export class Trader {
   readonly #phone: string;
   readonly #no: number;
@@ -46,7 +46,7 @@ export class Trader {
     this.#kept = company.sessions.of(phone);
   }
 
-  /** Performs one action in one of the events. Pauses for a while after an error. */
+  /** Performs one action in one of the events. Waits for a while after an error. */
   async act(events: readonly StakeEvent[]): Promise<void> {
     if (this.#acting || Date.now() < this.#restsUntil) return;
     this.#acting = true;
@@ -65,10 +65,10 @@ export class Trader {
     const { graph, settings, sessions, say } = this.#company;
     await signIn(graph, settings.sandboxUrl, this.#phone, this.#kept);
     sessions.save();
-    say(`${this.#kept.username} came to the market`);
+    say(`${this.#kept.username} joined the market`);
   }
 
-  /** Moves its orders in one market closer to the fair price. Each market is served by every second maker. */
+  /** Moves the bot's orders in one market closer to the fair price. Each market is served by every second maker. */
   async #make(events: readonly StakeEvent[]): Promise<void> {
     const own = events.filter(({ number }) => (number + this.#no) % 2 === 0);
     const live = own.filter(({ state }) => state === 'live');
@@ -137,7 +137,7 @@ export class Trader {
     });
   }
 
-  /** Places an order, or makes a deposit when its balance is too low. */
+  /** Places an order, or makes a deposit if the bot's balance is too low. */
   async #stake(event: StakeEvent, quote: Quote, amount: number, tif: 'ioc' | 'gtc'): Promise<void> {
     const { graph, settings, say } = this.#company;
     const input = { ...quote, eventId: event.id, amount, tif };

@@ -1,6 +1,6 @@
 import type { Market, StakeEvent } from './operations.ts';
 
-/** The event's winner market, the one bots stake in. */
+/** Returns the event's winner market, which is the one that bots stake in. */
 export function winnerMarket({ markets }: StakeEvent): Market | undefined {
   return markets.find(({ type }) => type === 'winner');
 }
@@ -10,7 +10,7 @@ export function isOpen({ phase }: Market): boolean {
   return phase === 'open' || phase === 'in_play';
 }
 
-/** Whether any team has no orders to take. */
+/** Whether the order book of any team is empty, so that takers have nothing to take. */
 export function isThin(event: StakeEvent): boolean {
   const market = winnerMarket(event);
   return market !== undefined && isOpen(market) && market.teams.some(({ bestPrice }) => bestPrice === null);

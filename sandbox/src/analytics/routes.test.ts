@@ -5,7 +5,7 @@ import { testSandbox } from '../testing/harness.ts';
 
 const tag = readFileSync(new URL('../browser/gtag.js', import.meta.url), 'utf8');
 
-/** A page that runs the tag, with `gtag` defined as in Google's snippet. */
+/** Loads a page that runs the tag, with `gtag` defined as in Google's snippet. */
 function page(before: unknown[][] = []) {
   const sent: string[] = [];
   const window: { dataLayer: unknown[] } = { dataLayer: [] };
@@ -18,7 +18,7 @@ function page(before: unknown[][] = []) {
     URLSearchParams,
   };
   function gtag(..._command: unknown[]) {
-    // biome-ignore lint/complexity/noArguments: that is the protocol.
+    // biome-ignore lint/complexity/noArguments: Google's protocol requires `arguments`.
     window.dataLayer.push(arguments);
   }
   for (const command of before) gtag(...command);

@@ -5,9 +5,9 @@ import type { Book } from '../book.ts';
 export interface Hit {
   at: string;
   property: string;
-  /** For example `Screen Viewed` or `Button Clicked`. */
+  /** Event name, for example `Screen Viewed` or `Button Clicked`. */
   name: string;
-  /** `G111` if both advertising and analytics storage were granted. */
+  /** Consent state: `G111` if both advertising and analytics storage were granted. */
   consent: string;
   properties: Record<string, string>;
 }
@@ -17,8 +17,8 @@ interface Collect {
 }
 
 /**
- * The collection endpoint of the recording tag, and a list of received events, newest first. The tag itself is served
- * as a browser file.
+ * Collection endpoint for the recording tag, and the list of received events, newest first. The tag itself is a static
+ * file for browsers.
  */
 export function analyticsRoutes(app: FastifyInstance, book: Book): void {
   app.post<Collect>('/analytics/g/collect', async (request, reply) => {

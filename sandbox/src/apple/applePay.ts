@@ -4,7 +4,7 @@ import { text } from '../paypal/orderRequest.ts';
 
 const SESSION_MS = 5 * 60_000;
 
-/** Emulates Apple's gateway: merchant validation, which returns a session for one payment sheet. */
+/** Emulates Apple's gateway for merchant validation, which returns a session for one payment sheet. */
 export function applePayRoutes(app: FastifyInstance): void {
   for (const path of ['/paymentservices/startSession', '/paymentservices/paymentSession']) {
     app.post(path, { config: { target: 'apple.start_session' } }, async ({ body }, reply) => {

@@ -51,7 +51,7 @@
     },
     expiry: {
       key: 'cardExpiryField',
-      label: 'Expiry date',
+      label: 'Expiration date',
       autocomplete: 'cc-exp',
       error: 'INVALID_EXPIRY',
       isValid: isInTheFuture,
@@ -150,7 +150,7 @@
           const orderID = await options.createOrder();
           const body = new URLSearchParams({ token: orderID, origin: window.location.origin, ...texts });
           const reply = await fetch(new URL('/sdk/card', address.origin), { method: 'POST', body });
-          if (!reply.ok) throw new Error('The card was not taken');
+          if (!reply.ok) throw new Error('The card was not accepted');
           const { challenge: question } = await reply.json();
           if (question && !(await challenge(question))) return await options.onCancel?.();
           await options.onApprove({ orderID, liabilityShift: question ? 'POSSIBLE' : 'UNKNOWN' });

@@ -4,7 +4,7 @@ import { DotsError, notFound } from './errors.ts';
 import type { DotsUser, Flow, FlowStep } from './types.ts';
 import type { DotsWebhooks } from './webhooks.ts';
 
-/** Total payouts in a calendar year from which a tax form is required. */
+/** Payouts in a calendar year above which a tax form is required. */
 const FORM_FROM_CENTS = 60_000;
 
 /** Dots users with their connected bank accounts and tax forms, and the hosted flows for both. */
@@ -50,7 +50,7 @@ export class DotsAccounts {
     return user;
   }
 
-  /** A user as returned by `GET /v2/users/{id}`. */
+  /** Returns a user in the format of `GET /v2/users/{id}`. */
   view(user: DotsUser) {
     const collected = user.taxId !== 'unsubmitted';
     return {
@@ -110,7 +110,9 @@ export class DotsAccounts {
     };
   }
 
-  /** Connects the user's bank account. The same account number is the same account, whoever connects it. */
+  /**
+   * Connects the user's bank account. The same account number always identifies the same account, whoever connects it.
+   */
   connect(flow: Flow, bank: { name: string; account: string }): void {
     const id = `acct_${createHash('sha256').update(bank.account).digest('hex').slice(0, 24)}`;
     const user = this.get(flow.userId);
@@ -119,14 +121,14 @@ export class DotsAccounts {
     this.complete(flow);
   }
 
-  /** Submits the tax form. An id ending in 0000 belongs to a different name. */
+  /** Submits the tax form. A tax ID ending in 0000 belongs to a different name. */
   handIn(flow: Flow, taxId: string): void {
     const user = this.get(flow.userId);
     user.taxId = taxId.endsWith('0000') ? 'mismatched' : 'matched';
     this.complete(flow);
   }
 
-  /** Sets the sandbox page's switch that requires a tax form before the next payout. */
+  /** Sets whether a tax form is required before the next payout, from the switch on the sandbox page. */
   requireForm(userId: string): void {
     const user = this.get(userId);
     user.formRequired = true;

@@ -17,7 +17,7 @@ type ById = { Params: { id: string } };
 type Listing = { Querystring: { user_id?: string; limit?: string; starting_after?: string } };
 type Guard = { preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> };
 
-/** Dots' REST API, v2, under `/dots/api`. Registered in a separate scope so that its errors use Dots' format. */
+/** Dots' REST API, v2, at `/dots/api`. It is registered in a separate scope, so that its errors use Dots' format. */
 export function dotsApi(app: FastifyInstance, settings: Settings, parts: DotsParts): void {
   const expected = `Basic ${Buffer.from(`${settings.dotsClientId}:${settings.dotsApiKey}`).toString('base64')}`;
   const guard: Guard = {
@@ -138,7 +138,7 @@ function payoutRoutes(app: FastifyInstance, { accounts, transfers }: DotsParts, 
   });
 }
 
-/** One page of a list, newest first. */
+/** Returns one page of a list, newest first. */
 function listing<T extends { id: string }>(items: T[], query: Listing['Querystring'], view: (item: T) => object) {
   const all = [...items].reverse();
   const start = all.findIndex(({ id }) => id === query.starting_after) + 1;

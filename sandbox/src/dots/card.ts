@@ -8,10 +8,10 @@ type Form = { Querystring: { payment_intent?: string; origin?: string; return_ur
 
 const path = '/dots/card';
 const options = { scripts: ['/assets/card.js'], className: 'dots' };
-/** Inside a frame, the embedding page provides the surrounding sheet. */
+/** The page that contains the frame already shows a sheet around the form. */
 const lookOf = (origin: string) => ({ ...options, className: origin === '' ? 'dots' : 'dots framed' });
 
-/** Cards with special outcomes. All other numbers with a valid check digit succeed. */
+/** Card numbers with special outcomes. All other numbers with a valid check digit succeed. */
 const meanings: Record<string, Funding> = {
   '4000000000000002': 'card_declined',
   '4000000000009995': 'insufficient_funds',
@@ -64,17 +64,17 @@ ${problem && html`<p id="problem" role="alert">${problem}</p>`}
 <button class="primary" name="action" value="pay">Pay</button>
 <button name="action" value="cancel" formnovalidate>Cancel</button>
 </form>
-<p class="quiet">No money moves: this page stands in for Dots. 4000 0000 0000 0002 is declined, 4000 0000 0000 3220 stays pending.</p>
+<p class="quiet">No money moves: this page emulates Dots. 4000 0000 0000 0002 is declined, 4000 0000 0000 3220 stays pending.</p>
 </main>`;
 }
 
 function answer(kind: 'approved' | 'cancelled', token: string, origin: string, back: string): Html {
   return html`<main class="sheet" id="card" data-kind="${kind}" data-token="${token}" data-origin="${origin}" data-back="${back}">
-<h1>${kind === 'approved' ? 'Card accepted' : 'Cancelled'}</h1><p role="status">One moment…</p></main>`;
+<h1>${kind === 'approved' ? 'Card accepted' : 'Canceled'}</h1><p role="status">One moment…</p></main>`;
 }
 
 function gone(): Html {
-  return html`<main class="sheet"><h1>This payment is closed</h1></main>`;
+  return html`<main class="sheet"><h1>This payment has ended</h1></main>`;
 }
 
 /** Verifies the check digit of a card number (ISO/IEC 7812). */

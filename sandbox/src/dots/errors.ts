@@ -1,4 +1,4 @@
-/** A response in Dots' error format. */
+/** An error that is sent as a response in Dots' error format. */
 export class DotsError extends Error {
   readonly status: number;
   readonly code: string | undefined;

@@ -32,7 +32,7 @@ export function flowRoutes(app: FastifyInstance, accounts: DotsAccounts): void {
   });
 }
 
-/** Validation error as text, or null if the form was accepted. */
+/** Returns the validation error as text, or null if the form was accepted. */
 function submit(accounts: DotsAccounts, flow: Flow, body: unknown): string | null {
   const digits = (name: string) => (text(body, name) ?? '').replaceAll(/\D/g, '');
   if (flow.step === 'compliance') {
@@ -62,7 +62,7 @@ function bankForm(flow: Flow, problem: string | null): Html {
   );
 }
 
-/** Prefilled with the name the shop supplied. */
+/** The form is prefilled with the name that the shop supplied. */
 function taxForm(accounts: DotsAccounts, flow: Flow, problem: string | null): Html {
   const { firstName, lastName } = accounts.get(flow.userId);
   return sheet(
@@ -82,10 +82,10 @@ function sheet(flow: Flow, title: string, problem: string | null, fields: Html):
 <h1>${title}</h1>
 ${problem && html`<p role="alert">${problem}</p>`}
 <form method="post" action="/dots/flow/${flow.id}">${fields}</form>
-<p class="quiet">Nothing leaves this machine: this page stands in for Dots.</p>
+<p class="quiet">Nothing leaves this machine: this page emulates Dots.</p>
 </main>`;
 }
 
 function gone(): Html {
-  return html`<main class="sheet"><h1>This page is no longer open</h1></main>`;
+  return html`<main class="sheet"><h1>This page has expired</h1></main>`;
 }

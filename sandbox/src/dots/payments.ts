@@ -60,7 +60,7 @@ export class DotsPayments {
     return intent.methodId ? this.book.state.dots.methods[intent.methodId] : undefined;
   }
 
-  /** Charges the payment once. `forced` (a fault switch) is `processing` or the code of a decline. */
+  /** Charges the payment once. `forced` (from a fault) is `processing` or the code of a decline. */
   confirm(intent: Intent, methodId: string, forced: string | null): Intent {
     if (intent.status !== 'requires_payment_method') throw new DotsError(409, `The intent is ${intent.status}.`);
     const method = this.book.state.dots.methods[methodId];

@@ -17,7 +17,7 @@ export class DotsTransfers {
     this.processMs = processMs;
   }
 
-  /** Resumes transfers that were processing before a restart. */
+  /** Resumes transfers that were being processed when the sandbox was stopped. */
   start(): void {
     for (const transfer of this.list()) if (transfer.status === 'pending') this.process(transfer);
   }
@@ -37,7 +37,7 @@ export class DotsTransfers {
     return transfer;
   }
 
-  /** Creates a payment's transfer, completed immediately. */
+  /** Creates a payment's transfer, which is completed immediately. */
   payment(amount: number, metadata: unknown): Transfer {
     return this.add({
       type: 'payment',
@@ -50,7 +50,7 @@ export class DotsTransfers {
     });
   }
 
-  /** Accepts a payout. `forced` (a fault switch) sets its outcome. Each idempotency key is accepted once. */
+  /** Accepts a payout. `forced` (from a fault) sets its outcome. Each idempotency key is accepted once. */
   payout(
     request: {
       userId: string;
@@ -115,7 +115,7 @@ export class DotsTransfers {
     return transfer;
   }
 
-  /** A reversed payout is completed first. */
+  /** A payout is always completed before it is reversed. */
   private process(transfer: Transfer): void {
     this.later(() => {
       this.change(transfer.id, transfer.destination === 'reversed' ? 'completed' : transfer.destination);
@@ -135,8 +135,8 @@ export class DotsTransfers {
 const endings: readonly TransferStatus[] = ['completed', 'failed', 'reversed', 'canceled', 'flagged'];
 
 /**
- * Bank accounts with special outcomes, for tests: one ending in 0002 returns the money, 0003 fails, 0005 is flagged for
- * review.
+ * Bank accounts with special outcomes, for tests. A number that ends in 0002 returns the money, 0003 fails, and 0005 is
+ * flagged for review.
  */
 function destinationOf(mask: string): TransferStatus {
   const meanings: Record<string, TransferStatus> = { '0002': 'reversed', '0003': 'failed', '0005': 'flagged' };

@@ -50,7 +50,7 @@ export interface Transfer {
   id: string;
   type: 'payout' | 'payment';
   userId: string | null;
-  /** In cents, positive. */
+  /** Amount in cents. Always positive. */
   amount: number;
   status: TransferStatus;
   /** The final status of a pending payout. */
@@ -75,7 +75,7 @@ export interface Flow {
   created: string;
 }
 
-/** Dots' complete state, by id. */
+/** The complete state of Dots, by id. */
 export interface DotsState {
   users: Record<string, DotsUser>;
   methods: Record<string, PaymentMethod>;

@@ -3,8 +3,8 @@ import type { Deliveries } from '../deliveries.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * Sends webhooks like Dots does through Svix: signed with HMAC-SHA256 over id, time and body. Each names only one
- * object.
+ * Sends webhooks the way Dots does through Svix: signed with HMAC-SHA256 over id, time and body. Each one names only
+ * one object.
  */
 export class DotsWebhooks {
   private readonly key: Buffer;

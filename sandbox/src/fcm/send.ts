@@ -22,8 +22,9 @@ interface Body {
 }
 
 /**
- * FCM HTTP v1 at `/fcm/v1`. Tokens starting with `gone-` are unregistered and `other-` belong to a different sender.
- * `busy-` returns a quota error and `late-` a service error, both with a retry delay of one second.
+ * FCM HTTP v1 at `/fcm/v1`. Device tokens have special outcomes: those starting with `gone-` are unregistered, and
+ * those starting with `other-` belong to a different sender. `busy-` returns a quota error and `late-` a service error,
+ * both with a retry delay of one second.
  */
 export function fcmSend(app: FastifyInstance, settings: Settings, tokens: AccessTokens, book: Book): void {
   app.post<{ Params: { project: string }; Body: Body }>(
@@ -53,7 +54,9 @@ export function fcmSend(app: FastifyInstance, settings: Settings, tokens: Access
   );
 }
 
-/** Parses a message. Null if it has no token, data values that aren't strings, or too much data. */
+/**
+ * Parses a message. Returns null if it has no token, has data values that aren't strings, or contains too much data.
+ */
 function readMessage({ message }: Body, project: string): Push | null {
   const data = texts(message?.data ?? {});
   const headers = texts(message?.webpush?.headers ?? {});

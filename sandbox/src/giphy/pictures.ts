@@ -43,7 +43,7 @@ export const pictures: readonly Picture[] = titles.map(([title, ...words], index
 export const WIDTH = 356;
 export const HEIGHT = 200;
 
-/** Renders the GIF as SVG. The caption is animated except in the still. */
+/** Renders the GIF as SVG. The caption is animated, except in the still image. */
 export function draw({ title, hue }: Picture, still: boolean): string {
   const move = still
     ? ''

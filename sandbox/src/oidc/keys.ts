@@ -11,7 +11,8 @@ const TOKEN_SECONDS = 600;
 const KEPT_KEYS = 3;
 
 /**
- * The provider's signing keys. The newest one signs; older ones stay published so that existing tokens can be verified.
+ * The provider's signing keys. The newest key signs. Older ones stay published, so that existing tokens can still be
+ * verified.
  */
 export class Keys {
   private keys: Key[] = [];
@@ -43,7 +44,7 @@ export class Keys {
       .sign(key.privateKey);
   }
 
-  /** Generates the first key on first use, once for concurrent callers. */
+  /** Returns the signing key, generating the first one on first use. Concurrent callers share it. */
   private async newest(): Promise<Key> {
     this.first ??= this.rotate();
     const first = await this.first;

@@ -39,7 +39,7 @@ function fragment(location: unknown): URLSearchParams {
 
 it('returns an id token in the fragment to the requesting client', async () => {
   const { app } = await testSandbox();
-  expect((await authorize(app, request)).payload).toContain('Someone new');
+  expect((await authorize(app, request)).payload).toContain('New user');
   const answer = await choose(app, request, someone);
   expect(String(answer.headers.location)).toMatch(/^http:\/\/127\.0\.0\.1:4000\/sign-in-callback#/);
   const given = fragment(answer.headers.location);
@@ -50,6 +50,20 @@ it('returns an id token in the fragment to the requesting client', async () => {
     given_name: 'Ada',
     amr: ['pwd'],
   });
+});
+
+it('posts the response to the registered origin when the provider’s script asks', async () => {
+  const { app } = await testSandbox();
+  const query = { ...request, response_mode: 'web_message' };
+  const given = await choose(app, query, someone);
+  expect(given.statusCode).toBe(200);
+  expect(given.payload).toContain('data-origin="http://127.0.0.1:4000"');
+  const token = /id_token[^;]+;:[^;]+;([\w.-]+)/.exec(given.payload)?.[1] ?? '';
+  expect(await claims(app, token)).toMatchObject({ nonce: 'n-1', email: 'ada@example.com' });
+  expect((await choose(app, query, { person: 'cancel' })).payload).toContain('access_denied');
+  const script = await app.inject('/oidc/client.js');
+  expect(script.headers['content-type']).toContain('text/javascript');
+  expect(script.payload).toContain('renderButton');
 });
 
 it('gives the same user the same subject, and keeps older keys published', async () => {

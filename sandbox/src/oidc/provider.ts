@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { type Html, html, page } from '../page/html.ts';
 import { text } from '../paypal/orderRequest.ts';
@@ -26,6 +27,10 @@ export function oidcRoutes(app: FastifyInstance, settings: Settings, keys: Keys,
     discovery(issuer),
   );
   app.get('/oidc/jwks', { config: { target: 'oidc.jwks' } }, async () => keys.jwks());
+  const script = readFileSync(new URL('../browser/oidcClient.js', import.meta.url));
+  app.get('/oidc/client.js', { config: { target: 'oidc.script' } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  );
   app.post('/oidc/keys/rotate', async () => ({ kid: (await keys.rotate()).id }));
 
   app.get<{ Querystring: Query }>('/oidc/authorize', async (request, reply) => {
@@ -46,15 +51,21 @@ export function oidcRoutes(app: FastifyInstance, settings: Settings, keys: Keys,
     const { request: asked } = checked;
     const { redirectUri, state, nonce } = asked;
     const inFragment = asked.responseType === 'id_token';
+    const give = (answer: Record<string, string | null>) =>
+      asked.asMessage
+        ? reply
+            .type('text/html')
+            .send(page('Sign in', message(redirectUri, answer), { scripts: ['/assets/oidcAnswer.js'] }))
+        : reply.redirect(answerUrl(redirectUri, inFragment, answer), 303);
     const claims = claimsOf(request.body, people());
-    if (!claims) return reply.redirect(answerUrl(redirectUri, inFragment, { error: 'access_denied', state }), 303);
+    if (!claims) return give({ error: 'access_denied', state });
     if (inFragment) {
       const token = await keys.sign(issuer, asked.clientId, { ...claims, nonce });
-      return reply.redirect(answerUrl(redirectUri, true, { id_token: token, state }), 303);
+      return give({ id_token: token, state });
     }
     const code = randomBytes(24).toString('base64url');
     grants.set(code, { request: asked, claims, until: Date.now() + CODE_MS });
-    return reply.redirect(answerUrl(redirectUri, false, { code, state }), 303);
+    return give({ code, state });
   });
 
   app.post('/oidc/token', { config: { target: 'oidc.token' } }, async (request, reply) => {
@@ -81,7 +92,7 @@ function isHolder({ request, until }: Grant, body: unknown): boolean {
   return proven && until > Date.now() && text(body, 'redirect_uri') === request.redirectUri;
 }
 
-/** Claims of the account picked on the page. Null if sign-in was denied. */
+/** Returns the claims of the account picked on the page. Null if the user denied the sign-in. */
 function claimsOf(body: unknown, people: DemoPerson[]): Record<string, unknown> | null {
   const choice = text(body, 'person');
   if (choice === 'cancel' || choice === null) return null;
@@ -122,7 +133,7 @@ ${list(
 <button name="person" value="cancel" class="quiet">Cancel</button>
 </form>
 <form method="post" action="/oidc/authorize">${hidden}
-<h2>Someone new</h2>
+<h2>New user</h2>
 <label>First name <input name="given_name" required autocomplete="off"></label>
 <label>Last name <input name="family_name" required autocomplete="off"></label>
 <label>E-mail <input name="email" type="email" required autocomplete="off"></label>
@@ -131,8 +142,15 @@ ${list(
 </main>`;
 }
 
+/** Renders the page that posts the response to the client's origin and closes itself. */
+function message(redirectUri: string, answer: Record<string, string | null>): Html {
+  return html`<main class="sheet"><h1>Signing you in</h1>
+<p id="answer" data-origin="${new URL(redirectUri).origin}" data-answer="${JSON.stringify(answer)}">You can close this window.</p>
+</main>`;
+}
+
 function unsafe(reason: string): string {
-  return page('Sign in', html`<main class="sheet"><h1>Sign-in is not possible</h1><p>${reason}</p></main>`);
+  return page('Sign in', html`<main class="sheet"><h1>Can’t sign in</h1><p>${reason}</p></main>`);
 }
 
 function discovery(issuer: string) {
@@ -142,7 +160,7 @@ function discovery(issuer: string) {
     token_endpoint: `${issuer}/token`,
     jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['id_token', 'code'],
-    response_modes_supported: ['fragment', 'query'],
+    response_modes_supported: ['fragment', 'query', 'web_message'],
     grant_types_supported: ['implicit', 'authorization_code'],
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['RS256'],

@@ -8,6 +8,11 @@ export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
   responseType: 'id_token' | 'code';
+  /**
+   * Whether to return the response with `postMessage` to the window that opened this one (OAuth 2.0 Web Message
+   * Response Mode).
+   */
+  asMessage: boolean;
   nonce: string | null;
   state: string | null;
   codeChallenge: string | null;
@@ -15,7 +20,7 @@ export interface AuthorizeRequest {
 
 export type Checked =
   | { kind: 'good'; request: AuthorizeRequest }
-  /** The redirect URI can't be trusted, so the error is displayed instead of sent there. */
+  /** The redirect URI can't be trusted, so the error is displayed instead of being sent there. */
   | { kind: 'unsafe'; reason: string }
   | {
       kind: 'refused';
@@ -51,7 +56,8 @@ export function checkRequest(query: Query, settings: Settings): Checked {
   if (responseType === 'id_token' && !nonce) return refuse('invalid_request', 'The nonce is missing.');
   if (query.code_challenge && query.code_challenge_method !== 'S256') return refuse('invalid_request', 'Use S256.');
   const codeChallenge = query.code_challenge ?? null;
-  return { kind: 'good', request: { clientId, redirectUri, responseType, nonce, state, codeChallenge } };
+  const asMessage = query.response_mode === 'web_message';
+  return { kind: 'good', request: { clientId, redirectUri, responseType, asMessage, nonce, state, codeChallenge } };
 }
 
 /** Allows registered URIs, and any port of a loopback host with the client's path (RFC 8252, section 7.3). */

@@ -23,9 +23,9 @@ export function dotsView({ accounts, payments, transfers }: DotsParts): Html {
     ) => html`<tr><td>${user.firstName} ${user.lastName}</td><td>${user.methods.map(({ description, mask }) => html`${description} ${mask} `)}</td>
 <td>${stamp(user.taxId)}</td><td>${action(`/actions/dots-users/${user.id}/require-form`, 'require tax form')}</td></tr>`,
   );
-  return html`${section('Cards and Apple Pay', 'cards', paid, ['At', 'By', 'Amount', 'State', 'Intent', ''], 'No payment yet.')}
-${section('Bank payouts', 'bank-payouts', payouts, ['At', 'To', 'Amount', 'State', 'Withdrawal', ''], 'No payout yet.')}
-${section('People at Dots', 'dots-people', people, ['Name', 'Connected', 'Tax id', ''], 'Nobody yet.')}`;
+  return html`${section('Cards and Apple Pay', 'cards', paid, ['At', 'By', 'Amount', 'State', 'Intent', ''], 'No payments yet.')}
+${section('Bank payouts', 'bank-payouts', payouts, ['At', 'To', 'Amount', 'State', 'Withdrawal', ''], 'No payouts yet.')}
+${section('Dots users', 'dots-people', people, ['Name', 'Connected', 'Tax id', ''], 'No users yet.')}`;
 }
 
 function intentActions(intent: Intent, transfer: Transfer | null): Html[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roster } from '../../bots/roster.ts';
 import { testSandbox } from '../testing/harness.ts';
-import { withCode } from './parts.ts';
+import { withCode, withLinks } from './parts.ts';
 
 const authorization = `Basic ${Buffer.from('ACsandbox:sandbox-sms-token').toString('base64')}`;
 
@@ -26,4 +26,11 @@ it('shows people’s activity first and that of bots last', async () => {
 it('renders backticks as code and escapes everything', () => {
   const text = withCode('refereeing: `npm run staff` & <more>').map((part) => part.text);
   expect(text.join('')).toBe('refereeing: <code>npm run staff</code> &#38; &#60;more&#62;');
+});
+
+it('renders URLs in emails as links and escapes everything', () => {
+  const text = withLinks('Stop: https://x.test/unsubscribed?token=a\n<more>').map((part) => part.text);
+  expect(text.join('')).toBe(
+    'Stop: <a href="https://x.test/unsubscribed?token=a">https://x.test/unsubscribed?token=a</a>\n&#60;more&#62;',
+  );
 });

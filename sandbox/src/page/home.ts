@@ -10,7 +10,7 @@ import { inbox } from '../sms/messages.ts';
 import type { Channels } from '../twitch/channels.ts';
 import { dotsView } from './dots.ts';
 import { type Html, html, page } from './html.ts';
-import { action, latest, SHOWN, section, stamp, time, withCode } from './parts.ts';
+import { action, latest, SHOWN, section, stamp, time, withCode, withLinks } from './parts.ts';
 
 export interface World {
   book: Book;
@@ -22,15 +22,15 @@ export interface World {
   channels: Channels;
 }
 
-/** The page at `/` with the sandbox's state. `home.js` refreshes the element `#world`. */
+/** Renders the page at `/` with the sandbox's state. `home.js` refreshes the element `#world`. */
 export function homePage(world: World): string {
   const body = html`<header class="top"><h1>Duelbook <span>sandbox</span></h1>
-<p>Stand-ins for SMS, push, PayPal, Venmo, Dots, Apple Pay and sign-in. Nothing here leaves this machine.</p></header>
+<p>Emulates SMS, push, PayPal, Venmo, Dots, Apple Pay and sign-in. Nothing leaves this machine.</p></header>
 <main class="home"><div id="world">${worldView(world)}</div>${faultForm()}</main>`;
   return page('Duelbook sandbox', body, { scripts: ['/assets/home.js'] });
 }
 
-/** The page's dynamic content: people's activity first, then that of bots. */
+/** Renders the part of the page that changes: people's activity first, then that of bots. */
 export function worldView(world: World): Html {
   const { book, orders } = world;
   return html`${peopleView(world.people)}${messagesView(book, 'people')}${paymentsView(orders, 'people')}
@@ -38,7 +38,7 @@ ${payoutsView(world.payouts)}${dotsView(world.dots)}${channelsView(world.channel
 ${messagesView(book, 'bots')}${paymentsView(orders, 'bots')}`;
 }
 
-/** Whose rows a section shows. Bots have separate sections because their activity would bury everyone else's. */
+/** Users whose rows a section shows. Bots have separate sections because their activity would bury everyone else's. */
 type Whose = 'people' | 'bots';
 
 const isBotOrder = ({ payer }: Order) => payer?.email === BOT_EMAIL;
@@ -51,11 +51,11 @@ function peopleView(people: DemoPerson[]): Html {
 <td class="code">${person.phone ?? 'Sandbox ID'}</td><td>${person.roles.join(', ') || 'player'}</td><td>${withCode(person.note)}</td></tr>`,
   );
   return section(
-    'People to sign in as',
+    'Demo users',
     'people',
     rows,
-    ['Who', 'Signs in with', 'Role', ''],
-    'No demo people: start with SEED=demo.',
+    ['User', 'Signs in with', 'Role', ''],
+    'No demo users. Start with SEED=demo.',
   );
 }
 
@@ -68,7 +68,7 @@ function messagesView(book: Book, whose: Whose): Html {
 <td class="code strong">${message.code}</td><td>${message.text}</td></tr>`,
     );
   const [title, id] = whose === 'bots' ? ['SMS to bots', 'bot-sms'] : ['SMS', 'sms'];
-  return section(title, id, rows, ['At', 'To', 'Code', 'Text'], 'No message yet.');
+  return section(title, id, rows, ['At', 'To', 'Code', 'Text'], 'No messages yet.');
 }
 
 function paymentsView(orders: Orders, whose: Whose): Html {
@@ -85,8 +85,8 @@ function paymentsView(orders: Orders, whose: Whose): Html {
       action(`/actions/captures/${order.capture?.id}/${word}`, word),
     )}</td></tr>`;
   });
-  const [title, id] = whose === 'bots' ? ['Payments of bots', 'bot-payments'] : ['Payments', 'payments'];
-  return section(title, id, rows, ['At', 'By', 'Amount', 'State', 'Payer', 'Order', ''], 'No payment yet.');
+  const [title, id] = whose === 'bots' ? ['Payments by bots', 'bot-payments'] : ['Payments', 'payments'];
+  return section(title, id, rows, ['At', 'By', 'Amount', 'State', 'Payer', 'Order', ''], 'No payments yet.');
 }
 
 function payoutsView(payouts: Payouts): Html {
@@ -102,7 +102,7 @@ function payoutsView(payouts: Payouts): Html {
     'payouts',
     rows,
     ['At', 'To', 'Amount', 'State', 'Receiver', 'Withdrawal', ''],
-    'No payout yet.',
+    'No payouts yet.',
   );
 }
 
@@ -117,16 +117,16 @@ function channelsView(channels: Channels): Html {
     'channels',
     rows,
     ['Name', 'Login', 'State', 'Title', ''],
-    'Nobody has signed in at Twitch yet.',
+    'No one has signed in with Twitch yet.',
   );
 }
 
 function emailsView(book: Book): Html {
   const rows = latest(book.state.emails).map(
-    (email) =>
-      html`<tr><td>${time(email.at)}</td><td>${email.to}</td><td><b>${email.subject}</b></td><td>${email.text}</td></tr>`,
+    ({ at, to, from, subject, text }) => html`<tr><td>${time(at)}</td><td>${to}</td><td>${from}</td>
+<td><b>${subject}</b></td><td class="letter">${withLinks(text)}</td></tr>`,
   );
-  return section('E-mails', 'emails', rows, ['At', 'To', 'Subject', 'Text'], 'No e-mail yet.');
+  return section('Emails', 'emails', rows, ['At', 'To', 'From', 'Subject', 'Text'], 'No emails yet.');
 }
 
 function pushesView(book: Book): Html {
@@ -134,7 +134,7 @@ function pushesView(book: Book): Html {
     ({ at, token, data }) => html`<tr><td>${time(at)}</td><td class="code">${token.slice(0, 24)}</td>
 <td><b>${data.title}</b></td><td>${data.body}</td></tr>`,
   );
-  return section('Push messages', 'pushes', rows, ['At', 'Device', 'Title', 'Text'], 'No push message yet.');
+  return section('Push messages', 'pushes', rows, ['At', 'Device', 'Title', 'Text'], 'No push messages yet.');
 }
 
 function analyticsView(book: Book): Html {
@@ -144,7 +144,7 @@ function analyticsView(book: Book): Html {
         .map(([key, value]) => `${key}: ${value}`)
         .join(', ')}</td><td class="code">${hit.consent}</td></tr>`,
   );
-  return section('Analytics', 'analytics', rows, ['At', 'Event', 'With', 'Consent'], 'Nothing was sent.');
+  return section('Analytics', 'analytics', rows, ['At', 'Event', 'Properties', 'Consent'], 'No events yet.');
 }
 
 function webhooksView(book: Book): Html {
@@ -154,7 +154,7 @@ function webhooksView(book: Book): Html {
     ) => html`<tr><td>${time(delivery.at)}</td><td class="code">${delivery.eventType}</td><td>${stamp(delivery.state)}</td>
 <td class="number">${delivery.attempts}</td><td>${delivery.lastAnswer}</td></tr>`,
   );
-  return section('Webhooks', 'webhooks', rows, ['At', 'Event', 'State', 'Attempts', 'Answer'], 'No webhook yet.');
+  return section('Webhooks', 'webhooks', rows, ['At', 'Event', 'State', 'Attempts', 'Response'], 'No webhooks yet.');
 }
 
 function faultsView(faults: Faults): Html {
@@ -164,12 +164,12 @@ function faultsView(faults: Faults): Html {
     ) => html`<tr><td class="code">${fault.target}</td><td>${fault.kind}</td><td class="number">${fault.times}</td>
 <td>${fault.outcome ?? (fault.kind === 'late' ? `${fault.delay_ms} ms` : fault.kind === 'status' ? fault.status : '')}</td></tr>`,
   );
-  return section('Faults that wait', 'faults', rows, ['Call', 'Kind', 'Times', ''], 'Everything works.');
+  return section('Pending faults', 'faults', rows, ['Call', 'Kind', 'Times', ''], 'No faults are set.');
 }
 
 function faultForm(): Html {
   const options = (values: readonly string[]) => values.map((value) => html`<option>${value}</option>`);
-  return html`<section aria-labelledby="set"><h2 id="set">Make something go wrong</h2>
+  return html`<section aria-labelledby="set"><h2 id="set">Inject a fault</h2>
 <form method="post" action="/actions/faults" class="row">
 <label>Call <select name="target">${options(targets)}</select></label>
 <label>Kind <select name="kind">${options(kinds)}</select></label>

@@ -1,4 +1,4 @@
-/** HTML that is safe to send without escaping. */
+/** HTML that has already been escaped. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -23,7 +23,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** A complete page with the sandbox's styles. */
+/** Renders a complete page with the sandbox's styles. */
 export function page(title: string, body: Html, options: { className?: string; scripts?: string[] } = {}): string {
   const scripts = (options.scripts ?? []).map((src) => html`<script src="${src}" defer></script>`);
   return html`<!doctype html>
@@ -31,7 +31,7 @@ export function page(title: string, body: Html, options: { className?: string; s
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="dark">
+<meta name="color-scheme" content="light dark">
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/sandbox.css">

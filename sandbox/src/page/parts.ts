@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 /** Maximum number of rows per section. */
 export const SHOWN = 40;
 
-/** A table with a heading, or a placeholder text if it is empty. */
+/** Renders a table with a heading, or a placeholder text if the table is empty. */
 export function section(title: string, id: string, rows: Html[], columns: string[], empty: string): Html {
   const head = columns.map((column) => html`<th scope="col">${column}</th>`);
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${
@@ -18,6 +18,13 @@ export function withCode(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
+/** Renders URLs as links. */
+export function withLinks(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : html`${part}`));
+}
+
 export function action(url: string, word: string): Html {
   return html`<form method="post" action="${url}"><button class="small">${word}</button></form>`;
 }
@@ -30,7 +37,7 @@ export function time(at: string): Html {
   return html`<time datetime="${at}">${at.slice(11, 19)}</time>`;
 }
 
-/** The latest entries, newest first. */
+/** Returns the latest entries, newest first. */
 export function latest<T>(list: T[]): T[] {
   return list.slice(-SHOWN).reverse();
 }

@@ -10,10 +10,11 @@ const assets = {
   '/assets/checkout.js': ['../browser/checkout.js', 'text/javascript'],
   '/assets/card.js': ['../browser/card.js', 'text/javascript'],
   '/apple-pay/session.js': ['../browser/applepay.js', 'text/javascript'],
+  '/assets/oidcAnswer.js': ['../browser/oidcAnswer.js', 'text/javascript'],
   '/analytics/gtag/js': ['../browser/gtag.js', 'text/javascript'],
 } as const;
 
-/** The page at `/`, its actions, and the static files that pages load. */
+/** The page at `/`, its actions, and the static files that the pages load. */
 export function pageRoutes(app: FastifyInstance, world: World): void {
   for (const [url, [file, type]] of Object.entries(assets)) {
     const content = readFileSync(new URL(file, import.meta.url));

@@ -5,7 +5,7 @@ import { text } from './orderRequest.ts';
 import type { Orders } from './orders.ts';
 import type { Funding, Order } from './orderTypes.ts';
 
-/** Cards with special outcomes. All other numbers with a valid check digit succeed. */
+/** Card numbers with special outcomes. All other numbers with a valid check digit succeed. */
 const meanings: Record<string, Funding> = { '4000000000000002': 'declined' };
 /** Requires a 3-D Secure challenge. */
 const asks = '4000000000003220';
@@ -13,7 +13,7 @@ const asks = '4000000000003220';
 type Challenge = { Querystring: { token?: string; origin?: string } };
 
 /**
- * PayPal's script with the requested components, and the endpoints of its card fields: a card approves an order,
+ * PayPal's script with the requested components, and the endpoints of its card fields. A card approves an order, either
  * immediately or after a 3-D Secure challenge.
  */
 export function cardRoutes(app: FastifyInstance, orders: Orders, publicUrl: string): void {
@@ -46,9 +46,9 @@ function challengeRoutes(app: FastifyInstance, orders: Orders): void {
     const order = findOpen(orders, query.token ?? null);
     reply.type('text/html');
     if (!order)
-      return reply.code(404).send(page('Bank', html`<main class="sheet"><h1>This question is closed</h1></main>`));
+      return reply.code(404).send(page('Bank', html`<main class="sheet"><h1>This verification has ended</h1></main>`));
     return page(
-      'Your bank asks',
+      'Bank verification',
       html`<main class="sheet">
 <p class="mark">Bank <span>sandbox</span></p>
 <h1>Is this you?</h1>
@@ -65,11 +65,11 @@ function challengeRoutes(app: FastifyInstance, orders: Orders): void {
     const order = findOpen(orders, text(body, 'token'));
     reply.type('text/html');
     if (!order)
-      return reply.code(409).send(page('Bank', html`<main class="sheet"><h1>This question is closed</h1></main>`));
+      return reply.code(409).send(page('Bank', html`<main class="sheet"><h1>This verification has ended</h1></main>`));
     const approved = text(body, 'action') === 'approve';
     if (approved) approve(orders, order, 'good');
     const done = html`<main class="sheet" id="answer" data-kind="${approved ? 'approved' : 'cancelled'}" data-order="${order.id}"
- data-payer="" data-origin="${text(body, 'origin') ?? ''}" data-back=""><h1>${approved ? 'Thank you' : 'Stopped'}</h1></main>`;
+ data-payer="" data-origin="${text(body, 'origin') ?? ''}" data-back=""><h1>${approved ? 'Thank you' : 'Canceled'}</h1></main>`;
     return page('Bank', done, { scripts: ['/assets/checkout.js'] });
   });
 }

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const SHA256_WITH_RSA = '2a864886f70d01010b';
 const COMMON_NAME = '550403';
 
-/** A new RSA key with a self-signed X.509 certificate (RFC 5280), valid for one year. */
+/** Creates an RSA key with a self-signed X.509 certificate (RFC 5280) that is valid for one year. */
 export function selfSigned(commonName: string): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const algorithm = sequence(tag(0x06, Buffer.from(SHA256_WITH_RSA, 'hex')), tag(0x05));
@@ -37,7 +37,7 @@ export function selfSigned(commonName: string): Certificate {
   return { id: createHash('sha256').update(der).digest('hex').slice(0, 16), pem, privateKey };
 }
 
-/** One DER element: type, length, content. */
+/** Encodes one DER element: type, length, content. */
 function tag(type: number, ...content: Buffer[]): Buffer {
   const bytes = Buffer.concat(content);
   return Buffer.concat([Buffer.from([type]), length(bytes.length), bytes]);
@@ -53,7 +53,7 @@ function length(size: number): Buffer {
   return Buffer.concat([Buffer.from([0x80 | bytes.length]), bytes]);
 }
 
-/** `YYMMDDHHMMSSZ`, which works for dates through 2049. */
+/** Formats a time as `YYMMDDHHMMSSZ`, which works for dates through 2049. */
 function utcTime(at: number): Buffer {
   const digits = new Date(at).toISOString().replace(/\D/g, '').slice(2, 14);
   return tag(0x17, Buffer.from(`${digits}Z`));

@@ -9,7 +9,7 @@ type Checkout = { Querystring: { token?: string; origin?: string } };
 const fundings: Record<string, Funding> = { approve: 'good', pending: 'pending', decline: 'declined' };
 const names = { paypal: 'PayPal', venmo: 'Venmo' } as const;
 
-/** The pages where a payer approves an order: in a window, in a frame, or as a redirect from the shop. */
+/** The pages on which a payer approves an order: in a window, in a frame, or after a redirect from the shop. */
 export function checkoutRoutes(app: FastifyInstance, orders: Orders): void {
   app.get('/checkoutnow/wait', async (_request, reply) =>
     reply.type('text/html').send(page('Payment', html`<main class="sheet"><p role="status">One moment…</p></main>`)),
@@ -64,24 +64,24 @@ function form(order: Order, origin: string): Html {
 <button name="action" value="pending">Pending</button>
 </fieldset>
 </form>
-<p class="quiet">No money moves: this page stands in for ${name}.</p>
+<p class="quiet">No money moves: this page emulates ${name}.</p>
 </main>`;
 }
 
 function paid(order: Order): Html {
-  return html`<main class="sheet"><h1>This order is paid</h1><p class="quiet">Order ${order.id}</p></main>`;
+  return html`<main class="sheet"><h1>This order has been paid</h1><p class="quiet">Order ${order.id}</p></main>`;
 }
 
 function gone(): string {
   return page('Payment', html`<main class="sheet"><h1>This order cannot be paid</h1></main>`);
 }
 
-/** Returns the payer's response to the page that requested it, using `checkout.js`. */
+/** Renders a page that returns the payer's response to the page that requested it, using `checkout.js`. */
 function answer(order: Order, approved: boolean, origin: string): Html {
   const back = approved ? order.returnUrl : order.cancelUrl;
   return html`<main class="sheet" id="answer" data-kind="${approved ? 'approved' : 'cancelled'}" data-order="${order.id}"
  data-payer="${order.payer?.id ?? ''}" data-origin="${origin}" data-back="${back ?? ''}">
-<h1>${approved ? 'Approved' : 'Cancelled'}</h1>
+<h1>${approved ? 'Approved' : 'Canceled'}</h1>
 <p role="status">You can close this window.</p>
 </main>`;
 }

@@ -7,7 +7,7 @@ interface Detail {
   location?: string;
 }
 
-/** A response in PayPal's error format. */
+/** An error that is sent as a response in PayPal's error format. */
 export class PayPalError extends Error {
   readonly status: number;
   readonly errorName: string;

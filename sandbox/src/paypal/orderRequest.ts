@@ -63,12 +63,12 @@ function limited(value: unknown, name: string, max: number): string | null {
   return found;
 }
 
-/** A member of a JSON value, or undefined if missing. */
+/** Returns a member of a JSON value, or undefined if it is missing. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** A member that is a non-empty string, otherwise null. */
+/** Returns a member if it is a non-empty string, otherwise null. */
 export function text(value: unknown, name: string): string | null {
   const found = member(value, name);
   return typeof found === 'string' && found !== '' ? found : null;

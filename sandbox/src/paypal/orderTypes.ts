@@ -32,7 +32,9 @@ export interface Order {
   id: string;
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   rail: Rail;
-  /** Whether the order specified its payment source when created, which decides its initial status and link. */
+  /**
+   * Whether the order specified its payment source when it was created. This determines its initial status and link.
+   */
   named: boolean;
   amount: Money;
   referenceId: string;

@@ -1,6 +1,6 @@
 import type { Capture, Order } from './orderTypes.ts';
 
-/** An order as PayPal's REST API returns it. */
+/** Returns an order in the format of PayPal's REST API. */
 export function orderView(order: Order, publicUrl: string) {
   return {
     id: order.id,
@@ -23,7 +23,7 @@ export function orderView(order: Order, publicUrl: string) {
   };
 }
 
-/** PayPal's default response, without `Prefer: return=representation`. */
+/** Returns PayPal's default response, which is used without `Prefer: return=representation`. */
 export function orderMinimal(order: Order, publicUrl: string) {
   const { id, status, payment_source, purchase_units, links, payer } = orderView(order, publicUrl);
   if (order.status !== 'COMPLETED') return { id, status, payment_source, links };

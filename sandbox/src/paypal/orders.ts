@@ -55,7 +55,7 @@ export class Orders {
     return order;
   }
 
-  /** Records the payer's approval. Approving again may change the funding. */
+  /** Records the payer's approval. Approving again may change the funding source. */
   approve(order: Order, payer: { email: string; givenName: string; surname: string }, funding: Funding): void {
     if (order.status === 'COMPLETED' || order.status === 'VOIDED') throw alreadyCaptured();
     order.payer = { id: order.payer?.id ?? paypalId(13), ...payer };
@@ -71,7 +71,7 @@ export class Orders {
   }
 
   /**
-   * Captures an approved order. `forced` (a fault switch) overrides the bank's response: `PENDING`, or the issue of a
+   * Captures an approved order. `forced` (from a fault) overrides the bank's response: `PENDING`, or the issue of a
    * declined capture. Throws PayPal's 422.
    */
   capture(order: Order, forced: string | null): Order {
@@ -127,7 +127,7 @@ export class Orders {
     return order;
   }
 
-  /** Requires the payer to choose a different payment method and approve again. */
+  /** Makes the payer choose a different payment method and approve again. */
   private decline(order: Order, issue: string): Error {
     order.status = 'PAYER_ACTION_REQUIRED';
     order.funding = 'good';

@@ -7,7 +7,7 @@ const errorNames: Partial<Record<ItemState, { name: string; message: string }>> 
   BLOCKED: { name: 'RECEIVER_COUNTRY_NOT_ALLOWED', message: 'The receiver cannot be paid' },
 };
 
-/** A batch as returned by `GET /v1/payments/payouts/{id}`. */
+/** Returns a batch in the format of `GET /v1/payments/payouts/{id}`. */
 export function batchView(batch: Batch, publicUrl: string) {
   return {
     batch_header: {
@@ -24,7 +24,7 @@ export function batchView(batch: Batch, publicUrl: string) {
   };
 }
 
-/** Response to a submitted batch. */
+/** Returns the response to a submitted batch. */
 export function batchAccepted(batch: Batch, publicUrl: string) {
   return {
     batch_header: {

@@ -7,7 +7,7 @@ import { batchView, itemView } from './payoutView.ts';
 import { sendPayoutNotice } from './receipts.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** PayPal payouts: accepted immediately, processed a moment later. */
+/** PayPal payouts. They are accepted immediately and processed a moment later. */
 export class Payouts {
   private readonly book: Book;
   private readonly webhooks: Webhooks;
@@ -22,7 +22,7 @@ export class Payouts {
     this.processMs = options.payoutMs;
   }
 
-  /** Resumes payouts that were processing before a restart. */
+  /** Resumes payouts that were being processed when the sandbox was stopped. */
   start(): void {
     for (const batch of this.list()) if (batch.state !== 'SUCCESS') this.schedule(batch);
   }
@@ -53,7 +53,8 @@ export class Payouts {
   }
 
   /**
-   * Accepts a batch. `forced` (a fault switch) sets the final state of its items. Throws for a batch id already in use.
+   * Accepts a batch. `forced` (from a fault) sets the final state of its items. Throws if the batch id is already in
+   * use.
    */
   create(request: PayoutRequest, forced: string | null): Batch {
     const former = this.list().find((batch) => batch.senderBatchId === request.senderBatchId);
@@ -81,7 +82,7 @@ export class Payouts {
     return batch;
   }
 
-  /** Resolves an unclaimed item: claimed by the recipient or returned. Throws PayPal's 422. */
+  /** Resolves an unclaimed item, which the recipient claims or PayPal returns. Throws PayPal's 422. */
   resolve(itemId: string, state: 'SUCCESS' | 'RETURNED'): Item {
     const { batch, item } = this.item(itemId);
     if (item.state !== 'UNCLAIMED') {
@@ -143,8 +144,9 @@ export class Payouts {
 }
 
 /**
- * Recipients with special outcomes, for tests: names starting with `unclaimed`, `returned`, `failed` or `blocked` get a
- * payout with that state, as do phone numbers ending in 0001, 0002, 0003 or 0004. All others are paid.
+ * Recipients with special outcomes, for tests. A payout to a name starting with `unclaimed`, `returned`, `failed` or
+ * `blocked` ends in that state, and so does one to a phone number ending in 0001, 0002, 0003 or 0004. All others are
+ * paid.
  */
 function destinationOf(receiver: string): ItemState {
   const states = ['UNCLAIMED', 'RETURNED', 'FAILED', 'BLOCKED'] as const;

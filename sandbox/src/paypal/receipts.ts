@@ -35,6 +35,15 @@ export function sendPayoutNotice(book: Book, item: Item, subject: string | null)
 
 function send(book: Book, to: string, subject: string, lines: string[]): void {
   const text = lines.filter(Boolean).join('\n');
-  book.state.emails.push({ id: randomUUID(), from: FROM, to, subject, text, at: new Date().toISOString() });
+  book.state.emails.push({
+    id: randomUUID(),
+    from: FROM,
+    to,
+    subject,
+    text,
+    html: null,
+    headers: {},
+    at: new Date().toISOString(),
+  });
   book.changed();
 }

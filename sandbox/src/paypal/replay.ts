@@ -10,7 +10,7 @@ interface Answer {
 
 /**
  * Executes a request with a `PayPal-Request-Id` once. The same id returns the same response (with 200 instead of 201),
- * and is refused with a different body. Refusals aren't stored, so a declined capture can be retried.
+ * and is refused if the body differs. Refusals aren't stored, so a declined capture can be retried.
  */
 export function onceById(book: Book, request: FastifyRequest, reply: FastifyReply, run: () => Answer): FastifyReply {
   const id = request.headers['paypal-request-id'];

@@ -11,12 +11,14 @@ interface Money {
   value: string;
 }
 
-/** A transaction as returned by PayPal's Transaction Search. */
+/** A transaction in the format of PayPal's Transaction Search. */
 interface TransactionInfo {
   transaction_id: string;
   paypal_reference_id?: string;
   paypal_reference_id_type?: 'TXN' | 'ODR';
-  /** T0006 checkout, T0001 payout, T1107 refund by us, T1106 reversal by the bank. */
+  /**
+   * Event code: T0006 for a checkout, T0001 for a payout, T1107 for a refund by us, T1106 for a reversal by the bank.
+   */
   transaction_event_code: string;
   transaction_initiation_date: string;
   transaction_updated_date: string;
@@ -98,7 +100,10 @@ function orderLines({ id, capture, customId }: Order): TransactionInfo[] {
   return [taken, back];
 }
 
-/** Only items that reached their recipient. All others never left the account or were returned to it. */
+/**
+ * Only includes items that reached their recipient. The money of all others never left the account or was returned to
+ * it.
+ */
 function payoutLines({ items, createdAt }: Batch): TransactionInfo[] {
   return items
     .filter(({ state }) => state === 'SUCCESS')

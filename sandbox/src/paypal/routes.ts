@@ -28,7 +28,7 @@ type ById = { Params: { id: string } };
 
 const TOKEN_SECONDS = 32_400;
 
-/** PayPal's REST API. Registered in a separate scope so that its errors use PayPal's format. */
+/** PayPal's REST API. It is registered in a separate scope, so that its errors use PayPal's format. */
 export function paypalRoutes(app: FastifyInstance, parts: PayPalParts): void {
   const tokens = new Map<string, number>();
   const authenticated = { preHandler: authenticate(tokens) };

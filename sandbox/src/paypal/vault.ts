@@ -6,13 +6,13 @@ import { paypalId } from './ids.ts';
 import { member, text } from './orderRequest.ts';
 import type { Payer } from './orderTypes.ts';
 
-/** A setup token and, once redeemed, its payment token. */
+/** A setup token and, after it has been exchanged, its payment token. */
 export interface VaultToken {
   id: string;
   brandName: string;
   returnUrl: string | null;
   cancelUrl: string | null;
-  /** The payer who approved it. Null until approved. */
+  /** The payer who approved the token. Null until then. */
   payer: Payer | null;
   paymentToken: string | null;
   createdAt: string;
@@ -96,7 +96,7 @@ export class Vault {
 
 type Approval = { Querystring: { approval_session_id?: string } };
 
-/** The page where a payer allows the shop to save their account. */
+/** Renders the page on which a payer allows the shop to save their account. */
 export function vaultPages(app: FastifyInstance, vault: Vault): void {
   app.get<Approval>('/agreements/approve', async (request, reply) => {
     const token = vault.find(request.query.approval_session_id ?? '');
@@ -127,8 +127,8 @@ function form(token: VaultToken) {
   return html`<main class="sheet">
 <p class="mark">PayPal <span>sandbox</span></p>
 <h1>Save your account with ${token.brandName}</h1>
-<p class="quiet">${token.brandName} pays you here from now on, and learns the name of this account. PayPal is not told who you are at
-${token.brandName}: enter the legal name you have there. An account in another name waits until its staff have looked at it.</p>
+<p class="quiet">${token.brandName} will pay you here from now on, and will see the name on this account. PayPal doesn’t know your name at
+${token.brandName}, so enter the legal name you use there. Staff review accounts in a different name before paying them.</p>
 <form method="post" action="/agreements/approve">
 <input type="hidden" name="token" value="${token.id}">
 <label>First name <input name="given_name" autocomplete="off" required></label>
@@ -137,10 +137,10 @@ ${token.brandName}: enter the legal name you have there. An account in another n
 <button class="primary" name="action" value="approve">Agree and save</button>
 <button name="action" value="cancel" formnovalidate>Cancel</button>
 </form>
-<p class="quiet">No money moves: this page stands in for PayPal.</p>
+<p class="quiet">No money moves: this page emulates PayPal.</p>
 </main>`;
 }
 
 function gone(): string {
-  return page('PayPal', html`<main class="sheet"><h1>This page is no longer open</h1></main>`);
+  return page('PayPal', html`<main class="sheet"><h1>This page has expired</h1></main>`);
 }

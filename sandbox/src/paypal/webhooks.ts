@@ -16,7 +16,10 @@ export interface Transmission {
 
 const ALGORITHM = 'SHA256withRSA';
 
-/** Sends webhooks like PayPal: signed with RSA-SHA256, retried with backoff until answered with 2xx. */
+/**
+ * Sends webhooks the way PayPal does: signed with RSA-SHA256 and retried with backoff until the receiver answers with
+ * 2xx.
+ */
 export class Webhooks {
   private readonly settings: Settings;
   private readonly deliveries: Deliveries;
@@ -40,13 +43,13 @@ export class Webhooks {
     });
   }
 
-  /** The signing certificate, new in each process. */
+  /** The signing certificate. Each process creates a new one. */
   get certificate(): Certificate {
     this.made ??= selfSigned('messageverificationcerts.paypal.sandbox');
     return this.made;
   }
 
-  /** Queues one event without waiting for the receiver. */
+  /** Queues one event and returns without waiting for the receiver. */
   send(eventType: string, resourceType: string, summary: string, resource: object): void {
     const at = new Date().toISOString();
     const event = {
@@ -77,7 +80,7 @@ export class Webhooks {
     };
   }
 
-  /** PayPal's webhook verification API. */
+  /** Implements PayPal's API for verifying webhooks. */
   verify(transmission: Transmission, webhookId: string, event: unknown): boolean {
     const { transmission_id: id, transmission_time: time, auth_algo: algorithm } = transmission;
     const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(JSON.stringify(event))}`);

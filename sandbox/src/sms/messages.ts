@@ -20,7 +20,7 @@ export function deliver(book: Book, message: Omit<Message, 'sid' | 'at'>): Messa
   return delivered;
 }
 
-/** Messages, newest first, to one number or all numbers, with the code extracted from the text. */
+/** Returns messages to one number or to all numbers, newest first, with the code extracted from the text. */
 export function inbox(book: Book, to?: string): { to: string; text: string; code: string | null; at: string }[] {
   return book.state.messages
     .filter((message) => to === undefined || message.to === to)

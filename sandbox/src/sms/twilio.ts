@@ -57,7 +57,7 @@ function checkForm({ To: to, From: from, Body: text }: Form): { code: number; me
   return null;
 }
 
-/** The same idempotency token identifies the same message. */
+/** Two requests with the same idempotency token are the same message. */
 function sendOnce(book: Book, token: string, send: () => Message): Message {
   const key = `sms:${token}`;
   const sid = token ? book.state.replies[key]?.body : undefined;

@@ -14,9 +14,9 @@ afterEach(async () => {
   for (const each of open.splice(0).reverse()) await each.close();
 });
 
-/** A sandbox without a port, and helpers for its API. Closed after the test. */
+/** Starts a sandbox without a port and returns helpers for its API. It is closed after the test. */
 export async function testSandbox(settings: Partial<Settings> = {}) {
-  const app = await buildSandbox({ ...readSettings({}), payoutMs: 20, webhookRetryMs: 5, ...settings });
+  const app = await buildSandbox({ ...readSettings({}), payoutMs: 20, smtpPort: 0, webhookRetryMs: 5, ...settings });
   open.push(app);
   await app.ready();
   return { app, paypal: await paypalOf(app) };
@@ -64,7 +64,10 @@ export interface Received {
   event: { id: string; event_type: string; resource: Record<string, unknown> };
 }
 
-/** A server that receives webhooks and answers with the given statuses in order, then 200. Closed after the test. */
+/**
+ * Starts a server that receives webhooks and answers with the given statuses in order, then with 200. It is closed
+ * after the test.
+ */
 export async function testReceiver(statuses: number[] = []) {
   const received: Received[] = [];
   const server: Server = createServer(async (request, response) => {
@@ -82,7 +85,7 @@ export async function testReceiver(statuses: number[] = []) {
   return { received, webhookUrl: `http://127.0.0.1:${address.port}/webhooks/paypal` };
 }
 
-/** A temporary folder, removed after the test. */
+/** Creates a temporary folder, which is removed after the test. */
 export function testFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'duelbook-sandbox-'));
   open.push({ close: () => rmSync(path, { recursive: true, force: true }) });

@@ -14,7 +14,7 @@ export interface Channel {
 
 const LOGIN = /^[a-z0-9][a-z0-9_]{2,24}$/;
 
-/** Accounts and their channels, created on the first sign-in with a login. */
+/** Accounts and their channels. Each is created when someone first signs in with its login. */
 export class Channels {
   private readonly book: Book;
 
@@ -34,7 +34,7 @@ export class Channels {
     return this.list().find((channel) => channel.login === login) ?? null;
   }
 
-  /** The login's account. Null if Twitch wouldn't allow the login. */
+  /** Returns the account for a login. Null if Twitch wouldn't allow that login. */
   signIn(typed: string): Channel | null {
     const login = typed.trim().toLowerCase();
     if (!LOGIN.test(login)) return null;

@@ -72,7 +72,7 @@ export function twitchHelix(app: FastifyInstance, settings: Settings, channels: 
   );
 }
 
-/** A square avatar with a color derived from the login. */
+/** Renders a square avatar whose color is derived from the login. */
 function avatar(login: string): string {
   const hue = createHash('sha256').update(login).digest().readUInt8(0);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="hsl(${hue} 50% 40%)"/></svg>`;

@@ -47,7 +47,7 @@ export function twitchOAuth(
       return back({ error: 'access_denied', error_description: 'The user denied you access' });
     }
     const channel = channels.signIn(text(request.body, 'name') || text(request.body, 'login') || '');
-    if (!channel) return reply.code(400).send({ status: 400, message: 'That login is not possible.' });
+    if (!channel) return reply.code(400).send({ status: 400, message: 'That login is not valid.' });
     const code = randomBytes(15).toString('hex');
     const scopes = scope.split(' ').filter(Boolean);
     grants.set(code, { channelId: channel.id, redirectUri, scopes, until: Date.now() + CODE_MS });
@@ -100,7 +100,7 @@ export function twitchOAuth(
   });
 }
 
-/** Errors that Twitch displays itself, because it never redirects to an unregistered URI. */
+/** Errors that Twitch displays itself because it never redirects to an unregistered URI. */
 function faultOf(query: Query, settings: Settings): string | null {
   if (query.client_id !== settings.twitchClientId) return 'invalid client';
   if (!isAllowed(query.redirect_uri ?? '', settings)) return 'Parameter redirect_uri does not match registered URI';

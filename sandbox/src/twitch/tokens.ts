@@ -4,7 +4,7 @@ const USER_SECONDS = 14_400;
 const APP_SECONDS = 5_000_000;
 
 interface Issued {
-  /** Null for the application's own token. */
+  /** Null if the token belongs to the application itself. */
   channelId: string | null;
   scopes: string[];
   until: number;
@@ -27,7 +27,7 @@ export class Tokens {
     return value;
   }
 
-  /** The data of a token. Null if it is unknown, revoked or expired. */
+  /** Returns the data of a token. Null if the token is unknown, revoked or expired. */
   read(value: string | undefined): ReadToken | null {
     const token = this.issued.get(value ?? '');
     if (!token || token.until <= Date.now()) return null;
@@ -39,7 +39,7 @@ export class Tokens {
     return this.issued.delete(value);
   }
 
-  /** Number of valid user tokens. Zero once the application has revoked all of them. */
+  /** Counts valid user tokens. Zero once the application has revoked all of them. */
   count(): number {
     return [...this.issued.values()].filter((token) => token.channelId !== null).length;
   }

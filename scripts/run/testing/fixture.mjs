@@ -1,6 +1,6 @@
 /**
- * A server for tests. Ready immediately; exits with an error when `DIES` is set, and ignores signals when `STUBBORN` is
- * set.
+ * A server for tests that is ready immediately. It exits with an error if `DIES` is set and ignores signals if
+ * `STUBBORN` is set.
  */
 import { createServer } from 'node:http';
 

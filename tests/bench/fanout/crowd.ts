@@ -8,14 +8,14 @@ const connectingAtOnce = 100;
 const perAddress = 50;
 const stuckAfterMs = 60_000;
 
-/** All followers of the match on one server, and the events sent to them. */
+/** All subscribers to the match on one server, and the events sent to them. */
 export class Crowd {
   readonly #platform: Platform;
   readonly #subscribers: Subscriber[] = [];
-  /** When each event was published, in ms, by its number from 1. */
+  /** Time in ms at which each event was published, by its number from 1. */
   #published: number[] = [];
   #arrived = 0;
-  /** Latency of each message in ms; null while it isn't measured. */
+  /** Latency of each message in ms. Null while latency isn't being measured. */
   #latencies: number[] | null = null;
   #lastAt = 0;
   #onArrival: () => void = () => {};

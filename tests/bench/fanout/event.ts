@@ -1,4 +1,4 @@
-/** The event that every benchmarked server sends to everyone: an updated match. */
+/** The event that every benchmarked server sends to all subscribers: an updated match. */
 import { readFileSync } from 'node:fs';
 import { resolveReferences } from '../../../gateway/src/rest/openapi.ts';
 import { sampleOf } from './sample.ts';

@@ -1,4 +1,4 @@
-/** A stub of the platform's `/live` with one match, whose events are sent when the benchmark asks for it. */
+/** A stub of the platform's `/live` with one match. Sends an event whenever the benchmark requests one. */
 import { type WebSocket, WebSocketServer } from 'ws';
 import { match } from './event.ts';
 

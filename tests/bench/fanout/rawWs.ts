@@ -1,4 +1,4 @@
-/** A broadcast with plain ws: one message for everyone, serialized once. */
+/** A broadcast with plain ws, which serializes each message once for all subscribers. */
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { type Kind, message } from './event.ts';

@@ -14,7 +14,10 @@ const texts: Record<string, string> = {
   'date-time': '2026-11-21T12:00:00.000Z',
 };
 
-/** A value that fits a JSON schema: every field is present, nullable fields are null. @param length of every list */
+/**
+ * Builds a value that matches a JSON schema. Every field is present, and nullable fields are null.
+ * @param length of every list
+ */
 export function sampleOf(schema: Schema, length: number): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

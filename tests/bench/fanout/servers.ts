@@ -7,7 +7,7 @@ import type { Speech } from './subscriber.ts';
 
 export interface ServerKind {
   name: string;
-  /** Relative to this folder. */
+  /** Path of the entry file, relative to this folder. */
   file: string;
   speech: Speech;
 }
@@ -25,7 +25,7 @@ export function pinSelf(): boolean {
   return canPin && spawnSync('taskset', ['-a', '-cp', '1', String(process.pid)]).status === 0;
 }
 
-/** Limit of open files; Node raises its own limit to the maximum. */
+/** The limit of open files, which Node raises to the maximum for itself. */
 export function mostFiles(): number {
   const said = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout.trim();
   return said === 'unlimited' ? Number.POSITIVE_INFINITY : Number(said);

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { document, variables } from './event.ts';
 
-/** Id for servers without registered operations, as long as a real one. */
+/** Id for servers without registered operations. As long as a real one. */
 export const broadcastId = '00000000-0000-4000-8000-000000000000';
 
 /** Whether a server speaks the graphql-ws protocol or sends plain messages. */
@@ -15,25 +15,25 @@ const opcodes = { text: 1, ping: 9, pong: 10 };
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 
 /**
- * A subscriber on a bare TCP connection, as cheap as possible: it counts messages and inspects only those it is told
- * to.
+ * A subscriber on a bare TCP connection that is as cheap as possible: it counts messages and inspects them only on
+ * request.
  */
 export class Subscriber {
   readonly id: string;
-  /** Messages since it was ready. */
+  /** Number of messages received since the subscriber was ready. */
   messages = 0;
-  /** Requested by `verify`: the texts of messages. */
+  /** The texts of messages, if `verify` has requested them. */
   texts: string[] | null = null;
   readonly #speech: Speech;
   readonly #socket: Socket;
   readonly #onMessage: (subscriber: Subscriber, at: number) => void;
   readonly #ready = Promise.withResolvers<void>();
-  /** Messages before it was ready. */
+  /** Number of messages received before the subscriber was ready. */
   #seen = 0;
   #stage: 'upgrade' | 'open' | 'ready' = 'upgrade';
   /** An incomplete frame header, or an incomplete message while texts are requested. */
   #rest = Buffer.alloc(0);
-  /** Remaining bytes of the current message. */
+  /** Number of bytes of the current message that haven't arrived yet. */
   #left = 0;
 
   /** @param address the client address reported to the server */
@@ -71,7 +71,7 @@ export class Subscriber {
     return this.#socket.destroyed;
   }
 
-  /** A reset avoids the port's one-minute TIME_WAIT. */
+  /** Resets the connection, so that its port doesn't spend a minute in TIME_WAIT. */
   close(): void {
     this.#ready.promise.catch(() => undefined);
     this.#socket.resetAndDestroy();
@@ -82,7 +82,7 @@ export class Subscriber {
     else this.#frames(bytes);
   }
 
-  /** Fast path of nearly every read: the rest of a message or complete messages that aren't inspected. */
+  /** Fast path for nearly every read: the rest of a message, or complete messages that aren't inspected. */
   #count(end: number): void {
     const at = performance.now();
     let from = 0;

@@ -1,4 +1,4 @@
-/** One upstream subscription for the whole process, as in the gateway. */
+/** A single upstream subscription for the whole process, as in the gateway. */
 import { WebSocket } from 'ws';
 import { type Kind, match } from './event.ts';
 
@@ -8,7 +8,7 @@ export interface Update {
   data: typeof match;
 }
 
-/** Subscribes to the match at `PLATFORM_URL`. @returns the state once it is known */
+/** Subscribes to the match at `PLATFORM_URL`. @returns the match's state once it is known */
 export function follow(onEvent: (update: Update) => void): Promise<Update> {
   const socket = new WebSocket(`${(process.env.PLATFORM_URL ?? '').replace('http', 'ws')}/live`);
   socket.once('open', () => {

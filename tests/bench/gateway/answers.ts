@@ -1,8 +1,8 @@
-/** The platform responses that every benchmarked server works on, and the documents that request them. */
+/** The platform responses that every benchmarked server processes, and the documents that request them. */
 import { createHash } from 'node:crypto';
 
 const MATCHES = 100;
-/** Ten pages in one response: more than any list of the platform returns. */
+/** Ten pages in one response, which is more than any of the platform's lists returns. */
 const MANY = 1_000;
 const PEOPLE = 10;
 
@@ -75,7 +75,7 @@ const matchOf = (n: number) => ({
   rules: {
     rules: [
       'Online friendly, six-minute halves, no extra time.',
-      'A tie is a draw: every entry is refunded.',
+      'If it’s a tie, every entry is refunded.',
       'Current-season squads. Both sides may choose the same club.',
       'If a player disconnects before the 20th minute, replay from 0–0. Later, the score stands.',
     ],
@@ -115,7 +115,7 @@ export const users = JSON.stringify({ items: Array.from({ length: PEOPLE }, (_, 
 export const item = JSON.stringify(matchOf(7));
 export const itemId = uuid(3, 7);
 
-/** The calls, shared so that the hand-written server requests the same. */
+/** The calls to the platform, shared so that the hand-written server makes the same ones. */
 export const paths = {
   list: '/api/v1/matches/available?page_size=100',
   item: `/api/v1/matches/${itemId}`,
@@ -141,13 +141,13 @@ export const tasks = Object.keys(documents) as Task[];
 
 const variables: Record<Task, Record<string, unknown>> = { list: {}, item: { id: itemId }, greet: {} };
 
-/** The request of a task. `full`: an unregistered document. */
+/** Builds the request for a task. With `full`, it contains an unregistered document. */
 export function bodyOf(task: Task, full: boolean): string {
   const query = full ? `${documents[task]} # not registered` : documents[task];
   return JSON.stringify({ query, variables: variables[task] });
 }
 
-/** Requests the long list, served as the second page. */
+/** Requests the long list, which is served as the second page. */
 export const longBody = JSON.stringify({ query: documents.list, variables: { page: 2 } });
 
 export const manifest = Object.fromEntries(

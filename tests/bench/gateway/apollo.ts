@@ -1,4 +1,4 @@
-/** Stock Apollo Server with RESTDataSource and DataLoader, as documented. */
+/** Apollo Server with RESTDataSource and DataLoader, set up as in its documentation. */
 
 import { RESTDataSource } from '@apollo/datasource-rest';
 import { ApolloServer } from '@apollo/server';

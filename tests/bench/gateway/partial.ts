@@ -1,4 +1,4 @@
-/** Partial responses, as the platform returns them to clients that send `fields`, which only the gateway does. */
+/** Partial responses, as the platform returns them for requests with `fields`. Only the gateway sends such requests. */
 import { readFileSync } from 'node:fs';
 import { Kind, parse } from 'graphql';
 import { fieldsOf } from '../../../gateway/src/plan/fields.ts';
@@ -10,27 +10,27 @@ import { makeServable } from '../../../gateway/src/schema/serve.ts';
 const openapi = new URL('../../../platform/openapi.json', import.meta.url);
 const kit = makeServable(loadSchema(), readOpenApi(JSON.parse(readFileSync(openapi, 'utf8'))));
 
-/** What the gateway requests from the platform for a document with one field. */
+/** The `fields` that the gateway requests from the platform for a document with one root field. */
 export function askedFields(document: string): string {
   const [operation] = parse(document).definitions;
   const query = kit.schema.getQueryType();
-  if (operation?.kind !== Kind.OPERATION_DEFINITION || !query) throw new Error('a query is needed');
+  if (operation?.kind !== Kind.OPERATION_DEFINITION || !query) throw new Error('a query is required');
   const none: Fragments = new Map();
   const [selected] = selectionOf(kit.schema, none, query, [operation.selectionSet]);
   const rest = kit.rest.get(`Query.${selected?.name}`);
   const fields = selected && rest && fieldsOf(kit, none, rest, selected);
-  if (!fields) throw new Error('the whole answer is asked for');
+  if (!fields) throw new Error('the document requests the whole response');
   return fields;
 }
 
-/** The part of a response that `fields` selects. */
+/** Returns the part of a response that `fields` selects. */
 export function partOf(answer: string, fields: string): string {
   return JSON.stringify(pick(JSON.parse(answer), treeOf(fields.match(/[a-z0-9_]+|[(),]/g) ?? [])));
 }
 
 type Tree = Map<string, Tree>;
 
-/** Parses `a,b(c)`, consuming its parts. */
+/** Parses `a,b(c)` and consumes its parts. */
 function treeOf(parts: string[]): Tree {
   const tree: Tree = new Map();
   for (let part = parts.shift(); part !== undefined && part !== ')'; part = parts.shift()) {

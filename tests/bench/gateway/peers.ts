@@ -1,4 +1,4 @@
-/** Shared by the compared servers: the benchmarked part of our graph, with resolvers as in their guides. */
+/** Shared by the servers we compare with: the benchmarked part of our graph, with resolvers as in their guides. */
 import { buildSchema, isObjectType } from 'graphql';
 import type { Pool } from 'undici';
 import { paths } from './answers.ts';

@@ -1,4 +1,4 @@
-/** Responses of the hand-written join, mapped field by field. */
+/** Maps platform responses to those of the hand-written join, field by field. */
 
 export interface User {
   id: string;

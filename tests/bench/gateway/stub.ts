@@ -1,4 +1,4 @@
-/** A stub with the platform's responses: nginx where installed, otherwise a plain server. */
+/** A stub with the platform's responses. Uses nginx if it is installed, otherwise a plain server. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -17,7 +17,7 @@ const lists: [string, string][] = [
   [`|${listFields}`, partOf(list, listFields)],
   [`2|${listFields}`, partOf(longList, listFields)],
 ];
-/** The same for one match. */
+/** Responses to calls for one match. */
 const items: [string, string][] = [
   ['|', item],
   [`|${itemFields}`, partOf(item, itemFields)],

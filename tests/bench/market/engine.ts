@@ -13,7 +13,7 @@ import { type Load, type Orders, percentile, type Run } from './load.ts';
 
 const FUNDS = 1_000_000_000;
 
-/** One hot market of the whole platform in this process, called like its routes call it. */
+/** One hot market of a complete platform in this process. Called in the same way as by the platform's routes. */
 export class Engine implements Load {
   readonly marketId: string;
   readonly #app: App;
@@ -74,7 +74,7 @@ export class Engine implements Load {
           },
           { request: { actor: user, operationId: 'stakes.purchase', key: newId(), hash }, early: true },
         );
-        if (outcome.refused !== null) throw new Error(`an order of the benchmark was refused: ${outcome.refused}`);
+        if (outcome.refused !== null) throw new Error(`a benchmark order was refused: ${outcome.refused}`);
         times.push(performance.now() - began);
       }
     };
@@ -143,7 +143,7 @@ async function fund(db: Db, people: readonly string[]): Promise<void> {
         [n + 2, FUNDS],
       ],
     }));
-    // Everyone has traded before, so that their accounts exist.
+    // Creates the accounts of all users, as if they had traded before.
     const buckets = some.flatMap((id) => [
       userAccount(id, 'cash'),
       userAccount(id, 'wager_only'),

@@ -20,7 +20,7 @@ export interface RandomOrder {
 
 const SEED = 20_261_122;
 
-/** Random $5.00 orders at 45 to 55 on both claims, always the same sequence. */
+/** Random $5.00 orders at 45 to 55 on both claims. The sequence is always the same. */
 export class Orders {
   readonly people: readonly string[];
   #state = SEED;

@@ -1,7 +1,7 @@
 import { Book, Entry } from '../../../platform/src/market/core/book.ts';
 import { lotsForMoney } from '../../../platform/src/market/core/fills.ts';
 import { lotOf } from '../../../platform/src/market/core/lots.ts';
-import { type Taker, type Taking, take } from '../../../platform/src/market/core/take.ts';
+import { type MatchActions, matchAgainst, type Taker } from '../../../platform/src/market/core/matching.ts';
 
 const ACCOUNTS = 10_000;
 const ORDERS = 200_000;
@@ -47,7 +47,7 @@ function run(flow: Flow, names: string[]): number {
 }
 
 /** Matches orders and counts each account's holdings. */
-class Staking implements Taking<number> {
+class Staking implements MatchActions<number> {
   fills = 0;
   readonly #payouts: Float64Array;
   #book = new Book<number>();
@@ -75,7 +75,7 @@ class Staking implements Taking<number> {
     this.#book = books[claim === 0 ? 1 : 0];
     this.#account = account;
     this.#claim = claim;
-    take(this.#book, taker, this);
+    matchAgainst(this.#book, taker, this);
     const { a } = lotOf(price);
     const crosses = this.#book.best() >= taker.floor;
     if (taker.rest >= a && !crosses) {

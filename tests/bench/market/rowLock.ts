@@ -6,7 +6,8 @@ import { percentile } from './load.ts';
 
 /**
  * The usual baseline: one transaction per order, the market's row locked, and the same kinds of rows (money, order,
- * fill, position, outbox, idempotency) without hashes. Optimized: prepared statements, one statement per kind of row.
+ * fill, position, outbox, idempotency) without hashes. It is optimized with prepared statements and a single statement
+ * per kind of row.
  */
 export class RowLock implements Load {
   readonly #pool: pg.Pool;
@@ -47,12 +48,12 @@ export class RowLock implements Load {
     };
   }
 
-  /** Fails when money was created or lost. */
+  /** Fails if money was created or lost. */
   async check(): Promise<void> {
     const { rows } = await this.#pool.query<{ off: string }>(`
       select (select sum(balance + held) from rl_accounts) + (select pot from rl_market)
         - 1000000000::numeric * (select count(*) from rl_accounts) as off`);
-    if (Number(rows[0]?.off) !== 0) throw new Error('the baseline left no balanced books');
+    if (Number(rows[0]?.off) !== 0) throw new Error("the baseline's books don't balance");
   }
 
   close(): Promise<void> {
@@ -69,7 +70,7 @@ export class RowLock implements Load {
     const seq = Number(locked[0]?.seq) + 1;
     await query('key', [user, newId(), '{}']);
     const { rowCount } = await query('hold', [user, amount]);
-    if (rowCount !== 1) throw new Error('a person of the benchmark has no money');
+    if (rowCount !== 1) throw new Error('a benchmark user has no money');
     const { rows: makers } = await query('makers', [claim ^ 1, 100 - price]);
     let rest = amount;
     const fills: { maker: string; owner: string; paid: number; taken: number; size: number }[] = [];

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 
 const QUIET_MS = 5_000;
-/** Requests that may be open on an idle page, which polls now and then. */
+/** Maximum number of open requests on an idle page, which polls occasionally. */
 const FEW_REQUESTS = 2;
 const LOOK_MS = 250;
 
@@ -9,9 +9,9 @@ const LOOK_MS = 250;
 export interface Seen {
   firstPaint: number;
   largestPaint: number;
-  /** The element of the largest paint. */
+  /** The element that caused the largest paint. */
   largest: string;
-  /** Task time beyond 50 ms each, from the first paint until the page was idle. */
+  /** Total time by which tasks exceeded 50 ms each, from the first paint until the page was idle. */
   blocking: number;
   shift: number;
   requests: number;
@@ -63,7 +63,9 @@ function watch(): void {
   };
 }
 
-/** Milliseconds for which the page has had at most a few open requests, observed from now on. */
+/**
+ * Starts watching the page's open requests. Returns a function for the milliseconds since there were more than a few.
+ */
 function followRequests(page: Page): () => number {
   const open = new Set<Request>();
   let fewSince: number | null = performance.now();
@@ -95,7 +97,7 @@ export async function loadUntilQuiet(page: Page, address: string, limitMs: numbe
   await page.goto(address, { waitUntil: 'load', timeout: limitMs });
   const until = performance.now() + limitMs;
   while (fewMs() < QUIET_MS || (await page.evaluate(() => window.firstLoad.calmMs())) < QUIET_MS) {
-    if (performance.now() > until) throw new Error(`${address} did not grow quiet within ${limitMs} ms.`);
+    if (performance.now() > until) throw new Error(`${address} did not become idle within ${limitMs} ms.`);
     await page.waitForTimeout(LOOK_MS);
   }
   return page.evaluate(() => window.firstLoad.seen());

@@ -50,13 +50,13 @@ export class Ledger {
     return committed / ((performance.now() - start) / 1000);
   }
 
-  /** Fails when anything but complete transfers was stored. */
+  /** Fails if anything other than complete transfers was stored. */
   async assertBalanced(): Promise<void> {
     const { rows } = await sql<{ sum: number; entries: number }>`
       select (select sum(balance) from ledger_accounts) as sum, (select count(*) from ledger_entries) as entries`.execute(
       this.#db,
     );
-    if (rows[0]?.sum !== 0 || rows[0].entries <= 2 * ACCOUNTS) throw new Error('the benchmark left no balanced ledger');
+    if (rows[0]?.sum !== 0 || rows[0].entries <= 2 * ACCOUNTS) throw new Error('the ledger is not balanced');
   }
 
   async #transfer(): Promise<void> {

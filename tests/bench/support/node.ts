@@ -1,2 +1,2 @@
-/** Flags with which `npm start` runs the gateway (`scripts/run/stack.mjs`), for every compared server. */
+/** Flags with which `npm start` runs the gateway (`scripts/run/stack.mjs`). Used for every server in the comparison. */
 export const nodeFlags = ['--max-semi-space-size=16'];

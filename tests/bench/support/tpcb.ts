@@ -13,7 +13,7 @@ export interface Tpcb {
 }
 
 /**
- * Fills a new database at `scale` beside that of `url`, with pgbench or, where it is missing, with the same statements.
+ * Fills a new database at `scale` on the server of `url`, with pgbench or, if missing, with the same statements.
  */
 export async function openTpcb(url: string, scale: number): Promise<Tpcb> {
   const address = new URL(url);
@@ -33,7 +33,7 @@ async function openPgbench(url: string, scale: number, what: string): Promise<Tp
     async run(clients, seconds) {
       const { stdout } = await exec('pgbench', ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds), url]);
       const tps = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
-      if (!(tps > 0)) throw new Error(`pgbench gave no figure:\n${stdout}`);
+      if (!(tps > 0)) throw new Error(`pgbench reported no result:\n${stdout}`);
       return tps;
     },
     async close() {},

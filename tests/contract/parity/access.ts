@@ -6,8 +6,9 @@ import { decisionOf, mayBePolicy } from './policy.ts';
 import type { World } from './world.ts';
 
 /**
- * Compares the outcome of a call with the operation's policy; returns the difference, if any. A handler may refuse with the same
- * codes as a policy, so for callers whom the policy lets in, an empty request decides: handlers refuse it for what is missing.
+ * Compares the outcome of a call with the operation's policy. Returns the difference, if any. A handler may refuse with
+ * the same codes as a policy, so callers that the policy lets in also send an empty request, which handlers refuse
+ * because of missing input instead.
  */
 export async function checkAccess(world: World, operation: OperationAt, who: Who, outcome: Outcome): Promise<string[]> {
   const decision = decisionOf(operation, who);
@@ -18,7 +19,10 @@ export async function checkAccess(world: World, operation: OperationAt, who: Who
   return mayBePolicy(empty) ? [`${name}: ${empty} although the policy lets them in`] : [];
 }
 
-/** Calls an operation without input and with ids that don't exist: whatever the handler answers, the policy allowed the call. */
+/**
+ * Calls an operation without input and with nonexistent ids. Any response from the handler means that the policy
+ * allowed the call.
+ */
 export async function probeAccess({ t, people }: World, { method, path }: OperationAt, who: Who): Promise<Outcome> {
   const token = await freshToken(t, people, who);
   const url = path.replace(/\{\w+\}/g, nowhere);

@@ -16,7 +16,7 @@ import type { RestField } from '../../../gateway/src/rest/parse.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** An id that doesn't exist. */
+/** The id of no existing object. */
 export const nowhere = '00000000-0000-7000-8000-000000000000';
 
 const samples: Record<string, unknown> = {
@@ -50,7 +50,7 @@ function sample(type: GraphQLInputType): unknown {
   return samples[type.name];
 }
 
-/** An input object completed with its required fields. */
+/** Adds the missing required fields to an input object. */
 function filled(type: GraphQLInputType, given: unknown): unknown {
   const inner = isNonNullType(type) ? type.ofType : type;
   if (!isInputObjectType(inner)) return given;
@@ -64,7 +64,7 @@ export interface RestCall {
   body: Values | undefined;
 }
 
-/** An argument's name on the wire. */
+/** The name of an argument in the REST API. */
 export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The REST request with these values, as a REST client would send it. */

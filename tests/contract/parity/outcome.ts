@@ -4,7 +4,7 @@ export type Outcome = 'allowed' | `refused ${number} ${number | 'without code'}`
 const refused = (status: number, code: unknown): Outcome =>
   `refused ${status} ${typeof code === 'number' ? code : 'without code'}`;
 
-/** The gateway only exposes the status of a 5xx response. */
+/** The gateway exposes only the status of a 5xx response. */
 export function outcomeOfRest(status: number, body: string): Outcome {
   if (status < 300) return 'allowed';
   const { error } = JSON.parse(body) as { error?: { code?: number } };

@@ -26,13 +26,13 @@ export const people = {
 } satisfies Record<string, PersonOptions>;
 
 export type Named = keyof typeof people;
-/** Also: `nobody` sends no token, `forger` sends an invalid one. */
+/** A caller: one of the people, `nobody` (without a token) or `forger` (with an invalid token). */
 export type Who = Named | 'nobody' | 'forger';
 export const everyone = ['nobody', 'forger', ...Object.keys(people)] as Who[];
 
 const optionsOf = (who: Named): PersonOptions => people[who];
 
-/** Creates all of them. */
+/** Creates a person for each kind of caller. */
 export async function createPeople(t: TestPlatform): Promise<Record<Named, Person>> {
   const made: [string, Person][] = [];
   for (const name of Object.keys(people) as Named[]) made.push([name, await t.person(optionsOf(name))]);

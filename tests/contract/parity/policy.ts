@@ -3,10 +3,10 @@ import type { OperationAt } from '../support.ts';
 import type { Outcome } from './outcome.ts';
 import { people, type Who } from './people.ts';
 
-/** Public by policy; the sender proves its identity with a signature instead. */
+/** Operations that are public by policy because the sender proves its identity with a signature. */
 const signed = new Set(['webhooks.dots', 'webhooks.paypal']);
 
-/** What the operation's policy decides about a caller: refused with an outcome, or let in to its handler. */
+/** The policy's decision about a caller: the outcome of a refusal, or `in` when the call reaches its handler. */
 export function decisionOf({ operationId, policy }: OperationAt, who: Who): 'in' | Outcome {
   const person: PersonOptions | undefined = who === 'nobody' || who === 'forger' ? undefined : people[who];
   if (signed.has(operationId)) return refused(403);

@@ -27,10 +27,10 @@ export function rootFields(type: 'Query' | 'Mutation'): RestField[] {
 }
 
 /**
- * Calls every field of a root type as every kind of caller, once by REST and once through the gateway. Both outcomes must be the
- * same, and the REST outcome must follow the operation's policy.
- * @param shut fields that none of the callers may use, each with the reason
- * @param codes outcomes that must have occurred, so that the comparison is not trivial
+ * Calls every field of a root type as every kind of caller, once by REST and once through the gateway. Both outcomes
+ * must be the same, and the REST outcome must follow the operation's policy.
+ * @param shut fields that no caller may use, with the reason for each
+ * @param codes outcomes that must occur, so that the comparison isn't trivial
  */
 export function compareAll(
   type: 'Query' | 'Mutation',

@@ -17,9 +17,9 @@ export interface World {
   giphy: GiphyServer;
   field: Field;
   people: Record<Named, Person>;
-  /** The player's match against a new opponent, advanced to a state. */
+  /** Creates a match of the player against a new opponent and advances it to a state. */
   match(until: 'available' | 'prematch' | 'active'): Promise<MatchView>;
-  /** A new player with money and a gamer id. */
+  /** Creates a player with money and a gamer id. */
   somebody(cash?: number): Promise<Person>;
   /** Replaces `player` and `other` with new people, so that earlier calls don't affect later ones. */
   renew(): Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestPlatform } from '../../../platform/src/testing/harness.ts';
 
-/** Tables that change without a call, and the moderation log, which records refused texts. */
+/** Tables that change without a call or record a refusal: the moderation log keeps refused texts. */
 const ignored = ['sessions', 'presence', 'moderation_log', 'platform_heartbeat', 'checkpoints', 'ledger_sealed_heads'];
 
 /** Makes the database record which tables are written to. */

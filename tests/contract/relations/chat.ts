@@ -39,7 +39,7 @@ const writes =
 const thumb = { type: 'emoji', value: '👍' };
 const about = (type: string, id: string) => ({ subject_type: type, subject_id: id });
 
-/** Conversations, messages, communities and comments. */
+/** Rows for conversations, messages, communities and comments. */
 export const chat: Record<string, Row> = {
   'conversations.list': row('401 403/15 403 403 403 without without without ok ok', async ({ group }) => ({
     query: { page: 1, page_size: 50 },

@@ -12,7 +12,7 @@ async function notification({ t, owner }: Scenario): Promise<string> {
   return items[0].id;
 }
 
-/** A transaction of the owner's: the entry of a match. */
+/** One of the owner's transactions: a match entry. */
 async function transaction({ t, owner, match }: Scenario): Promise<string> {
   await match('public');
   const { items } = (await t.inject(owner, 'GET', '/api/v1/transactions?page=1&page_size=1')).json();
@@ -23,7 +23,7 @@ const flag =
   (type: string, reason: string, id: (scenario: Scenario) => string | Promise<string>): Call =>
   async (scenario) => ({ body: { subject_type: type, subject_id: await id(scenario), reason } });
 
-/** A closed support case of the owner's. */
+/** A closed support case opened by the owner. */
 async function closedCase({ t, actor, support }: Scenario): Promise<string> {
   const id = await support();
   const path = `/admin/v1/conversations/${id}`;
@@ -32,7 +32,7 @@ async function closedCase({ t, actor, support }: Scenario): Promise<string> {
   return id;
 }
 
-/** Content, moderation, support, notifications. */
+/** Rows for content, moderation, support and notifications. */
 export const content: Record<string, Row> = {
   'content.announcements': row('ok ok ok ok ok ok ok ok ok ok', anything),
   'content.blogs': row('ok ok ok ok ok ok ok ok ok ok', () => ({ query: { page: 1, page_size: 10 } })),

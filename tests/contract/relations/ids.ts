@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { contract, operations } from '../support.ts';
 
-/** Operations of these capabilities whose outcome doesn't depend on how people relate to each other, one per line. */
+/** Operations of these capabilities whose outcome doesn't depend on the relation between two people, one per line. */
 const excluded = new Set(lines('excluded.txt'));
 
-/** Capabilities whose operations depend on how people relate to each other, as the first parts of their operation ids. */
+/**
+ * Capabilities whose operations depend on the relation between two people, given as the first part of their operation
+ * ids.
+ */
 const capabilities = [
   'admin.conversations',
   'admin.messages',

@@ -15,7 +15,7 @@ const partner: Call = async (scenario, who) => {
   return figures()(scenario, who);
 };
 
-/** A game with the owner's statistics in it. Private statistics are missing from the response. */
+/** Reads a game with the owner's results. Private results are missing from the response. */
 const game: Call = ({ owner, world }) => ({
   params: { game_id: world.field.game_id, mode_id: world.field.game_mode_id },
   query: { user_id: owner.id },
@@ -23,7 +23,7 @@ const game: Call = ({ owner, world }) => ({
 const standing: Call = async (scenario, who) => ({ ...(await game(scenario, who)), shows: '"matches_played":0' });
 const modes: Call = async (scenario, who) => ({ ...(await game(scenario, who)), shows: '"figures":{' });
 
-/** The same call after the owner has changed these privacy settings. */
+/** Makes the same call after the owner has changed these privacy settings. */
 const shut =
   (switches: Parameters<Scenario['set']>[0], call: Call): Call =>
   async (scenario, who) => {
@@ -44,7 +44,7 @@ const online: Call = async ({ t, owner }) => {
   return { body: { ids: [owner.id] }, shows: owner.id };
 };
 
-/** People, statistics, leagues, search, clips. */
+/** Rows for people, statistics, leagues, search and clips. */
 export const people: Record<string, Row> = {
   'users.profile_by_username': row('ok ok ok ok ok ok 404 ok ok ok', profile),
   'users.profile_by_username name': row('ok ok ok ok ok ok 404 ok ok ok', ({ owner }) => ({

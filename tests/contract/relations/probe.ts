@@ -28,7 +28,7 @@ export async function probeChannel(
   try {
     await once(socket, 'open');
     const answered = once(socket, 'message', { signal: AbortSignal.timeout(LIVE_MS) });
-    // The gateway's socket is signed out; each subscription carries its caller's token.
+    // As with the gateway, the socket is signed out and each subscription carries its caller's token.
     socket.send(JSON.stringify({ type: 'auth', token: null }));
     socket.send(JSON.stringify({ type: 'subscribe', id: '1', channel, key, token: person?.token ?? null }));
     const [frame] = await answered;

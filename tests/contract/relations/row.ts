@@ -1,6 +1,6 @@
 import { type Column, columns, type Scenario } from './scenario.ts';
 
-/** A call to make, of the operation that the row is about. */
+/** A call of the row's operation. */
 export interface Request {
   /** Path parameters by name. */
   params?: Record<string, string>;
@@ -8,11 +8,11 @@ export interface Request {
   body?: object;
   /** Key of a channel. */
   key?: Record<string, string>;
-  /** Text that the response contains only for callers who may see it. */
+  /** Text that only appears in responses to callers who may see it. */
   shows?: string;
 }
 
-/** Creates what the row needs and returns the request that a caller makes. */
+/** Creates the data that the row needs and returns the request to make. */
 export type Call = (scenario: Scenario, who: Column) => Request | Promise<Request>;
 
 /**

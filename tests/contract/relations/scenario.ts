@@ -26,18 +26,18 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** Text of every message and title, by which it is recognized in a response. */
+/** Text of every message and title, so that a response can be searched for it. */
 export const words = 'The lamp is behind the door';
 
-/** Columns of callers with a full session. */
+/** Columns whose callers have a full session. */
 const players = new Set<Column>(['stranger', 'blocked', 'blocking', 'member', 'own']);
 
 type Made = Promise<string>;
 
 /**
- * The people of one row. The owner and `member` follow each other, share a group and a community, and have exchanged
- * messages. The owner wrote to `blocked` and `blocking` before the blocks. Everything else is created when a row needs
- * it.
+ * The people in one row. The owner and `member` follow each other, share a group and a community, and have exchanged
+ * messages. The owner wrote to `blocked` and `blocking` before the blocks. Everything else is created only when a row
+ * needs it.
  */
 export interface Scenario {
   world: World;
@@ -49,7 +49,7 @@ export interface Scenario {
   direct(who: Column): string;
   group(): Made;
   community(): Made;
-  /** A group of the caller's own, in which they may write regardless of their relation to the owner. */
+  /** A group created by the caller, in which they may write regardless of their relation to the owner. */
   ownGroup(who: Column): Made;
   /** A message by the owner in the group. */
   message(): Made;
@@ -62,13 +62,13 @@ export interface Scenario {
   video(): Made;
   /** Adds the owner to a league team. */
   joinTeam(): Made;
-  /** An uploaded, unused file of the owner's. */
+  /** An unused file uploaded by the owner. */
   file(type: 'clip' | 'video' | 'profile'): Made;
-  /** Changes privacy settings of the owner's. */
+  /** Changes the owner's privacy settings. */
   set(switches: Partial<Record<'private_profile' | 'private_stats' | 'invisible', boolean>>): Promise<void>;
 }
 
-/** New people for one row, apart from those already known. */
+/** Creates the people in one row, except those that already exist. */
 export async function createScenario(
   world: World,
   known: Pick<People, 'staff' | 'clerk'> & Partial<Pick<People, 'own'>>,
@@ -136,7 +136,7 @@ async function createPeople(world: World, known: Parameters<typeof createScenari
     staff: known.staff,
     clerk: known.clerk,
   };
-  // Restrictions on new accounts are tested elsewhere.
+  // Backdates the accounts, because other tests cover the restrictions on new accounts.
   const ids = Object.values(people).map(({ id }) => id);
   await t.owner
     .updateTable('users')

@@ -12,7 +12,7 @@ async function report({ t, actor, message }: Scenario): Promise<string> {
   return row.id;
 }
 
-/** Staff actions on people and messages. */
+/** Rows for staff actions on people and messages. */
 export const staff: Record<string, Row> = {
   'admin.conversations.list': row('401 403 403 403 ok 403 403 403 403 403', async ({ group, owner }) => ({
     query: { page: 1, page_size: 20, user_id: owner.id },

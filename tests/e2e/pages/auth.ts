@@ -7,7 +7,7 @@ type AuthTitle =
   | 'Your phone number'
   | 'Enter the code'
   | 'Invited by a friend?'
-  | 'Your name'
+  | 'Choose a username'
   | 'How it works'
   | 'Games you play';
 
@@ -43,7 +43,8 @@ export class AuthDialog {
   }
 
   /**
-   * From the phone number to the end of the sign-in, with the code from the sandbox. New users skip the optional steps.
+   * Completes the sign-in, starting with the phone number. The code comes from the sandbox, and new users skip the
+   * optional steps.
    */
   async verifyPhone(stack: Stack, phone: string): Promise<void> {
     await this.enterCode(stack, phone);
@@ -53,7 +54,7 @@ export class AuthDialog {
     }
   }
 
-  /** From the phone number to the step after the code. */
+  /** Enters the phone number and the code. */
   async enterCode(stack: Stack, phone: string): Promise<void> {
     const known = (await smsTo(stack, phone)).length;
     await this.sendCode(phone);
@@ -61,21 +62,20 @@ export class AuthDialog {
     await expect(this.dialog('Enter the code')).toBeHidden();
   }
 
-  /** Skips the referral code, or continues when none can be redeemed. */
+  /** Skips the referral code, or continues if none can be redeemed. */
   async leaveOutCode(): Promise<void> {
     await this.dialog('Invited by a friend?')
       .getByRole('button', { name: /^(Skip|Continue)$/ })
       .click();
-    await expect(this.dialog('Your name').or(this.dialog('How it works'))).toBeVisible();
+    await expect(this.dialog('Choose a username')).toBeVisible();
   }
 
-  /** Skips the name (when it is unknown), the tour and the games. */
+  /** Keeps the proposed username and skips the tour and the games. */
   async leaveOutTour(): Promise<void> {
-    const notNow = this.dialog('Your name').getByRole('button', { name: 'Not now' });
-    const skip = this.dialog('How it works').getByRole('button', { name: 'Skip the tour' });
-    await expect(notNow.or(skip)).toBeVisible();
-    if (await notNow.isVisible()) await notNow.click();
-    await skip.click();
+    await this.dialog('Choose a username')
+      .getByRole('button', { name: /^Continue as / })
+      .click();
+    await this.dialog('How it works').getByRole('button', { name: 'Skip the tour' }).click();
     const games = this.dialog('Games you play');
     await games.getByRole('button', { name: 'Finish' }).click();
     await expect(games).toBeHidden();

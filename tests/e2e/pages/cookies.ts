@@ -44,7 +44,7 @@ export class Cookies {
     await expect(this.dialog).toBeVisible();
   }
 
-  async press(name: 'Allow' | 'Decline All' | 'Close'): Promise<void> {
+  async press(name: 'Allow' | 'Decline All'): Promise<void> {
     await this.dialog.getByRole('button', { name }).click();
     await expect(this.dialog).toBeHidden();
   }
@@ -54,13 +54,13 @@ export class Cookies {
     await expect(this.banner).toBeHidden();
   }
 
-  /** Analytics events since then, oldest first. */
+  /** Analytics events since watching started, oldest first. */
   async hits(): Promise<Hit[]> {
     const all = await analyticsHits(this.#stack);
     return all.slice(0, all.length - this.#known).reverse();
   }
 
-  /** Waits until this event has been recorded. */
+  /** Waits until the given event has been recorded. */
   async hit(name: string, properties: Record<string, string>): Promise<Hit> {
     return until(`${name} ${JSON.stringify(properties)} was recorded`, async () => {
       const found = (await this.hits()).find(
@@ -70,19 +70,20 @@ export class Cookies {
     });
   }
 
-  /** Visits pages and presses tracked buttons. No analytics request may be made. */
+  /** Visits a page and presses a tracked button. Fails if an analytics request has been made so far. */
   async expectSilence(): Promise<void> {
-    await this.page.goto('/play');
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stake' }).click();
     await expect(this.page.getByRole('heading', { level: 1, name: 'Stake' })).toBeVisible();
     await this.page.getByRole('banner').getByRole('button', { name: 'Create match' }).click();
     await this.page.getByRole('dialog').first().waitFor();
+    await this.page.keyboard.press('Escape');
+    await expect(this.page.getByRole('dialog')).toHaveCount(0);
     await this.page.waitForLoadState('networkidle');
     expect(this.requests).toEqual([]);
     expect(await this.hits()).toEqual([]);
   }
 
-  /** The stored decision and its lifetime in days. */
+  /** Returns the stored decision and its lifetime in days. */
   async kept(): Promise<{ value: string; path: string; days: number } | null> {
     const cookie = (await this.page.context().cookies()).find(({ name }) => name === 'duelbook.consent');
     if (!cookie) return null;

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { game } from '../../support/matches.ts';
 import { teamGame } from '../../support/teams.ts';
 import { hold } from './hold.ts';
+import { twoColours } from './picture.ts';
 
 /** The create-match dialog. */
 export class CreateMatchDialog {
@@ -20,7 +21,7 @@ export class CreateMatchDialog {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Selects game, platform and mode, up to the rules. */
+  /** Selects the game, platform and mode, and stops at the rules. */
   async chooseGame(): Promise<void> {
     await this.dialog.getByRole('button', { name: game.name }).click();
     await this.dialog.getByRole('radio', { name: game.console, exact: true }).click();
@@ -46,7 +47,7 @@ export class CreateMatchDialog {
     await expect(this.dialog.getByRole('list', { name: 'Invited' })).toContainText(username);
   }
 
-  /** Selects the game and platform of a team mode, up to the rules. */
+  /** Selects the game and platform of a team mode, and stops at the rules. */
   async chooseTeamGame(): Promise<void> {
     await this.dialog.getByRole('button', { name: teamGame.name }).click();
     await this.dialog.getByRole('radio', { name: teamGame.console, exact: true }).click();
@@ -66,14 +67,22 @@ export class CreateMatchDialog {
     await this.dialog.getByRole('searchbox', { name: 'Search people' }).fill(username);
   }
 
-  /** Confirms the entry. `waitsFor` is what the flow waits for next. */
+  /** Continues from the people step to the review. */
+  async review(): Promise<void> {
+    await this.dialog.getByRole('button', { name: 'Continue to review' }).click();
+    await expect(this.dialog.getByRole('heading', { name: 'Confirm your match' })).toBeVisible();
+  }
+
+  /** Reviews and confirms the entry. `waitsFor` is the text that says what the flow waits for next. */
   async create(waitsFor: 'an opponent' | 'players' = 'an opponent'): Promise<void> {
+    await this.review();
     await hold(this.dialog.getByRole('button', { name: /^Create match · / }));
     await expect(this.dialog.getByRole('heading', { name: `Waiting for ${waitsFor}` })).toBeVisible();
   }
 
-  /** Confirms a private match without an invitation, which requires sharing its link. */
+  /** Confirms a private match without an invited opponent, which requires sharing its link. */
   async createPrivately(): Promise<void> {
+    await this.review();
     await hold(this.dialog.getByRole('button', { name: /^Create match · / }));
     await expect(this.dialog.getByRole('heading', { name: 'Invite someone' })).toBeVisible();
   }
@@ -97,7 +106,11 @@ export async function linkGamerIdIn(page: Page, value: string): Promise<void> {
   const tag = dialog.getByRole('textbox', { name: 'Forge tag' });
   await expect(system.or(tag)).toBeVisible();
   if (await system.isVisible()) await system.click();
+  await expect(tag).toBeFocused();
   await tag.fill(value);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await dialog.getByLabel('Choose a screenshot').setInputFiles(await twoColours(page, 40, 40));
+  await expect(dialog.getByText('Uploaded')).toBeVisible();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'That’s me. Link it' }).click();
   await expect(dialog).toBeHidden();

@@ -27,7 +27,7 @@ export class DepositDialog {
     await expect(this.dialog('Review deposit')).toBeVisible();
   }
 
-  /** Presses the provider's button and answers in its window. */
+  /** Presses the provider's button and responds in its window. */
   async payAt(method: 'PayPal' | 'Venmo', answer: PayerAnswer): Promise<void> {
     const opened = this.page.waitForEvent('popup');
     await this.page.getByRole('button', { name: `Pay with ${method}` }).click();
@@ -54,7 +54,7 @@ export class DepositDialog {
     await form.getByRole('button', { name: press, exact: true }).click();
   }
 
-  /** Presses Apple's button and answers in its sheet. */
+  /** Presses Apple's button and responds in its sheet. */
   async payWithApple(press: 'Pay' | 'Cancel' = 'Pay'): Promise<void> {
     await this.page.getByRole('button', { name: /^Pay \$.* with Apple Pay$/ }).click();
     const sheet = this.page.getByRole('dialog', { name: 'Apple Pay sandbox' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Longer than a hold-to-confirm button must be held. */
+/** Longer than the time for which a hold-to-confirm button must be held. */
 const holdMs = 1200;
 
 /** Holds a hold-to-confirm button until it has confirmed. */

@@ -14,9 +14,14 @@ export class MarketPage {
     return (this.page.viewportSize()?.width ?? 0) < 1024;
   }
 
-  /** The ticket: beside the book on a desktop, in a sheet on a phone. */
+  /** The ticket, which is beside the book on a desktop and in a sheet on a phone. */
   get ticket(): Locator {
     return this.page.getByRole(this.#narrow ? 'dialog' : 'complementary', { name: 'Ticket' });
+  }
+
+  /** The receipt that replaces the ticket's form once the stake is placed. */
+  get receipt(): Locator {
+    return this.ticket.getByRole('region', { name: 'Stake placed' });
   }
 
   get cashOut(): Locator {
@@ -27,7 +32,7 @@ export class MarketPage {
     return this.page.getByRole('region', { name: 'Your stakes on this event' });
   }
 
-  /** Opens the ticket for the first team where it isn't beside the book. */
+  /** Opens the ticket for the first team, unless it is already shown beside the book. */
   async openTicket(): Promise<void> {
     if (this.#narrow) await this.page.getByRole('region', { name: 'Ticket' }).getByRole('button').first().click();
   }
@@ -41,7 +46,7 @@ export class MarketPage {
     await hold(within.getByRole('button', { name: label }));
   }
 
-  /** Opens a market and waits until the page knows its past settlements, since it only announces new ones. */
+  /** Opens a market and waits until the page has loaded its past settlements, because it announces only new ones. */
   async visit(path: string): Promise<void> {
     const looked = this.page.waitForResponse((answer) => {
       const request = answer.request();
@@ -62,7 +67,7 @@ export class MarketPage {
       .map((line) => JSON.parse(line) as { hash: string; prev_hash: string });
   }
 
-  /** Runs a function once, after the page has sent an operation and before the platform receives it. */
+  /** Runs a function once, when the page has sent an operation that the platform hasn't received yet. */
   async meanwhile(operation: string, act: () => Promise<void>): Promise<void> {
     let done = false;
     await this.page.route('**/graphql', async (route) => {

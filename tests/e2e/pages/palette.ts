@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The command palette, by keyboard. */
+/** The command palette, operated by keyboard. */
 export class Palette {
   readonly page: Page;
 
@@ -21,7 +21,7 @@ export class Palette {
     await expect(this.field).toBeFocused();
   }
 
-  /** Types and selects the first result. */
+  /** Types a query and opens the first result. */
   async choose(letters: string): Promise<void> {
     await this.open();
     await this.page.keyboard.type(letters);

@@ -11,7 +11,7 @@ export class PlayPage {
 
   async goto(): Promise<void> {
     await this.page.goto('/play');
-    await expect(this.page.getByRole('tab', { name: 'Open matches' })).toBeVisible();
+    await expect(this.page.getByRole('tab', { name: 'Matches' })).toBeVisible();
   }
 
   /** The button that joins a match. New matches are hidden behind a pill. */

@@ -39,20 +39,21 @@ export class RoomPage {
     await this.actions.getByRole('button', { name: 'Start', exact: true }).click();
   }
 
-  /** Enters the scores of a 2-0 win and submits the first report. */
-  async report(winner: string, loser: string): Promise<void> {
+  /** Enters the scores of the user's own 2-0 win and submits the first report. */
+  async report(opponent: string): Promise<void> {
     await this.actions.getByRole('button', { name: 'Submit result' }).click();
     for (const round of [1, 2]) {
-      await this.page.getByRole('textbox', { name: `Game ${round}, ${winner}` }).fill('2');
-      await this.page.getByRole('textbox', { name: `Game ${round}, ${loser}` }).fill('0');
+      await this.page.getByRole('textbox', { name: `Game ${round}, You` }).fill('2');
+      await this.page.getByRole('textbox', { name: `Game ${round}, ${opponent}` }).fill('0');
     }
+    await expect(this.actions).toContainText(/You won 2–0\. You get \$/);
     await this.actions.getByRole('button', { name: /^Submit \d/ }).click();
     await this.says('Waiting for the other report');
   }
 
   /** Opens a secondary action, which may be in a menu. */
   async openAction(name: string): Promise<void> {
-    const button = this.actions.getByRole('button', { name });
+    const button = this.page.getByRole('button', { name });
     const more = this.actions.getByRole('button', { name: 'More actions' });
     await expect(button.or(more).first()).toBeVisible();
     if (await button.isVisible()) return button.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { OpenEvent, StakeTeam } from '../../support/stakes.ts';
 import { hold } from './hold.ts';
 
-/** `/stake` and the slip, docked or over the page. */
+/** `/stake` with the slip, either docked or over the page. */
 export class StakePage {
   readonly page: Page;
 
@@ -16,6 +16,11 @@ export class StakePage {
       .getByRole('complementary', { name: 'Slip' })
       .or(this.page.getByRole('dialog', { name: 'Slip' }))
       .first();
+  }
+
+  /** The receipts that replace the draft once its stakes are placed. */
+  get receipt(): Locator {
+    return this.slip.getByRole('region', { name: 'Stake placed' });
   }
 
   price(event: OpenEvent, team: StakeTeam): Locator {

@@ -18,12 +18,12 @@ export class WalletPage {
   }
 
   /** The amount of a balance line, for example `Withdrawable`. */
-  part(name: 'Withdrawable' | 'Pending' | 'Wager-only' | 'On hold') {
+  part(name: 'Withdrawable' | 'Unplayed deposits' | 'Pending' | 'Wager-only' | 'On hold') {
     return this.balance.getByRole('definition').and(this.page.locator(`dt:has-text("${name}") + dd`));
   }
 
   async deposit(): Promise<void> {
-    await this.balance.getByRole('button', { name: 'Deposit' }).click();
+    await this.balance.getByRole('button', { name: 'Deposit', exact: true }).click();
   }
 
   async withdraw(): Promise<void> {
@@ -31,10 +31,7 @@ export class WalletPage {
   }
 
   async limits(): Promise<void> {
-    await this.page
-      .getByRole('region', { name: 'Limits' })
-      .getByRole('button', { name: 'Limits and cool-off' })
-      .click();
+    await this.page.getByRole('region', { name: 'Limits' }).getByRole('button', { name: 'Limits and breaks' }).click();
   }
 
   async statement(): Promise<void> {

@@ -14,6 +14,11 @@ export class WithdrawDialog {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
+  /** The receipt. Its title follows the payout, which may already be paid when the dialog opens. */
+  get receipt() {
+    return this.page.getByRole('dialog', { name: /^Withdrawal (requested|sent|paid)$/ });
+  }
+
   /** Opens the dialog that adds a payout method. */
   async connect(): Promise<Locator> {
     await this.dialog('Withdraw')
@@ -37,7 +42,7 @@ export class WithdrawDialog {
     await expect(dialog).toBeHidden();
   }
 
-  /** Signs in to PayPal, which confirms whose account it is. */
+  /** Signs in to PayPal, which proves whose account it is. */
   async connectVault(name: { first: string; last: string; email: string }): Promise<void> {
     const dialog = await this.connect();
     const popup = await this.opened(dialog.getByRole('button', { name: 'Log in to PayPal instead' }));
@@ -69,8 +74,8 @@ export class WithdrawDialog {
     await this.enterAmount(dollars);
     await this.review();
     await this.send();
-    await expect(this.dialog('Withdrawal requested')).toBeVisible();
-    await this.dialog('Withdrawal requested').getByRole('button', { name: 'Done' }).click();
+    await expect(this.receipt).toBeVisible();
+    await this.receipt.getByRole('button', { name: 'Done' }).click();
     await expect(this.page.getByRole('dialog')).toBeHidden();
   }
 

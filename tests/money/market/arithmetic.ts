@@ -1,4 +1,4 @@
-/** Sums and fractions of the reference market. Values stay far below 2^53, so plain numbers are exact. */
+/** Arithmetic for the reference market. Values stay far below 2^53, so plain numbers are exact. */
 
 export const sum = (list: number[]) => list.reduce((a, b) => a + b, 0);
 export const plus = (a: number[], b: number[], by = 1) => a.map((x, i) => x + by * (b[i] ?? 0));
@@ -8,14 +8,17 @@ export const lot = (price: number) => 100 / gcd(price, 100);
 /** floor(whole * n / of) */
 export const share = (whole: number, n: number, of: number) => (whole * n - ((whole * n) % of)) / of;
 
-/** Splits an amount across buckets in spend order. Cash takes the remainder. */
+/** Splits an amount across buckets in the order in which they are spent. Cash takes the remainder. */
 export function split(amount: number, [wagerOnly = 0, unsettled = 0]: number[]): number[] {
   const first = Math.min(amount, wagerOnly);
   const second = Math.min(amount - first, unsettled);
   return [first, second, amount - first - second];
 }
 
-/** Floors of weight / by. The difference to `total` is distributed by largest remainder, earlier ones first on ties. */
+/**
+ * Rounds each weight / by down and distributes the difference to `total` by largest remainder. On ties, earlier weights
+ * come first.
+ */
 export function divide(total: number, weights: number[], by: number): number[] {
   const cents = weights.map((weight) => share(weight, 1, by));
   const order = weights.map((weight, i) => ({ rest: weight % by, i })).toSorted((x, y) => y.rest - x.rest || x.i - y.i);

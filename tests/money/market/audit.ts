@@ -11,13 +11,16 @@ import { lot, sum } from './arithmetic.ts';
 
 type Placed = Extract<Command, { type: 'place' | 'challenge' | 'accept' | 'sell' | 'ask' }>;
 type Sides = { order: string; claim: number; user: string; group: string; out: boolean; limit: number | null };
-/** What an order has given and received in its fills: money and payout cents, or the reverse. */
+/**
+ * Amounts that an order has given and received in its fills. A stake gives money and receives payout cents; a sale does
+ * the reverse.
+ */
 type Done = { gave: number; got: number };
 const buckets = ({ wager_only, unsettled, cash }: Movement['amount']) => [wager_only, unsettled, cash];
 
 /**
- * Keeps a market's books from commands and outcomes alone, and fails when an outcome breaks an invariant
- * (docs/domain/wallet.md#money-invariants, as far as it concerns a market). It knows sums and lots, and nothing about
+ * Keeps a market's books based only on its commands and outcomes, and fails when an outcome breaks an invariant (those
+ * in docs/domain/wallet.md#money-invariants that concern a market). It tracks sums and lots and knows nothing about
  * matching.
  */
 export class Audit {
@@ -25,7 +28,7 @@ export class Audit {
   readonly #binary: boolean;
   readonly #fors: number[];
   readonly #orders = new Map<string, Sides & Done>();
-  /** Money held for orders by user: escrow:orders. */
+  /** Money held for orders in escrow:orders, by user. */
   readonly #held = new Map<string, number[]>();
   readonly #resting = new Set<string>();
   /** Payout cents by user and claim. */
@@ -50,7 +53,7 @@ export class Audit {
     if (outcome.refused) {
       this.#must(
         outcome.fills.length + outcome.money.length + outcome.differences.length === 0,
-        'a refusal did something',
+        'a refusal had an effect',
       );
       return;
     }
@@ -90,7 +93,7 @@ export class Audit {
   #hold(command: Command, { user, cause, amount }: Movement): void {
     this.#must(
       'order' in command && command.order === cause && this.#orders.get(cause)?.user === user,
-      'held for another',
+      'held for a different order or user',
     );
     const asked = 'funding' in command ? buckets(command.funding) : [];
     this.#equal(buckets(amount).join(), asked.join(), 'what is held');
@@ -100,7 +103,7 @@ export class Audit {
 
   #refund({ user, cause, amount }: Movement): void {
     const held = this.#held.get(cause) ?? [0, 0, 0];
-    this.#must(this.#orders.get(cause)?.user === user, 'refunded to another');
+    this.#must(this.#orders.get(cause)?.user === user, 'refunded to a different user');
     const back = buckets(amount);
     this.#must(
       back.every((cents, i) => cents >= 0 && cents === held[i]),
@@ -135,8 +138,8 @@ export class Audit {
   }
 
   /**
-   * Checks one side of a fill: the side's own order, whole lots, within its limit, paid from held money or existing
-   * units.
+   * Checks one side of a fill: it must belong to the side's own order, consist of whole lots, respect the limit, and be
+   * paid from held money or existing units.
    */
   #side({ order, user, claim, price, paid, payout }: FillSide, units: number): void {
     const mine = this.#orders.get(order);
@@ -275,7 +278,7 @@ function received({ sides }: Fill): number {
   return sum(sides.filter(({ paid }) => paid < 0).map(({ paid }) => -paid));
 }
 
-/** Number of makers in a basket whose group already occurs among the earlier ones. */
+/** Number of makers in a basket whose overlap group already occurs among the earlier makers. */
 function shared(groups: (string | undefined)[]): number {
   return groups.length - new Set(groups).size;
 }

@@ -20,7 +20,7 @@ const ANSWERED_WITHIN_MS = 180_000;
  */
 const TAKEN_OVER_MS = full ? 5_000 : 20_000;
 
-/** A client's request and, once known, the resulting order. */
+/** A client's request with the resulting order, once that is known. */
 interface Intent {
   key: string;
   staker: Staker;
@@ -28,7 +28,7 @@ interface Intent {
   body: object;
 }
 
-/** Sets up and observes; it doesn't write any market itself. */
+/** Platform that sets up and observes the test but doesn't write any market itself. */
 let t: TestPlatform;
 let exchange: Exchange;
 let floor: Floor;
@@ -114,7 +114,7 @@ test(`with the writer killed ${KILLS} times during a stream of orders, none are 
   );
 }, 7_200_000);
 
-/** Waits for this many additional responses. Progress depends on the machine's speed. */
+/** Waits for this many additional responses, because progress depends on the machine's speed. */
 async function goesOn(more: number): Promise<void> {
   const wanted = answered + more;
   await until('orders to be answered', () => answered >= wanted || null);
@@ -128,7 +128,7 @@ async function killWriter(): Promise<number> {
     .where('market_id', '=', floor.market)
     .executeTakeFirstOrThrow();
   const writer = nodes.find(({ url }) => url === address);
-  if (!writer) throw new Error(`nobody is at ${address}`);
+  if (!writer) throw new Error(`no node at ${address}`);
   const other = nodes.find((node) => node !== writer) as PlatformProcess;
   const killed = performance.now();
   await writer.kill();
@@ -142,7 +142,7 @@ async function killWriter(): Promise<number> {
   return ms;
 }
 
-/** A client places or cancels an order, and retries until it knows the outcome. */
+/** Has a client place or cancel an order and retry until it knows the outcome. */
 async function act(staker: Staker): Promise<void> {
   if (staker.orders.length >= OPEN_ORDERS) {
     const order = staker.orders.shift() ?? '';
@@ -194,7 +194,7 @@ async function send(staker: Staker, method: 'POST' | 'DELETE', path: string, key
     }
     await sleep(20);
   }
-  throw new Error(`nobody answers ${method} ${path}`);
+  throw new Error(`no node answered ${method} ${path}`);
 }
 
 /**
@@ -222,16 +222,16 @@ async function faults(): Promise<string[]> {
   for (const id of before) if (!told.includes(id)) found.push(`order ${id} was made for nobody`);
   for (const intent of intents) {
     const again = await purchase(intent);
-    if (again !== intent.order) found.push(`${intent.key}: ${intent.order}, asked again ${again}`);
+    if (again !== intent.order) found.push(`${intent.key}: ${intent.order}, repeated ${again}`);
   }
-  if ((await commands()).seq !== seq) found.push('asking again did something');
+  if ((await commands()).seq !== seq) found.push('repeating a request had an effect');
   return found;
 }
 
 async function bookAgrees(): Promise<void> {
   const server = () => serverBook(floor.event, async (path) => (await t.inject(null, 'GET', path)).json());
   await until(
-    'the book to be told',
+    'the subscribed book to catch up',
     async () => bookOf(book.rows).join() === (await server()).join() || null,
     20_000,
   ).catch(() => undefined);

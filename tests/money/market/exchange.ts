@@ -38,7 +38,7 @@ export interface Floor {
   mirror: Mirror;
 }
 
-/** A platform with users who stake and events to stake on. Checks all of its books. */
+/** A platform with users who stake and events to stake on. Can check all of its books. */
 export class Exchange {
   readonly t: TestPlatform;
   readonly stakers: Staker[] = [];
@@ -87,7 +87,7 @@ export class Exchange {
     await withTransaction(this.t.db, async (tx) => {
       for (const command of commands) await requestMarket(tx, market, command);
     });
-    await until('the writer to have done it', async () => (await this.#waiting(market)) === 0 || null);
+    await until('the writer to finish', async () => (await this.#waiting(market)) === 0 || null);
   }
 
   /** Marks a market as finished. The next check is its last. */
@@ -110,7 +110,7 @@ export class Exchange {
     await expectSound(this.t.databaseUrl);
   }
 
-  /** Returns differences in tables that still lag behind the log. Throws for any other difference. */
+  /** Returns a difference in the tables that may lag behind the log. Throws any other difference. */
   async #look(): Promise<string | null> {
     // Timers keep running during the check, so everything is read in one snapshot.
     const moment = this.t.owner.transaction().setIsolationLevel('repeatable read');
@@ -138,7 +138,7 @@ export class Exchange {
       const more = has - (deposited + net + sum(corrected));
       // The corrections account covers what a correction could no longer take back.
       const asked = -sum(corrected.filter((amount) => amount < 0));
-      if (more < 0 || more > asked) throw new Error(`${person.username} has ${more} cents too many of ${asked}`);
+      if (more < 0 || more > asked) throw new Error(`${person.username} has ${more} of ${asked} cents too many`);
       given += more;
     }
     const house = held.get(CORRECTIONS) ?? 0;

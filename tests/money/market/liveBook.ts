@@ -18,7 +18,7 @@ interface Frame {
 }
 
 /**
- * A client's order book of an event, maintained by the rule in docs/domain/markets.md#contracts: removed at quantity 0,
+ * A client's order book of an event, maintained by the rule in docs/domain/markets.md#offers: removed at quantity 0,
  * updated in place if known, otherwise appended.
  */
 export class LiveBook {
@@ -55,6 +55,11 @@ export class LiveBook {
     this.counts.disconnects += 1;
     this.#socket?.terminate();
     this.#socket = null;
+  }
+
+  /** The last event seen, or null before the first. */
+  get seq(): number | null {
+    return this.#seq;
   }
 
   get connected(): boolean {

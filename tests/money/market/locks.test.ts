@@ -25,7 +25,7 @@ afterAll(() => t.close());
 
 test('a node that takes over a market waits for the commit in progress, which then counts', async () => {
   const cash = userAccount(staker.person.id, 'cash');
-  // After this the market's writer has the user's accounts cached and only locks them during its commit.
+  // Afterward, the market's writer has the user's accounts cached and locks them only during its commit.
   expect((await stake()).statusCode).toBe(200);
   const [order, takeover] = await t.owner.transaction().execute(async (tx) => {
     await sql`select from ledger_accounts where name = ${cash} for update`.execute(tx);
@@ -38,7 +38,7 @@ test('a node that takes over a market waits for the commit in progress, which th
   await exchange.check();
 });
 
-test('money moved elsewhere during a commit is counted, and the account’s hash chain continues', async () => {
+test('money that another transaction moves during a commit is counted, and the account’s hash chain continues', async () => {
   expect((await stake()).statusCode).toBe(200);
   const sent = await withTransaction(t.db, async (tx) => {
     await post(tx, {

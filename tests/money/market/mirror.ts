@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/src/db/database.ts';
 import { marketEscrow, ordersEscrow } from '../../../platform/src/ledger/accounts.ts';
 import type { Command, Fill, MarketDefinition, Outcome } from '../../../platform/src/market/core/types.ts';
-import { outcomesOf } from '../../../platform/src/market/engine/lines.ts';
+import { outcomesOf } from '../../../platform/src/market/engine/outcomeCodec.ts';
 import { sum } from './arithmetic.ts';
 import { Audit } from './audit.ts';
 import { Reference } from './referenceMarket.ts';

@@ -13,7 +13,7 @@ const SEED = Number(process.env.MONEY_SEED ?? 20_261_122);
 
 type Did = Pick<Outcome, 'refused' | 'fills' | 'money' | 'differences'>;
 
-/** Counts what was exercised, so that a run that covers too little fails. */
+/** Counts what a run has exercised, so that a run with too little coverage fails. */
 class Seen {
   readonly counts: Record<string, number> = {};
 
@@ -69,7 +69,7 @@ function live(seed: number, seen: Seen, spoil: (outcome: Outcome) => Outcome = (
   for (let seq = 1; ; seq++) {
     const body = commands.next(reference);
     if (!body) return seq - 1;
-    // An order's delay has always passed by the time it is released.
+    // By the time an order is released, its delay has always passed.
     at += body.type === 'release' ? 10_000 : 50;
     const command: Command = { ...body, seq, at };
     try {

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const root = path.join(import.meta.dirname, '../../..');
-/** A run that exceeds the duration of all tests by a margin is considered hung, which counts as detected. */
+/** A run that takes longer than all tests plus a margin is considered hung, which counts as detected. */
 let limitMs = Number.POSITIVE_INFINITY;
 
 /**
@@ -56,12 +56,12 @@ async function main(): Promise<number> {
     for (const [n, site] of sites.entries()) {
       const killed = await isKilled(copy, site);
       if (!killed) found.push(site);
-      console.log(`${n + 1}/${sites.length} ${killed ? 'noticed ' : 'SURVIVED'} ${describe(copy, site)}`);
+      console.log(`${n + 1}/${sites.length} ${killed ? 'detected' : 'SURVIVED'} ${describe(copy, site)}`);
     }
     return found;
   });
   const noticed = sites.length - survivors.length;
-  console.log(`${noticed} of ${sites.length} noticed`);
+  console.log(`${noticed} of ${sites.length} detected`);
   if (values.in === '') {
     const figures = operators.map((operator) => [operator, sites.filter((site) => site.operator === operator).length]);
     const all = { mutants: sites.length, noticed, survived: survivors.length, ...Object.fromEntries(figures) };
@@ -86,7 +86,7 @@ function chosen(copy: string): Site[] {
   const named = sites.map((site) => ({ site, name: describe(copy, site) }));
   const gone = Object.keys(harmless).filter((known) => !named.some(({ name }) => name === known));
   if (values.in === '' && gone.length > 0)
-    throw new Error(`harmless changes that are none any more:\n${gone.join('\n')}`);
+    throw new Error(`equivalent mutants that no longer exist:\n${gone.join('\n')}`);
   const shuffled = named
     .filter(({ name }) => !(name in harmless))
     .map(({ site, name }) => ({ site, at: createHash('sha256').update(`${values.seed} ${name}`).digest('hex') }))
@@ -137,13 +137,13 @@ async function withDatabase<T>(copy: string, run: () => Promise<T>): Promise<T> 
   }
 }
 
-/** A test that fails without a mutation would appear to detect everything. */
+/** Runs the tests without a mutation first, because a test that fails anyway would appear to detect every mutation. */
 async function mustPass(copy: string, sites: Site[]): Promise<void> {
   const filters = [...new Set(sites.flatMap(({ file }) => testsOf(file).flat()))];
   const began = performance.now();
   const { code, output } = await vitest(copy, filters);
   limitMs = 60_000 + 2 * (performance.now() - began);
-  if (code !== 0) throw new Error(`tests fail without a mistake:\n${output.slice(-4000)}`);
+  if (code !== 0) throw new Error(`tests fail without a mutation:\n${output.slice(-4000)}`);
 }
 
 async function isKilled(copy: string, site: Site): Promise<boolean> {
@@ -191,7 +191,7 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
 
 /** A worker in an endless loop can only be killed. The parent process then still cleans up its database. */
 function stopWorkers(parent: number): void {
-  // For a parent without children, ps prints nothing and exits with an error.
+  // If the parent has no children, ps prints nothing and exits with an error.
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' });
   for (const line of stdout.split('\n').filter((child) => child.includes('vitest'))) {
     try {

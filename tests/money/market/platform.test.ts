@@ -17,7 +17,7 @@ const PEOPLE = 12;
 
 const wanted = ['purchase 200', 'purchase 402', 'cancel 200', 'quote 200', 'cash out 200', 'ask 200', 'challenge 200'];
 wanted.push('suspended', 'in play', 'settled', 'corrected', 'voided', 'fill mint', 'fill transfer', 'sell', 'ask');
-/** Too rare to be guaranteed in a small run. */
+/** Too rare to be guaranteed to occur in a small run. */
 const rare = ['respond 200', 'bench 200', 'swap 200', 'fill exit', 'fill basket', 'release', 'refused unfillable'];
 
 test(`the staking market’s books balance over ${OPERATIONS} random operations over HTTP`, async () => {

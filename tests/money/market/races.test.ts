@@ -64,7 +64,7 @@ test(`a cancel races a fill: matched plus refunded equals the stake, ${ROUNDS} t
       () => call(somewhere(), maker.person, 'DELETE', `/api/v1/stakes/contracts/${offer.order.id}`),
       () => purchase(takers[0], floor, 1, { amount: wanted, tif: 'ioc' }),
     );
-    const row = await until('the order to be written as ended', async () => {
+    const row = await until('the order to be stored as ended', async () => {
       const row = await orderRow(offer.order.id);
       return row && !row.resting && row;
     });

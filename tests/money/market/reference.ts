@@ -27,7 +27,10 @@ type State = {
 /** Remaining lots at a price. */
 export const lots = ({ out, rest }: Live, p: number) => Math.floor(rest / (out ? lot(p) : (p * lot(p)) / 100));
 
-/** The simplest possible matching algorithm, implemented from platform/src/market/README.md alone. */
+/**
+ * The simplest possible matching algorithm, written from platform/src/market/README.md without reference to the
+ * platform's code.
+ */
 export class Matcher {
   s: State = { live: [], positions: [], escrow: 0, made: 0, fills: [], money: [] };
   seq = 0;

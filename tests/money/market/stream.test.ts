@@ -53,7 +53,7 @@ test(`${CLIENTS} clients that repeatedly disconnect end with the server’s book
 
   const server = () => serverBook(floor.event, async (path) => (await t.inject(null, 'GET', path)).json());
   await until(
-    'everything to have been told',
+    'all books to catch up',
     async () => {
       const told = (await server()).join('\n');
       return books.every((book) => bookOf(book.rows).join('\n') === told) || null;
@@ -61,7 +61,12 @@ test(`${CLIENTS} clients that repeatedly disconnect end with the server’s book
     20_000,
   ).catch(() => undefined);
   const told = await server();
-  for (const book of books) expect(bookOf(book.rows)).toEqual(told);
+  for (const book of books) {
+    const own = bookOf(book.rows);
+    const extra = own.filter((row) => !told.includes(row));
+    const missing = told.filter((row) => !own.includes(row));
+    expect(own, `${await state(book)}\nextra: ${extra.join(', ')}\nmissing: ${missing.join(', ')}`).toEqual(told);
+  }
   await exchange.check();
 
   const counts = { events: 0, snapshots: 0, resumed: 0, resyncs: 0, disconnects: 0 };
@@ -73,6 +78,13 @@ test(`${CLIENTS} clients that repeatedly disconnect end with the server’s book
   expect(counts.resumed).toBeGreaterThan(CLIENTS / 2);
   saveProof('market-stream', { clients: CLIENTS, seconds: DURATION_MS / 1000, offers: told.length, ...counts }, SEED);
 }, 900_000);
+
+/** Shown on failure: how far a client is behind, and how many clients are in the same state. */
+async function state(book: LiveBook): Promise<string> {
+  const head = await t.db.selectFrom('live_heads').selectAll().where('channel', '=', 'pending_orders').execute();
+  const alike = books.filter((other) => bookOf(other.rows).join() === bookOf(book.rows).join()).length;
+  return `client at ${book.seq}, connected ${book.connected}, ${alike} of ${CLIENTS} alike, heads ${JSON.stringify(head)}`;
+}
 
 /** Places an order or cancels one. */
 async function trade(staker: Staker): Promise<void> {

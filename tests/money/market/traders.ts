@@ -24,7 +24,7 @@ export class Traders {
   operations = 0;
   readonly #exchange: Exchange;
   readonly #random: () => number;
-  /** Each market's progress through its life. */
+  /** The stage of its life that each market has reached. */
   readonly #lives = new Map<Floor, number>();
   #held = 0;
   #ended = 0;
@@ -107,7 +107,7 @@ export class Traders {
     if (answer.statusCode === 200) staker.orders.push(answer.json<{ order: { id: string } }>().order.id);
   }
 
-  /** A challenge and its target's response. */
+  /** Sends a challenge and the challenged user's response. */
   async #challenge(staker: Staker): Promise<void> {
     const floor = this.#pick(this.#exchange.floors);
     const target = this.#pick(this.#exchange.stakers.filter((one) => one !== staker));

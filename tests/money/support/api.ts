@@ -24,7 +24,7 @@ export interface Operation {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Whether it is declared as moving money. */
+  /** Whether the operation is declared as moving money. */
   money: boolean;
   staff: boolean;
   body: Schema | null;
@@ -39,7 +39,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** All operations in the platform's contract. */
+/** Lists all operations in the platform's contract. */
 export function operations(): Operation[] {
   const file = path.join(import.meta.dirname, '../../../platform/openapi.json');
   const { paths } = resolveReferences(JSON.parse(readFileSync(file, 'utf8'))) as {
@@ -60,7 +60,10 @@ export function operations(): Operation[] {
   );
 }
 
-/** Paths of a schema's cents fields: integers up to the largest safe one, or fields named as an amount. */
+/**
+ * Paths of a schema's fields in cents: integers with the largest safe integer as their maximum, or fields whose name
+ * says that they are an amount.
+ */
 export function amountsOf(schema: Schema, at: string[] = []): { at: string[]; schema: Schema }[] {
   if (isAmount(schema) || (schema.type === 'integer' && /amount|cents/.test(at.at(-1) ?? ''))) return [{ at, schema }];
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => amountsOf(member, [...at, name]));
@@ -70,7 +73,7 @@ export function isAmount({ type, maximum = 0 }: Schema): boolean {
   return type === 'integer' && maximum >= Number.MAX_SAFE_INTEGER;
 }
 
-/** A value that matches a schema. `at` names optional members to include. */
+/** Builds a value that matches a schema. `at` is the path of an optional member to include. */
 export function sample(schema: Schema, id: string, at: string[] = []): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

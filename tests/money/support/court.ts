@@ -15,8 +15,8 @@ export const decisions = [
 export type Decision = (typeof decisions)[number];
 
 /**
- * Four referees: two make first decisions and two review appeals. The second of each pair approves where that is
- * required.
+ * Four referees, of whom two make first decisions and two review appeals. The second of each pair approves decisions
+ * that require approval.
  */
 export class Court {
   readonly #t: WalletPlatform;

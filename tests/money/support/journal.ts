@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
 export interface Intent {
   key: string;
-  /** Index into the harness's users. */
+  /** Index of the user in the harness. */
   person: number;
   /** The kind of effect to count. */
   what: 'withdraw' | 'create' | 'join' | 'submit';
@@ -40,7 +40,7 @@ export class Journal {
     return [...this.intents.values()].filter(({ key }) => !this.answers.has(key));
   }
 
-  /** Intents that succeeded. */
+  /** Intents whose response was a success. */
   done(what?: Intent['what']): Intent[] {
     return [...this.intents.values()].filter(
       (intent) => this.answers.get(intent.key)?.status === 200 && (what === undefined || intent.what === what),

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../platform/src/db/freePort.ts';
+import { patience } from '../../../platform/src/testing/patience.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 180_000;
 
-/** A platform in a separate process with its store in a folder, to be killed and restarted. */
+/** A platform in a separate process that can be killed and restarted. Its data is kept in a folder. */
 export class PlatformProcess {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'duelbook-crash-'));
   readonly url: string;
@@ -16,7 +17,7 @@ export class PlatformProcess {
   #child: ChildProcess | null = null;
   #output = '';
 
-  /** Opens a platform on a free port. */
+  /** Starts a platform on a free port. */
   static async open(env: Record<string, string>): Promise<PlatformProcess> {
     return new PlatformProcess(await freePort(), env);
   }
@@ -24,7 +25,7 @@ export class PlatformProcess {
   private constructor(port: number, env: Record<string, string>) {
     chmodSync(this.dataDir, 0o755); // When run as root, the database server runs as a different user that needs access.
     this.url = `http://127.0.0.1:${port}`;
-    this.#env = { ...env, PLATFORM_PORT: String(port), DATA_DIR: this.dataDir };
+    this.#env = { ...patience, ...env, PLATFORM_PORT: String(port), DATA_DIR: this.dataDir };
   }
 
   /** Starts the process and waits until it is ready. Returns the startup time in milliseconds. */
@@ -39,7 +40,7 @@ export class PlatformProcess {
       if (ready?.status === 200) return performance.now() - started;
       await sleep(20);
     }
-    throw new Error(`the platform does not become ready:\n${this.#output.slice(-4000)}`);
+    throw new Error(`the platform did not become ready:\n${this.#output.slice(-4000)}`);
   }
 
   /** Kills the process without cleanup. Its PostgreSQL server survives, as it does after a real crash. */

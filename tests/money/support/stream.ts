@@ -16,7 +16,8 @@ interface MatchState {
 }
 
 /**
- * Users who withdraw and play over HTTP until the platform is gone. Each records intents and responses in the journal.
+ * Users who withdraw and play over HTTP until the platform is killed. Each one records intents and responses in the
+ * journal.
  */
 export class Stream {
   readonly #url: string;
@@ -25,7 +26,7 @@ export class Stream {
   readonly #field: Field;
   readonly #run = Date.now().toString(36);
   #number = 0;
-  /** Set when the platform is gone. Stops all users. */
+  /** Set once the platform can't be reached, which stops all users. */
   gone = true;
 
   constructor(url: string, journal: Journal, people: Player[], field: Field) {
@@ -46,7 +47,7 @@ export class Stream {
     await Promise.all([...withdrawing, ...playing]);
   }
 
-  /** Sends an intent with its key and retries while the key is in flight. Throws when the platform is gone. */
+  /** Sends an intent with its key and retries while the key is in flight. Throws if the platform can't be reached. */
   async send(intent: Intent): Promise<Answer & { replayed: boolean }> {
     for (;;) {
       const answer = await this.#call('POST', intent.person, intent.path, intent.body, intent.key);

@@ -23,11 +23,11 @@ interface Actor {
 interface Duel {
   id: string;
   amount: number;
-  /** Users who have paid, the creator first. */
+  /** Users who have paid their entry, beginning with the creator. */
   paid: Actor[];
 }
 
-/** A result that can still be changed. */
+/** A result that an appeal or a correction can still change. */
 interface Ended {
   id: string;
   pot: number;
@@ -60,7 +60,7 @@ export class World {
     this.#random = random;
   }
 
-  /** Adds a user without money. */
+  /** Adds a user with a zero balance. */
   async arrive(): Promise<void> {
     const person = await player(this.#t, this.#field, 0);
     await this.#t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
@@ -270,7 +270,7 @@ export class World {
 
   #next(): Decision {
     const decision = decisions[this.#verdicts++ % decisions.length];
-    if (!decision) throw new Error('there are decisions to make');
+    if (!decision) throw new Error('no decision is available');
     return decision;
   }
 

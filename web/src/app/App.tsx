@@ -1,38 +1,49 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router-dom';
 import { followOtherTabs } from '@/entities/session';
+import { surfaceHistory } from '@/shared/lib/history';
+import { closeAllOverlays } from '@/shared/lib/overlays';
 import { Boundary } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/region';
 import { createApolloClient } from './apollo/index.ts';
 import { Pages } from './router/index.ts';
 
-/** Shown when the shell itself fails. There is no router here, so it can't contain links. */
+/** Shown when the shell itself fails. It can't contain links, because it renders outside the router. */
 const broken = () => (
   <EmptyState
     as="h1"
     title="Duelbook stopped working"
-    action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+    action={
+      <Button data-track="reload" onClick={() => window.location.reload()}>
+        Reload
+      </Button>
+    }
   >
     Nothing was sent and no money moved.
   </EmptyState>
 );
 
 /**
- * Root of the client: one GraphQL client, one router, and no style elements, which the content security policy forbids.
+ * Root of the client: one GraphQL client and one router. Renders no style elements, because the content security policy
+ * forbids them.
  */
 export function App() {
   const [client] = useState(() => createApolloClient());
+  const [history] = useState(() => surfaceHistory(createBrowserHistory({ v5Compat: true }), closeAllOverlays));
   useEffect(followOtherTabs, []);
   return (
     <Boundary fallback={broken}>
       <CSPProvider disableStyleElements>
         <ApolloProvider client={client}>
-          <BrowserRouter>
+          <HistoryRouter history={history}>
             <Pages />
-          </BrowserRouter>
+          </HistoryRouter>
         </ApolloProvider>
       </CSPProvider>
     </Boundary>

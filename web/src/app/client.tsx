@@ -9,7 +9,7 @@ export { fetchPage } from './router/index.ts';
 
 keepStyles();
 
-/** The client as mounted in the document. */
+/** The root element that is mounted in the document. */
 export const client = (
   <StrictMode>
     <App />

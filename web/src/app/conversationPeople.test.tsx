@@ -11,7 +11,9 @@ import { typePolicies } from './apollo/fieldPolicies.ts';
 
 const [rowHeight, viewHeight, pageSize] = [40, 480, 50];
 
-/** jsdom has no layout, so this gives the scroll container twelve rows of the default estimated height. */
+/**
+ * jsdom has no layout, so this makes the scroll container tall enough for twelve rows of the estimated default height.
+ */
 class View {
   private readonly tell: ResizeObserverCallback;
 
@@ -30,7 +32,6 @@ class View {
 
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', View);
-  Element.prototype.scrollTo = () => undefined;
 });
 
 function participants(page: number, count: number) {
@@ -46,8 +47,8 @@ function participants(page: number, count: number) {
 }
 
 /**
- * Renders a community's details with `count` members. `asked` collects the requested pages; `cut` makes further
- * requests fail.
+ * Renders the details of a community with `count` members. `asked` collects the numbers of the requested pages. `cut`
+ * makes further requests fail.
  */
 async function details(count: number) {
   const asked: number[] = [];

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { sampleConversation, sampleMessage } from '@/entities/conversation/model/samples.ts';
 import { DocumentBlocks } from '@/entities/document';
-import { BubbleLine, FlatLine, MessageBody, previewOf, Quote } from '@/entities/message';
+import { BubbleLine, FlatLine, MessageBody, previewOf, Quote, quoteOf } from '@/entities/message';
 import { NotificationRow } from '@/entities/notification';
 import type { ProfileView } from '@/entities/user';
 import { render } from '@/shared/lib/testing';
@@ -16,7 +16,7 @@ import { ProfileHead } from '@/widgets/profileHead';
 const createdAt = '2026-11-22T12:00:00.000Z';
 const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
 
-/** Renders the part, checks that nothing but the intended output was created, and returns the visible text. */
+/** Renders the component and checks that hostile input created no unexpected elements. Returns the root element. */
 function shown(part: ReactNode): HTMLElement {
   const { root } = render(
     <ApolloProvider client={client}>
@@ -34,16 +34,16 @@ const readable = (root: HTMLElement) =>
     .join('\n');
 
 describe.each(hostileTexts)('%s', (text) => {
-  const message = sampleMessage({ text });
+  const message = sampleMessage({ data: { text } });
   const author = { id: 'a', username: text, imageUrl: null };
 
   it('is rendered verbatim in a message', () => {
     expect(shown(<MessageBody message={message} selfId={null} />).textContent).toContain(text);
-    expect(previewOf(message)).toBe(text);
+    expect(previewOf(quoteOf(message))).toBe(text);
     const quote = {
       __typename: 'MessageQuote' as const,
       id: 'q',
-      author: { __typename: 'PublicPerson' as const, ...author },
+      userProfile: { __typename: 'PublicPerson' as const, ...author },
       type: 'text' as const,
       text,
       deleted: false,
@@ -68,9 +68,12 @@ describe.each(hostileTexts)('%s', (text) => {
       videoUrl: '/film',
       durationMs: 1000,
     };
-    const withClip = sampleMessage({ type: 'clip', text: '', clip });
+    const withClip = sampleMessage({ type: 'clip', data: { text: '', clip } });
     expect(readable(shown(<MessageBody message={withClip} selfId={null} />))).toContain(text);
-    const button = sampleMessage({ type: 'button', text, deeplink: 'duelbook://wallet', buttonText: text });
+    const button = sampleMessage({
+      type: 'button',
+      data: { text, deeplink: 'duelbook://wallet', buttonText: text },
+    });
     expect(shown(<MessageBody message={button} selfId={null} />).textContent).toContain(text);
   });
 
@@ -132,10 +135,15 @@ describe.each(hostileTexts)('%s', (text) => {
 describe.each(hostileLinks)('%s', (link) => {
   it('is not linked from a message, a button or a document', () => {
     const { textContent } = shown(
-      <MessageBody message={sampleMessage({ text: `Look: ${link} there` })} selfId={null} />,
+      <MessageBody message={sampleMessage({ data: { text: `Look: ${link} there` } })} selfId={null} />,
     );
     expect(textContent).toContain(link);
-    shown(<MessageBody message={sampleMessage({ type: 'button', deeplink: link, buttonText: 'Go' })} selfId={null} />);
+    shown(
+      <MessageBody
+        message={sampleMessage({ type: 'button', data: { deeplink: link, buttonText: 'Go' } })}
+        selfId={null}
+      />,
+    );
     const span = { __typename: 'DocumentSpan' as const, text: 'Go', strong: false, link };
     shown(<DocumentBlocks blocks={[{ __typename: 'DocumentBlock', kind: 'paragraph', spans: [span] }]} />);
   });

@@ -2,16 +2,16 @@
 const pause = () => new Promise<void>((resume) => setTimeout(resume));
 
 /**
- * Runs the client's first scripts one after another, each in its own task, because a phone that runs them together
- * stays unresponsive. The document preloads them in parallel (`web/firstLoads.ts`).
+ * Runs the client's first scripts one after another, each in a separate task, because running them all at once would
+ * make phones unresponsive. The document preloads them in parallel (`web/firstLoads.ts`).
  */
 async function begin(root: HTMLElement): Promise<void> {
-  const { takeOver } = await import('./firstScreen/takeOver.tsx');
+  const { mountOverFirstScreen } = await import('./firstScreen/mountOverFirstScreen.tsx');
   await pause();
   await import('./apollo/library.ts');
   await pause();
   const { client, fetchPage } = await import('./client.tsx');
-  await takeOver(root, client, () => fetchPage(window.location.pathname));
+  await mountOverFirstScreen(root, client, () => fetchPage(window.location.pathname));
 }
 
 const root = document.getElementById('_app');

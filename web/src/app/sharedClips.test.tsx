@@ -35,15 +35,15 @@ const clip = (n: number) => ({
 let leave = () => {};
 
 interface Line {
-  /** Clips on the platform, newest first; null if the user can't see them. */
+  /** Clips on the platform, newest first. Null if the user can't see them. */
   clips: number[] | null;
   cut: boolean;
   held: boolean;
-  /** Responses held back by the test; null to deliver them immediately. */
+  /** Responses the test is holding back. Null to deliver them immediately. */
   slow: (() => void)[] | null;
 }
 
-/** Renders the details of a direct conversation. `asked` collects the requested pages. */
+/** Renders the details of a direct conversation. `asked` collects the variables of each request. */
 async function details(clips: Line['clips'], change: Partial<Line> = {}) {
   const line: Line = { clips, cut: false, held: false, slow: null, ...change };
   const asked: { page?: number; pageSize: number }[] = [];
@@ -112,7 +112,7 @@ it('describes the section in one line while it is empty', async () => {
   await see(() => expect(region(root).textContent).toBe('Shared clipsClips sent in this conversation appear here.'));
 });
 
-it('is absent for users who can’t see it', async () => {
+it('isn’t shown to users who can’t see the clips', async () => {
   const { root, see } = await details(null);
   await see(() => expect(root.textContent).not.toContain('Shared clips'));
 });
@@ -125,7 +125,7 @@ it('reports a failure and reloads on Retry', async () => {
   await seeTitles(1);
 });
 
-it('loads another page per press, and keeps shown clips when a page fails', async () => {
+it('loads one more page per press, and keeps the clips on screen when a page fails', async () => {
   const { root, line, asked, see, seeTitles } = await details([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   await seeTitles(10, 9, 8, 7);
   line.cut = true;
@@ -143,7 +143,7 @@ it('loads another page per press, and keeps shown clips when a page fails', asyn
   expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('More clips');
 });
 
-const shared = (n: number) => sampleMessage({ type: 'clip', clip: clip(n) });
+const shared = (n: number) => sampleMessage({ type: 'clip', data: { clip: clip(n) } });
 
 it('reflects clips added to and removed from the thread immediately, within the loaded range', async () => {
   const { root, line, asked, seeTitles } = await details([5, 4, 3, 2, 1]);

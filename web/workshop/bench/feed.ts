@@ -3,7 +3,7 @@ import type { ContractRow, OrdersUpdate } from '@/entities/contract';
 export const eventId = 'e1';
 export const offersCount = 40;
 
-/** A seeded random number generator, identical in every run. */
+/** A seeded random number generator, which yields the same numbers in every run. */
 export function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -14,7 +14,7 @@ export function dice(seed: number): (below: number) => number {
 
 let seq = 0;
 
-/** Offer number `n`, alternating between teams, with a new amount. */
+/** Creates offer number `n`. Offers alternate between the teams. `lots` determines the amount. */
 export function offer(n: number, lots: number): ContractRow {
   const price = 62 - (n >> 2);
   return {

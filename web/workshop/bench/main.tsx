@@ -14,7 +14,7 @@ import { compareWrites } from './writes.ts';
 type Tell = (update: OrdersUpdate) => void;
 let tell: Tell | undefined;
 
-/** The live channel, simulated by this page. */
+/** Simulates the live channel. */
 const channel = new ApolloLink(
   () =>
     new Observable((observer) => {
@@ -58,7 +58,7 @@ if (root) {
   );
 }
 
-/** Feeds changes to the book evenly for a while. Resolves to their number. */
+/** Feeds changes to the book at a steady rate. Resolves to the number of changes. */
 async function feed(perSecond: number, seconds: number): Promise<number> {
   const roll = dice(3);
   Object.assign(seen, { longTask: 0, inputDelay: 0, shift: 0, presses: 0 });
@@ -76,7 +76,10 @@ async function feed(perSecond: number, seconds: number): Promise<number> {
   });
 }
 
-/** Measurements since the last feed started, in ms; layout shift as browsers report it. */
+/**
+ * Measurements since the last feed was started. Times are in ms, and the layout shift is the score that browsers
+ * report.
+ */
 const seen = { longTask: 0, inputDelay: 0, shift: 0, presses: 0 };
 const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type });

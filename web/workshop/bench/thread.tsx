@@ -1,4 +1,4 @@
-/** A long conversation with many members, rendered by the real components against a simulated platform. */
+/** Benchmark of a long conversation with many members. Uses the real components and a simulated platform. */
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { css } from '@linaria/core';
@@ -17,11 +17,11 @@ import { ConversationDetails } from '@/widgets/conversationDetails';
 import { ConversationThread } from '@/widgets/thread';
 import { dice } from './feed.ts';
 
-/** `?messages=10000&members=1000`. */
+/** Sizes from the query string, for example `?messages=10000&members=1000`. */
 const asked = new URLSearchParams(window.location.search);
 const messagesCount = Number(asked.get('messages') ?? 10_000);
 const membersCount = Number(asked.get('members') ?? 1_000);
-/** The platform's page size. */
+/** Number of messages per page on the platform. */
 const pageSize = 20;
 
 const person = (n: number) => ({
@@ -33,19 +33,19 @@ const person = (n: number) => ({
 
 const words = 'the draft was late and nobody wanted to play mid so we took the long way round again'.split(' ');
 
-/** Message number `n`, from 1: deterministic, with varying lengths, reactions and replies. */
+/** Creates message number `n`, starting at 1. Deterministic, with varying lengths, reactions and replies. */
 function message(n: number): MessageView {
-  // Spreads the seeds, because neighboring ones give similar values.
+  // Spreads the seeds, because consecutive seeds would produce similar values.
   const roll = dice(Math.imul(n, 0x9e3779b1));
   const length = 3 + roll(40);
   const text = Array.from({ length }, () => words[roll(words.length)]).join(' ');
   const own = { __typename: 'ReactionCount' as const, type: 'emoji', value: '🔥', count: 1 + roll(9), own: false };
-  const quoted = { __typename: 'MessageQuote' as const, id: `q${n}`, author: person(n % 40), deleted: false };
+  const quoted = { __typename: 'MessageQuote' as const, id: `q${n}`, userProfile: person(n % 40), deleted: false };
   return sampleMessage({
     id: `m${n}`,
     seq: n,
-    author: person(roll(40)),
-    text: `Message ${n}: ${text}`,
+    userProfile: person(roll(40)),
+    data: { text: `Message ${n}: ${text}` },
     reactions: n % 7 === 0 ? [own] : [],
     hasReactions: n % 7 === 0,
     replyTo: n % 11 === 0 ? { ...quoted, type: 'text', text: 'what was said before' } : null,
@@ -67,7 +67,7 @@ function feed({ before, after }: Record<string, unknown>) {
   let [from, to] = [messagesCount - pageSize, messagesCount];
   if (before) [from, to] = [at(before) - pageSize, at(before)];
   if (after) [from, to] = [at(after) + 1, at(after) + 1 + pageSize];
-  // Created on request, because messages on the platform don't take up the page's memory.
+  // Messages are created on request, so that they don't take up memory in the page before they are loaded.
   const first = Math.max(0, from);
   const items = Array.from({ length: Math.min(to, messagesCount) - first }, (_, n) => message(first + n + 1)).reverse();
   return {
@@ -94,7 +94,7 @@ function participants({ page }: Record<string, unknown>) {
 /** Responds without delay but in a separate task, as a network would. */
 const answer = (data: Record<string, unknown>) => scheduled([{ data }], asyncScheduler);
 
-/** The simulated platform. Live channels stay silent. */
+/** Simulates the platform. Its live channels never send anything. */
 const link = new ApolloLink(({ operationName, variables }) => {
   if (operationName === 'Messages') return answer({ messages: feed(variables) });
   if (operationName === 'ConversationParticipants')

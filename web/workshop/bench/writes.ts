@@ -4,7 +4,7 @@ import { VersionedCache } from '@/app/apollo/VersionedCache.ts';
 import { ContractRowDocument, ContractsDocument, type OrdersUpdate, writeFrame } from '@/entities/contract';
 import { dice, eventId, offer, offersCount, update, wholeBook } from './feed.ts';
 
-/** Changes per frame, and the number of offers they affect. */
+/** Number of changes per frame. `distinct` is the number of offers they affect. */
 const burst = 50;
 const distinct = 20;
 
@@ -30,10 +30,13 @@ const timed = (work: () => void): number => {
   return performance.now() - start;
 };
 
-/** Microseconds per change, batched by frame and individually, with one query on the whole book watched. */
+/**
+ * Measures microseconds per change, once with changes batched by frame and once written individually. In both cases,
+ * one query watches the whole book.
+ */
 export function compareWrites(frames: number): { frame: number; fragment: number } {
   const whole = watched(new VersionedCache({ typePolicies }));
-  // The cache's default: each entity normalized by id and written individually.
+  // The cache's default behavior: each entity is normalized by id and written individually.
   const single = watched(new InMemoryCache());
   const [some, others] = [bursts(frames), bursts(frames)];
   const frame = timed(() => {

@@ -77,7 +77,7 @@ const doneBy = async () =>
   (await t.owner.selectFrom('users').select('first_name').where('id', '=', about).executeTakeFirstOrThrow()).first_name;
 
 describe('a request', () => {
-  test('waits in the list with all that was asked for, and is done when another approves it', async () => {
+  test('stays in the list with everything that was requested, and runs when someone else approves it', async () => {
     const id = await ask();
     const listed = (await t.inject(checker, 'GET', '/admin/v1/approvals?page_size=100')).json().items;
     expect(listed.find((item: { id: string }) => item.id === id)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('asked for again is the same, until it is decided', async () => {
+  test('is reused when made again, until it is decided', async () => {
     const id = await ask();
     expect(await ask()).toBe(id);
     expect(await ask('other')).not.toBe(id);
@@ -116,7 +116,7 @@ describe('a request', () => {
     expect(done).toEqual([]);
   });
 
-  test('is not made by whom it is about', async () => {
+  test('can’t be made by the person it concerns', async () => {
     about = maker.id;
     expect((await t.inject(maker, 'POST', '/admin/v1/test/thing', '"x"')).statusCode).toBe(403);
   });
@@ -131,7 +131,7 @@ describe('the decision', () => {
     expect((await decide(checker, id, false)).json()).toMatchObject({ state: 'declined' });
   });
 
-  test('is not for the maker, whom it is about, or a role that could not ask', async () => {
+  test('is not open to the maker, the person it concerns, or a role that couldn’t make the request', async () => {
     about = checker.id;
     const id = await ask();
     const refused = [
@@ -147,7 +147,7 @@ describe('the decision', () => {
     expect((await decide(await t.person({ area: 'staff', roles: ['admin'] }), id)).statusCode).toBe(200);
   });
 
-  test("is not for the maker's second account: same device, same phone", async () => {
+  test("is not open to the maker's second account: same device, same phone", async () => {
     const device = newId();
     const id = await ask('it', { 'x-device-id': device });
     expect((await decide(checker, id, true, { 'x-device-id': device })).statusCode).toBe(403);
@@ -166,7 +166,7 @@ describe('the decision', () => {
     expect(done).toHaveLength(1);
   });
 
-  test('needs a reason, the right shape, and something to decide about', async () => {
+  test('requires a reason, a valid body and a pending request', async () => {
     const id = await ask();
     expect((await decide(checker, id, true, {}, '   ')).json().error).toMatchObject({ code: 1000, param: 'reason' });
     expect((await decide(checker, id, true, {}, '')).statusCode).toBe(400);
@@ -176,7 +176,7 @@ describe('the decision', () => {
     expect(done).toEqual([]);
   });
 
-  test('comes too late after 24 hours, also before the timer has noticed', async () => {
+  test('is too late after 24 hours, even before the timer has run', async () => {
     const [first, second] = [await ask('first'), await ask('second')];
     await sql`update approvals set expires_at = app_now() where id = ${first}`.execute(t.owner);
     expect((await decide(checker, first)).json().error).toMatchObject({ code: 1002, data: { state: 'expired' } });
@@ -189,7 +189,7 @@ describe('the decision', () => {
     expect(done).toEqual([]);
   });
 
-  test('of two at once is one', async () => {
+  test('happens once, even with two at the same time', async () => {
     const id = await ask();
     const third = await t.person({ area: 'staff', roles: ['admin'] });
     const answers = await Promise.all([decide(checker, id), decide(third, id), decide(checker, id)]);
@@ -197,7 +197,7 @@ describe('the decision', () => {
     expect(done).toHaveLength(1);
   });
 
-  test('with one key is done once, however often it is sent', async () => {
+  test('happens once per key, however often it is sent', async () => {
     const id = await ask();
     const headers = { 'idempotency-key': 'decide-once' };
     const first = await decide(checker, id, true, headers);
@@ -208,7 +208,7 @@ describe('the decision', () => {
     expect(done).toHaveLength(1);
   });
 
-  test('that breaks in between leaves nothing behind, and may be made again', async () => {
+  test('leaves nothing behind if it fails midway, and can be repeated', async () => {
     const id = await ask();
     onExecute = () => {
       throw new Error('the process dies here');
@@ -225,7 +225,7 @@ describe('the decision', () => {
   });
 });
 
-test('the database itself refuses one person on both sides', async () => {
+test('the database itself refuses the same person as maker and checker', async () => {
   const id = await ask();
   const both =
     sql`update approvals set state = 'approved', checker = maker, decision_reason = 'x', decided_at = app_now()

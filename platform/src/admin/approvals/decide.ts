@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
+import { sharingWith } from '../../events/integrity/sharing.ts';
 import { mayCall } from '../../http/permissions.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
@@ -12,9 +13,11 @@ import { type ApprovalView, readApproval } from './view.ts';
 type Request = Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>;
 
 /**
- * Decides a request once, in the same transaction as its effect. Locks the request's row first. Refuses with 404, 403
- * (the maker, the maker's device or phone, a person it concerns, a role that couldn't make the request), 1002 (decided
- * or expired) and any refusal of the execution, which leaves the request open.
+ * Decides an approval request exactly once, in the same transaction as its effect. Locks the request's row first.
+ * Refuses with 404 for an unknown request, with 1002 for one that is already decided or expired, and with any refusal
+ * from `execute`, which leaves the request open. Refuses with 403 for the maker, anyone who shares a device or phone
+ * number with the maker, a person the request concerns or an account linked to theirs, and roles that couldn't have
+ * made the request.
  */
 export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView> {
   const reason = requireReason(ctx.body.reason);
@@ -56,7 +59,8 @@ async function checkChecker(tx: Tx, ctx: Request, approval: Approval): Promise<v
   if (approval.maker === ctx.userId) {
     throw common.forbidden(undefined, 'A different staff member must approve this.');
   }
-  if (approval.about.includes(ctx.userId)) {
+  const own = await sharingWith(tx, ctx.userId);
+  if (approval.about.some((userId) => own.includes(userId))) {
     throw common.forbidden(undefined, 'You can’t approve an action on your own account.');
   }
   if (!mayCall(ctx.session?.roles ?? [], approvalKind(approval.kind).operationId)) throw common.forbidden();

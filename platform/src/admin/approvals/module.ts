@@ -44,7 +44,7 @@ function routes(app: App): void {
   });
 }
 
-/** Approvals: one staff member requests, another decides. */
+/** Approval requests: one staff member asks for an operation, and a different one decides. */
 export const adminApprovalsModule: Module = {
   name: 'admin/approvals',
   routes,

@@ -10,32 +10,35 @@ import type { ApprovalsTable } from './tables.ts';
 
 export type Approval = Selectable<ApprovalsTable>;
 
-/** A request whose stored payload was decoded by its kind's schema. */
+/** A request whose stored payload has been decoded with the schema for its kind. */
 export type ApprovedRequest<P> = Omit<Approval, 'payload'> & { payload: P };
 
 export interface ApprovalKind<P = unknown> {
-  /** Shown to staff, for example `Donation`. */
+  /** Title shown to staff, for example `Donation`. */
   title: string;
-  /** The staff call that the request stands for; the approver needs its permission too. */
+  /** Staff operation that the request belongs to. The approver needs permission for it too. */
   operationId: string;
   /**
-   * Carries out the request exactly once, in the transaction that approves it. Checks everything again under lock, because
-   * hours may have passed; a refusal leaves the request open. Calls to providers go through `enqueue`.
+   * Carries out the request exactly once, in the transaction that approves it. Repeats every check under lock, because
+   * hours may have passed. A refusal leaves the request open. Calls to providers must go through `enqueue`.
    */
   execute(ctx: { tx: Tx; deps: Deps }, request: ApprovedRequest<P>, checker: StaffActor): Promise<void>;
 }
 
 interface RegisteredKind extends Omit<ApprovalKind, 'execute'> {
-  /** Throws unless `payload` is what `execute` will be able to read back. */
+  /** Throws if `execute` couldn't decode `payload` later. */
   checkPayload(payload: unknown): void;
-  /** Decodes the stored payload and executes the request. Refuses with 1002 when an older version stored it differently. */
+  /**
+   * Decodes the stored payload and executes the request. Refuses with 1002 if an older version stored the payload in a
+   * different format.
+   */
   execute(ctx: { tx: Tx; deps: Deps }, request: Approval, checker: StaffActor): Promise<void>;
 }
 
 const kinds = new Map<string, RegisteredKind>();
 
 /**
- * Registers what a kind of request does once it is approved. Called when a module is set up.
+ * Registers the code that runs when a request of this kind is approved. Called during module setup.
  * @param schema shape of the payload that `requestApproval` stores for this kind
  */
 export function registerApproval<S extends TSchema>(
@@ -57,7 +60,10 @@ export function registerApproval<S extends TSchema>(
 }
 
 function outdated(kind: string) {
-  return common.notAllowedNow({ kind }, 'An earlier version stored this request. Decline it and ask again.');
+  return common.notAllowedNow(
+    { kind },
+    'This request was made with an earlier version. Decline it and make a new one.',
+  );
 }
 
 export function approvalKind(kind: string): RegisteredKind {

@@ -9,27 +9,27 @@ import { schedule } from '../../timers/timers.ts';
 import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { approvalKind } from './registry.ts';
 
-/** Lifetime of an open request. */
+/** How long a request stays open. */
 const EXPIRY_MS = 24 * 3_600_000;
 
 export interface ApprovalRequest {
-  /** A kind passed to `registerApproval`. */
+  /** Kind of request, as registered with `registerApproval`. */
   kind: string;
   subjectType: string;
   subjectId: string;
-  /** Input of `execute`, also shown to the decider. */
+  /** Input for `execute`. The approver sees it, too. */
   payload: Record<string, unknown>;
-  /** The maker's reason. */
+  /** Reason given by the maker, that is, the staff member who makes the request. */
   reason: string;
   amount?: Cents;
-  /** User ids of the people it concerns, who can neither request nor decide it. */
+  /** Ids of the users the request concerns. They can neither make nor decide it. */
   about?: string[];
 }
 
 /**
- * Requests a second staff member's approval: stores the request in its own transaction for 24 hours and always throws
- * refusal 1015 with `{approval_id}`. Repeating a request returns the open one's id. Call it outside any transaction: in
- * a `route` or `moneyStepsRoute`, never in a `moneyRoute`.
+ * Requests approval from a second staff member. Stores the request for 24 hours in its own transaction and always
+ * throws refusal 1015 with `{approval_id}`. If an identical request is already open, its id is returned. Must be called
+ * outside any transaction: in a `route` or `moneyStepsRoute`, never in a `moneyRoute`.
  */
 export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promise<never> {
   const { title, checkPayload } = approvalKind(request.kind);
@@ -89,7 +89,7 @@ async function openRequest(
     .where('payload_hash', '=', sha256(payload))
     .where('state', '=', 'pending')
     .executeTakeFirst();
-  // The request was decided between the two statements; the caller has to retry.
+  // Another staff member decided the request between the two statements, so the caller has to retry.
   if (!open) throw common.conflict();
   return open.id;
 }

@@ -36,7 +36,7 @@ describeSchema(
   'Action requested by one staff member that a second one must approve within 24 hours.',
   {
     kind: 'Action that will be carried out, such as `admin.users.donate`.',
-    title: 'Readable description of the action.',
+    title: 'Human-readable description of the action.',
     subject_type: 'Type of the affected record, such as `user` or `match`.',
     subject_id: 'Id of the affected record.',
     amount: 'Amount that will move, in cents. Null when no money moves.',
@@ -52,8 +52,8 @@ describeSchema(
     created_at: 'Time the request was made.',
     expires_at: "Time the request expires if it isn't answered.",
     decided_at: 'Time of the decision. Null while it is pending.',
-    'details.name': 'Readable label.',
-    'details.value': 'Readable value.',
+    'details.name': 'Human-readable label.',
+    'details.value': 'Human-readable value.',
   },
 );
 export type ApprovalView = Static<typeof ApprovalView>;
@@ -63,7 +63,10 @@ export const ApprovalQuery = Type.Object({
   state: Type.Optional(OneOf(approvalStates)),
 });
 
-/** Requests in one state (default `pending`): pending ones oldest first, others newest first. */
+/**
+ * Lists requests in one state (`pending` by default). Pending requests are sorted oldest first, all others newest
+ * first.
+ */
 export async function listApprovals(ctx: Ctx<unknown, Static<typeof ApprovalQuery>>) {
   const state = ctx.query.state ?? 'pending';
   const { offset, limit } = pageRange(ctx.query);

@@ -16,11 +16,11 @@ async function enter(subject: string, changes: JWTPayload = mfa, body: object = 
   const device = w.device();
   const nonce = await w.nonce(device);
   const token = await w.issuer.token(subject, nonce, changes);
-  const sent = { provider: 'social', token, nonce, client_type: 'support_web', app_version: '1', ...body };
+  const sent = { provider: 'social', token, nonce, client_type: 'support-web', app_version: '1', ...body };
   return { device, token, nonce, ...(await post(w.t, '/admin/v1/authenticate', sent, device)) };
 }
 
-test('listed staff with a second factor come in with their roles, and only into the back office', async () => {
+test('listed staff with a second factor sign in with their roles, and only to the staff area', async () => {
   const { status, body, device } = await enter('ada');
   expect(status).toBe(200);
   expect(body).toMatchObject({ scope: 'staff', user: { roles: ['finance'] } });
@@ -33,7 +33,7 @@ test('listed staff with a second factor come in with their roles, and only into 
   expect(log.at(-1)?.actor).toBe(body.user.id);
 });
 
-test('without a second factor, off the list or with an address that is not proved nobody comes in', async () => {
+test('no one gets in without a second factor, a listed account and a verified address', async () => {
   expect((await enter('ada', { amr: ['pwd'] })).status).toBe(403);
   expect((await enter('ada', { amr: 'mfa' })).status).toBe(403);
   expect((await enter('mallory')).status).toBe(403);
@@ -42,21 +42,23 @@ test('without a second factor, off the list or with an address that is not prove
   expect((await enter('mallory', { ...mfa, email: 'new@example.com', email_verified: false })).status).toBe(403);
 });
 
-test('the back office takes no other client and no other provider, and a nonce once', async () => {
-  expect((await enter('ada', mfa, { client_type: 'web' })).status).toBe(403);
+test('the staff area accepts no other client or provider, and each nonce only once', async () => {
+  for (const client_type of ['web', 'electron', 'commentator-web'])
+    expect((await enter('ada', mfa, { client_type })).status).toBe(403);
+  expect((await enter('ada', mfa, { client_type: 'support_web' })).status).toBe(400);
   expect((await enter('ada', mfa, { provider: 'guest' })).status).toBe(400);
   const first = await enter('ada');
   const { token, nonce, device } = first;
   const again = await post(
     w.t,
     '/admin/v1/authenticate',
-    { ...client, provider: 'social', token, nonce, client_type: 'support_web' },
+    { ...client, provider: 'social', token, nonce, client_type: 'support-web' },
     device,
   );
   expect([first.status, again.status]).toEqual([200, 401]);
 });
 
-test('a player has no way into the back office, and staff off the list is out at once', async () => {
+test('a player can’t enter the staff area, and staff removed from the list lose access immediately', async () => {
   const player = await w.t.person({ roles: ['admin'] });
   expect((await post(w.t, `/admin/v1/users/${player.id}/freeze`, { reason: 'x' }, {}, player)).status).toBe(403);
   const target = await w.t.person();
@@ -67,7 +69,7 @@ test('a player has no way into the back office, and staff off the list is out at
   expect((await enter('ada')).status).toBe(403);
 });
 
-test('signing out ends the staff session alone and is written down', async () => {
+test('signing out ends only the staff session and is audited', async () => {
   await listStaff(w.t.owner, [{ email: 'ada@example.com', roles: ['finance'] }]);
   const { body, device } = await enter('ada');
   const signOut = () => w.t.inject(body, 'DELETE', '/admin/v1/sessions', undefined, device);

@@ -6,6 +6,8 @@ import { authErrors } from '../../auth/errors.ts';
 import { useNonce } from '../../auth/nonce.ts';
 import { openSession } from '../../auth/sessions.ts';
 import { checkIdToken, userOfIdentity } from '../../auth/social.ts';
+import { clientTypes } from '../../auth/tables.ts';
+import { keptUserAgent } from '../../auth/userAgent.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
@@ -32,14 +34,14 @@ export function staffAuthenticateRoute(app: App): void {
       provider: OneOf(['social', 'phonenumber', 'guest'] as const),
       token: Type.String({ minLength: 1, maxLength: 8192 }),
       nonce: Type.Optional(Type.String({ maxLength: 256 })),
-      client_type: OneOf(['support_web', 'web', 'electron', 'commentator_web'] as const),
+      client_type: OneOf(clientTypes),
       app_version: Type.String({ minLength: 1, maxLength: 32 }),
     }),
     response: SessionView,
-    handler: async ({ deps, body, deviceId, ip, requestId }) => {
+    handler: async ({ deps, body, deviceId, ip, headers, requestId }) => {
       if (body.provider !== 'social')
         throw common.validation(undefined, 'Staff sign in with the identity provider.', 'provider');
-      if (body.client_type !== 'support_web')
+      if (body.client_type !== 'support-web')
         throw common.forbidden(undefined, 'Sign in to the staff area with your staff account.');
       const claims = await checkIdToken(deps, body.token, body.nonce);
       if (!claims.methods.includes('mfa')) throw authErrors.secondFactorNeeded();
@@ -54,6 +56,7 @@ export function staffAuthenticateRoute(app: App): void {
           clientType: body.client_type,
           appVersion: body.app_version,
           ip,
+          userAgent: keptUserAgent(headers['user-agent']),
         });
         await audit(tx, {
           area: 'staff',
@@ -78,7 +81,10 @@ export function staffAuthenticateRoute(app: App): void {
   });
 }
 
-/** Finds the staff member. The first sign-in binds them to the identity, so a reused email address grants nothing. */
+/**
+ * Finds the staff member. The first sign-in binds the record to that identity, so someone who later takes over the
+ * email address gets no access.
+ */
 async function enter(tx: Tx, claims: SocialClaims): Promise<{ userId: string; roles: string[] }> {
   const email = claims.emailVerified ? (claims.email?.toLowerCase() ?? null) : null;
   const member = await tx

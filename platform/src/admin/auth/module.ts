@@ -2,7 +2,6 @@ import type { Module } from '../../module.ts';
 import { staffAuthenticateRoute } from './authenticate.ts';
 import { staffSignOutRoute } from './signOut.ts';
 
-/** Staff sign-in. */
 export const adminAuthModule: Module = {
   name: 'admin/auth',
   routes(app) {

@@ -7,7 +7,7 @@ import { policy, staffRoles } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 
-/** Ends the calling staff session; the same person's player session stays. */
+/** Ends the caller's staff session. Their player session is unaffected. */
 export function staffSignOutRoute(app: App): void {
   route(app, {
     operationId: 'admin.auth.sign_out',

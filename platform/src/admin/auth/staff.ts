@@ -9,7 +9,7 @@ export interface StaffEntry {
   roles: StaffRole[];
 }
 
-/** Adds staff members or changes their roles, effective with their next call. */
+/** Adds staff members or changes their roles. A role change takes effect with the staff member's next request. */
 export async function listStaff(db: Db, entries: StaffEntry[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     for (const { email, roles } of entries) {

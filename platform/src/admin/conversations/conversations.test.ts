@@ -25,7 +25,7 @@ const survey = (person: Person) => call<{ conversation_id: string }>(t, person, 
 const rate = (person: Person, conversation_id: string, answers: object[]) =>
   call(t, person, 'POST', '/support/survey', { conversation_id, answers });
 
-test('reading a thread needs a reason, and every page of it is written down', async () => {
+test('reading a thread requires a reason, and every page is audited', async () => {
   const [a, b] = [await t.person(), await t.person()];
   const { id } = await direct(t, a, b);
   for (let index = 0; index < 3; index++) await send(t, a, id, `line ${index}`);
@@ -43,7 +43,7 @@ test('reading a thread needs a reason, and every page of it is written down', as
   expect((await get(`/${id}/messages?reason=x`, a)).statusCode).toBe(403);
 });
 
-test('a person’s conversations, and finding one by title, name or id', async () => {
+test('lists a person’s conversations, and finds one by title, name or id', async () => {
   const [a, b, c] = [await t.person({ username: 'quentin_q' }), await t.person(), await t.person()];
   const thread = await direct(t, a, b);
   const group = await begin(t, b, { user_ids: [c.id, a.id], title: 'Sunday squad' });
@@ -58,7 +58,7 @@ test('a person’s conversations, and finding one by title, name or id', async (
   expect(found).toMatchObject({ kind: 'group', member_count: 3, support_case: null, owner: { id: b.id } });
 });
 
-test('the support answers, closes the case, and the person is asked once how it went', async () => {
+test('support replies and closes the case, and the person is surveyed once', async () => {
   const person = await t.person();
   const { id } = await openCase(person);
   await send(t, person, id, 'Where is my money?');
@@ -73,7 +73,7 @@ test('the support answers, closes the case, and the person is asked once how it 
     text: 'It is on its way.',
     author: { id: agent.id },
   });
-  expect((await list(t, person, id)).items[0]).toMatchObject({ text: 'It is on its way.' });
+  expect((await list(t, person, id)).items[0]).toMatchObject({ data: { text: 'It is on its way.' } });
   expect((await close(id)).json()).toMatchObject({ closed_at: expect.any(String), agent: { id: agent.id } });
   expect((await close(id)).json().error.code).toBe(1002);
   expect((await reply(id, 'One more thing')).json().error.code).toBe(1002);
@@ -93,7 +93,7 @@ test('the support answers, closes the case, and the person is asked once how it 
   expect((await survey(person)).status).toBe(404);
 });
 
-test('answers that do not fit are refused; after two weeks nobody is asked', async () => {
+test('invalid survey answers are refused; after two weeks the survey closes', async () => {
   const person = await t.person();
   const { id } = await openCase(person);
   expect(
@@ -125,13 +125,13 @@ test('answers that do not fit are refused; after two weeks nobody is asked', asy
   expect((await survey(person)).status).toBe(404);
 });
 
-test('only cases of the support are answered and closed', async () => {
+test('only support cases can be answered and closed', async () => {
   const { id } = await direct(t, await t.person(), await t.person());
   expect((await reply(id, 'hello')).statusCode).toBe(404);
   expect((await close(id)).statusCode).toBe(404);
 });
 
-test('a purge takes back what was written in the window, everywhere but in support', async () => {
+test('a purge deletes messages sent within the window, everywhere except in support', async () => {
   const [person, other] = [await t.person(), await t.person()];
   const thread = await direct(t, person, other);
   const group = await begin(t, person, { user_ids: [other.id], title: 'Two of us' });
@@ -160,7 +160,7 @@ test('a purge takes back what was written in the window, everywhere but in suppo
   expect(await staffActions(t, person.id)).toEqual(Array(3).fill('admin.messages.purge'));
 });
 
-test('one message is taken back, once, with its reason', async () => {
+test('a single message is deleted, once, with a reason', async () => {
   const [person, other] = [await t.person(), await t.person()];
   const { id: threadId } = await direct(t, person, other);
   const { id } = (await send(t, person, threadId, 'oops')).body;
@@ -169,7 +169,7 @@ test('one message is taken back, once, with its reason', async () => {
   expect((await remove('%20')).statusCode).toBe(400);
   expect((await remove('rude', agent)).statusCode).toBe(403);
   expect((await remove('rude')).json()).toEqual({ id });
-  expect((await list(t, other, threadId)).items[0]).toMatchObject({ id, deleted: true, text: '' });
+  expect((await list(t, other, threadId)).items[0]).toMatchObject({ id, deleted: true, data: { text: '' } });
   expect((await remove('rude')).json().error.code).toBe(1002);
   expect(await staffActions(t, id)).toEqual(['admin.messages.delete']);
 });

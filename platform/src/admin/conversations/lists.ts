@@ -6,7 +6,7 @@ import { conversationsForStaff } from './view.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A person's conversations, latest first; without a person the open support cases, those due first. */
+/** Lists a user's conversations, latest first. Without a user id, lists all open support cases by due time. */
 export async function listConversations(db: Db, userId: string | undefined, request: PageRequest) {
   if (userId === undefined) {
     return pageOfRows(
@@ -25,7 +25,7 @@ export async function listConversations(db: Db, userId: string | undefined, requ
   );
 }
 
-/** Conversations by id, part of the title, or username prefix of a member. */
+/** Finds conversations by id, by part of the title, or by the start of a member's username. */
 export async function searchConversations(db: Db, q: string, request: PageRequest) {
   const wanted = q.trim().toLowerCase();
   if (wanted === '') throw common.validation(undefined, 'Enter a search term.', 'q');

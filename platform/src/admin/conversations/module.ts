@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { WrittenText } from '../../http/writtenText.ts';
 import type { Module } from '../../module.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
@@ -18,7 +19,7 @@ function conversationRoutes(app: App): void {
     operationId: 'admin.conversations.list',
     method: 'GET',
     url: '/admin/v1/conversations',
-    summary: 'Conversations of a user. Without a user, open support cases, most urgent first.',
+    summary: "A user's conversations or, when no user is given, all open support cases, most urgent first.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: { user_id: 'User id. Omit it to list support cases.' },
     query: Type.Object({ user_id: Type.Optional(Id), ...pageQuery(PAGE_SIZE).properties }),
@@ -30,7 +31,7 @@ function conversationRoutes(app: App): void {
     operationId: 'admin.conversations.search',
     method: 'GET',
     url: '/admin/v1/conversations/search',
-    summary: "Conversations by id, part of the title or start of a member's name.",
+    summary: "Conversations that match an id, part of a title or the start of a member's name.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: { q: 'Search text.' },
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), ...pageQuery(PAGE_SIZE).properties }),
@@ -69,7 +70,7 @@ function conversationRoutes(app: App): void {
     policy: policy.staff('support', 'moderator', 'admin'),
     fields: { id: "Id of the case's conversation.", text: 'Reply, at most 2,000 characters.' },
     params: Params,
-    body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000 }) }),
+    body: Type.Object({ text: WrittenText({ minLength: 1, maxLength: 2000 }) }),
     response: AdminMessage,
     handler: replyToCase,
   });
@@ -87,5 +88,5 @@ function conversationRoutes(app: App): void {
   });
 }
 
-/** Conversations and support cases for staff. */
+/** Staff operations on conversations and support cases. */
 export const adminConversationsModule: Module = { name: 'admin/conversations', routes: conversationRoutes };

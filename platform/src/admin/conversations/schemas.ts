@@ -11,7 +11,7 @@ export const AdminConversation = Type.Object({
   kind: OneOf(conversationKinds),
   title: Nullable(Type.String()),
   owner: Nullable(PublicPerson),
-  /** The first members. */
+  /** The longest-standing members. `member_count` counts all of them. */
   members: Type.Array(PublicPerson),
   member_count: Type.Integer(),
   message_count: Type.Integer(),
@@ -23,7 +23,7 @@ export const AdminConversation = Type.Object({
 describeSchema(
   AdminConversation,
   'AdminConversation',
-  'Conversation as seen by staff: its members, not its messages.',
+  'Conversation as seen by staff, with its members but without messages.',
   {
     kind: 'Kind of conversation.',
     title: 'Title. Null when the conversation has none.',
@@ -37,7 +37,7 @@ describeSchema(
 );
 export type AdminConversation = Static<typeof AdminConversation>;
 
-/** A message as staff see it, including hidden content. */
+/** A message as staff see it, including its content if it is hidden. */
 export const AdminMessage = Type.Object({
   id: Id,
   author: Nullable(PublicPerson),
@@ -50,10 +50,10 @@ export const AdminMessage = Type.Object({
 });
 describeSchema(AdminMessage, 'AdminMessage', 'Message as seen by staff.', {
   type: 'Type of message.',
-  text: 'Text. Empty when the message was deleted.',
-  deleted: 'True when the message was deleted.',
+  text: 'Text. Empty if the message has been deleted.',
+  deleted: 'True if the message has been deleted.',
   hidden_reason: 'Reason the message is hidden from others, `reported` or `shadow`. Null when it is visible.',
-  edited_at: 'Time of the last edit. Null when never edited.',
+  edited_at: 'Time of the last edit. Null if it has never been edited.',
   created_at: 'Time the message was sent.',
 });
 export type AdminMessage = Static<typeof AdminMessage>;

@@ -12,7 +12,9 @@ type Read = Ctx<{ id: string }, { reason: string; before?: string; page_size: nu
 type Reply = Ctx<{ id: string }, unknown, { text: string }>;
 type Close = Ctx<{ id: string }>;
 
-/** Messages of a conversation, newest first. Every page read is audited with its reason. @throws 404, 1000 */
+/**
+ * Messages in a conversation, newest first. Each page read is audited with the staff member's reason. @throws 404, 1000
+ */
 export async function readThread(ctx: Read) {
   const { deps, params, query } = ctx;
   const reason = requireReason(query.reason);
@@ -61,7 +63,7 @@ export async function replyToCase(ctx: Reply) {
   });
 }
 
-/** Closes a case and sends the person a survey. @throws 404, 1002 */
+/** Closes a case and sends the user a survey. @throws 404, 1002 */
 export async function closeCase(ctx: Close) {
   const { deps, params } = ctx;
   return withTransaction(deps.db, async (tx) => {

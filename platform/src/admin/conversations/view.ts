@@ -15,7 +15,7 @@ interface Row extends Omit<AdminConversation, 'owner' | 'members' | 'agent' | 'l
   closed_at: Date | null;
 }
 
-/** Conversations in the order of `ids`. */
+/** Returns conversations in the order of `ids`. */
 export async function conversationsForStaff(db: Db | Tx, ids: readonly string[]): Promise<AdminConversation[]> {
   const { rows } = await sql<Row>`
     select c.id, c.kind, c.title, c.owner_id, c.member_count, c.last_seq as message_count, c.closed_at,

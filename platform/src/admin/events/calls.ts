@@ -50,7 +50,7 @@ type DeleteRequest = Static<typeof DeleteRequest>;
 
 type Once = (run: (tx: Tx) => Promise<MatchEventView>) => Promise<MatchEventView>;
 
-/** Cancels an event; with stakes on it a second staff member must approve. @throws 404, 1002, 1015 */
+/** Cancels an event. If it has stakes on it, a second staff member must approve. @throws 404, 1002, 1015 */
 export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once): Promise<MatchEventView> {
   const { db } = ctx.deps;
   const reason = ctx.query.reason ?? 'Canceled by staff.';
@@ -78,7 +78,7 @@ export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once
   });
 }
 
-/** Cancels the event in the requester's name. */
+/** Cancels the event on the requester's behalf. */
 export const deleteApproval: ApprovalKind<DeleteRequest> = {
   title: 'Event canceled',
   operationId: 'admin.events.delete',
@@ -91,7 +91,7 @@ export const deleteApproval: ApprovalKind<DeleteRequest> = {
   },
 };
 
-/** Forfeits an event for a team. @throws 404, 1002 */
+/** Withdraws a team, which then forfeits the event. @throws 404, 1002 */
 export function removeTeamCall(ctx: Ctx<{ id: string; teamId: string }>): Promise<MatchEventView> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.events.team_remove'), ctx.params.id);

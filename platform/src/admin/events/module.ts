@@ -49,7 +49,7 @@ function routes(app: App): void {
     policy: policy.staff('event_manager', 'admin'),
     fields: {
       id: 'Event id.',
-      fault_user_id: 'Id of the user at fault. Null when nobody is.',
+      fault_user_id: 'Id of the user at fault. Null when no user is at fault.',
       reason: 'Reason. Shown publicly.',
     },
     params: EventParams,
@@ -65,7 +65,7 @@ function teamRoutes(app: App): void {
     operationId: 'admin.events.team_remove',
     method: 'DELETE',
     url: `${base}/:id/teams/:teamId`,
-    summary: 'Withdraws a team. Before the start all stakes are refunded; after it the result stands.',
+    summary: 'Withdraws a team. Before the start, all stakes are refunded. After the start, the result stands.',
     policy: policy.staff('referee', 'event_manager', 'admin'),
     fields: {
       teamId: 'Team id.',

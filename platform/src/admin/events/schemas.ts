@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { formats } from '../../events/tables.ts';
 import { describeSchema } from '../../shared/describe.ts';
-import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { DateTime, Id, ImageUrl, Nullable, OneOf } from '../../shared/schema.ts';
 
 export const EventReason = Type.String({ minLength: 1, maxLength: 500 });
 
@@ -9,8 +9,8 @@ export const CreateStakeEventBody = Type.Object({
   league_id: Id,
   start_date: DateTime,
   shoutcast: Type.Boolean(),
-  image_url: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
-  /** Teams of the league in side order; defaults to the two that have waited longest. */
+  image_url: Type.Optional(Nullable(ImageUrl)),
+  /** League teams in side order. Defaults to the two teams that have waited longest. */
   team_ids: Type.Optional(Nullable(Type.Array(Id, { minItems: 2, maxItems: 16 }))),
   format: Type.Optional(
     Nullable(Type.Object({ type: OneOf(formats), rounds: Type.Integer({ minimum: 1, maximum: 50 }) })),
@@ -19,7 +19,7 @@ export const CreateStakeEventBody = Type.Object({
 describeSchema(CreateStakeEventBody, 'CreateStakeEventBody', '', {
   league_id: 'League id.',
   shoutcast: 'True when the event has live commentary.',
-  image_url: 'Image URL.',
+  image_url: 'HTTPS address of the event image, on a public host.',
   team_ids: 'Ids of league teams in side order. Defaults to the two teams that have waited longest.',
   format: 'Event format. Defaults to first to three for two teams and five rounds for more.',
   'format.type': 'Format.',

@@ -18,10 +18,10 @@ import { adminViews } from './view.ts';
 type Call<B> = Ctx<{ id: string }, unknown, B>;
 type Finish = (run: (tx: Tx) => Promise<AdminMatchView>) => Promise<AdminMatchView>;
 
-/** Approval kind for decisions about large pots and all corrections. */
+/** Approval kind for decisions on large pots and for all corrections. */
 export const decisionApproval = 'admin.matches.decide';
 
-/** A decision as it is stored until a second staff member approves it. */
+/** A decision in the form in which it is stored until a second staff member approves it. */
 export const StoredDecision = Type.Object({
   kind: OneOf(verdictKinds),
   outcome: OneOf(verdictOutcomes),
@@ -33,7 +33,7 @@ export const StoredDecision = Type.Object({
 });
 type StoredDecision = Static<typeof StoredDecision>;
 
-/** Awards the match. `placement` is the named player's finishing position. */
+/** Records the winner of the match. `placement` is the finishing position of `user_id`. */
 export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body, params, deps } = ctx;
   const seat = await deps.db
@@ -80,7 +80,7 @@ export function cancelMatch(ctx: Call<Static<typeof StaffCancelBody>>, finish: F
   });
 }
 
-/** Decides, or requests approval where required. @throws 1015 with {approval_id} */
+/** Decides immediately, or requests an approval if the decision needs one. @throws 1015 with {approval_id} */
 async function decideOrAsk(
   ctx: Ctx<{ id: string }>,
   finish: Finish,
@@ -115,7 +115,7 @@ async function decideOrAsk(
   });
 }
 
-/** Executes an approved decision unchanged, in the maker's name. */
+/** Executes an approved decision unchanged, on the maker's behalf. */
 export const decisionKind: ApprovalKind<StoredDecision> = {
   title: 'Match decision',
   operationId: 'admin.matches.submit',

@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const pair = (): Pair => [a, b];
 
-describe('the queue of disputes', () => {
-  it('has the largest pot first, then the oldest, and every look is logged', async () => {
+describe('the dispute queue', () => {
+  it('lists the largest pot first, then the oldest, and audits every view', async () => {
     const amounts = [5000, 20_000, 5000];
     const ids: string[] = [];
     for (const amount of amounts) {
@@ -43,7 +43,7 @@ describe('the queue of disputes', () => {
     expect(log.filter((row) => row.action === 'admin.matches.list' && row.actor === staff.id)).toHaveLength(2);
   });
 
-  it('is one list among those by state and by person', async () => {
+  it('is available alongside the lists by state and by person', async () => {
     const match = await duel(t, field, pair(), 'active');
     const of = async (query: string) =>
       (await t.inject(staff, 'GET', `/admin/v1/matches?${query}`)).json().items.map((one: { id: string }) => one.id);

@@ -14,8 +14,8 @@ type Query = Static<typeof AdminMatchQuery>;
 type Request = Ctx<{ id: string }>;
 
 /**
- * Matches for staff. Without filters, or with `status` disputed, the queue of disputes: largest pot first, then oldest.
- * Otherwise newest first. Access to each match is audited.
+ * Lists matches for staff, newest first. Without filters, or with `status` set to disputed, returns the dispute queue
+ * instead: largest pot first, then oldest. Access to each match is audited.
  */
 export function listMatches(ctx: Ctx<unknown, Query>) {
   const { query, userId, deps } = ctx;
@@ -28,7 +28,7 @@ export function listMatches(ctx: Ctx<unknown, Query>) {
   });
 }
 
-/** One match with all its data. @throws 404 */
+/** Returns one match with all its data. @throws 404 */
 export function getMatch(ctx: Request): Promise<AdminMatchView> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const [view] = await adminViews(tx, ctx.deps, ctx.userId, [ctx.params.id]);
@@ -38,7 +38,7 @@ export function getMatch(ctx: Request): Promise<AdminMatchView> {
   });
 }
 
-/** Both sides' reports and the official scores. @throws 404 */
+/** Returns both sides' score reports and the official scores. @throws 404 */
 export function getScores(ctx: Request) {
   return withTransaction(ctx.deps.db, async (tx) => {
     const scores = await matchScores(tx, ctx.params.id, true);

@@ -6,7 +6,7 @@ import { describeSchema } from '../../shared/describe.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 
-/** A decision with its author, visible only to staff. */
+/** A decision and who made it. Visible only to staff. */
 export const AdminVerdict = Type.Object({
   id: Id,
   kind: OneOf(verdictKinds),
@@ -29,24 +29,24 @@ describeSchema(AdminVerdict, 'AdminVerdict', 'Staff decision on a match.', {
   text: 'Reason for the decision. Shown to both sides.',
   rule: 'Match rule the decision is based on.',
   evidence_ids: 'Ids of the evidence the decision was based on.',
-  fabricated_by: 'Side that submitted fabricated evidence. Null when neither did.',
+  fabricated_by: 'Side that submitted fabricated evidence. Null if neither did.',
   judge_id: 'Id of the staff member who decided.',
   judge_name: 'Name of the staff member who decided.',
-  approver_id: 'Id of the staff member who approved the decision. Null when no approval was needed.',
-  approver_name: 'Name of the staff member who approved the decision. Null when no approval was needed.',
+  approver_id: 'Id of the staff member who approved the decision. Null if no approval was needed.',
+  approver_name: 'Name of the staff member who approved the decision. Null if no approval was needed.',
   decided_at: 'Time of the decision.',
 });
 
 export const AdminMatch = Type.Object({
   id: Id,
   match: MatchSchema,
-  /** The reader's conflict of interest, or null. */
+  /** Conflict of interest that keeps the viewer from deciding. Null if there is none. */
   conflict: Nullable(Type.String()),
-  /** Risk flags of the players. */
+  /** Risk flags raised about the players. */
   signals: Type.Array(Type.String()),
-  /** Oldest first; the last one applies. */
+  /** Oldest first. The last verdict is the one in effect. */
   verdicts: Type.Array(AdminVerdict),
-  /** The promised decision time has passed. */
+  /** True once the promised decision time has passed. */
   overdue: Type.Boolean(),
 });
 describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {

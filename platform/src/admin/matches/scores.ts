@@ -13,8 +13,8 @@ import type { PutScoresBody } from './schemas.ts';
 type Params = { id: string };
 
 /**
- * Sets the official scores, either as a basis for the coming verdict or to correct the score of a final result. Never
- * moves money; changing the result requires a decision.
+ * Sets the official scores, either to prepare a decision or to correct the score of a final result. Never moves money;
+ * changing the result itself requires a decision.
  * @throws 1000 for invalid scores, 1002 during play, 1010
  */
 export function putScores(ctx: Ctx<Params, unknown, Static<typeof PutScoresBody>>) {
@@ -22,7 +22,6 @@ export function putScores(ctx: Ctx<Params, unknown, Static<typeof PutScoresBody>
   return changeScores(ctx, 'admin.matches.scores_put', scores);
 }
 
-/** Removes the official scores. */
 export function deleteScores(ctx: Ctx<Params>) {
   return changeScores(ctx, 'admin.matches.scores_delete', []);
 }

@@ -4,13 +4,14 @@ import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { conflictOf } from '../../matches/disputes/judge.ts';
 import { withDisputes } from '../../matches/disputes/view.ts';
+import { dollars } from '../../matches/format.ts';
 import type { MatchView } from '../../matches/schemas.ts';
 import { matchViews } from '../../matches/view.ts';
 import type { AdminMatchView } from './schemas.ts';
 
 const openStates = ['evidence', 'review', 'appealed'];
 
-/** Matches as a staff member sees them, in the order of `ids`. The caller audits the access. */
+/** Returns matches as seen by staff, in the order of `ids`. The caller must audit the access. */
 export async function adminViews(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
@@ -64,7 +65,15 @@ async function verdictsWithNames(db: Db | Tx, matchId: string): Promise<AdminMat
   }));
 }
 
-/** First triage: devices shared across the sides, and histories of disputes and strikes. */
+const arrangedTexts = {
+  linked: 'both sides share a device, payment method or phone number',
+  unplayed: 'the match was not played out',
+} as const;
+
+/**
+ * Facts for an initial assessment: devices used by players on both sides, and each player's history of disputes and
+ * strikes.
+ */
 async function signalsOf(db: Db | Tx, match: MatchView): Promise<string[]> {
   const linked = await sql<{ one: string; other: string }>`
     select distinct a.username as one, b.username as other
@@ -77,13 +86,28 @@ async function signalsOf(db: Db | Tx, match: MatchView): Promise<string[]> {
       (select count(*)::int from match_strikes s where s.user_id = u.id and s.revoked_at is null) as strikes
     from match_participants p join users u on u.id = p.user_id left join match_records r on r.user_id = u.id
     where p.match_id = ${match.id} and p.joined order by u.username`.execute(db);
+  const arranged = await db
+    .selectFrom('arranged_matches')
+    .select(['reason', 'wager_only_amount'])
+    .where('match_id', '=', match.id)
+    .execute();
   return [
+    ...arranged.map(
+      ({ reason, wager_only_amount }) =>
+        `Looks arranged: ${dollars(wager_only_amount)} of the pot was bonus money, and ${arrangedTexts[reason]}.`,
+    ),
     ...linked.rows.map(({ one, other }) => `${one} and ${other} have signed in on the same device.`),
     ...history.rows
       .filter(({ lost }) => lost > 0)
-      .map(({ username, lost, completed }) => `${username} lost ${lost} dispute(s) in ${completed} matches.`),
+      .map(
+        ({ username, lost, completed }) =>
+          `${username} lost ${lost} ${lost === 1 ? 'dispute' : 'disputes'} in ${completed} matches.`,
+      ),
     ...history.rows
       .filter(({ strikes }) => strikes > 0)
-      .map(({ username, strikes }) => `${username} has ${strikes} strike(s) for fake evidence.`),
+      .map(
+        ({ username, strikes }) =>
+          `${username} has ${strikes} ${strikes === 1 ? 'strike' : 'strikes'} for fake evidence.`,
+      ),
   ];
 }

@@ -10,7 +10,7 @@ import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 
-/** Maximum messages per purge; repeat for authors with more. */
+/** Maximum number of messages deleted per call. Staff repeat the call for authors with more. */
 const MOST = 500;
 const Reason = Type.String({ minLength: 1, maxLength: 500 });
 type Purge = Ctx<unknown, unknown, { user_id: string; hours?: number; reason: string }>;
@@ -21,7 +21,8 @@ function messageRoutes(app: App): void {
     operationId: 'admin.messages.purge',
     method: 'POST',
     url: '/admin/v1/messages/purge',
-    summary: 'Deletes messages a user wrote in the last hours, except in support cases. At most 500 messages per call.',
+    summary:
+      'Deletes messages that a user sent within the given number of hours, except in support cases. At most 500 messages per call.',
     policy: policy.staff('risk', 'moderator', 'admin'),
     fields: {
       removed: 'Number of deleted messages.',
@@ -52,7 +53,7 @@ function messageRoutes(app: App): void {
   });
 }
 
-/** `hours` defaults to one day. */
+/** `hours` defaults to 24. */
 async function purge(ctx: Purge) {
   const { deps, body } = ctx;
   const reason = requireReason(body.reason);
@@ -108,5 +109,5 @@ async function remove(ctx: Delete) {
   return { id: params.id };
 }
 
-/** Deleting messages. */
+/** Staff operations that delete messages. */
 export const adminMessagesModule: Module = { name: 'admin/messages', routes: messageRoutes };

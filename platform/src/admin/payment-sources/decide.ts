@@ -4,15 +4,15 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { touchWallet } from '../../wallet/record.ts';
 import { lockDestination } from '../../wallet/sources/addSource.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, staffAudit } from '../staff.ts';
 import { readSource } from './read.ts';
 import type { AdminPaymentSource } from './schemas.ts';
 
 export const DECIDE = 'admin.payment_sources.decide';
 
 /**
- * Decides the review of a payment method: approves or removes it. Refuses with 404, 1002 if it isn't pending or another
- * person already uses the destination, which can only belong to one person.
+ * Approves or removes a payment method under review. Refuses with 404, or with 1002 if the payment method isn't pending
+ * or its destination already belongs to another person. A destination can have only one owner.
  */
 export function decideSource(
   ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
@@ -22,9 +22,10 @@ export function decideSource(
   return withTransaction(ctx.deps.db, async (tx) => {
     const known = await findSource(tx, ctx.params.id);
     const userId = known.user_id;
-    refuseOwn(ctx.userId, userId);
+    await refuseOwnMoney(tx, ctx.userId, userId);
     await lockSubject(tx, userId);
-    // Locked before the row, like when adding: serializes decisions about the same destination.
+    // Takes the destination lock before the row lock, in the same order as adding a payment method. This serializes
+    // decisions about the same destination.
     await lockDestination(tx, known);
     const source = await tx
       .selectFrom('payment_sources')

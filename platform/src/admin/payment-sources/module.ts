@@ -36,5 +36,5 @@ function routes(app: App): void {
   });
 }
 
-/** Review of payment methods that are shared by two people or in another name. */
+/** Staff review of payment methods that are shared by two people or are in someone else's name. */
 export const adminPaymentSourcesModule: Module = { name: 'admin/payment-sources', routes };

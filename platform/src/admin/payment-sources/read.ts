@@ -12,7 +12,7 @@ interface Row extends Omit<AdminPaymentSource, 'type' | 'owner_name_match' | 'cr
   created_at: Date;
 }
 
-/** Payment methods awaiting review, oldest first. */
+/** Lists payment methods awaiting review, oldest first. */
 export async function pendingSources({ deps: { db }, query }: Ctx<unknown, PageQuery>) {
   const { offset, limit } = pageRange(query);
   const rows = await select(db, sql`s.state = 'pending' order by s.created_at, s.id offset ${offset} limit ${limit}`);
@@ -20,7 +20,7 @@ export async function pendingSources({ deps: { db }, query }: Ctx<unknown, PageQ
   return { ...paged, items: paged.items.map(viewOf) };
 }
 
-/** One payment method. @throws 404 */
+/** Returns one payment method. @throws 404 */
 export async function readSource(db: Db | Tx, id: string): Promise<AdminPaymentSource> {
   const [row] = await select(db, sql`s.id = ${id}`);
   if (!row) throw common.notFound();

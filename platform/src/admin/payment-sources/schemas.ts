@@ -13,17 +13,17 @@ export const AdminPaymentSource = Type.Object({
   type: PaymentSourceType,
   value_masked: Type.String(),
   state: OneOf(['pending', 'active', 'disconnected'] as const),
-  /** Account holder according to the provider. */
+  /** Name of the account holder, as reported by the provider. */
   owner_name: Nullable(Type.String()),
   owner_name_match: Nullable(Type.Boolean()),
-  /** Number of other people with the same destination, now or before. */
+  /** Number of other people who use or have used the same destination. */
   others: Type.Integer(),
   created_at: DateTime,
 });
 describeSchema(
   AdminPaymentSource,
   'AdminPaymentSource',
-  'Payment source as staff see it. The destination stays masked.',
+  'Payment source as seen by staff, with the destination masked.',
   {
     first_name: 'First name of the owner. Null until they enter it.',
     last_name: 'Last name of the owner. Null until they enter it.',

@@ -23,8 +23,8 @@ async function shared() {
   return { a, b, first: await add(a, value), second: await add(b, value) };
 }
 
-describe('a source that waits', () => {
-  test('is listed with what makes it doubtful', async () => {
+describe('a payment method awaiting review', () => {
+  test('is listed with the reasons to doubt it', async () => {
     const { a, first } = await shared();
     const list = await t.inject(staff, 'GET', '/admin/v1/payment_sources/pending?page_size=100');
     const item = list.json().items.find(({ id }: { id: string }) => id === first);
@@ -38,7 +38,7 @@ describe('a source that waits', () => {
     expect(item.value_masked).toContain('•');
   });
 
-  test('is given to one of two people, and not to the other too', async () => {
+  test('is approved for one of two people, and not for the other as well', async () => {
     const { a, b, first, second } = await shared();
     expect((await decide(staff, first, true)).json()).toMatchObject({ id: first, state: 'active' });
     expect((await decide(staff, second, true)).json().error.code).toBe(1002);
@@ -47,14 +47,14 @@ describe('a source that waits', () => {
     expect((await decide(staff, first, false)).json().error.code).toBe(1002);
   });
 
-  test('to both at once goes to one', async () => {
+  test('is approved for only one when both are approved at once', async () => {
     const { a, b, first, second } = await shared();
     const answers = await Promise.all([decide(staff, first, true), decide(staff, second, true)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect([await stateOf(a), await stateOf(b)].sort()).toEqual(['active', 'pending']);
   });
 
-  test('is decided with a reason, by staff with the role, and in the audit log', async () => {
+  test('is decided with a reason, by staff with the role, and is audited', async () => {
     const { a, first } = await shared();
     expect((await decide(staff, first, true, '  ')).statusCode).toBe(400);
     expect((await decide(a, first, true)).statusCode).toBe(403);

@@ -102,7 +102,7 @@ function registerApprovals(): void {
     operationId: RESUME,
     execute: async ({ tx }, { payload, reason }, checker) => {
       const gate = await readGate(tx);
-      // A later stop has its own reason and needs its own request.
+      // If payouts were stopped again since the request, resuming them needs a new request.
       if (gate.stopped_at?.toISOString() !== payload.stopped_at) throw common.conflict();
       await resumePayouts(tx);
       await staffAudit(tx, checker, {
@@ -126,5 +126,5 @@ function registerApprovals(): void {
   });
 }
 
-/** Emergency stop of payouts, and funding of the promotions account. */
+/** Staff operations that stop payouts in an emergency and fund the promotions account. */
 export const adminPayoutsModule: Module = { name: 'admin/payouts', routes };

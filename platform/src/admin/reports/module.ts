@@ -88,5 +88,5 @@ async function decide(ctx: Decide): Promise<AdminReport> {
   });
 }
 
-/** Report queue. */
+/** Staff operations on user reports. */
 export const adminReportsModule: Module = { name: 'admin/reports', routes: reportRoutes };

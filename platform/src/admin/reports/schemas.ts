@@ -14,9 +14,9 @@ export const AdminReport = Type.Object({
   reason: Type.String(),
   text: Type.String(),
   trusted: Type.Boolean(),
-  /** Hidden until decided. */
+  /** True if the content stays hidden until a decision is made. */
   hidden: Type.Boolean(),
-  /** Open reports of the same subject, including this one. */
+  /** Number of open reports about the same subject, including this one. */
   open_reports: Type.Integer(),
   context: Type.Array(
     Type.Object({
@@ -37,10 +37,10 @@ export const AdminReport = Type.Object({
 describeSchema(AdminReport, 'AdminReport', 'Report as seen by staff.', {
   subject_type: 'Kind of reported item.',
   subject_id: 'Id of the reported item.',
-  subject_user: 'Owner of the reported item. Null when it has none or the account was deleted.',
+  subject_user: 'Owner of the reported item. Null if it has none or the account has been deleted.',
   reporter: 'Reporter. Null for automatic reports and deleted accounts.',
   reason: 'Key of the report reason.',
-  text: 'Text written by the reporter. Empty when none was given.',
+  text: 'Text written by the reporter. Empty if none was given.',
   trusted: 'True when the report counted toward hiding the item automatically.',
   hidden: 'True while the item is hidden pending a decision.',
   open_reports: 'Number of open reports about the same item, including this one.',

@@ -6,7 +6,7 @@ import type { AdminReport } from './schemas.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Reports with reporter, subject owner and the number of open reports on the same subject. */
+/** Returns reports with the reporter, the owner of the reported content and the number of open reports about it. */
 export async function reportViews(db: Db | Tx, rows: readonly Report[], hours: number): Promise<AdminReport[]> {
   const people = await readPeople(
     db,

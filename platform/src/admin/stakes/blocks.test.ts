@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSound, purse } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import {
   buy,
   liveStage,
@@ -26,7 +26,7 @@ afterAll(() => t.close());
 
 const person = () => t.person({ cash: 10_000 });
 
-test('a block of a person gives back what waits where it holds; what is matched stands, and others are left alone', async () => {
+test('a block on a person cancels open orders in its scope, but no matched stakes and nobody else’s', async () => {
   const { maker } = await staffOf(t, ['risk']);
   const [own, other] = [await stageOf(t, first.staff), await stageOf(t, first.staff)];
   const [ann, bob] = [await person(), await person()];
@@ -34,21 +34,21 @@ test('a block of a person gives back what waits where it holds; what is matched 
   await buy(t, ann, own, { price: 30, amount: 600 });
   await buy(t, ann, other, { price: 30, amount: 500 });
   await buy(t, bob, own, { price: 20, amount: 400 });
-  expect(await purse(t, ann)).toMatchObject({ cash: 7900 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 7900 });
   const block = (body: object) => t.inject(maker, 'POST', '/admin/v1/stakes/blocks', { reason: 'Looked at.', ...body });
   expect(refused(await block({ user_id: ann.id, until: '2020-01-01T00:00:00Z' })).code).toBe(1000);
   ok(await block({ user_id: ann.id, event_id: own.event.id }));
-  await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 8500 }));
-  expect(await purse(t, bob)).toMatchObject({ cash: 8600 });
+  await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 8500 }));
+  expect(await balancesOf(t, bob)).toMatchObject({ cash: 8600 });
   expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({ state: 'matched', payout_amount: 2000 });
   await expect(buy(t, ann, own)).rejects.toThrow('1010');
   await buy(t, ann, other, { price: 40, amount: 100 });
   ok(await block({ user_id: ann.id }));
-  await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9000 }));
+  await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000 }));
   await expectSound(t);
 });
 
-test('a block takes back what was staked a moment before, whose row is not there yet', async () => {
+test('a block cancels a stake placed a moment earlier whose row doesn’t exist yet', async () => {
   const { maker } = await staffOf(t, ['risk']);
   const stage = await stageOf(t, first.staff);
   const ann = await person();
@@ -63,12 +63,12 @@ test('a block takes back what was staked a moment before, whose row is not there
   ok(await t.inject(maker, 'POST', '/admin/v1/stakes/blocks', { reason: 'Looked at.', user_id: other.id }));
   await busy.query('rollback');
   await busy.end();
-  await until(async () => expect(await purse(t, other)).toMatchObject({ cash: 10_000 }));
-  expect(await purse(t, ann)).toMatchObject({ cash: 9400 });
+  await until(async () => expect(await balancesOf(t, other)).toMatchObject({ cash: 10_000 }));
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 9400 });
   await expectSound(t);
 });
 
-test('a dispute that another member of staff opened takes two to end', async () => {
+test('a dispute opened by another staff member takes two people to end', async () => {
   const { maker, checker, decide, asked } = await staffOf(t, ['risk']);
   const { event } = await stageOf(t, first.staff);
   const call = (who: typeof maker, what: string, more = {}) =>
@@ -81,7 +81,7 @@ test('a dispute that another member of staff opened takes two to end', async () 
   expect(ok<{ incidents: object[] }>(await call(maker, 'resume')).incidents).toEqual([]);
 });
 
-test('nobody who plays in an event or has staked on it becomes its commentator', async () => {
+test('nobody who plays in an event or has staked on it can become its commentator', async () => {
   const stage = await stageOf(t, first.staff);
   const ann = await person();
   await buy(t, ann, stage);
@@ -92,13 +92,13 @@ test('nobody who plays in an event or has staked on it becomes its commentator',
   ok(await name((await person()).id));
 });
 
-test('winnings of an event whose result is disputed are final after a day', async () => {
+test('winnings from an event with a disputed result become final after a day', async () => {
   const { maker } = await staffOf(t, ['risk']);
   const stage = await liveStage(t, first.staff);
   const [ann, bob] = [await person(), await person()];
   const [, theirs] = await matched(t, stage, [ann, bob]);
   await t.clock.advance(6000);
-  // The money is held before the delay ends; only the leg's state shows the match.
+  // The money is reserved before the in-play delay ends, so only the leg's state shows that the stake was matched.
   await until(async () => expect((await slipOf(t, bob, theirs.slip_id)).legs[0]).toMatchObject({ state: 'matched' }));
   for (const round of [1, 2, 3]) {
     if (round > 1) ok(await stage.referee.start(round));
@@ -110,9 +110,9 @@ test('winnings of an event whose result is disputed are final after a day', asyn
   }
   await phaseIs(t, stage.marketId, 'provisional');
   for (let n = 0; n < 3; n++) await t.clock.advance(61 * 60_000);
-  expect(await purse(t, ann)).toMatchObject({ cash: 9000, unsettled: 2000 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000, unsettled: 2000 });
   for (let n = 0; n < 2; n++) await t.clock.advance(11 * 60 * 60_000);
   await phaseIs(t, stage.marketId, 'settled');
-  expect(await purse(t, ann)).toMatchObject({ cash: 11_000, unsettled: 0 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 11_000, unsettled: 0 });
   await expectSound(t);
 });

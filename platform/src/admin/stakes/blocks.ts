@@ -12,7 +12,7 @@ import { actorOf, refuseOwn, requireReason, type StaffActor, staffAudit } from '
 import { withdrawOrders } from './orders.ts';
 import type { BlockInput, BlockQuery, StakeBlockView, UnblockQuery } from './schemas.ts';
 
-/** Active blocks, newest first. */
+/** Lists active blocks, newest first. */
 export async function listBlocks({ deps, query }: Ctx<unknown, Static<typeof BlockQuery>>) {
   const { offset, limit } = pageRange(query);
   const rows = await readBlocks(deps.db)
@@ -57,8 +57,8 @@ function viewOf(row: Row): StakeBlockView {
 }
 
 /**
- * Blocks staking by one person or everyone: on an event, a team, a league or everything. Cancels the person's open
- * orders there; matched stakes stay. Refuses with 1000, and 403 for one's own account.
+ * Blocks one person or everyone from staking on an event, a team, a league or everything. Cancels the person's open
+ * orders within that scope, but matched stakes stay. Refuses with 1000, or with 403 for the staff member's own account.
  */
 export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeBlockView> {
   const { body } = ctx;
@@ -145,7 +145,6 @@ async function lift(tx: Tx, id: string, by: StaffActor, reason: string): Promise
   await staffAudit(tx, by, { action: unblockKind, subjectType: 'stake_block', subjectId: id, reason });
 }
 
-/** Lifts the emergency stop after approval. */
 export const unblockApproval: ApprovalKind = {
   title: 'Emergency stop lifted',
   operationId: 'admin.stakes.unblock',

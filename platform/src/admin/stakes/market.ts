@@ -26,7 +26,10 @@ type Call<B> = Ctx<{ id: string }, unknown, B>;
 type Once = (run: (tx: Tx) => Promise<AdminStakeView>) => Promise<AdminStakeView>;
 type Reasoned = Static<typeof ReasonBody>;
 
-/** Replaces an event's commentator and revokes a claim to it. @throws 404, 1000, 1010 for players and stakers */
+/**
+ * Replaces an event's commentator. A commentator who has already claimed the event loses the claim. @throws 404, 1000,
+ * 1010 for players and stakers
+ */
 export function updateCall(ctx: Call<Static<typeof UpdateStakeBody>>): Promise<AdminStakeView> {
   const { commentator_id = null } = ctx.body;
   return withTransaction(ctx.deps.db, async (tx) => {
@@ -54,7 +57,7 @@ async function checkPerson(tx: Tx, userId: string, eventId: string): Promise<voi
     );
 }
 
-/** Suspends one or all markets of an event. @throws 404, 1002 */
+/** Suspends one market or all markets of an event. @throws 404, 1002 */
 export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<AdminStakeView> {
   const { market_id, minutes, dispute } = ctx.body;
   const reason = requireReason(ctx.body.reason);
@@ -74,16 +77,16 @@ export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<Admi
   });
 }
 
-/** One market of the event, or all when null. */
+/** The market to act on, or null for all markets of the event. */
 export const MarketRequest = Type.Object({ market_id: Nullable(Id) });
 type MarketRequest = Static<typeof MarketRequest>;
 
-/** Approval kind for resuming markets that others suspended. */
+/** Approval kind for resuming markets that someone else or an alert suspended. */
 export const resumeKind = 'admin.stakes.resume';
 
 /**
- * Resumes markets. Staff can resume their own suspensions alone; those by others or by alerts require a second staff
- * member.
+ * Resumes markets. Staff can lift their own suspensions alone. Suspensions by other staff or by alerts require a second
+ * staff member.
  * @throws 404, 1002, 1015
  */
 export async function resumeCall(ctx: Call<Reasoned>): Promise<AdminStakeView> {
@@ -119,7 +122,7 @@ async function resume(change: Change, marketId: string | null): Promise<AdminSta
     const kinds = change.event.incidents.map((one) => one.kind);
     throw common.notAllowedNow(
       { incidents: kinds },
-      'Staff can’t resume these markets: an automatic check still holds them.',
+      'Staff can’t resume these markets because an automatic check still suspends them.',
     );
   }
   await closeIncidents(change, stops, origin.reason ?? '');
@@ -136,7 +139,11 @@ async function resume(change: Change, marketId: string | null): Promise<AdminSta
   return seen(change, 'event.resumed');
 }
 
-/** Open incidents that staff can close, for one market and its event or for all. @throws 404 */
+/**
+ * Returns the open incidents that staff can close. With a market id, includes only incidents of that market and of the
+ * whole event.
+ * @throws 404
+ */
 function stopsOf(change: Change, marketId: string | null): Incident[] {
   marketsAbout(change, marketId);
   return incidentsOf(change.event, endedByStaff).filter(
@@ -144,7 +151,7 @@ function stopsOf(change: Change, marketId: string | null): Incident[] {
   );
 }
 
-/** Resumes the markets in the requester's name. */
+/** Resumes the markets on the requester's behalf. */
 export const resumeApproval: ApprovalKind<MarketRequest> = {
   title: 'Market resumed',
   operationId: 'admin.stakes.resume',
@@ -154,11 +161,12 @@ export const resumeApproval: ApprovalKind<MarketRequest> = {
   },
 };
 
-/** Approval kind for voiding markets with money in them. */
+/** Approval kind for voiding markets that hold money. */
 export const voidKind = 'admin.stakes.void';
 
 /**
- * Voids one or all markets of an event and refunds their stakes. With money in them a second staff member must approve.
+ * Voids one market or all markets of an event and refunds the stakes. If they hold money, a second staff member must
+ * approve.
  * @throws 404, 1002, 1015
  */
 export async function voidCall(ctx: Call<Reasoned>, once: Once): Promise<AdminStakeView> {
@@ -192,7 +200,7 @@ async function voidAll(tx: Tx, origin: Origin, eventId: string, marketId: string
   return seen(change, 'event.voided');
 }
 
-/** Voids the markets in the requester's name. */
+/** Voids the markets on the requester's behalf. */
 export const voidApproval: ApprovalKind<MarketRequest> = {
   title: 'Market voided',
   operationId: 'admin.stakes.void',
@@ -210,7 +218,7 @@ function originOfRequest(request: { maker: string; reason: string }, requestId: 
   return { userId: request.maker, actor: 'staff', action, reason: request.reason, requestId };
 }
 
-/** Creates several markets for several events, all or none. @throws 404, 1002 */
+/** Creates several markets for several events. If one can't be created, none are. @throws 404, 1002 */
 export function bundleCall(
   ctx: Ctx<unknown, unknown, Static<typeof BundleBody>>,
 ): Promise<{ items: AdminStakeView[]; added: number }> {

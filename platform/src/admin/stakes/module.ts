@@ -22,6 +22,7 @@ import {
   voidCall,
   voidKind,
 } from './market.ts';
+import { objectionRoutes } from './objections.ts';
 import { peopleRoutes } from './people.ts';
 import { promotedGroup, removeEvent, selectEvent } from './promoted.ts';
 import {
@@ -51,6 +52,7 @@ function routes(app: App): void {
   settingsRoutes(app);
   blockRoutes(app);
   peopleRoutes(app);
+  objectionRoutes(app);
   eventRoutes(app);
   marketRoutes(app);
 }

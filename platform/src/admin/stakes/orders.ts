@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
 
-/** Cancels a blocked person's open orders in the markets covered. */
+/** Cancels a blocked person's open orders in all markets that the block covers. */
 export async function withdrawOrders(tx: Tx, blockId: string): Promise<void> {
   const { rows } = await sql<{ market_id: string; user_id: string }>`
     select o.market_id, o.user_id

@@ -14,7 +14,7 @@ import { actorOf, staffAudit } from '../staff.ts';
 const Query = Type.Object({ ...pageQuery(5).properties, user_id: Id });
 type Request = Ctx<unknown, Static<typeof Query>>;
 
-/** Staff reads of a person's stakes, as the person sees them. Access is audited. */
+/** Shows staff a person's stakes the way that person sees them. Access is audited. */
 export function peopleRoutes(app: App): void {
   route(app, {
     operationId: 'admin.stakes.slips',

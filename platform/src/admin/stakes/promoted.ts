@@ -10,14 +10,14 @@ import type { PromotedBody } from './schemas.ts';
 
 type Call = Ctx<{ id: string }, unknown, Static<typeof PromotedBody>>;
 
-/** One event group. @throws 404 */
+/** Returns one event group. @throws 404 */
 export async function promotedGroup({ deps, query }: Ctx<unknown, { id: string }>): Promise<PromotedGroupView> {
   const [group] = await promotedGroups(deps.db, { id: query.id, all: true });
   if (!group) throw common.notFound();
   return group;
 }
 
-/** Adds an event to a group; keeps its position if already there. @throws 404, 1002 */
+/** Adds an event to a group. An event that is already in the group keeps its position. @throws 404, 1002 */
 export function selectEvent(ctx: Call): Promise<PromotedGroupView> {
   return changeGroup(ctx, 'admin.stakes.promoted_select', true);
 }

@@ -28,7 +28,7 @@ export const AdminMarket = Type.Object({
 });
 describeSchema(AdminMarket, 'AdminMarket', 'Market as seen by staff.', {
   type: 'Kind of market.',
-  title: 'Readable title.',
+  title: 'Human-readable title.',
   phase: 'Current state.',
   round_number: 'Number of the round the market is about. Null for the whole event.',
   event_team_ids: 'Ids of the teams, in side order.',
@@ -36,13 +36,13 @@ describeSchema(AdminMarket, 'AdminMarket', 'Market as seen by staff.', {
   pot_amount: 'Matched stake, in cents.',
   waiting_amount: 'Unmatched stake in open orders, in cents.',
   shares: 'Share of the pot paid to each team, as numerator and denominator. Null until the market is settled.',
-  void_reason: "Reason the market was voided. Null when it wasn't.",
+  void_reason: "Reason the market was voided. Null if it hasn't been.",
   opened_at: 'Time it opened. Null until then.',
   closed_at: 'Time it closed. Null until then.',
   final_at: 'Time the result becomes final. Null until the market is paid out.',
 });
 
-/** Reason for a market suspension. `market_id` is null if it applies to the whole event. */
+/** Reason why a market is suspended. `market_id` is null if the whole event is affected. */
 export const AdminIncident = Type.Object({
   id: Id,
   market_id: Nullable(Id),
@@ -55,8 +55,8 @@ export const AdminIncident = Type.Object({
 describeSchema(AdminIncident, 'AdminIncident', 'Incident that suspends markets.', {
   market_id: 'Market id. Null when it applies to the whole event.',
   kind: 'Kind of incident.',
-  reason: 'Readable reason.',
-  opened_by: 'Id of the staff member who suspended the market. Null when the platform did.',
+  reason: 'Human-readable reason.',
+  opened_by: 'Id of the staff member who suspended the market. Null if the platform did.',
   opened_at: 'Time the incident was opened.',
   resumes_at: 'Time it resumes automatically. Null when it has to be resumed manually.',
 });
@@ -84,7 +84,7 @@ describeSchema(AdminAlert, 'AdminAlert', 'Integrity alert.', {
 export const AdminStake = Type.Object({
   id: Id,
   event: MatchEvent,
-  /** Id used in the referee's operations. */
+  /** The id to use for referee operations. */
   match_id: Id,
   markets: Type.Array(AdminMarket),
   incidents: Type.Array(AdminIncident),
@@ -99,7 +99,7 @@ describeSchema(AdminStake, 'AdminStake', 'Event as seen by staff.', {
 });
 export type AdminStakeView = Static<typeof AdminStake>;
 
-/** Null or omitted: no commentator. */
+/** Sets the event's commentator. Null or no id removes the current one. */
 export const UpdateStakeBody = Type.Object({ commentator_id: Type.Optional(Nullable(Id)) });
 describeSchema(UpdateStakeBody, 'UpdateStakeBody', '', {
   commentator_id: 'Id of the commentator. Null removes the current one.',
@@ -108,9 +108,9 @@ describeSchema(UpdateStakeBody, 'UpdateStakeBody', '', {
 export const SuspendBody = Type.Object({
   reason: Reason,
   market_id: Type.Optional(Nullable(Id)),
-  /** Resumes automatically after this time. */
+  /** Minutes until the markets resume automatically. */
   minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1440 }))),
-  /** Whether the result is disputed. */
+  /** True if the result is disputed. */
   dispute: Type.Optional(Nullable(Type.Boolean())),
 });
 describeSchema(SuspendBody, 'SuspendMarketBody', '', {
@@ -208,7 +208,7 @@ export const StakeBlock = Type.Object({
   event_id: Nullable(Id),
   team_id: Nullable(Id),
   league_id: Nullable(Id),
-  /** Description of what it covers. */
+  /** Human-readable description of what the block covers. */
   scope: Type.String(),
   reason: Type.String(),
   until: Nullable(DateTime),
@@ -221,7 +221,7 @@ describeSchema(StakeBlock, 'StakeBlock', 'Block on placing stakes.', {
   event_id: 'Id of the blocked event. Null for all events.',
   team_id: 'Id of the blocked league team. Null for all teams.',
   league_id: 'Id of the blocked league. Null for all leagues.',
-  scope: 'Readable description of what it covers.',
+  scope: 'Human-readable description of what it covers.',
   reason: 'Reason.',
   until: 'End of the block. Null when it has no end.',
   blocked_by: 'Id of the staff member who created the block.',
@@ -231,10 +231,10 @@ export type StakeBlockView = Static<typeof StakeBlock>;
 export const BlockBody = Type.Object({
   user_id: Type.Optional(Nullable(Id)),
   event_id: Type.Optional(Nullable(Id)),
-  /** A league team, in all its events. */
+  /** Id of a league team. The block covers all of its events. */
   team_id: Type.Optional(Nullable(Id)),
   league_id: Type.Optional(Nullable(Id)),
-  /** Emergency stop: blocks all staking. */
+  /** True for an emergency stop, which blocks all staking. */
   everything: Type.Optional(Nullable(Type.Boolean())),
   until: Type.Optional(Nullable(DateTime)),
   reason: Reason,
@@ -269,6 +269,6 @@ export const StakeTypeSchema = Type.Object({
 describeSchema(StakeTypeSchema, 'StakeType', 'Market type.', {
   type: 'Market type.',
   title: 'Name.',
-  words: 'Readable description of the market type.',
+  words: 'Human-readable description of the market type.',
   min_teams: 'Minimum number of teams.',
 });

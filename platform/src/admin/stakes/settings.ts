@@ -6,7 +6,7 @@ import { common } from '../../shared/errors.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 import type { StakeSettingsInput } from './schemas.ts';
 
-/** Changes the settings of all markets; limits apply to open markets immediately. @throws 1000 */
+/** Changes the settings for all markets. New limits apply to open markets immediately. @throws 1000 */
 export function updateSettings(ctx: Ctx<unknown, unknown, StakeSettingsInput>): Promise<StakeSettings> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const before = await tx.selectFrom('stake_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
@@ -14,7 +14,7 @@ export function updateSettings(ctx: Ctx<unknown, unknown, StakeSettingsInput>): 
     if (after.min_amount > after.max_amount || after.max_amount > after.max_exposure) {
       throw common.validation(
         {},
-        'The minimum can’t be above the maximum, nor the maximum above the exposure limit.',
+        'The minimum can’t exceed the maximum, and the maximum can’t exceed the exposure limit.',
         'max_amount',
       );
     }

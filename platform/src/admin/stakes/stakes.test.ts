@@ -26,8 +26,8 @@ const stakes = (who: Person, eventId: string, what: string, body: object) =>
   t.inject(who, 'POST', `/admin/v1/stakes/${eventId}/${what}`, body);
 const phases = async (eventId: string) => (await stakeOf(t, staff, eventId)).markets.map((market) => market.phase);
 
-describe('stopping', () => {
-  it('holds until who stopped it lets it go on; others need a second one', async () => {
+describe('suspending', () => {
+  it('lasts until the person who suspended the market resumes it; anyone else needs a second approval', async () => {
     const { maker, checker, decide, asked: approvalOf } = await staffOf(t, ['risk']);
     const { event } = await liveEvent(t, staff, await leagueOf(t));
     expect((await stakes(maker, event.id, 'suspend', { reason: '  ' })).json().error.code).toBe(1000);
@@ -46,7 +46,7 @@ describe('stopping', () => {
     expect(await staffActions(t, event.id)).toContain('admin.stakes.suspend');
   });
 
-  it('does not go on while something else is unresolved', async () => {
+  it('doesn’t resume while another incident is open', async () => {
     const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
     await referee.final(1, [13, 9]);
     await stakes(staff.referee, event.id, 'suspend', { reason: 'Protest.', dispute: true });
@@ -59,7 +59,7 @@ describe('stopping', () => {
     expect(await phases(event.id)).toEqual(['in_play']);
   });
 
-  it('ends by itself when it is for a time, and tells the engine what the markets wait for', async () => {
+  it('ends automatically after a set time, and tells the engine why the markets are suspended', async () => {
     const event = await eventOf(t, staff, await leagueOf(t));
     await stakes(staff.referee, event.id, 'suspend', { reason: 'A minute.', minutes: 1 });
     await stakes(staff.referee, event.id, 'suspend', { reason: 'Protest.', dispute: true });
@@ -72,7 +72,7 @@ describe('stopping', () => {
 });
 
 describe('voiding', () => {
-  it('is done at once while no money is in it, and takes two when there is', async () => {
+  it('happens immediately without money in the market, and takes two people otherwise', async () => {
     const { maker, decide, asked: approvalOf } = await staffOf(t, ['risk']);
     const empty = await eventOf(t, staff, await leagueOf(t));
     expect((await stakes(maker, empty.id, 'void', { reason: 'A mistake.' })).statusCode).toBe(200);
@@ -91,7 +91,7 @@ describe('voiding', () => {
 });
 
 describe('markets of events', () => {
-  it('come in bundles, each kind once', async () => {
+  it('are created in bundles, each kind once', async () => {
     const four = await eventOf(t, staff, await leagueOf(t, 4));
     const bundle = (types: string[], ids = [four.id]) =>
       t.inject(staff.manager, 'POST', '/admin/v1/stakes/bundle', { event_ids: ids, types });
@@ -108,7 +108,7 @@ describe('markets of events', () => {
     expect(types.json().items).toHaveLength(3);
   });
 
-  it('follow the settings at once, as far as these make sense', async () => {
+  it('apply valid settings immediately', async () => {
     const risk = await t.person({ area: 'staff', roles: ['risk'] });
     const event = await eventOf(t, staff, await leagueOf(t));
     const patch = (body: object) => t.inject(risk, 'PATCH', '/admin/v1/stakes/settings', body);
@@ -122,7 +122,7 @@ describe('markets of events', () => {
 });
 
 describe('promoted groups', () => {
-  it('take events that are to come, and give them what they offer', async () => {
+  it('accept upcoming events, which then show the group’s offers', async () => {
     const id = newId();
     await t.owner
       .insertInto('promoted_groups')
@@ -155,7 +155,7 @@ describe('promoted groups', () => {
   });
 });
 
-it('shows staff the stakes of a person, and writes down who looked', async () => {
+it('shows staff a person’s stakes, and audits who viewed them', async () => {
   const [finance, person] = [await t.person({ area: 'staff', roles: ['finance'] }), await t.person()];
   for (const what of ['slips', 'past_events']) {
     const answer = await t.inject(finance, 'GET', `/admin/v1/stakes/${what}?user_id=${person.id}`);

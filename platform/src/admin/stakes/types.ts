@@ -1,6 +1,5 @@
 import type { MarketType } from '../../events/market/phases.ts';
 
-/** Market types. */
 export const stakeTypes: readonly { type: MarketType; title: string; words: string; min_teams: number }[] = [
   { type: 'winner', title: 'Winner', words: 'Who wins the event. Every event has this market.', min_teams: 2 },
   { type: 'round_winner', title: 'Round winner', words: 'Who wins the next round.', min_teams: 2 },

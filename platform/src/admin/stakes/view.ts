@@ -5,7 +5,7 @@ import { matchEventView } from '../../events/view.ts';
 import { common } from '../../shared/errors.ts';
 import type { AdminStakeView } from './schemas.ts';
 
-/** An event with its markets, suspension reasons and risk flags. @throws 404 */
+/** Returns an event with its markets, incidents and integrity alerts. @throws 404 */
 export async function adminStake(db: Db | Tx, eventId: string): Promise<AdminStakeView> {
   const event = await matchEventView(db, eventId);
   if (!event) throw common.notFound();

@@ -4,7 +4,7 @@ import { fundPromo } from '../../ledger/promo.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 
-/** Two staff members, and a helper for second approvals. */
+/** Creates two staff members and a helper that decides approvals. */
 export async function staffOf(t: TestPlatform, roles = ['finance']) {
   const maker = await t.person({ area: 'staff', roles });
   const checker = await t.person({ area: 'staff', roles });
@@ -14,7 +14,7 @@ export async function staffOf(t: TestPlatform, roles = ['finance']) {
     maker,
     checker,
     decide,
-    /** Id of the approval a call requested; fails if it didn't. */
+    /** Returns the id of the approval that a call requested. Fails if the call didn't request one. */
     asked(response: LightMyRequestResponse): string {
       const { error } = response.json();
       if (error?.code !== 1015) throw new Error(`no approval was asked for: ${response.body}`);
@@ -28,7 +28,7 @@ export function promoIn(t: TestPlatform, amount: number) {
   return withTransaction(t.db, (tx) => fundPromo(tx, { amount, reference: newId(), actor: null }));
 }
 
-/** Staff actions on a subject, oldest first. */
+/** Returns the staff actions recorded for a subject, oldest first. */
 export async function staffActions(t: TestPlatform, subjectId: string): Promise<string[]> {
   const rows = await t.owner
     .selectFrom('audit_log')

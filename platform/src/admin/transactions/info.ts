@@ -31,7 +31,7 @@ describeSchema(Transfer, 'LedgerTransfer', 'Ledger transfer. Its entries sum to 
   cause_type: 'Type of the record that caused the transfer, such as `match`.',
   cause_id: 'Id of the record that caused the transfer.',
   reference: 'External reference. Null when there is none.',
-  actor: 'User or staff member who caused the transfer. Null when the platform did.',
+  actor: 'User or staff member who caused the transfer. Null if the platform did.',
   reverses: "Id of the transfer that this one reverses. Null when it isn't a reversal.",
   at: 'Time of the transfer.',
   entries: 'One entry per affected account.',
@@ -49,7 +49,10 @@ describeSchema(TransactionInfo, 'TransactionInfo', 'Transaction with all related
 });
 export type TransactionInfo = Static<typeof TransactionInfo>;
 
-/** A transaction with all participants' ledger entries. Access is audited in the reading transaction. */
+/**
+ * Returns a transaction with the ledger entries of everyone involved. Access is audited in the same transaction as the
+ * read.
+ */
 export function transactionInfo(ctx: Ctx<{ id: string }>): Promise<TransactionInfo> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const transaction = await readAdminTransaction(tx, ctx.params.id);
@@ -98,7 +101,7 @@ async function readTransfers(tx: Tx, transactionId: string): Promise<Transaction
   });
 }
 
-/** The provider's ids, for looking the transaction up there. */
+/** The payment provider's ids for the transaction, so that staff can look it up there. */
 async function readProviderIds(tx: Tx, transactionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`
     select unnest(array[provider_order_id, capture_id]) as id from deposit_orders where transaction_id = ${transactionId}

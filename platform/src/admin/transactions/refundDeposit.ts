@@ -10,14 +10,17 @@ import { type Refund, refundRoute } from './refundRoute.ts';
 export function refundDepositRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_deposit',
-    summary: 'Refunds a deposit in full to its payment source, from the available cash.',
+    summary: "Refunds a deposit in full to its payment source, using the user's available cash.",
     title: 'Deposit refund',
     find: orderOf,
     giveBack,
   });
 }
 
-/** The order behind a deposit transaction; 404 if unknown, 1002 if it isn't a completed deposit. */
+/**
+ * Finds the order behind a deposit transaction. Refuses with 404 if the transaction is unknown, or with 1002 if it
+ * isn't a completed deposit.
+ */
 async function orderOf(db: Db | Tx, transactionId: string) {
   const row = await db
     .selectFrom(oneTransaction(transactionId).as('t'))

@@ -8,25 +8,25 @@ import { Id } from '../../shared/schema.ts';
 import { AdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, refuseOwn, requireReason, type StaffActor } from '../staff.ts';
+import { actorOf, refuseOwnMoney, requireReason, type StaffActor } from '../staff.ts';
 
-/** A refund by staff with its reason. */
+/** A refund requested by staff, with the reason. */
 const Refund = Type.Object({ transaction_id: Id, reason: Type.String() });
 export type Refund = Static<typeof Refund>;
 
 export interface RefundKind {
-  /** Last part of the URL and of the operation id. */
+  /** Last segment of the URL and of the operation id. */
   name: 'refund_deposit' | 'refund_stake';
   summary: string;
-  /** Title of the approval. */
+  /** Title that staff see on the approval request. */
   title: string;
-  /** Recipient and amount of the refund; refuses if nothing can be refunded. */
+  /** Returns the recipient and amount of the refund. Refuses if nothing can be refunded. */
   find(db: Db | Tx, transactionId: string): Promise<{ userId: string; amount: Cents }>;
-  /** Checks everything again under lock and refunds it. */
+  /** Repeats every check under lock, then refunds the transaction. */
   giveBack(tx: Tx, refund: Refund, by: StaffActor): Promise<AdminTransaction>;
 }
 
-/** Route for refunding a transaction: small amounts directly, larger ones with a second approval. */
+/** Registers a refund route. Small amounts are refunded directly; larger ones need a second approval. */
 export function refundRoute(app: App, { name, summary, title, find, giveBack }: RefundKind): void {
   const kind = `admin.transactions.${name}`;
   moneyStepsRoute(app, {
@@ -41,7 +41,7 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
     handler: async (ctx, finish) => {
       const refund = { transaction_id: ctx.params.id, reason: requireReason(ctx.body.reason) };
       const { userId, amount } = await find(ctx.deps.db, refund.transaction_id);
-      refuseOwn(ctx.userId, userId);
+      await refuseOwnMoney(ctx.deps.db, ctx.userId, userId);
       if (amount <= ctx.deps.config.staffMoney.aloneAmount) return finish((tx) => giveBack(tx, refund, actorOf(ctx)));
       return requestApproval(ctx, {
         kind,

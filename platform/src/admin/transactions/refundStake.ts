@@ -10,7 +10,7 @@ import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
 import { type Refund, refundRoute } from './refundRoute.ts';
 
-/** Transaction types that can be refunded, with the type of their refund. */
+/** Refundable transaction types, each with the type of its refund transaction. */
 const stakes: Readonly<Record<string, string>> = {
   match_entry: 'match_refund',
   event_entry: 'event_refund',
@@ -35,8 +35,9 @@ interface Stake {
 }
 
 /**
- * A refundable entry or stake: finished and lost. Refuses with 404, and 1002 if it never was an entry or stake, is
- * still in play (its match or market decides and refunds unmatched money itself), was refunded, or won.
+ * Finds a lost entry or stake that can be refunded. Refuses with 404 for an unknown transaction. Refuses with 1002 if
+ * the transaction isn't an entry or stake, won, was already refunded, or is still in play: then the match or market
+ * decides and refunds unmatched money itself.
  */
 async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
   const row = await db.selectFrom(oneTransaction(transactionId).as('t')).selectAll().executeTakeFirst();
@@ -60,7 +61,7 @@ async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
   return { userId: row.user_id, amount: -row.amount, subjectType: row.subject_type, subjectId: row.subject_id };
 }
 
-/** Whether the match or market has ended. Unknown for stakes whose rows don't exist yet. */
+/** Whether the match or market has ended. False while the entry has no row yet. */
 async function isOver(db: Db | Tx, transactionId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('match_entries')
@@ -70,7 +71,7 @@ async function isOver(db: Db | Tx, transactionId: string): Promise<boolean> {
   return entry?.state === 'released';
 }
 
-/** Once per transaction, enforced by the ledger's reference. */
+/** The ledger reference ensures that each transaction is refunded only once. */
 async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: StaffActor): Promise<AdminTransaction> {
   const { userId } = await stakeOf(tx, id);
   await lockSubject(tx, userId);
@@ -108,7 +109,10 @@ async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: Staf
   return readAdminTransaction(tx, refundId);
 }
 
-/** Wager-only money is refunded as such, the rest as cash, because winnings it may have come from are final by now. */
+/**
+ * Refunds wager-only money as wager-only and everything else as cash. Any unsettled winnings used for the stake are
+ * final by now.
+ */
 async function fundingOf(tx: Tx, transactionId: string, amount: Cents): Promise<Funding> {
   const entry = await tx
     .selectFrom('match_entries')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balances } from '../../ledger/post.ts';
-import { act, duel, type Field, fieldOf, player, purse } from '../../matches/testing/duel.ts';
+import { act, balancesOf, duel, type Field, fieldOf, player } from '../../matches/testing/duel.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person } from '../../testing/harness.ts';
 import { reconcile } from '../../wallet/reconcile.ts';
@@ -32,8 +32,8 @@ const captureOf = (orderId: string) => {
 const refundsAsked = (captureId: string) =>
   t.paypal.requests.filter(({ line }) => line === `POST /v2/payments/captures/${captureId}/refund`).length;
 
-describe('a deposit is given back', () => {
-  test('by the provider, out of the cash that is there, once', async () => {
+describe('a deposit refund', () => {
+  test('goes through the provider, from the available cash, once', async () => {
     const person = await t.person();
     const orderId = await t.deposit(person, 5000);
     const { id } = await transactionOf(person, 'deposit');
@@ -44,7 +44,7 @@ describe('a deposit is given back', () => {
     expect(captureOf(orderId).status).toBe('REFUNDED');
     expect(await t.wallet(person)).toMatchObject({ cash: 0, pending_withdrawal: 0, total: 0 });
     expect(await transactionOf(person, 'chargeback')).toMatchObject({ state: 'completed', amount: -5000 });
-    // The provider's webhook arrives as well and changes nothing.
+    // The provider's webhook for the same refund must not change anything.
     await t.webhook('PAYMENT.CAPTURE.REFUNDED', { id: captureOf(orderId).id, custom_id: orderId });
     await reconcile(t.deps);
     expect((await t.transactions(person)).map(({ type }) => type)).toEqual(['chargeback', 'deposit']);
@@ -57,7 +57,7 @@ describe('a deposit is given back', () => {
   });
 
   test.each(['drop_after', 'error_after', 'silence', 'too_many'] as const)(
-    'once also when the answer is lost (%s)',
+    'also happens once when the response is lost (%s)',
     async (what) => {
       const person = await t.person();
       const orderId = await t.deposit(person, 4000);
@@ -72,7 +72,7 @@ describe('a deposit is given back', () => {
     },
   );
 
-  test('above 100.00 with two; without cash, or when the provider refuses, not', async () => {
+  test('above $100.00 takes two people; fails without cash or when the provider refuses', async () => {
     const person = await t.payee();
     await t.deposit(person, 20_000);
     const { id } = await transactionOf(person, 'deposit');
@@ -91,7 +91,7 @@ describe('a deposit is given back', () => {
     expect((await staff.decide(again)).json().error).toMatchObject({ code: 1003, data: { shortfall: 5000 } });
   });
 
-  test('the bank takes back what is being given back: the money on hold pays, once', async () => {
+  test('uses the money on hold, once, if the bank reverses the deposit before the refund completes', async () => {
     const person = await t.person();
     const orderId = await t.deposit(person, 3000);
     const { id } = await transactionOf(person, 'deposit');
@@ -104,7 +104,7 @@ describe('a deposit is given back', () => {
     expect(await balances(t.db, [owed])).toEqual({ [owed]: 0 });
   });
 
-  test('not for what is no deposit or did not come in, by others, or about oneself', async () => {
+  test('is refused for anything but a completed deposit, for other roles, and for one’s own account', async () => {
     const person = await t.payee({ cash: 5000 });
     await t.withdraw(person, person.source, 2000);
     const withdrawal = await transactionOf(person, 'withdrawal');
@@ -119,7 +119,7 @@ describe('a deposit is given back', () => {
   });
 });
 
-describe('an entry that was lost is given back', () => {
+describe('a refund of a lost entry', () => {
   async function lost(): Promise<{ loser: Person; winner: Person }> {
     const pair = [await player(t, field), await player(t, field)] as const;
     const match = await duel(t, field, pair, 'active');
@@ -128,20 +128,20 @@ describe('an entry that was lost is given back', () => {
     return { winner: pair[0], loser: pair[1] };
   }
 
-  test('out of the house, once; the winner keeps the pot', async () => {
+  test('comes from Duelbook, once; the winner keeps the pot', async () => {
     const { loser, winner } = await lost();
     const entry = await transactionOf(loser, 'match_entry');
     const before = (await balances(t.db, ['house:corrections']))['house:corrections'] ?? 0;
-    const [cash, pot] = [(await purse(t, loser)).cash, await t.wallet(winner)];
+    const [cash, pot] = [(await balancesOf(t, loser)).cash, await t.wallet(winner)];
     expect((await refund(staff.maker, 'stake', entry.id)).json()).toMatchObject({ type: 'adjustment', amount: 1000 });
-    expect((await purse(t, loser)).cash).toBe(cash + 1000);
+    expect((await balancesOf(t, loser)).cash).toBe(cash + 1000);
     expect((await t.wallet(winner)).total).toBe(pot.total);
     expect(await balances(t.db, ['house:corrections'])).toEqual({ 'house:corrections': before - 1000 });
     const again = await refund(staff.maker, 'stake', entry.id);
-    expect([again.statusCode, (await purse(t, loser)).cash]).toEqual([409, cash + 1000]);
+    expect([again.statusCode, (await balancesOf(t, loser)).cash]).toEqual([409, cash + 1000]);
   });
 
-  test('not while it is in play, when it won or came back, or when nothing was staked', async () => {
+  test('is refused while in play, after a win or a refund, and without a stake', async () => {
     const { winner } = await lost();
     expect(
       (await refund(staff.maker, 'stake', (await transactionOf(winner, 'match_entry')).id)).json().error.code,
@@ -167,7 +167,7 @@ describe('an entry that was lost is given back', () => {
   });
 });
 
-test('everything about a transaction is shown, and the look is logged', async () => {
+test('staff see everything about a transaction, and the access is audited', async () => {
   const person = await t.person();
   const orderId = await t.deposit(person, 5000);
   const { id } = await transactionOf(person, 'deposit');

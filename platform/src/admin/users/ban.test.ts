@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../../matches/testing/duel.ts';
+import { act, balancesOf, duel, escrow, type Field, fieldOf, player } from '../../matches/testing/duel.ts';
 import { buy, stageOf, until } from '../../stakes/testing/stage.ts';
 import { type Person, type PersonOptions, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { staffActions, staffOf } from '../testing/staff.ts';
@@ -18,14 +18,14 @@ const call = (who: Person | null, id: string, what: 'ban' | 'unban' | 'freeze', 
   t.inject(who, 'POST', `/admin/v1/users/${id}/${what}`, { reason });
 const statusOf = async ({ id }: Person) =>
   (await t.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-/** Bans a person with money, which requires two staff members. */
+/** Bans a person who has money, which takes two staff members. */
 async function ban(person: Person): Promise<void> {
   const request = staff.asked(await call(staff.maker, person.id, 'ban'));
   expect((await staff.decide(request)).statusCode).toBe(200);
 }
 const poor = (options: PersonOptions = {}) => t.person({ cash: 0, ...options });
 
-test('who has no money here is banned by one, and may come back', async () => {
+test('a person without money is banned by one staff member, and can be unbanned', async () => {
   const person = await poor();
   expect((await call(staff.maker, person.id, 'ban')).json()).toMatchObject({ status: 'banned' });
   expect((await call(staff.maker, person.id, 'ban')).json().error.code).toBe(1002);
@@ -38,7 +38,7 @@ test('who has no money here is banned by one, and may come back', async () => {
   expect(bans).toMatchObject([{ staff_id: staff.maker.id, ended_by: staff.checker.id, end_reason: 'a mistake' }]);
 });
 
-test('who has money needs two, of whom neither is the banned person', async () => {
+test('banning a person with money takes two staff members, neither of them the banned person', async () => {
   const person = await t.person({ cash: 1 });
   const request = staff.asked(await call(staff.maker, person.id, 'ban'));
   expect(await statusOf(person)).toBe('enabled');
@@ -52,15 +52,15 @@ test('who has money needs two, of whom neither is the banned person', async () =
   expect(await statusOf(declined)).toBe('enabled');
 });
 
-test('money that is only in play counts, too: the ban would lose it', async () => {
+test('money that is only in play counts too, because the ban would lose it', async () => {
   const [a, b] = [await player(t, field, 1000), await player(t, field, 1000)];
   await duel(t, field, [a, b], 'active');
-  expect(await purse(t, a)).toMatchObject({ cash: 0 });
+  expect(await balancesOf(t, a)).toMatchObject({ cash: 0 });
   staff.asked(await call(staff.maker, a.id, 'ban'));
   expect(await statusOf(a)).toBe('enabled');
 });
 
-test('sessions shrink: the ban, the wallet and support stay, everything else is 403', async () => {
+test('a ban limits sessions: the reason, the wallet and support stay available, everything else is 403', async () => {
   const person = await poor();
   await call(staff.maker, person.id, 'ban');
   const get = async (path: string) => (await t.inject(person, 'GET', `/api/v1/${path}`)).statusCode;
@@ -72,18 +72,18 @@ test('sessions shrink: the ban, the wallet and support stay, everything else is 
   expect(await get('conversations')).toBe(200);
 });
 
-test('an open match is taken back, one that has not begun is called off, one that runs goes to the other side', async () => {
+test('a ban withdraws open matches, cancels those that haven’t started, and forfeits running ones', async () => {
   const a = await player(t, field);
   const open = await duel(t, field, [a, await player(t, field)], 'available');
   await ban(a);
   expect(await act(t, null, 'GET', `/${open.id}`)).toMatchObject({ state: 'cancelled' });
-  expect(await purse(t, a)).toMatchObject({ cash: 10_000 });
+  expect(await balancesOf(t, a)).toMatchObject({ cash: 10_000 });
 
   const [b, c] = [await player(t, field), await player(t, field)];
   const ready = await duel(t, field, [b, c], 'prematch');
   await ban(c);
   expect(await act(t, null, 'GET', `/${ready.id}`)).toMatchObject({ state: 'cancelled' });
-  expect([await purse(t, b), await purse(t, c)]).toMatchObject([{ cash: 10_000 }, { cash: 10_000 }]);
+  expect([await balancesOf(t, b), await balancesOf(t, c)]).toMatchObject([{ cash: 10_000 }, { cash: 10_000 }]);
 
   for (const reported of [false, true]) {
     const [d, e] = [await player(t, field), await player(t, field)];
@@ -91,13 +91,13 @@ test('an open match is taken back, one that has not begun is called off, one tha
     if (reported) await act(t, e, 'POST', `/${running.id}/submit`, { placement: 1 });
     await ban(e);
     expect(await act(t, null, 'GET', `/${running.id}`)).toMatchObject({ state: 'forfeited', winner: 'a' });
-    expect(await purse(t, d)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
-    expect(await purse(t, e)).toMatchObject({ unsettled: 0, cash: 9000 });
+    expect(await balancesOf(t, d)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
+    expect(await balancesOf(t, e)).toMatchObject({ unsettled: 0, cash: 9000 });
     expect(await escrow(t, running.id)).toBe(0);
   }
 });
 
-test('a match that a referee looks at is left to the referee', async () => {
+test('a match under review is left to the referee', async () => {
   const [a, b] = [await player(t, field), await player(t, field)];
   const match = await duel(t, field, [a, b], 'active');
   await t.owner.updateTable('matches').set({ state: 'disputed' }).where('id', '=', match.id).execute();
@@ -106,16 +106,16 @@ test('a match that a referee looks at is left to the referee', async () => {
   expect(await escrow(t, match.id)).toBe(2000);
 });
 
-test('orders that wait come back', async () => {
+test('a ban cancels open orders', async () => {
   const stage = await stageOf(t);
   const person = await t.person({ cash: 10_000 });
   await buy(t, person, stage);
-  await until(async () => expect((await purse(t, person)).cash).toBeLessThan(10_000));
+  await until(async () => expect((await balancesOf(t, person)).cash).toBeLessThan(10_000));
   await ban(person);
-  await until(async () => expect(await purse(t, person)).toMatchObject({ cash: 10_000 }));
+  await until(async () => expect(await balancesOf(t, person)).toMatchObject({ cash: 10_000 }));
 });
 
-test('who was frozen is frozen again', async () => {
+test('an earlier freeze is restored when a ban is lifted', async () => {
   const frozen = await poor();
   const finance = await t.person({ area: 'staff', roles: ['finance'] });
   await call(finance, frozen.id, 'freeze');
@@ -124,7 +124,7 @@ test('who was frozen is frozen again', async () => {
   expect((await call(staff.maker, frozen.id, 'unban')).json()).toMatchObject({ status: 'frozen' });
 });
 
-test('the person is told why, and when it is over', async () => {
+test('the person is notified of the ban with its reason, and when it is lifted', async () => {
   const person = await poor();
   await call(staff.maker, person.id, 'ban', 'insults');
   await call(staff.maker, person.id, 'unban', 'enough');
@@ -141,7 +141,7 @@ test('the person is told why, and when it is over', async () => {
   expect(told[1]?.body).not.toContain('enough');
 });
 
-test('it needs a reason, the right role, and never the own account', async () => {
+test('a ban requires a reason and the right role, and never applies to one’s own account', async () => {
   const person = await poor();
   expect((await call(staff.maker, person.id, 'ban', '   ')).json().error.code).toBe(1000);
   expect((await call(staff.maker, staff.maker.id, 'ban')).statusCode).toBe(403);

@@ -23,7 +23,7 @@ const Params = Type.Object({ id: Id });
 const Body = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 type Request = Ctx<{ id: string }, unknown, { reason: string }>;
 
-/** Bans: banned people can only read the reason, withdraw their own money and contact support. */
+/** Bans a user. Banned users can only read the reason, withdraw their own money and contact support. */
 export function banRoutes(app: App): void {
   route(app, {
     operationId: KIND,
@@ -81,7 +81,7 @@ async function ban(ctx: Request) {
   });
 }
 
-/** Locks the person. */
+/** Locks the person and refuses if they can't be banned. */
 async function checkBannable(tx: Tx, userId: string): Promise<string> {
   const { status } = await lockSubject(tx, userId);
   if (!bannable.includes(status))
@@ -89,7 +89,7 @@ async function checkBannable(tx: Tx, userId: string): Promise<string> {
   return status;
 }
 
-/** Whether the person has any money: balance, in transit, or in play. */
+/** Whether the person has money in their balance, in transit, or in play. */
 async function hasMoney(tx: Tx, config: Config, userId: string): Promise<boolean> {
   const { total, pending_deposit, in_play } = await walletView(tx, userId, config.wallet);
   return total + pending_deposit + in_play > 0;

@@ -25,7 +25,7 @@ const donate = (who: Person | null, to: string, amount: unknown, extra: object =
   );
 const promo = async () => (await balances(t.db, [PROMO]))[PROMO] ?? 0;
 
-test('up to 100.00 one member of staff gives, and the person reads why', async () => {
+test('up to $100.00 takes one staff member, and the person sees the reason', async () => {
   const person = await t.person();
   const before = await promo();
   const response = await donate(staff.maker, person.id, 10_000, { wager_only: true, description: '  For the outage ' });
@@ -43,7 +43,7 @@ test('up to 100.00 one member of staff gives, and the person reads why', async (
   expect(await staffActions(t, person.id)).toEqual(['admin.users.donate']);
 });
 
-test('more takes two, and nothing moves before the second', async () => {
+test('a larger credit takes two people, and nothing moves before the second approves', async () => {
   const person = await t.person();
   const id = staff.asked(await donate(staff.maker, person.id, 10_001));
   expect((await t.wallet(person)).cash).toBe(0);
@@ -62,7 +62,7 @@ test('more takes two, and nothing moves before the second', async () => {
   expect((await t.wallet(person)).cash).toBe(10_001);
 });
 
-test('the house gives no more than it has put in, alone or with two', async () => {
+test('Duelbook can’t give more than it has paid in, with one person or two', async () => {
   const person = await t.person();
   const left = await promo();
   const id = staff.asked(await donate(staff.maker, person.id, left + 1));
@@ -75,7 +75,7 @@ test('the house gives no more than it has put in, alone or with two', async () =
   await promoIn(t, 50_000);
 });
 
-test('one key gives once', async () => {
+test('a repeated request with the same key credits once', async () => {
   const person = await t.person();
   const headers = { 'idempotency-key': 'gift' };
   const answers = [
@@ -87,7 +87,7 @@ test('one key gives once', async () => {
   expect((await t.wallet(person)).cash).toBe(500);
 });
 
-test('not to oneself, not to nobody, not without words, not by others', async () => {
+test('a credit is refused for oneself, an unknown user, a missing description, or without the role', async () => {
   const person = await t.person();
   expect((await donate(staff.maker, staff.maker.id, 500)).statusCode).toBe(403);
   expect((await donate(staff.maker, newId(), 500)).statusCode).toBe(404);

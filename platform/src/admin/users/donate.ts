@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyStepsRoute } from '../../http/route.ts';
+import { WrittenText } from '../../http/writtenText.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/post.ts';
 import { PROMO } from '../../ledger/promo.ts';
@@ -13,14 +14,14 @@ import { recordTransaction } from '../../wallet/record.ts';
 import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.users.donate';
 
 const Body = Type.Object({
   wager_only: Type.Boolean(),
-  /** Shown to the person and used as the reason in the audit log. */
-  description: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Message shown to the person, which is also the reason in the audit log. */
+  description: WrittenText({ minLength: 1, maxLength: 200 }),
   amount: PositiveCents,
 });
 type Body = Static<typeof Body>;
@@ -54,7 +55,10 @@ export function donateRoutes(app: App): void {
   });
 }
 
-/** Refuses with 404, 1003 if the promotions account doesn't cover it, 1015 above the limit for one staff member. */
+/**
+ * Refuses with 404, with 1003 if the promotions account can't cover the credit, or with 1015 above the limit for one
+ * staff member.
+ */
 async function donate(
   ctx: Ctx<{ id: string }, unknown, Body>,
   finish: (run: (tx: Tx) => Promise<AdminTransaction>) => Promise<AdminTransaction>,
@@ -64,7 +68,7 @@ async function donate(
     description: requireReason(ctx.body.description, 'description'),
     user_id: ctx.params.id,
   };
-  refuseOwn(ctx.userId, donation.user_id);
+  await refuseOwnMoney(ctx.deps.db, ctx.userId, donation.user_id);
   if (donation.amount <= ctx.deps.config.staffMoney.aloneAmount) {
     return finish((tx) => give(tx, donation, newId(), actorOf(ctx)));
   }
@@ -80,7 +84,7 @@ async function donate(
   });
 }
 
-/** Posts the credit: `wager_only` or cash. */
+/** Posts the credit to the `wager_only` balance or as cash. */
 async function give(tx: Tx, donation: Donation, causeId: string, by: StaffActor): Promise<AdminTransaction> {
   const { user_id: userId, amount, description, wager_only: wagerOnly } = donation;
   await lockSubject(tx, userId);
@@ -104,7 +108,9 @@ async function give(tx: Tx, donation: Donation, causeId: string, by: StaffActor)
     subjectType: 'donation',
     subjectId: causeId,
     transferIds: [transferId],
-    steps: [{ label: 'Received', detail: wagerOnly ? 'To play with; can’t be withdrawn' : 'To play with or withdraw' }],
+    steps: [
+      { label: 'Received', detail: wagerOnly ? 'Can be played but not withdrawn' : 'Can be played or withdrawn' },
+    ],
   });
   await staffAudit(tx, by, {
     action: KIND,

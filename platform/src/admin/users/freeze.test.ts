@@ -15,7 +15,7 @@ afterAll(() => t.close());
 const call = (who: Person | null, id: string, what: 'freeze' | 'unfreeze', body: unknown = { reason: 'chargeback' }) =>
   t.inject(who, 'POST', `/admin/v1/users/${id}/${what}`, body);
 
-test('a freeze is written down with its reason, pushed to the person, and undone by an unfreeze', async () => {
+test('a freeze is audited with its reason, pushed to the person, and undone by an unfreeze', async () => {
   const person = await t.person();
   const frozen = await call(staff, person.id, 'freeze');
   expect(frozen.statusCode).toBe(200);
@@ -29,7 +29,7 @@ test('a freeze is written down with its reason, pushed to the person, and undone
   expect((await call(staff, person.id, 'unfreeze')).json().status).toBe('enabled');
 });
 
-test('it needs a reason, the right state, the right role, and never the own account', async () => {
+test('a freeze requires a reason, a valid state, the right role, and a different account', async () => {
   const person = await t.person();
   for (const body of [{}, { reason: '' }, { reason: '   ' }, { reason: 'a\u0000b' }, { reason: 'a\ud800b' }]) {
     expect((await call(staff, person.id, 'freeze', body)).json().error.code).toBe(1000);
@@ -38,7 +38,7 @@ test('it needs a reason, the right state, the right role, and never the own acco
   expect((await call(staff, person.id, 'freeze')).statusCode).toBe(200);
   expect((await call(staff, person.id, 'freeze')).json().error.code).toBe(1002);
   expect((await call(staff, staff.id, 'freeze')).statusCode).toBe(403);
-  // A different spelling of one's own id doesn't bypass the check.
+  // Changing the case of the id must not let staff act on their own account.
   expect((await call(staff, staff.id.toUpperCase(), 'freeze')).statusCode).toBe(400);
   expect((await call(staff, `urn:uuid:${person.id}`, 'freeze')).statusCode).toBe(400);
   const referee = await t.person({ area: 'staff', roles: ['referee'] });
@@ -50,7 +50,7 @@ test('it needs a reason, the right state, the right role, and never the own acco
   expect((await call(staff, '01890000-0000-7000-8000-000000000000', 'freeze')).statusCode).toBe(404);
 });
 
-test('what other capabilities do on a freeze is one with it', async () => {
+test('the freeze hooks of other modules run in the same transaction', async () => {
   const seen: string[] = [];
   onUserFrozen('test', async (_tx, { userId }) => {
     seen.push(userId);
@@ -64,7 +64,7 @@ test('what other capabilities do on a freeze is one with it', async () => {
   expect((await readViewer(t.db, second.id)).status).toBe('enabled');
 });
 
-test('it does not wait for those who only point at the person', async () => {
+test('a freeze doesn’t wait for rows that only reference the person', async () => {
   const person = await t.person();
   await t.owner.transaction().execute(async (tx) => {
     await sql`select from users where id = ${person.id} for key share`.execute(tx);

@@ -24,7 +24,7 @@ const until = async (person: Person, scope: 'all' | 'comments' | 'direct') =>
   (await userFacts().silence(t.db, person.id, scope))?.until ?? null;
 const banOf = async (person: Person) => (await t.inject(person, 'GET', '/api/v1/ban')).json();
 
-test('a silence refuses what the person writes with 12 and its end, and is over by itself', async () => {
+test('messages from a muted person are refused with 12 and the end time until the mute ends', async () => {
   const [person, other] = [await t.person(), await t.person()];
   const { id } = await direct(t, person, other);
   const end = await inHours(1);
@@ -37,7 +37,7 @@ test('a silence refuses what the person writes with 12 and its end, and is over 
   expect((await send(t, person, id, 'hello')).status).toBe(200);
 });
 
-test('scopes: direct threads or rooms only; the later end counts; without an end all is lifted', async () => {
+test('a mute can be limited to direct conversations or public chats, shortened, extended and lifted', async () => {
   const person = await t.person();
   await silence(person.id, { until: await inHours(2), scope: 'direct' });
   expect([await until(person, 'direct'), await until(person, 'comments'), await until(person, 'all')]).toEqual([
@@ -56,7 +56,7 @@ test('scopes: direct threads or rooms only; the later end counts; without an end
   for (const scope of ['all', 'comments', 'direct'] as const) expect(await until(person, scope)).toBeNull();
 });
 
-test('the person is told where it holds, of several what holds now, and the same where they write', async () => {
+test('the person sees which mute is in effect and where it applies, including when they write', async () => {
   const [person, other] = [await t.person(), await t.person()];
   const { id } = await direct(t, person, other);
   const [soon, later] = [await inHours(1), await inHours(3)];
@@ -75,7 +75,7 @@ test('the person is told where it holds, of several what holds now, and the same
   expect(await banOf(person)).toMatchObject({ silence: 'comments', until: later, reason: 'insults' });
 });
 
-test('it needs a moment ahead, a reason, the right role, and never the own account', async () => {
+test('a mute requires a future time, a reason, the right role, and a different account', async () => {
   const person = await t.person();
   const ahead = await inHours(1);
   expect((await silence(person.id, { until: await inHours(-1) })).json().error).toMatchObject({
@@ -92,7 +92,7 @@ test('it needs a moment ahead, a reason, the right role, and never the own accou
   expect(await until(person, 'all')).toBeNull();
 });
 
-test('three blocked texts in a day silence for an hour; flags and sendings back do not', async () => {
+test('three blocked texts in a day mute a person for an hour; flagged and returned texts don’t', async () => {
   const person = await t.person();
   const note = (action: 'flag' | 'bounce' | 'block', text = 'x') =>
     noteFiltered(t.deps, { userId: person.id, conversationId: null, action, rule: 'profanity', matches: [], text });
@@ -103,13 +103,13 @@ test('three blocked texts in a day silence for an hour; flags and sendings back 
   const left = (end?.getTime() ?? 0) - (await appNow(t.db)).getTime();
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThanOrEqual(HOUR);
-  // The same three blocks don't count twice.
+  // The three blocks that caused the first mute don't count again.
   await t.clock.advance(HOUR + 60_000);
   await note('block');
   expect(await until(person, 'all')).toBeNull();
 });
 
-test('the log keeps a hash of the text, not the text', async () => {
+test('the log stores a hash of the text, not the text', async () => {
   const person = await t.person();
   const text = 'a secret sentence';
   await noteFiltered(t.deps, {

@@ -20,7 +20,7 @@ describeSchema(Silence, 'Silence', 'Current silence of a user.', {
 });
 type Request = Ctx<{ id: string }, unknown, { until?: string | null; scope?: SilenceScope; reason: string }>;
 
-/** Mutes: messages of a muted person are refused with 12 and the end of the mute. */
+/** Mutes a user. Their messages are refused with code 12 and the time the mute ends. */
 export function silenceRoute(app: App): void {
   route(app, {
     operationId: 'admin.users.silence',
@@ -54,7 +54,7 @@ async function silence(ctx: Request) {
   return withTransaction(deps.db, async (tx) => {
     await lockSubject(tx, params.id);
     const until = body.until == null ? null : await momentAhead(tx, body.until);
-    // Replaces active mutes of the same scope, so that a mute can be shortened.
+    // Replaces active mutes with the same scope, so that staff can shorten a mute.
     await endRunning(tx, params.id, until === null ? silenceScopes : [scope]);
     if (until) await begin(tx, { userId: params.id, scope, until, reason, staffId: ctx.userId });
     await staffAudit(tx, actorOf(ctx), {

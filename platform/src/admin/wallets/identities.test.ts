@@ -49,8 +49,8 @@ async function submitted(): Promise<Person> {
   return person;
 }
 
-describe('handing documents in', () => {
-  test('needs the legal name first', async () => {
+describe('submitting documents', () => {
+  test('requires the legal name first', async () => {
     const person = await t.person();
     await t.owner.updateTable('users').set({ last_name: null }).where('id', '=', person.id).execute();
     const response = await submit(person, [await upload(person.id)]);
@@ -58,7 +58,7 @@ describe('handing documents in', () => {
     expect(response.json().error).toMatchObject({ code: 1000, param: 'last_name' });
   });
 
-  test('takes only own, unused identity files, once', async () => {
+  test('accepts only one’s own, unused identity files, once', async () => {
     const [person, other] = [await t.person(), await t.person()];
     for (const ids of [[await upload(other.id)], [await upload(person.id, 'evidence')], [newId()], []]) {
       expect((await submit(person, ids)).statusCode).toBe(400);
@@ -69,7 +69,7 @@ describe('handing documents in', () => {
 });
 
 describe('the decision', () => {
-  test('opens withdrawals when it is good', async () => {
+  test('enables withdrawals if the check is approved', async () => {
     const person = await submitted();
     const pending = await t.inject(staff, 'GET', '/admin/v1/wallets/pending_identities?page_size=100');
     expect(pending.json().items.map((item: { user_id: string }) => item.user_id)).toContain(person.id);
@@ -78,7 +78,7 @@ describe('the decision', () => {
     expect((await decide(staff, person, 'reject', { reason_id: 'blur' })).json().error.code).toBe(1002);
   });
 
-  test('tells the person what to do when it is not, who may then try again', async () => {
+  test('tells the person what to do if the check is rejected, and lets them try again', async () => {
     const person = await submitted();
     const response = await decide(staff, person, 'reject', { reason_id: 'glare' });
     expect(response.json()).toMatchObject({ state: 'rejected', reason: 'Glare' });
@@ -88,14 +88,14 @@ describe('the decision', () => {
     expect((await submit(person, [await upload(person.id)])).json().state).toBe('submitted');
   });
 
-  test('needs a known reason', async () => {
+  test('requires a known reason', async () => {
     const person = await submitted();
     expect((await decide(staff, person, 'reject', { reason_id: 'because' })).statusCode).toBe(400);
     expect((await decide(staff, person, 'reject', {})).statusCode).toBe(400);
     expect((await t.wallet(person)).kyc_state).toBe('submitted');
   });
 
-  test('is one, of two members of staff at once', async () => {
+  test('is made once, even with two staff members at the same time', async () => {
     const person = await submitted();
     const answers = await Promise.all([
       decide(staff, person, 'approve'),
@@ -104,7 +104,7 @@ describe('the decision', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
   });
 
-  test('is for staff with the role, and never about oneself', async () => {
+  test('is only for staff with the role, and never about oneself', async () => {
     const person = await submitted();
     const support = await t.person({ area: 'staff', roles: ['support'] });
     expect((await decide(support, person, 'approve')).statusCode).toBe(403);
@@ -113,7 +113,7 @@ describe('the decision', () => {
     expect((await t.inject(null, 'GET', '/admin/v1/wallets/pending_identities')).statusCode).toBe(401);
   });
 
-  test('and every look at documents is in the audit log', async () => {
+  test('is audited, like every view of documents', async () => {
     const person = await submitted();
     const response = await t.inject(staff, 'GET', `/admin/v1/wallets/${person.id}/identity`);
     const { documents } = response.json();
@@ -133,7 +133,7 @@ describe('the decision', () => {
     ]);
   });
 
-  test('about nobody is not found', async () => {
+  test('returns 404 for an unknown user', async () => {
     expect((await t.inject(staff, 'GET', `/admin/v1/wallets/${newId()}/identity`)).statusCode).toBe(404);
     expect((await t.inject(staff, 'GET', '/admin/v1/wallets/identity_reasons')).json().items).toHaveLength(6);
   });

@@ -8,8 +8,11 @@ import { tellSecurity } from '../../notifications/security.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageQuery, page, pageRange } from '../../shared/page.ts';
-import { DateTime, Id, Nullable } from '../../shared/schema.ts';
+import { DateOnly, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { assertDateOfBirth, setDateOfBirth } from '../../users/dateOfBirth.ts';
+import { endOfValidity } from '../../wallet/identity/expiry.ts';
 import { setKycState } from '../../wallet/identity/identity.ts';
+import { readRiskFlags, riskKinds } from '../../wallet/identity/riskFlags.ts';
 import { lockPerson } from '../../wallet/person.ts';
 import { KycState } from '../../wallet/schemas.ts';
 
@@ -22,6 +25,9 @@ export const AdminIdentity = Type.Object({
   reason: Nullable(Type.String()),
   submitted_at: Nullable(DateTime),
   decided_at: Nullable(DateTime),
+  expires_at: Nullable(DateTime),
+  date_of_birth: Nullable(DateOnly),
+  risk_flags: Type.Array(Type.Object({ kind: OneOf(riskKinds), subject_id: Id, at: DateTime })),
   documents: Type.Array(
     Type.Object({ media_id: Id, content_type: Type.String(), bytes: Type.Integer(), url: Type.String() }),
   ),
@@ -31,8 +37,14 @@ describeSchema(AdminIdentity, 'AdminIdentity', 'Identity check of a user as seen
   last_name: 'Legal last name. Null when not given.',
   state: 'Current state of the check.',
   reason: "Reason for the rejection. Null when it wasn't rejected.",
-  submitted_at: 'Time the documents were submitted. Null when none were.',
+  submitted_at: 'Time the documents were submitted. Null if none were submitted.',
   decided_at: 'Time of the decision. Null while it is pending.',
+  expires_at: 'Time an approved check expires. Null if none has been approved.',
+  date_of_birth: 'Date of birth, `YYYY-MM-DD`. Null when not given.',
+  risk_flags: "Flags that call the user's identity into question, newest first.",
+  'risk_flags.kind': 'Kind of flag.',
+  'risk_flags.subject_id': 'Id of the match or market it was found in.',
+  'risk_flags.at': 'Time it was found.',
   documents: 'Submitted documents.',
   'documents.media_id': 'Media id.',
   'documents.content_type': 'MIME type, such as `image/png`.',
@@ -40,9 +52,11 @@ describeSchema(AdminIdentity, 'AdminIdentity', 'Identity check of a user as seen
   'documents.url': 'Short-lived URL for staff.',
 });
 type AdminIdentity = Static<typeof AdminIdentity>;
-type Request = Ctx<{ user_id: string }>;
+type Request = Ctx<{ user_id: string }, unknown, unknown>;
 
-/** A person's latest identity check with documents. Access is audited in the reading transaction. */
+/**
+ * Returns a person's latest identity check with its documents. Access is audited in the same transaction as the read.
+ */
 export function getIdentity(ctx: Request): Promise<AdminIdentity> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const [identity] = await readIdentities(tx, ctx, [ctx.params.user_id]);
@@ -52,7 +66,7 @@ export function getIdentity(ctx: Request): Promise<AdminIdentity> {
   });
 }
 
-/** Checks awaiting a decision, oldest first. Access to each is audited. */
+/** Lists checks awaiting a decision, oldest first. Access to each check is audited. */
 export function pendingIdentities(ctx: Ctx<unknown, PageQuery>) {
   return withTransaction(ctx.deps.db, async (tx) => {
     const { offset, limit } = pageRange(ctx.query);
@@ -73,12 +87,33 @@ export function pendingIdentities(ctx: Ctx<unknown, PageQuery>) {
   });
 }
 
-/** Approves the open check, which allows withdrawals. */
-export function approveIdentity(ctx: Request): Promise<AdminIdentity> {
-  return decide(ctx, 'approved', null);
+export const ApproveIdentityBody = Nullable(
+  Type.Object({
+    document_expires_on: Type.Optional(Nullable(DateOnly)),
+    date_of_birth: Type.Optional(Nullable(DateOnly)),
+  }),
+);
+
+/**
+ * Approves the open check, so that the person can withdraw until the check or the document expires, whichever comes
+ * first. A date of birth from the document replaces the declared one.
+ * @throws 1000 for a document that has already expired
+ */
+export async function approveIdentity(
+  ctx: Ctx<{ user_id: string }, unknown, Static<typeof ApproveIdentityBody>>,
+): Promise<AdminIdentity> {
+  const document = ctx.body ?? {};
+  const now = await appNow(ctx.deps.db);
+  const expiresAt = endOfValidity(now, ctx.deps.config.wallet.identityValidDays, document.document_expires_on ?? null);
+  if (expiresAt <= now) {
+    throw common.validation(undefined, 'This document has expired. Reject the check instead.', 'document_expires_on');
+  }
+  const dateOfBirth = document.date_of_birth ?? null;
+  if (dateOfBirth !== null) assertDateOfBirth(dateOfBirth, now);
+  return decide(ctx, { state: 'approved', expiresAt, dateOfBirth });
 }
 
-/** Rejects the open check with a reason that tells the person what to do. */
+/** Rejects the open check. The reason tells the person what to do next. */
 export async function rejectIdentity(
   ctx: Ctx<{ user_id: string }, unknown, { reason_id: string }>,
 ): Promise<AdminIdentity> {
@@ -88,12 +123,19 @@ export async function rejectIdentity(
     .where('id', '=', ctx.body.reason_id)
     .executeTakeFirst();
   if (!reason) throw common.validation(undefined, 'This reason doesn’t exist. Choose one from the list.', 'reason_id');
-  return decide(ctx, 'rejected', reason.id);
+  return decide(ctx, { state: 'rejected', reasonId: reason.id });
 }
 
-/** Staff can't decide about themselves. Each check is decided once, under the person's lock. */
-function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string | null): Promise<AdminIdentity> {
+type Decision =
+  | { state: 'approved'; expiresAt: Date; dateOfBirth: string | null }
+  | { state: 'rejected'; reasonId: string };
+
+/** Staff can't decide their own check. Locks the person so that each check is decided only once. */
+function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
   const userId = ctx.params.user_id;
+  const { state } = decision;
+  const reasonId = state === 'rejected' ? decision.reasonId : null;
+  const expiresAt = state === 'approved' ? decision.expiresAt : null;
   if (userId === ctx.userId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
   return withTransaction(ctx.deps.db, async (tx) => {
     const known = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
@@ -101,17 +143,25 @@ function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string |
     const person = await lockPerson(tx, userId);
     const check = await tx
       .updateTable('identity_checks')
-      .set({ state, reason_id: reasonId, decided_by: ctx.userId, decided_at: await appNow(tx) })
+      .set({ state, reason_id: reasonId, expires_at: expiresAt, decided_by: ctx.userId, decided_at: await appNow(tx) })
       .where('user_id', '=', userId)
       .where('state', '=', 'submitted')
       .returning('id')
       .executeTakeFirst();
     if (!check) throw common.notAllowedNow({ state: person.kyc_state }, 'No identity check is awaiting a decision.');
     await setKycState(tx, userId, state);
+    const dateOfBirth = state === 'approved' ? decision.dateOfBirth : null;
+    if (dateOfBirth !== null) await setDateOfBirth(tx, userId, dateOfBirth);
     tellSecurity(tx, userId, `identity_${state}`);
     await log(tx, ctx, `admin.wallets.${state === 'approved' ? 'approve' : 'reject'}_identity`, userId, {
       before: { kyc_state: person.kyc_state },
-      after: { kyc_state: state, identity_check: check.id },
+      after: {
+        kyc_state: state,
+        identity_check: check.id,
+        ...(expiresAt && { expires_at: expiresAt }),
+        // The audit log is never erased, so the date itself isn't written to it.
+        ...(dateOfBirth !== null && { date_of_birth_replaced: true }),
+      },
       ...(reasonId && { reason: reasonId }),
     });
     const [identity] = await readIdentities(tx, ctx, [userId]);
@@ -120,7 +170,6 @@ function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string |
   });
 }
 
-/** Rejection reasons. */
 export async function identityReasons(db: Db) {
   const items = await db.selectFrom('identity_reasons').select(['id', 'label', 'advice']).orderBy('position').execute();
   return { items };
@@ -134,7 +183,7 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
     .leftJoin('identity_reasons as r', 'r.id', 'c.reason_id')
     .distinctOn('u.id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.kyc_state', 'c.submitted_at', 'c.decided_at'])
-    .select(['c.media_ids', 'r.label'])
+    .select(['c.media_ids', 'c.expires_at', 'r.label', 'u.date_of_birth'])
     .where('u.id', 'in', userIds)
     .orderBy('u.id')
     .orderBy('c.submitted_at', 'desc')
@@ -144,6 +193,7 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
     ctx,
     rows.flatMap((row) => row.media_ids ?? []),
   );
+  const flags = await readRiskFlags(tx, userIds);
   return rows.map((row) => ({
     user_id: row.id,
     username: row.username,
@@ -153,11 +203,18 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
     reason: row.kyc_state === 'rejected' ? row.label : null,
     submitted_at: row.submitted_at?.toISOString() ?? null,
     decided_at: row.decided_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    date_of_birth: row.date_of_birth,
+    risk_flags: (flags.get(row.id) ?? []).map((flag) => ({
+      kind: flag.kind,
+      subject_id: flag.subject_id,
+      at: flag.created_at.toISOString(),
+    })),
     documents: (row.media_ids ?? []).flatMap((id) => documents.get(id) ?? []),
   }));
 }
 
-/** Documents by id with URLs for this staff member only, without deleted ones. */
+/** Returns documents by id, omitting deleted ones. The URLs work only for this staff member. */
 async function readDocuments(tx: Tx, ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return new Map<string, AdminIdentity['documents'][number]>();
   const now = await appNow(tx);

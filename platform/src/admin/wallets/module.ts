@@ -7,6 +7,7 @@ import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
 import {
   AdminIdentity,
+  ApproveIdentityBody,
   approveIdentity,
   getIdentity,
   identityReasons,
@@ -65,8 +66,13 @@ function routes(app: App): void {
     url: '/admin/v1/wallets/:user_id/approve_identity',
     summary: 'Approves the pending identity check.',
     policy: policy.staff('finance', 'risk', 'admin'),
-    fields: { user_id: 'Id of the user whose identity is checked.' },
+    fields: {
+      user_id: 'Id of the user whose identity is checked.',
+      document_expires_on: 'Last day the document is valid, `YYYY-MM-DD`.',
+      date_of_birth: 'Date of birth on the document, `YYYY-MM-DD`.',
+    },
     params: Person,
+    body: ApproveIdentityBody,
     response: AdminIdentity,
     handler: approveIdentity,
   });

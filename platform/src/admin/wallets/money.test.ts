@@ -15,8 +15,8 @@ afterAll(() => t.close());
 const call = (who: Person | null, userId: string, what: string, body: object) =>
   t.inject(who, 'POST', `/admin/v1/wallets/${userId}/${what}`, { reason: 'asked for', ...body });
 
-describe('the withdrawal limit of a person', () => {
-  test('is raised by one up to 5,000.00, by two above', async () => {
+describe('a person’s withdrawal limit', () => {
+  test('is raised by one staff member up to $5,000.00, and by two above that', async () => {
     const person = await t.payee({ cash: 600_000 });
     const over = await t.withdraw(person, person.source, 100_001);
     expect(over.json().error).toMatchObject({ code: 1004, data: { limit: 'withdraw_max', allowed: 100_000 } });
@@ -30,7 +30,7 @@ describe('the withdrawal limit of a person', () => {
     expect(await staffActions(t, person.id)).toContain('admin.wallets.withdrawal_limit');
   });
 
-  test('is lowered too, but not below what anyone may take out', async () => {
+  test('can also be lowered, but not below the minimum withdrawal', async () => {
     const person = await t.payee({ cash: 10_000 });
     expect((await call(staff.maker, person.id, 'withdrawal_limit', { amount: 2000 })).statusCode).toBe(200);
     expect((await t.withdraw(person, person.source, 2001)).json().error.data.allowed).toBe(2000);
@@ -42,7 +42,7 @@ describe('the withdrawal limit of a person', () => {
 });
 
 describe('a forced withdrawal', () => {
-  test('pays all of the cash to the own source; above 100.00 with two', async () => {
+  test('pays out all cash to the person’s own payment method; above $100.00 it takes two people', async () => {
     const person = await t.payee({ cash: 9000 });
     const body = { amount: 9000, payment_source_id: person.source };
     const response = await call(staff.maker, person.id, 'withdraw', body);
@@ -59,7 +59,7 @@ describe('a forced withdrawal', () => {
     expect(await t.wallet(rich)).toMatchObject({ cash: 0, pending_withdrawal: 700_000 });
   });
 
-  test('is refused when it is not all, not theirs, not verified, or not the time', async () => {
+  test('is refused if it isn’t the full amount, not theirs, not verified, or too early', async () => {
     const person = await t.payee({ cash: 5000 });
     const other = await t.payee();
     const attempt = (body: object, who = person) =>
@@ -89,7 +89,7 @@ describe('a forced withdrawal', () => {
     expect(await t.wallet(person)).toMatchObject({ cash: 5000, pending_withdrawal: 0 });
   });
 
-  test('that was approved looks again: the cash may be another by then', async () => {
+  test('is checked again after approval, because the cash may have changed', async () => {
     const person = await t.payee({ cash: 50_000 });
     const id = staff.asked(
       await call(staff.maker, person.id, 'withdraw', { amount: 50_000, payment_source_id: person.source }),
@@ -100,7 +100,7 @@ describe('a forced withdrawal', () => {
   });
 });
 
-test('the sums of all wallets are those of the ledger, and I8 holds', async () => {
+test('the wallet totals match the ledger, and I8 holds', async () => {
   await promoIn(t, 700);
   const person = await t.person({ cash: 1234 });
   const { body } = await t.inject(staff.maker, 'GET', '/admin/v1/wallets/stats');

@@ -35,7 +35,7 @@ const WalletStats = Type.Object({
   payouts_stopped_reason: Nullable(Type.String()),
 });
 describeSchema(WalletStats, 'WalletStats', 'Totals of all accounts in the ledger, in cents.', {
-  cash: 'Withdrawable balance of all users, in cents.',
+  cash: 'Cash of all users, in cents.',
   wager_only: 'Wager-only balance of all users, in cents.',
   unsettled: "Winnings of all users that aren't final yet, in cents.",
   withdraw_pending: 'Debited from balances but not paid out yet, in cents.',
@@ -53,7 +53,7 @@ describeSchema(WalletStats, 'WalletStats', 'Totals of all accounts in the ledger
   review_count: 'Number of withdrawals waiting for review.',
   review_amount: 'Total of withdrawals waiting for review, in cents.',
   review_overdue: 'Number of withdrawals past their promised review time.',
-  review_oldest_at: 'Time since which the oldest withdrawal has been waiting. Null when none is waiting.',
+  review_oldest_at: 'Time when the longest-waiting withdrawal started waiting. Null when none is waiting.',
   open_cases: 'Number of open reconciliation cases.',
   pending_approvals: 'Number of pending approval requests.',
   payouts_stopped_at: 'Time payouts were stopped. Null while payouts are running.',
@@ -87,7 +87,7 @@ interface Sums {
   custody: number;
 }
 
-/** Consistent view of the ledger in one statement: `difference` is invariant I8 and must be 0. */
+/** Reads the ledger in one statement to get a consistent view. `difference` is invariant I8 and must be 0. */
 async function walletStats(db: Db, { staffMoney }: Config): Promise<WalletStats> {
   const [sums, queue, gate] = await Promise.all([
     readSums(db),
@@ -118,7 +118,7 @@ async function readSums(db: Db): Promise<Sums> {
       -${bucket('external:%')} as custody
     from ledger_accounts`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('a sum query returns one row');
+  if (!row) throw new Error('the sum query returned no row');
   return row;
 }
 
@@ -151,6 +151,6 @@ async function readQueue(db: Db, hours: number): Promise<Queue> {
       (select count(*)::int from approvals where state = 'pending') as pending_approvals
     from withdrawals where state = 'review'`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('a queue query returns one row');
+  if (!row) throw new Error('the queue query returned no row');
   return row;
 }

@@ -8,6 +8,7 @@ import { userAccount } from '../../ledger/accounts.ts';
 import { lockAccounts } from '../../ledger/post.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, PositiveCents } from '../../shared/schema.ts';
+import { repayFromCash } from '../../wallet/deposits/debt.ts';
 import { withdrawFeeOf } from '../../wallet/fees.ts';
 import { railOf } from '../../wallet/rules.ts';
 import { ownSource } from '../../wallet/sources/sources.ts';
@@ -15,7 +16,7 @@ import { AdminTransaction, readAdminTransaction } from '../../wallet/transaction
 import { requestWithdrawal } from '../../wallet/withdrawals/requestWithdrawal.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.wallets.withdraw';
 
@@ -27,10 +28,10 @@ export function forcedWithdrawRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdraw',
-    summary: "Pays out a user's entire withdrawable balance, given as `amount`, to one of their payment methods.",
+    summary: "Pays out a user's entire cash, given as `amount`, to one of their payment methods.",
     policy: policy.staff('finance', 'admin'),
     fields: {
-      amount: 'Entire withdrawable balance of the user, in cents.',
+      amount: 'Entire cash of the user, in cents.',
       payment_source_id: "Id of one of the user's payment methods.",
     },
     params: Type.Object({ user_id: Id }),
@@ -42,7 +43,8 @@ export function forcedWithdrawRoute(app: App): void {
     response: AdminTransaction,
     handler: async (ctx, finish) => {
       const forced = { ...ctx.body, reason: requireReason(ctx.body.reason), user_id: ctx.params.user_id };
-      refuseOwn(ctx.userId, forced.user_id);
+      await refuseOwnMoney(ctx.deps.db, ctx.userId, forced.user_id);
+      await withTransaction(ctx.deps.db, (tx) => repayFromCash(tx, forced.user_id));
       if (forced.amount <= ctx.deps.config.staffMoney.aloneAmount) {
         return finish((tx) => payOut(tx, ctx.deps, forced, actorOf(ctx)));
       }
@@ -88,9 +90,10 @@ async function payOut(tx: Tx, deps: Deps, forced: Forced, by: StaffActor): Promi
 }
 
 /**
- * Preconditions, read under lock. Limits and playthrough don't apply; the recipient checks do. Refuses with 404, 1002
- * (frozen, not verified, payment method unusable or held), 1001 with `{cash}` if the amount isn't the full balance,
- * 1004 if the provider's fee would consume it.
+ * Checks the preconditions under lock. The playthrough rule and limits don't apply, but the checks of the recipient do.
+ * Refuses with 404, with 1002 if the person is frozen or not verified or the payment method is unusable or on hold,
+ * with 1001 and `{cash}` if the amount isn't the full balance, or with 1004 if the provider's fee would use up the
+ * amount.
  */
 async function check(tx: Tx, deps: Deps, { user_id: userId, amount, payment_source_id: sourceId }: Forced) {
   const person = await lockSubject(tx, userId);

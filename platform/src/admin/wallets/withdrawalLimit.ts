@@ -10,12 +10,12 @@ import { Cents, DateTime, Id, PositiveCents } from '../../shared/schema.ts';
 import { touchWallet } from '../../wallet/record.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.wallets.withdrawal_limit';
 
 const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTime });
-describeSchema(WithdrawalLimit, 'WithdrawalLimit', 'Maximum amount a user may withdraw at once.', {
+describeSchema(WithdrawalLimit, 'WithdrawalLimit', 'Maximum amount a user can withdraw at once.', {
   amount: 'Maximum amount of a single withdrawal, in cents.',
   set_at: 'Time the limit was set.',
 });
@@ -29,7 +29,7 @@ export function withdrawalLimitRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdrawal_limit',
-    summary: 'Sets the maximum amount a user may withdraw at once.',
+    summary: 'Sets the maximum amount a user can withdraw at once.',
     policy: policy.staff('finance', 'risk', 'admin'),
     fields: { amount: 'Maximum amount of a single withdrawal, in cents.' },
     params: Type.Object({ user_id: Id }),
@@ -37,7 +37,7 @@ export function withdrawalLimitRoute(app: App): void {
     response: WithdrawalLimit,
     handler: async (ctx, finish) => {
       const limit = { user_id: ctx.params.user_id, amount: ctx.body.amount, reason: requireReason(ctx.body.reason) };
-      refuseOwn(ctx.userId, limit.user_id);
+      await refuseOwnMoney(ctx.deps.db, ctx.userId, limit.user_id);
       const least = ctx.deps.config.wallet.withdrawMinAmount;
       if (limit.amount < least) {
         throw common.limitReached(

@@ -9,7 +9,7 @@ import type { WithdrawalsTable } from '../../wallet/tables.ts';
 import { moveWithdrawal } from '../../wallet/withdrawals/applyPayout.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 import { type AdminWithdrawal, needsTwo, readAdminWithdrawal } from './pending.ts';
 
 export const DECIDE = 'admin.withdrawals.decide';
@@ -18,8 +18,8 @@ export const Decision = Type.Object({ withdrawal_id: Id, approved: Type.Boolean(
 type Decision = Static<typeof Decision>;
 
 /**
- * Decides a withdrawal under review: approved it is paid, declined it is refunded with a reason. Refuses with 404, 1002
- * if it isn't under review, 1015 if a second approval is required.
+ * Decides a withdrawal under review. An approved withdrawal is paid; a declined one is refunded with a reason. Refuses
+ * with 404, with 1002 if the withdrawal isn't under review, or with 1015 if a second approval is required.
  */
 export async function decideWithdrawal(
   ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
@@ -33,9 +33,10 @@ export async function decideWithdrawal(
   };
   const withdrawal = await db.selectFrom('withdrawals').selectAll().where('id', '=', ctx.params.id).executeTakeFirst();
   if (!withdrawal) throw common.notFound();
-  refuseOwn(ctx.userId, withdrawal.user_id);
+  await refuseOwnMoney(db, ctx.userId, withdrawal.user_id);
   refuseUnlessWaiting(withdrawal);
-  // Refunding an unsent withdrawal is harmless; any other large or uncertain decision requires two people.
+  // Refunding a withdrawal that was never sent is harmless. All other decisions on large or uncertain withdrawals
+  // require two people.
   const two = needsTwo(withdrawal, config) && (decision.approved || withdrawal.attempts > 0);
   if (!two) {
     return finish(async (tx) => {

@@ -37,5 +37,5 @@ function routes(app: App): void {
   registerApproval(DECIDE, Decision, decisionApproval);
 }
 
-/** Withdrawal review queue. */
+/** Staff review of withdrawals. */
 export const adminWithdrawalsModule: Module = { name: 'admin/withdrawals', routes };

@@ -45,12 +45,12 @@ describeSchema(AdminWithdrawal, 'AdminWithdrawal', 'Withdrawal as seen by staff.
   attempts: 'Number of times it was sent to the payment provider.',
   needs_two: 'True when paying it requires approval by a second staff member.',
   created_at: 'Time of the request.',
-  due_at: 'Time by which a decision is promised.',
+  due_at: 'Promised deadline for the decision.',
   overdue: 'True when the promised decision time has passed.',
 });
 export type AdminWithdrawal = Static<typeof AdminWithdrawal>;
 
-/** Withdrawals awaiting review, by due time. */
+/** Lists withdrawals awaiting review, by due time. */
 export async function pendingWithdrawals({ deps: { db, config }, query }: Ctx<unknown, PageQuery>) {
   const { offset, limit } = pageRange(query);
   const now = await appNow(db);
@@ -71,7 +71,7 @@ export async function readAdminWithdrawal(db: Db | Tx, id: string, config: Confi
   return viewOf(row, await appNow(db), config);
 }
 
-/** Large withdrawals, and those with an attempt of unknown outcome that may have been paid. */
+/** Two people must decide large withdrawals and those with an earlier attempt that may have been paid. */
 export function needsTwo(withdrawal: { amount: number; attempts: number }, { staffMoney }: Config): boolean {
   return withdrawal.amount > staffMoney.alonePayoutAmount || withdrawal.attempts > 0;
 }

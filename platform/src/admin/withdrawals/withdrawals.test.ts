@@ -24,7 +24,7 @@ async function waiting(amount: number): Promise<Person & { source: string; withd
 const decide = (who: Person | null, id: string, approved: boolean, reason = 'seen') =>
   t.inject(who, 'POST', `/admin/v1/withdrawals/${id}/decide`, { approved, reason });
 
-test('what waits is listed with when it is due', async () => {
+test('withdrawals awaiting review are listed with their due time', async () => {
   const person = await waiting(3000);
   const pending = async () =>
     (await t.inject(staff.maker, 'GET', '/admin/v1/withdrawals/pending?page_size=100')).json().items;
@@ -44,7 +44,7 @@ test('what waits is listed with when it is due', async () => {
   expect(await find()).toBeUndefined();
 });
 
-test('approved it is paid; declined its money is back with the reason', async () => {
+test('an approved one is paid; a declined one is refunded with the reason', async () => {
   const [paid, declined] = [await waiting(5000), await waiting(6000)];
   expect((await decide(staff.maker, paid.withdrawal, true)).json()).toMatchObject({ state: 'approved' });
   t.paypal.payoutAs = 'SUCCESS';
@@ -57,7 +57,7 @@ test('approved it is paid; declined its money is back with the reason', async ()
   expect(await staffActions(t, declined.withdrawal)).toEqual(['admin.withdrawals.decide']);
 });
 
-test('above 1,000.00 two pay it; one is enough to give it back', async () => {
+test('above $1,000.00 it takes two people to pay, and one to refund', async () => {
   const [large, other] = [await waiting(100_001), await waiting(100_001)];
   const id = staff.asked(await decide(staff.maker, large.withdrawal, true));
   expect(await t.wallet(large)).toMatchObject({ pending_withdrawal: 100_001 });
@@ -68,7 +68,7 @@ test('above 1,000.00 two pay it; one is enough to give it back', async () => {
   expect((await decide(staff.maker, other.withdrawal, false)).json().state).toBe('refunded');
 });
 
-test('one whose attempt is in doubt takes two both ways', async () => {
+test('one with an uncertain attempt takes two people for either decision', async () => {
   const person = await waiting(2000);
   await sql`update withdrawals set attempts = 1 where id = ${person.withdrawal}`.execute(t.owner);
   const id = staff.asked(await decide(staff.maker, person.withdrawal, false));
@@ -76,7 +76,7 @@ test('one whose attempt is in doubt takes two both ways', async () => {
   expect(await t.wallet(person)).toMatchObject({ cash: 2000, pending_withdrawal: 0 });
 });
 
-test('of two decisions at once one holds', async () => {
+test('of two concurrent decisions one applies', async () => {
   const person = await waiting(2000);
   const answers = await Promise.all([
     decide(staff.maker, person.withdrawal, true),
@@ -85,7 +85,7 @@ test('of two decisions at once one holds', async () => {
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
 });
 
-test('it is for the right roles, not about oneself, and not about nothing', async () => {
+test('decisions require the right role and an existing withdrawal, and are never about oneself', async () => {
   const person = await waiting(2000);
   const support = await t.person({ area: 'staff', roles: ['support'] });
   expect((await decide(support, person.withdrawal, true)).statusCode).toBe(403);

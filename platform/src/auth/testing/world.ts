@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startSmtp, type TestSmtp } from '../../providers/email/testing/smtpServer.ts';
 import { startTwilio, type TwilioServer } from '../../providers/sms/testing/twilioServer.ts';
 import { startIssuer, type TestIssuer } from '../../providers/social/testing/issuer.ts';
 import { type TestOptions, type TestPlatform, testPlatform } from '../../testing/harness.ts';
@@ -7,30 +8,44 @@ export interface AuthWorld {
   t: TestPlatform;
   sms: TwilioServer;
   issuer: TestIssuer;
-  /** A new device as its request header. */
+  mail: TestSmtp;
+  /** Creates a device and returns its request header. */
   device(): Record<string, string>;
-  /** Starts a verification from a device and sends queued messages; returns the response. */
+  /** Starts a verification from a device and delivers queued messages. Returns the response. */
   start(phone: string, headers: Record<string, string>): Promise<Answer>;
-  /** Starts a verification and enters the correct code; returns its id. */
+  /** Starts a verification and enters the correct code. Returns the verification id. */
   verify(phone: string, headers: Record<string, string>): Promise<string>;
   /** Signs in with a phone number. */
   signIn(phone: string, headers: Record<string, string>, held?: { token: string }): Promise<Answer>;
   nonce(headers: Record<string, string>): Promise<string>;
-  /** Signs in at the identity provider and then on the platform. */
+  /** Signs in with the identity provider and exchanges its token for a session on the platform. */
   social(subject: string, headers: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever a route answered
-  body: any;
+  body: AnswerBody;
 }
 
-/** A platform with local protocol servers for SMS and identity. */
+/** The fields that tests read. A response has only those of its route. */
+interface AnswerBody {
+  id: string;
+  token: string;
+  nonce: string;
+  scope: string;
+  is_new: boolean;
+  value_masked: string;
+  user: { id: string; username: string };
+  error?: { code: number; message: string; data: { limit?: string } };
+}
+
+/** A platform with local protocol servers for SMS, email and the identity provider. */
 export async function authWorld(config: TestOptions['config'] = {}): Promise<AuthWorld> {
-  const [sms, issuer] = await Promise.all([startTwilio(), startIssuer()]);
+  const [sms, issuer, mail] = await Promise.all([startTwilio(), startIssuer(), startSmtp()]);
   const providers = {
+    ...mail.settings,
+    ...config.providers,
     smsBaseUrl: sms.url,
     smsLookupBaseUrl: sms.url,
     socialIssuer: issuer.url,
@@ -43,6 +58,7 @@ export async function authWorld(config: TestOptions['config'] = {}): Promise<Aut
     t,
     sms,
     issuer,
+    mail,
     device: () => ({ 'x-device-id': randomUUID() }),
     async start(phone, headers) {
       const answer = await post(t, '/api/v1/identity_verifications', { value: phone }, headers);
@@ -68,16 +84,15 @@ export async function authWorld(config: TestOptions['config'] = {}): Promise<Aut
     },
     async close() {
       await t.close();
-      await Promise.all([sms.close(), issuer.close()]);
+      await Promise.all([sms.close(), issuer.close(), mail.close()]);
     },
   };
   return world;
 }
 
-/** Client fields of sign-in requests in tests. */
+/** Client fields that tests send with sign-in requests. */
 export const client = { client_type: 'web', app_version: '1.0.0' };
 
-/** Sends a POST request and parses the response. */
 export async function post(
   t: TestPlatform,
   url: string,
@@ -86,5 +101,5 @@ export async function post(
   held: { token: string } | null = null,
 ): Promise<Answer> {
   const response = await t.inject(held, 'POST', url, body, headers);
-  return { status: response.statusCode, body: response.json() };
+  return { status: response.statusCode, body: response.json<AnswerBody>() };
 }

@@ -3,7 +3,7 @@ import type { GameSeed } from './shapes.ts';
 import { hexfall, vantablitz, vantaStrike } from './shooters.ts';
 import { pitchKings, rimTheory } from './sports.ts';
 
-/** Games in display order. */
+/** Games in the order in which clients show them. */
 export const games: GameSeed[] = [
   vantablitz,
   pitchKings,

@@ -85,7 +85,7 @@ export const gridTorque: GameSeed = {
       elementSets: [
         {
           slug: 'tracks',
-          name: 'Drawn tracks',
+          name: 'Random tracks',
           kind: 'maps',
           rule: 'draw',
           elements: ['Corniche', 'Mill Ring', 'Salt Flat Oval', 'Harbour Night', 'Pine Switchback', 'Aerodrome'],
@@ -188,14 +188,14 @@ export const torqueRally: GameSeed = {
       scoreUnit: 'wins',
       maxScore: 1,
       rules: [
-        'Private event, drawn stage, same class, damage on, no rewind.',
+        'Private event, randomly drawn stage, same class, damage on, no rewind.',
         'The faster time wins the stage. Report 1 and 0. If the times are equal to the thousandth, replay the stage.',
         'A car that can’t continue loses the stage.',
       ],
       elementSets: [
         {
           slug: 'stages',
-          name: 'Drawn stages',
+          name: 'Random stages',
           kind: 'maps',
           rule: 'draw',
           elements: ['Moss Valley', 'Goat Pass', 'Frozen Quay', 'Red Quarry', 'Vineyard Night'],

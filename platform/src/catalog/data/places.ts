@@ -56,8 +56,7 @@ export const idSystems: IdSystemSeed[] = [
     pattern: '^[A-Za-z0-9_]{3,20}$',
     example: 'paper_moth',
     integration: 'oauth',
-    instructions:
-      'Kingfall confirms accounts in the game client, so you can only link yours from the Duelbook desktop app.',
+    instructions: 'Sign in at Kingfall to confirm your account. This works in the Duelbook desktop app.',
   },
 ];
 

@@ -1,4 +1,4 @@
-/** Catalog seed format. Objects are identified by slug; ids are created when first stored. */
+/** Seed format for the catalog. Entries are identified by slug and get their id when first stored. */
 export interface IdSystemSeed {
   slug: string;
   name: string;
@@ -48,7 +48,7 @@ export interface GameSeed {
   slug: string;
   name: string;
   genre: string;
-  /** Null: uses the console's own ID system. */
+  /** Null if the game uses the console's ID system. */
   idSystem: string | null;
   consoles: string[];
   /** Items banned in every mode. */

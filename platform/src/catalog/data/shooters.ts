@@ -25,14 +25,14 @@ export const vantablitz: GameSeed = {
       maxScore: 25,
       rules: [
         'Private lobby with preset Duel, hosted by side A. Side B may request one lobby restart before the first round.',
-        'The first side to 13 rounds with a lead of two wins the map. At 12–12, play continues until one side leads by two.',
+        'The first side to 13 rounds with a two-round lead wins the map. At 12–12, play continues until one side leads by two.',
         'Sides swap after twelve rounds.',
-        'If a player disconnects in the first two rounds, restart the map. Later, the round goes to the side that stayed.',
+        'If a player disconnects in the first two rounds, restart the map. After that, the round goes to the side that stayed.',
         'Report the rounds per map. Keep the final score on screen until both sides have reported.',
       ],
       elementSets: [
         { slug: 'veto', name: 'Map veto', kind: 'maps', rule: 'ban', elements: maps },
-        { slug: 'random', name: 'Drawn maps', kind: 'maps', rule: 'draw', elements: maps },
+        { slug: 'random', name: 'Random maps', kind: 'maps', rule: 'draw', elements: maps },
       ],
     },
     {
@@ -45,8 +45,8 @@ export const vantablitz: GameSeed = {
       scoreUnit: 'rounds',
       maxScore: 17,
       rules: [
-        'Private lobby with preset Wingmen. Both players of a side must be in the lobby before the first round.',
-        'The first side to 9 rounds with a lead of two wins the map.',
+        'Private lobby with preset Wingmen. Both players on a side must be in the lobby before the first round.',
+        'The first side to 9 rounds with a two-round lead wins the map.',
         'A side that loses a player continues with one. No substitutions during a map.',
         'Voice chat with anyone outside the match isn’t allowed.',
       ],
@@ -106,7 +106,7 @@ export const vantaStrike: GameSeed = {
     {
       slug: 'gauntlet',
       name: '1v1 Gauntlet',
-      description: 'Most points in ten minutes; a tie is a draw.',
+      description: 'Most points in ten minutes; a tie refunds both entries.',
       teamSizes: [1],
       bestOf: 1,
       drawAllowed: true,
@@ -114,7 +114,7 @@ export const vantaStrike: GameSeed = {
       maxScore: 5000,
       rules: [
         'Private arena with preset Gauntlet, ten minutes.',
-        'The higher score wins. A tie is a draw: every entry is refunded.',
+        'The higher score wins. If it’s a tie, every entry is refunded.',
         'Keep the final score on screen until both sides have reported.',
       ],
     },
@@ -129,7 +129,7 @@ export const vantaStrike: GameSeed = {
       maxScore: 25,
       rules: [
         'Private arena with preset Clash. All ten players must be in the arena before the first round.',
-        'The first side to 13 rounds with a lead of two wins the arena.',
+        'The first side to 13 rounds with a two-round lead wins the arena.',
         'A side that loses a player continues without them. Substitutions are only allowed between arenas.',
       ],
     },

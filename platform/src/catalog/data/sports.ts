@@ -41,12 +41,12 @@ export const pitchKings: GameSeed = {
         'If a player disconnects before the 20th minute, replay from 0–0. Later, the score stands and you play the remaining time in a new game.',
         'Three pauses allowed, only when the ball is out of play.',
       ],
-      elementSets: [{ slug: 'clubs', name: 'Drawn clubs', kind: 'teams', rule: 'draw', elements: clubs }],
+      elementSets: [{ slug: 'clubs', name: 'Random clubs', kind: 'teams', rule: 'draw', elements: clubs }],
     },
     {
       slug: 'league',
       name: '1v1 League night',
-      description: 'One game without extra time; entries are refunded after a draw.',
+      description: 'One game without extra time; entries are refunded after a tie.',
       teamSizes: [1],
       bestOf: 1,
       drawAllowed: true,
@@ -54,7 +54,7 @@ export const pitchKings: GameSeed = {
       maxScore: 30,
       rules: [
         'Online friendly, six-minute halves, no extra time.',
-        'A tie is a draw: every entry is refunded.',
+        'If it’s a tie, every entry is refunded.',
         'Current-season squads. Both sides may choose the same club.',
         'If a player disconnects before the 20th minute, replay from 0–0. Later, the score stands.',
       ],
@@ -106,7 +106,7 @@ export const rimTheory: GameSeed = {
       elementSets: [
         {
           slug: 'courts',
-          name: 'Drawn courts',
+          name: 'Random courts',
           kind: 'maps',
           rule: 'draw',
           elements: ['Canal Street', 'Rooftop 40', 'Union Gym', 'Harbour Cage', 'Old Armoury'],
@@ -123,7 +123,7 @@ export const rimTheory: GameSeed = {
       scoreUnit: 'points',
       maxScore: 60,
       rules: [
-        'Half court, first to 21, win by two, losers take it.',
+        'Half court, first to 21, win by two, loser’s ball.',
         'Each person controls one roster player; no switching.',
         'A side that loses a player may finish with the computer controlling them.',
       ],
@@ -145,7 +145,7 @@ export const rimTheory: GameSeed = {
       elementSets: [
         {
           slug: 'courts',
-          name: 'Drawn courts',
+          name: 'Random courts',
           kind: 'maps',
           rule: 'draw',
           elements: ['Canal Street', 'Rooftop 40', 'Union Gym', 'Harbour Cage', 'Old Armoury'],
@@ -164,7 +164,7 @@ export const rimTheory: GameSeed = {
       rules: [
         'Online quick match, five-minute quarters, All-Star difficulty, injuries off.',
         'Overtime until there is a winner.',
-        'Any team of the current season.',
+        'Any team from the current season.',
       ],
     },
   ],

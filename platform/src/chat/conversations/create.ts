@@ -12,26 +12,25 @@ import { checkAcquainted } from '../messages/checks.ts';
 import { directKey } from '../rules.ts';
 import type { ConversationView } from '../schemas.ts';
 import { addMembers, listMembers, lockConversation, peopleOf } from '../store.ts';
-import { checkTitle } from './title.ts';
+import { cleanTitle } from './title.ts';
 import { conversationView } from './views.ts';
 
-/** Request to start a conversation. */
 export interface NewConversation {
   user_ids: string[];
   title?: string;
   community?: boolean;
 }
 
-/** Default guidelines for communities without their own. */
+/** Guidelines for communities that don't have their own. */
 export const communityGuidelines =
   'Be kind. No insults, no threats, and don’t share other people’s private information.\nNo advertising, and no offers to pay outside Duelbook.\nStay on topic. Moderators can remove messages.';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Starts a conversation: a direct one with one person (or returns the existing one), a group with several, or a
- * community owned by the person, who thereby agrees to its guidelines. @throws 1000 for people who can't be messaged,
- * 1004
+ * Starts a conversation: a direct one with one person (or returns the existing one), a group with several people, or a
+ * community. The creator of a community owns it and agrees to its guidelines. @throws 1000 for people who can't be
+ * messaged, 1004
  */
 export async function createConversation(
   work: Work,
@@ -61,7 +60,11 @@ async function make(
   return makeGroup(tx, config, userId, others, wanted.title);
 }
 
-/** Distinct people who can be messaged and added. Blocked people are refused like unknown ones. @throws 1000 */
+/**
+ * Removes duplicates and checks that everyone can be messaged and added. People who block the caller are refused just
+ * like unknown ids.
+ * @throws 1000
+ */
 export async function checkPeople(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
@@ -79,7 +82,7 @@ export async function checkPeople(tx: Tx, userId: string, ids: readonly string[]
   return wanted;
 }
 
-/** The direct conversation of two people; concurrent requests get the same one. */
+/** Returns the direct conversation between two people, creating it if needed. Concurrent requests get the same one. */
 export async function directConversation(tx: Tx, userId: string, otherId: string): Promise<string> {
   const key = directKey(userId, otherId);
   await tx
@@ -99,7 +102,7 @@ export async function directConversation(tx: Tx, userId: string, otherId: string
 async function makeGroup(tx: Tx, config: Config, userId: string, others: string[], title?: string): Promise<string> {
   if (others.length + 1 > config.chat.groupMembers) throw chatErrors.full({ allowed: config.chat.groupMembers });
   const id = newId();
-  const name = title === undefined ? null : await checkTitle(tx, title);
+  const name = title === undefined ? null : cleanTitle(title);
   await tx.insertInto('conversations').values({ id, kind: 'group', title: name, owner_id: userId }).execute();
   const group = await lockConversation(tx, id);
   await addMembers(tx, group, [userId], 'owner');
@@ -122,7 +125,7 @@ async function makeCommunity(
   title: string | undefined,
 ): Promise<string> {
   const id = newId();
-  const name = await checkTitle(tx, title ?? '');
+  const name = cleanTitle(title ?? '');
   const row = { id, kind: 'community' as const, title: name, owner_id: userId, guidelines: communityGuidelines };
   await tx.insertInto('conversations').values(row).execute();
   const community = await lockConversation(tx, id);

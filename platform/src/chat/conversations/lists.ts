@@ -16,10 +16,10 @@ const inTab: Record<Tab, RawBuilder<unknown>> = {
   archived: sql`m.archived_at is not null`,
 };
 
-/** The person's conversations: pinned ones first, then by latest message. */
+/** Lists the person's conversations, pinned ones first, then by latest message. */
 export async function listOwn(db: Db, config: Config, userId: string, tab: Tab, request: PageRequest) {
   const { offset, limit } = pageRange(request);
-  // A conversation without messages is hidden from the person who didn't open it.
+  // An empty direct conversation is shown only to the person who opened it.
   const { rows } = await sql<{ id: string }>`
     select c.id from conversation_members m join conversations c on c.id = m.conversation_id
     where m.user_id = ${userId} and m.left_at is null and m.role <> 'agent' and ${inTab[tab]}
@@ -29,7 +29,7 @@ export async function listOwn(db: Db, config: Config, userId: string, tab: Tab, 
   return pageOfViews(db, config, userId, rows, request);
 }
 
-/** Communities: those run by Duelbook first, then by number of members. */
+/** Lists communities: those run by Duelbook first, then by number of members. */
 export async function listCommunities(
   db: Db,
   config: Config,
@@ -44,7 +44,7 @@ export async function listCommunities(
   return pageOfViews(db, config, viewerId, rows, search);
 }
 
-/** Communities run by Duelbook, largest first. */
+/** Lists the communities run by Duelbook, largest first. */
 export async function listVerified(db: Db, config: Config, viewerId: string | null) {
   const rows = await db
     .selectFrom('conversations')

@@ -19,8 +19,6 @@ import { checkPeople } from './create.ts';
 import { tellOwn } from './membership.ts';
 import { conversationView } from './views.ts';
 
-/** Joining and leaving conversations. */
-
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /** Joins a community, or adds a public chat to the person's list. @throws 404, 403 if it can't be joined */
@@ -36,7 +34,8 @@ export async function joinConversation(work: Work, session: Session, id: string)
 }
 
 /**
- * Leaves a group or a public chat. Messages stay, and a group's ownership passes to the longest-standing member.
+ * Leaves a group or public chat. The person's messages stay. If the owner leaves, the longest-standing member becomes
+ * the owner.
  * @throws 404, 1002
  */
 export async function leaveConversation(work: Work, session: Session, id: string): Promise<ConversationView> {
@@ -113,7 +112,7 @@ interface Row {
   joined_at: Date;
 }
 
-/** Members of a conversation the viewer can read, moderators first, without support agents. @throws 404 */
+/** Lists the members of a conversation the viewer can read, moderators first, without support agents. @throws 404 */
 export async function listParticipants(db: Db, viewer: Session | null, id: string, request: PageRequest) {
   await readConversation(db, viewer, id);
   const { offset, limit } = pageRange(request);

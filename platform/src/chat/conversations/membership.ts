@@ -14,8 +14,6 @@ import type { ConversationView } from '../schemas.ts';
 import type { Conversation } from '../store.ts';
 import { conversationView } from './views.ts';
 
-/** Personal settings of a conversation's member. */
-
 type Work = Pick<Deps, 'db' | 'config'>;
 
 export type OwnChange =
@@ -25,7 +23,7 @@ export type OwnChange =
   | { notificationSetting: NotificationSetting }
   | { guidelinesApproved: true };
 
-/** Changes the person's own settings and updates their other devices. @throws 404, 1002 for non-members */
+/** Changes the person's own settings and updates all their devices. @throws 404, 1002 for non-members */
 export async function changeOwn(
   work: Work,
   session: Session,
@@ -56,7 +54,7 @@ function mutedUntil(at: string | null): Date | null {
   return until;
 }
 
-/** Sends the person's current view of the conversation and their unread count to all their devices. */
+/** Sends the person's current view of the conversation and their unread count to all of their devices. */
 export async function tellOwn(
   tx: Tx,
   config: Config,

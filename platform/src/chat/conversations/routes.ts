@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy, scopesUnlessBanned } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
+import { WrittenText } from '../../http/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { DateTime, Id, itemsOf, Nullable, OneOf } from '../../shared/schema.ts';
@@ -31,7 +32,7 @@ describeSchema(Participant, 'ConversationParticipant', 'Participant of a convers
   joined_at: 'Time the user joined.',
 });
 
-/** Conversations: finding, starting, membership and personal settings. */
+/** Routes for finding, starting, joining and leaving conversations, and for personal settings. */
 export function conversationRoutes(app: App): void {
   listRoutes(app);
   oneRoute(app);
@@ -69,7 +70,7 @@ function listRoutes(app: App): void {
     url: `${base}/categories`,
     summary: 'Categories of communities.',
     policy: policy.user(),
-    fields: { 'items.id': 'Category id.', 'items.slug': 'URL name.' },
+    fields: { 'items.id': 'Category id.', 'items.slug': 'Slug.' },
     response: itemsOf(Type.Object({ id: Id, slug: Type.String(), name: Type.String() })),
     handler: async ({ deps: { db } }) => ({
       items: await db
@@ -140,7 +141,7 @@ function oneRoute(app: App): void {
     },
     body: Type.Object({
       user_ids: Type.Array(Id, { maxItems: MOST_PEOPLE }),
-      title: Type.Optional(Type.String({ maxLength: 200 })),
+      title: Type.Optional(WrittenText({ maxLength: 200 })),
       community: Type.Optional(Type.Boolean()),
     }),
     response: ConversationSchema,
@@ -155,7 +156,7 @@ function oneRoute(app: App): void {
     policy: policy.user({ feature: 'chat' }),
     fields: { id: 'Conversation id.', title: 'New title.' },
     params: ConversationParams,
-    body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
+    body: Type.Object({ title: WrittenText({ maxLength: 200 }) }),
     response: ConversationSchema,
     handler: (ctx) => rename(ctx.deps, sessionOf(ctx), ctx.params.id, ctx.body.title),
   });
@@ -165,7 +166,7 @@ function oneRoute(app: App): void {
     method: 'POST',
     url: `${base}/:id/typing`,
     summary:
-      'Sends a typing indicator and returns the time until which others see it. Call it at most once every three seconds.',
+      'Sends a typing indicator and returns the time it disappears for others. Call at most once every three seconds.',
     policy: policy.user(supportScopes),
     fields: {
       until: 'Time until which the user is shown as typing.',
@@ -249,7 +250,7 @@ function ownRoutes(app: App): void {
 
 type Act = (deps: Ctx['deps'], session: ReturnType<typeof sessionOf>, id: string) => Promise<ConversationView>;
 
-/** Registers an operation that only takes a conversation. */
+/** Registers an operation whose only input is a conversation id. */
 function act(app: App, name: string, summary: string, run: Act): void {
   route(app, {
     operationId: `conversations.${name}`,

@@ -8,7 +8,8 @@ import { unreadConversations } from './unread.ts';
 let t: TestPlatform;
 beforeAll(async () => {
   t = await testPlatform(amongStrangers);
-  // Opens the job queue up front; otherwise the first message would open it while the others hold all pool connections.
+  // Opens the job queue up front. Otherwise the first message would open it while the other messages hold all pool
+  // connections.
   await t.deps.jobs.runDue();
 });
 afterAll(() => t.close());
@@ -24,14 +25,14 @@ async function pair(): Promise<{ one: Person; other: Person; id: string }> {
   return { one, other, id: (await direct(t, one, other)).id };
 }
 
-const texts = (feed: MessageFeed) => feed.items.map(({ text }) => text);
+const texts = (feed: MessageFeed) => feed.items.map(({ data }) => data.text);
 const act = (person: Person, id: string, name: string, body?: object) =>
   call<ConversationView>(t, person, 'POST', `/conversations/${id}/${name}`, body);
 const read = (person: Person, id: string, messageId: string) =>
   call<ConversationView>(t, person, 'POST', '/messages/read', { conversation_id: id, last_message_id: messageId });
 
 describe('order', () => {
-  test('twenty who write at once stand in one order, without a gap, in lists and events alike', async () => {
+  test('twenty concurrent messages have one gapless order in lists and events', async () => {
     const crowd = await people(20);
     const [owner] = crowd as [Person];
     const { id } = await begin(t, owner, { user_ids: crowd.slice(1).map((person) => person.id), title: 'Everybody' });
@@ -48,7 +49,7 @@ describe('order', () => {
     }
   });
 
-  test('both find one conversation when they begin at the same moment', async () => {
+  test('both users get the same conversation if they start it at the same moment', async () => {
     const [one, other] = (await people(2)) as [Person, Person];
     const made = await Promise.all([direct(t, one, other), direct(t, other, one), direct(t, one, other)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -57,7 +58,7 @@ describe('order', () => {
 });
 
 describe('paging', () => {
-  test('goes both ways and loses nothing while others write', async () => {
+  test('works in both directions and loses nothing while others write', async () => {
     const { one, other, id } = await pair();
     for (let index = 1; index <= 45; index++) await send(t, one, id, `m${index}`);
     const latest = await list(t, other, id);
@@ -79,7 +80,7 @@ describe('paging', () => {
     expect(newest.prev_cursor).toBeNull();
   });
 
-  test('finds what stands around a message', async () => {
+  test('finds the messages around a message', async () => {
     const { one, id } = await pair();
     const ids: string[] = [];
     for (let index = 1; index <= 9; index++) ids.push((await send(t, one, id, `m${index}`)).body.id);
@@ -89,7 +90,7 @@ describe('paging', () => {
     expect(texts(await list(t, one, id, `&around=${ids[8]}&page_size=4`))).toEqual(['m9', 'm8']);
   });
 
-  test('refuses two places at once, and messages of other conversations', async () => {
+  test('refuses two cursors at once, and messages from other conversations', async () => {
     const [here, there] = [await pair(), await pair()];
     const other = (await send(t, there.one, there.id, 'there')).body.id;
     const path = `/messages?conversation_id=${here.id}`;
@@ -99,7 +100,7 @@ describe('paging', () => {
 });
 
 describe('reading', () => {
-  test('moves on only, counts down, and is told to the other side', async () => {
+  test('only moves forward, lowers the unread count, and is sent to the other user', async () => {
     const { one, other, id } = await pair();
     const sent: string[] = [];
     for (const text of ['a', 'b', 'c']) sent.push((await send(t, one, id, text)).body.id);
@@ -117,7 +118,7 @@ describe('reading', () => {
     expect(marks.at(-1)?.data).toMatchObject({ read: { user_id: other.id, last_message_id: sent[2] } });
   });
 
-  test('is told to nobody when one of them does not want that', async () => {
+  test('isn’t sent if one of the two has turned off read receipts', async () => {
     const { one, other, id } = await pair();
     await sql`update users set read_receipts = false where id = ${one.id}`.execute(t.owner);
     const { body } = await send(t, one, id, 'a');
@@ -125,7 +126,7 @@ describe('reading', () => {
     expect((await eventsOf(t, one.id)).filter(({ type }) => type === 'read')).toEqual([]);
   });
 
-  test('only of what one is in counts, archived and muted ones do not', async () => {
+  test('only the user’s own conversations count; archived and muted ones don’t', async () => {
     const { one, other, id } = await pair();
     await send(t, one, id, 'a');
     await act(other, id, 'mute', { muted_until: new Date(Date.now() + 3_600_000).toISOString() });
@@ -139,8 +140,8 @@ describe('reading', () => {
   });
 });
 
-describe('changing what was said', () => {
-  test('takes five minutes at most, is one’s own, and passes the filter again', async () => {
+describe('editing and deleting', () => {
+  test('edits are possible for five minutes, only by the author, and pass through the filter again', async () => {
     const { one, other, id } = await pair();
     const sent = (await send(t, one, id, 'first')).body;
     const edit = (person: Person, text: string) =>
@@ -148,14 +149,14 @@ describe('changing what was said', () => {
     expect(await edit(other, 'mine')).toMatchObject({ status: 403 });
     expect(await edit(one, 'you are a cunt')).toMatchObject({ code: 12, data: { reason: 'profanity' } });
     const changed = await edit(one, 'second');
-    expect(changed.body).toMatchObject({ text: 'second', version: sent.version + 1, seq: sent.seq });
+    expect(changed.body).toMatchObject({ data: { text: 'second' }, version: sent.version + 1, seq: sent.seq });
     expect(changed.body.edited_at).not.toBeNull();
     await t.clock.advance(5 * 60_000 + 1);
     expect(await edit(one, 'third')).toMatchObject({ status: 409, code: 1002 });
     expect((await eventsOf(t, other.id)).filter(({ type }) => type === 'message.changed')).toHaveLength(1);
   });
 
-  test('back leaves its place, in lists, quotes and previews', async () => {
+  test('deleting leaves a placeholder in lists, quotes and previews', async () => {
     const { one, other, id } = await pair();
     const first = (await send(t, one, id, 'secret')).body;
     await send(t, other, id, 'what?', { reply_to_id: first.id });
@@ -165,17 +166,17 @@ describe('changing what was said', () => {
     expect(await call(t, one, 'DELETE', `/messages/${first.id}`)).toMatchObject({ status: 200 });
     expect(await call(t, one, 'DELETE', `/messages/${last.id}`)).toMatchObject({ status: 200 });
     expect((await list(t, other, id)).items).toMatchObject([
-      { text: '', deleted: true },
-      { text: 'what?', reply_to: { id: first.id, text: '', deleted: true } },
-      { text: '', deleted: true, has_reactions: false, reactions: [] },
+      { data: { text: '' }, deleted: true },
+      { data: { text: 'what?' }, reply_to: { id: first.id, text: '', deleted: true } },
+      { data: { text: '' }, deleted: true, has_reactions: false, reactions: [] },
     ]);
-    expect((await look(t, other, id)).last_message).toMatchObject({ text: '', deleted: true });
+    expect((await look(t, other, id)).last_message).toMatchObject({ data: { text: '' }, deleted: true });
     expect(await call(t, one, 'PATCH', `/messages/${first.id}`, { text: 'again' })).toMatchObject({ code: 1002 });
   });
 });
 
 describe('reactions', () => {
-  test('count once a person and value, and know whose they are', async () => {
+  test('count once per person and value, and mark the viewer’s own', async () => {
     const { one, other, id } = await pair();
     const { id: message } = (await send(t, one, id, 'gg')).body;
     const path = `/messages/${message}/reactions`;
@@ -198,7 +199,7 @@ describe('reactions', () => {
 });
 
 describe('people', () => {
-  test('are added, leave and hand on what they own', async () => {
+  test('can be added, can leave, and pass on ownership', async () => {
     const [one, other, third] = (await people(3)) as [Person, Person, Person];
     const group = await begin(t, one, { user_ids: [other.id], title: 'Two of us' });
     await act(one, group.id, 'add', { user_ids: [third.id] });
@@ -225,14 +226,14 @@ describe('people', () => {
     expect((await eventsOf(t, third.id)).at(-1)?.data).toMatchObject({ conversation: { title: 'Ours now' } });
   });
 
-  test('cannot leave what is between two', async () => {
+  test('can’t leave a direct conversation', async () => {
     const { one, id } = await pair();
     expect(await act(one, id, 'leave')).toMatchObject({ status: 409, code: 1002 });
     expect(await act(one, id, 'add', { user_ids: [(await t.person()).id] })).toMatchObject({ status: 403 });
     expect(await act(await t.person(), id, 'join')).toMatchObject({ status: 404 });
   });
 
-  test('see in their list what they pinned first, and not what was only opened', async () => {
+  test('see pinned conversations first, and no empty ones opened by others', async () => {
     const { one, other, id } = await pair();
     const later = await direct(t, one, (await people(1))[0] as Person);
     await send(t, one, later.id, 'later');
@@ -253,7 +254,7 @@ describe('people', () => {
     expect(await items(one)).toEqual([id, later.id]);
   });
 
-  test('hear at once that one has blocked the other, and that it was taken back', async () => {
+  test('are notified immediately of blocks and unblocks', async () => {
     const { one, other, id } = await pair();
     const told = async (person: Person) =>
       (await eventsOf(t, person.id))
@@ -277,7 +278,7 @@ describe('people', () => {
     expect(await told(stranger)).toEqual([]);
   });
 
-  test('are shown that somebody writes, once in three seconds, unless blocked', async () => {
+  test('get a typing indicator at most once every three seconds, unless blocked', async () => {
     const { one, other, id } = await pair();
     const typing = async () => (await eventsOf(t, other.id)).filter(({ type }) => type === 'typing').length;
     expect(await act(one, id, 'typing')).toMatchObject({ status: 200 });

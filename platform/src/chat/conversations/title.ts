@@ -1,11 +1,8 @@
 import type { Deps } from '../../app.ts';
-import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
-import { checkText } from '../../moderation/checkText.ts';
 import { common } from '../../shared/errors.ts';
 import { readConversation } from '../access.ts';
-import { messageRefused } from '../errors.ts';
 import { tellEverybody } from '../fan-out/fanOut.ts';
 import { isKept } from '../kinds.ts';
 import type { ConversationView } from '../schemas.ts';
@@ -15,18 +12,16 @@ import { conversationView } from './views.ts';
 const MIN_TITLE = 3;
 const MAX_TITLE = 60;
 
-/** Normalizes a title. @throws 1000, 12 for words that break the language rules */
-export async function checkTitle(tx: Tx, title: string): Promise<string> {
+/** Normalizes a title. @throws 1000 */
+export function cleanTitle(title: string): string {
   const name = title.normalize('NFC').replaceAll(/\p{C}/gu, '').replaceAll(/\s+/gu, ' ').trim();
   const length = [...name].length;
   if (length < MIN_TITLE || length > MAX_TITLE)
     throw common.validation({}, `Use ${MIN_TITLE} to ${MAX_TITLE} characters.`, 'title');
-  const { severity, matches } = await checkText(tx, name);
-  if (severity === 'bounce' || severity === 'block') throw messageRefused('profanity', { matches });
   return name;
 }
 
-/** Renames a group or community; only for its owner and moderators. @throws 12, 403, 404, 1000 */
+/** Renames a group or community. Only its owner and moderators can. @throws 403, 404, 1000 */
 export async function rename(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   session: Session,
@@ -37,7 +32,7 @@ export async function rename(
     await lockConversation(tx, id);
     const { conversation, member } = await readConversation(tx, session, id);
     if (!isKept(conversation.kind) || (member?.role !== 'owner' && member?.role !== 'mod')) throw common.forbidden();
-    const name = await checkTitle(tx, title);
+    const name = cleanTitle(title);
     const changed = await tx
       .updateTable('conversations')
       .set((eb) => ({ title: name, version: eb('version', '+', 1) }))

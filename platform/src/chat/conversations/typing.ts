@@ -12,9 +12,12 @@ import { listMembers } from '../store.ts';
 
 /** How long the typing indicator is shown. */
 const SHOWN_SECONDS = 5;
-/** Minimum time between two typing events. */
+/** Minimum time between a person's typing events. */
 const PAUSE_SECONDS = 3;
-/** No typing events in larger conversations, because each member gets their own event. */
+/**
+ * Maximum number of members for typing events. Each member gets a separate event, which would be too expensive in
+ * larger conversations.
+ */
 const MOST_TOLD = 20;
 
 /** Sends a typing event to the other members of a small conversation. Nothing is stored. @throws 404, 1002 */

@@ -13,20 +13,20 @@ const countUnread = statement<{ user_id: string; count: number }>(
 );
 
 /**
- * Number of conversations by user id with unread messages the person wants to know about: any message with `all`, only
- * mentions with `mentions`. Archived and muted conversations don't count.
+ * Returns for each user id the number of conversations with unread messages that count under the user's settings: any
+ * message for `all`, only mentions for `mentions`. Archived and muted conversations don't count.
  */
 export async function unreadConversationsOf(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {
   const rows = await countUnread(db, [userIds]);
   return new Map(rows.map((row) => [row.user_id, row.count]));
 }
 
-/** The same for one person. */
+/** Same as `unreadConversationsOf`, for one person. */
 export async function unreadConversations(db: Db | Tx, userId: string): Promise<number> {
   return (await unreadConversationsOf(db, [userId])).get(userId) ?? 0;
 }
 
-/** Whether a message after `lastSeq` can raise the unread count for a member. */
+/** Whether a message after `lastSeq` can raise a member's unread count. */
 export function raisesUnread(
   member: Pick<Member, 'notification_setting' | 'last_read_seq' | 'archived_at'>,
   lastSeq: number,

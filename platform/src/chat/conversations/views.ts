@@ -10,24 +10,24 @@ import { otherOf, slowModeOf } from '../rules.ts';
 import type { ConversationView, MessageView } from '../schemas.ts';
 import { type Conversation, getMessages, type Member } from '../store.ts';
 
-/** Members of a group shown in a list. */
+/** Number of members shown for a group in lists. */
 const MOST_PEERS = 3;
-/** Cap on the displayed number of unread messages. */
+/** Maximum unread count that is displayed. */
 const MOST_UNREAD = 100;
 
 type Case = ConversationView['support_case'];
 
 /** Data loaded alongside the conversation rows. */
 interface Around {
-  /** Members to show by conversation, including the viewer. */
+  /** Members to show for each conversation, including the viewer. */
   people: ReadonlyMap<string, readonly PublicPerson[]>;
   lastMessages: ReadonlyMap<string, MessageView>;
   cases: ReadonlyMap<string, Case>;
-  /** Ids of people with a block between them and the viewer. */
+  /** Ids of people who blocked the viewer or whom the viewer blocked. */
   blocked: ReadonlySet<string>;
 }
 
-/** One person's views of conversations, in the order of `ids`; unknown ids are omitted. */
+/** Returns conversations as one person sees them, in the order of `ids`. Unknown ids are omitted. */
 export async function conversationViews(
   db: Db | Tx,
   config: Config,
@@ -58,7 +58,7 @@ export async function conversationViews(
   });
 }
 
-/** One person's view of a conversation. @throws 404 */
+/** Returns a conversation as one person sees it. @throws 404 */
 export async function conversationView(
   db: Db | Tx,
   config: Config,
@@ -71,8 +71,9 @@ export async function conversationView(
 }
 
 /**
- * Several members' views of a conversation, by user id. `people` are the members shown in a small conversation,
- * `lastMessage` is the public view, and `blocked` contains both people of a blocked pair.
+ * Returns a conversation as each of several members sees it, by user id. `people` are the members shown for a small
+ * conversation, and `lastMessage` is the public view. If one of two people has blocked the other, `blocked` contains
+ * both.
  */
 export async function viewsOfMembers(
   db: Db | Tx,
@@ -104,7 +105,7 @@ async function readAround(db: Db | Tx, rows: readonly Conversation[]): Promise<P
   return { people: await readPeers(db, shared), cases: await readCases(db, supported) };
 }
 
-/** People from the viewer's direct conversations with a block between them and the viewer. */
+/** Returns the other people in the viewer's direct conversations who blocked the viewer or whom the viewer blocked. */
 async function readBlocked(db: Db | Tx, viewerId: string | null, rows: readonly Conversation[]): Promise<Set<string>> {
   if (viewerId === null) return new Set();
   return userFacts().blockedWith(
@@ -118,7 +119,7 @@ function showsPeople({ kind }: Conversation): boolean {
   return kind === 'direct' || kind === 'group';
 }
 
-/** The first members of each conversation, enough to show some besides the viewer. */
+/** Returns the first few members of each conversation: one more than is shown, in case the viewer is among them. */
 async function readPeers(db: Db | Tx, ids: string[]): Promise<Map<string, PublicPerson[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ conversation_id: string; user_id: string }>`
@@ -188,8 +189,8 @@ function viewOf(
 }
 
 /**
- * Whether a message here can reach anyone: the conversation is open, and in a direct one the other account exists and
- * there is no block.
+ * Whether a message can reach anyone. The conversation must be open. In a direct conversation, the other account must
+ * also exist, and neither person may have blocked the other.
  */
 function isAnswerable(
   { kind, closed_at }: Conversation,

@@ -24,17 +24,22 @@ import {
 } from '../store.ts';
 
 /**
- * Fan-out of chat events. In small conversations every member gets their own event (channel `messages`). In a public
- * chat everyone gets the same event (channel `chat`), and members' lists follow shortly after (job `chat.spread`).
- * Comments on a match or an event also go to channel `comments`.
+ * Fan-out of chat events. In small conversations, every member gets a separate event (channel `messages`). In a public
+ * chat, everyone gets the same event (channel `chat`), and members' conversation lists are updated shortly after (job
+ * `chat.spread`). Comments on a match or an event also go to channel `comments`.
  */
 
 export const spreadJob = 'chat.spread';
 export const notifyJob = 'chat.notify';
-/** Delay from a message in a public chat to members' lists, and from any message to its notifications. */
+/**
+ * Seconds until a message in a public chat updates members' conversation lists, and seconds until any message triggers
+ * notifications.
+ */
 const SPREAD_SECONDS = 2;
 const NOTIFY_SECONDS = 1;
-/** A pending job can be assumed only for this many messages and for this long. */
+/**
+ * When this many messages are waiting, or after a pause this long, another job is enqueued even if one may be pending.
+ */
 const MOST_WAITING = 100;
 const LONG_PAUSE_MS = 60_000;
 
@@ -48,8 +53,8 @@ const nothing = {
 };
 
 /**
- * Sends an event to one person on channel `messages`. People limited to support follow a variant of the channel with a
- * separate key.
+ * Sends an event to one person on channel `messages`. People who can only use their support conversation follow the
+ * channel under a separate key.
  */
 export function tell(
   tx: Tx,
@@ -62,7 +67,7 @@ export function tell(
   if (kind === 'support') publish(tx, { ...event, key: supportKey(userId) });
 }
 
-/** Key of channel `messages` for people limited to their support conversation. */
+/** Key on channel `messages` for people who can only use their support conversation. */
 export function supportKey(userId: string): Record<string, string> {
   return { user_id: userId, only: 'support' };
 }
@@ -71,11 +76,13 @@ interface Added {
   before: Conversation;
   after: Conversation;
   message: Message;
-  /** Members who each get their own event; empty for a public chat. */
+  /** Members who each get a separate event. Empty for a public chat. */
   members: Present[];
 }
 
-/** Announces a stored message and returns its view, which is identical for everyone because it has no reactions yet. */
+/**
+ * Announces a stored message and returns its view. A new message has no reactions yet, so everyone gets the same view.
+ */
 export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<MessageView> {
   const { after, before, message } = added;
   const shadow = message.hidden_reason === 'shadow';
@@ -111,7 +118,7 @@ async function tellMembers(tx: Tx, config: Config, added: Added, view: MessageVi
   }
 }
 
-/** A new message unarchives a direct conversation for its recipient. */
+/** A new message in a direct conversation unarchives it for the recipient. */
 async function unarchiveFor(tx: Tx, members: Member[]): Promise<void> {
   const archived = members.filter((member) => member.archived_at !== null);
   if (archived.length === 0) return;
@@ -135,8 +142,8 @@ function tellSubject(tx: Tx, { subject_type, subject_id }: Conversation, data: C
 }
 
 /**
- * Enqueues a job that processes up to the conversation's end, unless one is pending since the first message after
- * `done`. Enqueues again if too much is left.
+ * Enqueues a job that processes all messages up to the latest one, unless a job has been pending since the first
+ * message after `done`. Enqueues another one if too many messages are waiting or too much time has passed.
  */
 async function enqueueOnce(tx: Tx, job: string, { before, message }: Added, done: number, seconds: number) {
   const waiting = before.last_seq - done;
@@ -145,7 +152,7 @@ async function enqueueOnce(tx: Tx, job: string, { before, message }: Added, done
   await enqueue(tx, job, { conversation_id: before.id }, { key: before.id, startAfterSeconds: seconds });
 }
 
-/** Announces an edited or deleted message. The conversation is locked. */
+/** Announces an edited or deleted message. The caller has locked the conversation. */
 export async function tellChanged(
   tx: Tx,
   config: Config,
@@ -171,8 +178,8 @@ export async function tellChanged(
 }
 
 /**
- * Sends updated views of a conversation to some members after a change of title, members or personal settings. `people`
- * are the members to show, longest-standing first; empty for a public chat.
+ * Sends updated views of a conversation to some of its members after its title, members or personal settings have
+ * changed. `people` are the members to show, longest-standing first. Empty for a public chat.
  */
 export async function tellConversation(
   tx: Tx,
@@ -194,7 +201,7 @@ export async function tellConversation(
   }
 }
 
-/** Both people of a direct conversation if one has blocked the other, otherwise empty. */
+/** Returns both people in a direct conversation if one has blocked the other, otherwise nobody. */
 async function blockedAmong(tx: Tx, { kind }: Conversation, people: readonly PublicPerson[]): Promise<Set<string>> {
   const [one, other] = people;
   if (kind !== 'direct' || !one || !other) return new Set();
@@ -203,8 +210,8 @@ async function blockedAmong(tx: Tx, { kind }: Conversation, people: readonly Pub
 }
 
 /**
- * Announces a change of a locked conversation to all members: immediately if it is small, with the next `chat.spread`
- * if it is public.
+ * Announces a change to a locked conversation to all its members: right away in a small conversation, with the next
+ * `chat.spread` in a public chat.
  */
 export async function tellEverybody(tx: Tx, config: Config, conversation: Conversation): Promise<void> {
   if (isRoom(conversation.kind)) return;
@@ -214,7 +221,7 @@ export async function tellEverybody(tx: Tx, config: Config, conversation: Conver
   await tellConversation(tx, config, conversation, members, peopleOf(members), view ?? null);
 }
 
-/** Sends two people their updated direct conversation after a block or unblock. */
+/** After a block or unblock, sends both people an updated view of their direct conversation. */
 export async function tellPair(tx: Tx, config: Config, [one, other]: Pair): Promise<void> {
   const changed = await tx
     .updateTable('conversations')
@@ -222,6 +229,6 @@ export async function tellPair(tx: Tx, config: Config, [one, other]: Pair): Prom
     .where('direct_key', '=', directKey(one, other))
     .returningAll()
     .executeTakeFirst();
-  // A returned row was changed by this transaction and is therefore locked.
+  // The update above has locked the row that it returned.
   if (changed) await tellEverybody(tx, config, changed);
 }

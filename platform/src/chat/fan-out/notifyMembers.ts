@@ -8,17 +8,17 @@ import { readPeople } from '../../users/publicPerson.ts';
 import { isRoom } from '../kinds.ts';
 import { type Conversation, lockConversations, type Message, messageColumns } from '../store.ts';
 
-/** Maximum messages of a conversation processed per run, latest first. */
+/** Maximum number of messages processed per conversation in each run, latest first. */
 const MOST_MESSAGES = 200;
 
-/** Deduplication key: a conversation has one notification regardless of its number of messages. */
+/** Deduplication key. All messages in a conversation share one notification. */
 export function notificationKey(conversationId: string): string {
   return `conv:${conversationId}`;
 }
 
 /**
- * Job `chat.notify`: shortly after new messages, notifies members who haven't read them. In public chats only mentioned
- * members; elsewhere everyone who hasn't opted out. Skips authors the member has blocked.
+ * Job `chat.notify`: shortly after new messages, notifies members who haven't read them. In public chats, only
+ * mentioned members are notified; elsewhere, everyone who hasn't opted out. Skips authors the member has blocked.
  */
 export async function notifyMembers(asked: { conversation_id: string }[], { db }: Deps): Promise<void> {
   await withTransaction(db, async (tx) => {
@@ -40,7 +40,10 @@ export async function notifyMembers(asked: { conversation_id: string }[], { db }
   });
 }
 
-/** Locks the conversations with new messages and marks them as processed. Returns their previous rows. */
+/**
+ * Locks the conversations that have new messages and marks those messages as processed. Returns the rows as they were
+ * before.
+ */
 async function claimNew(tx: Tx, ids: string[]): Promise<Conversation[]> {
   const locked = await lockConversations(tx, ids);
   const conversations = locked.filter(({ notified_seq, last_seq }) => notified_seq < last_seq);
@@ -61,7 +64,7 @@ const findNew = statement<Message>(
     order by seq desc limit ${MOST_MESSAGES}) m`,
 );
 
-/** Unprocessed messages, latest first within each conversation. */
+/** Returns the unprocessed messages, latest first within each conversation. */
 function newMessages(tx: Tx, conversations: Conversation[]): Promise<Message[]> {
   return findNew(tx, [conversations.map(({ id }) => id), conversations.map(({ notified_seq }) => notified_seq)]);
 }
@@ -73,7 +76,7 @@ interface Listener {
   notification_setting: 'all' | 'mentions';
 }
 
-/** An unread message of a member. */
+/** A message that a member hasn't read. */
 interface Candidate {
   listener: Listener;
   message: Message;
@@ -94,7 +97,7 @@ const findNamed = statement<Listener>(
     join conversation_members m using (conversation_id, user_id) where ${listening}`,
 );
 
-/** Members who may be notified; in public chats only mentioned ones. */
+/** Returns the members who may be notified. In public chats, these are only the mentioned members. */
 async function listenersOf(tx: Tx, conversations: Conversation[], messages: Message[]): Promise<Listener[]> {
   const rooms = new Set(conversations.filter(({ kind }) => isRoom(kind)).map(({ id }) => id));
   const few = [...new Set(messages.map((message) => message.conversation_id))].filter((id) => !rooms.has(id));
@@ -118,7 +121,7 @@ function unreadOf(listener: Listener, messages: Message[]): Candidate[] {
     .map((message) => ({ listener, message }));
 }
 
-/** `author listener` pairs with a block between them. */
+/** Returns pairs in the form `author listener` in which one person has blocked the other. */
 async function blockedPairs(tx: Tx, candidates: Candidate[]): Promise<Set<string>> {
   const pairs = new Map<string, Pair>();
   for (const { listener, message } of candidates) {
@@ -135,7 +138,10 @@ interface Found {
   message: Message;
 }
 
-/** Picks the message to notify each member about: the latest that mentions them, otherwise the latest unread one. */
+/**
+ * Picks the message to notify each member about: the latest unread one that mentions them, or else the latest unread
+ * one.
+ */
 function wanted(conversations: Conversation[], candidates: Candidate[], blocked: ReadonlySet<string>): Found[] {
   const open = candidates.filter(({ listener, message }) => !blocked.has(`${message.author_id} ${listener.user_id}`));
   const byListener = Map.groupBy(open, ({ listener }) => listener);

@@ -11,8 +11,8 @@ import { tellConversation } from './fanOut.ts';
 const BATCH = 500;
 
 /**
- * Job `chat.spread`: shortly after new messages in a public chat, updates every member's list once, regardless of the
- * number of messages.
+ * Job `chat.spread`: shortly after new messages in a public chat, updates each member's conversation list once, no
+ * matter how many messages there are.
  */
 export async function spreadRoom({ conversation_id: id }: { conversation_id: string }, deps: Deps): Promise<void> {
   const { db, config } = deps;
@@ -33,7 +33,7 @@ export async function spreadRoom({ conversation_id: id }: { conversation_id: str
 
 type Told = Conversation & { before: number };
 
-/** Marks all messages as announced; null if they already were. Later messages enqueue another job. */
+/** Marks all messages as announced. Returns null if they already were. Later messages enqueue another job. */
 async function claimNew(tx: Tx, id: string): Promise<Told | null> {
   const conversation = await lockConversation(tx, id);
   if (conversation.spread_seq >= conversation.last_seq) return null;
@@ -53,7 +53,7 @@ function nextMembers(db: Db, id: string, after: string | null): Promise<Member[]
     .execute();
 }
 
-/** Whether the newly announced messages made the conversation unread under this member's settings. */
+/** Whether the newly announced messages make the conversation unread under the member's settings. */
 function hasNews(member: Member, { before, last_seq }: Told): boolean {
   if (member.archived_at !== null || member.notification_setting === 'none') return false;
   if (member.notification_setting === 'mentions')

@@ -21,7 +21,7 @@ afterAll(async () => {
   await giphy.close();
 });
 
-test('what was found can be sent, nothing else', async () => {
+test('only GIFs from search results can be sent', async () => {
   const [one, other] = [await t.person(), await t.person()];
   const { id } = await direct(t, one, other);
   const found = await call<GifPage>(t, one, 'GET', '/giphy/search?q=good%20game');
@@ -31,19 +31,22 @@ test('what was found can be sent, nothing else', async () => {
   expect(giphy.asked.at(-1)?.searchParams.get('rating')).toBe('pg-13');
   expect(await send(t, one, id, '', { type: 'giphy', giphy_id: 'gif1' })).toMatchObject({ status: 200 });
   expect((await list(t, other, id)).items).toMatchObject([
-    { type: 'giphy', text: '', giphy: { id: 'gif1', width: 356, mp4_url: 'https://media.giphy.com/1.mp4' } },
+    {
+      type: 'giphy',
+      data: { text: '', giphy_id: 'gif1', giphy: { id: 'gif1', width: 356, mp4_url: 'https://media.giphy.com/1.mp4' } },
+    },
   ]);
   for (const giphy_id of ['gif3', 'gif30'])
     expect(await send(t, one, id, '', { type: 'giphy', giphy_id })).toMatchObject({ status: 400, code: 1000 });
 });
 
-test('pages end', async () => {
+test('pagination ends', async () => {
   const last = await call<GifPage>(t, await t.person(), 'GET', '/giphy/trending?page=2');
   expect(last.body.items.map(({ id }) => id)).toEqual(['gif25', 'gif26', 'gif27', 'gif28', 'gif29', 'gif30']);
   expect(last.body.has_next).toBe(false);
 });
 
-test('a search that fails is told as such, and no key means no pictures', async () => {
+test('a failed search is reported, and without a key GIFs are unavailable', async () => {
   giphy.failWith = 500;
   expect(await call(t, await t.person(), 'GET', '/giphy/trending')).toMatchObject({ status: 503 });
   giphy.failWith = null;

@@ -8,7 +8,7 @@ import { findGifs } from './gifs.ts';
 
 const page = pageQuery(24, 50);
 
-/** GIPHY search through the platform, so the API key stays on the server. */
+/** Searches GIPHY through the platform, so that the API key stays on the server. */
 export function gifRoutes(app: App): void {
   route(app, {
     operationId: 'giphy.search',

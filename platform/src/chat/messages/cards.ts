@@ -7,7 +7,7 @@ import type { Gif, MessageClip, MessageMatch, MessageTeam } from '../schemas.ts'
 import type { Message } from '../store.ts';
 import type { Payload } from '../tables.ts';
 
-/** Current state of the objects messages refer to, by id. Deleted objects are missing. */
+/** Current state of the objects that messages refer to, by id. Deleted objects are omitted. */
 export interface Cards {
   gifs: ReadonlyMap<string, Gif>;
   matches: ReadonlyMap<string, MessageMatch>;
@@ -15,7 +15,7 @@ export interface Cards {
   clips: ReadonlyMap<string, MessageClip>;
 }
 
-/** Loads the objects that messages refer to, with at most one query per kind. */
+/** Loads the objects that messages refer to, with at most one query per type. */
 export async function readCards(
   db: Db | Tx,
   config: Config,
@@ -63,7 +63,7 @@ async function readTeams(db: Db | Tx, ids: string[]): Promise<MessageTeam[]> {
     .selectFrom('event_teams as t')
     .innerJoin('events as e', 'e.id', 't.event_id')
     .select(['t.id', 't.name', 't.code', 't.image_url', 'e.id as event_id', 'e.name as event_name'])
-    .select(['e.state as event_state', 'e.start_date'])
+    .select(['e.kind as event_kind', 'e.state as event_state', 'e.start_date'])
     .where('t.id', 'in', ids)
     .where('e.hidden', '=', false)
     .where('e.state', '<>', 'draft')

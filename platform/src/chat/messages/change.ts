@@ -20,7 +20,7 @@ import { messageViews } from './views.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** The sender's own message and its conversation, both locked. @throws 404, 403 */
+/** Locks the sender's own message and its conversation. @throws 404, 403 */
 async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversation: Conversation; message: Message }> {
   const { conversation: seen } = await readMessage(tx, sender, id);
   const conversation = await lockConversation(tx, seen.id);
@@ -31,8 +31,8 @@ async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversat
 }
 
 /**
- * Edits the sender's message within five minutes; the new text passes the same filters. @throws 12, 404, 403, 1000,
- * 1002
+ * Edits the sender's message within five minutes. The new text passes through the same filters. @throws 12, 404, 403,
+ * 1000, 1002
  */
 export async function editMessage(work: Work, sender: Session, id: string, text: string): Promise<MessageView> {
   const noted: Filtered[] = [];
@@ -60,7 +60,7 @@ async function edit(
   const restrictions = await readRestrictions(tx, sender, conversation, 'chat', { type: 'text' });
   checkFeatures(restrictions);
   const member = await findMember(tx, conversation.id, sender.userId);
-  // The original message already counted towards slow mode.
+  // Edits aren't subject to slow mode, which has already counted the original message.
   if (member) await checkMayWrite(tx, config, restrictions, { ...member, last_sent_at: null }, conversation);
   const body = checkWords(text);
   if (conversation.kind !== 'support') {
@@ -73,7 +73,7 @@ async function edit(
   return { message: changed };
 }
 
-/** Deletes the sender's message, leaving a tombstone. @throws 404, 403, 1002 */
+/** Deletes the sender's message and leaves a tombstone. @throws 404, 403, 1002 */
 export async function deleteMessage(work: Work, sender: Session, id: string): Promise<MessageView> {
   const message = await withTransaction(work.db, async (tx) => {
     const { conversation } = await lockOwn(tx, sender, id);
@@ -82,7 +82,10 @@ export async function deleteMessage(work: Work, sender: Session, id: string): Pr
   return own(work, sender, message);
 }
 
-/** Turns a message of a locked conversation into a tombstone and announces it. Also used by staff. */
+/**
+ * Turns a message in a locked conversation into a tombstone and announces the change. Also used when staff delete
+ * messages.
+ */
 export async function removeMessage(
   tx: Tx,
   config: Deps['config'],
@@ -102,7 +105,7 @@ export async function removeMessage(
   return message;
 }
 
-/** Updates a message and increments its conversation's version so that lists show the change. */
+/** Updates a message and increments its conversation's version, so that lists show the change. */
 async function store(tx: Tx, id: string, changes: Record<string, unknown>): Promise<Message> {
   const message = await tx
     .updateTable('messages')

@@ -15,20 +15,21 @@ import { otherOf, slowModeOf } from '../rules.ts';
 import { addMembers, type Conversation, findMember, type Member } from '../store.ts';
 import type { Draft } from './draft.ts';
 
-/** Entry point of a message: a conversation or the comments of a subject. */
+/** Where a message is posted: in a conversation, or as a comment on a match or event. */
 export type EntryPoint = 'chat' | 'comment';
 
 /**
- * Restrictions that apply to a writer regardless of the text. Read together and reported in the order of the checks.
+ * Restrictions on a writer that don't depend on the text. They are read all at once but reported in the order of the
+ * checks.
  */
 export interface WriteRestrictions {
   feature: Refusal | null;
   silence: Silence | null;
-  /** Restriction towards the other person of a direct conversation. */
+  /** Refusal caused by the other person in a direct conversation: a block or a deleted account. */
   other: Refusal | null;
 }
 
-/** Support can always be messaged. */
+/** Support conversations have no restrictions. */
 const free: WriteRestrictions = { feature: null, silence: null, other: null };
 
 export async function readRestrictions(
@@ -48,12 +49,12 @@ export async function readRestrictions(
   return { feature, silence, other };
 }
 
-/** Checks features that staff can turn off for a person. @throws 1020 */
+/** Refuses if staff turned off this feature for the person. @throws 1020 */
 export function checkFeatures({ feature }: WriteRestrictions): void {
   if (feature) throw feature;
 }
 
-/** The sender's membership; posting in an open chat creates it. @throws 1002, 403 */
+/** Returns the sender's membership. Posting in an open chat creates it. @throws 1002, 403 */
 export async function checkMember(tx: Tx, { userId }: Session, { conversation, member }: Readable): Promise<Member> {
   if (conversation.closed_at !== null) throw chatErrors.closed();
   if (member) return member;
@@ -65,7 +66,10 @@ export async function checkMember(tx: Tx, { userId }: Session, { conversation, m
   return added;
 }
 
-/** Checks all restrictions on writing here, in the order they are reported. @throws 12, 1002 */
+/**
+ * Checks everything that can keep the member from writing in this conversation, in the order it is reported. @throws
+ * 12, 1002
+ */
 export async function checkMayWrite(
   tx: Tx,
   config: Config,
@@ -85,7 +89,7 @@ function checkSilence(silence: Silence | null): void {
   throw messageRefused('silenced', { scope: silence.scope, until: silence.until.toISOString() });
 }
 
-/** Checks a direct conversation for blocks and deleted accounts. Null if the person can be messaged. */
+/** Checks a direct conversation for blocks and deleted accounts. Returns null if the other person can be messaged. */
 export async function otherRefusal(tx: Tx, userId: string, conversation: Conversation): Promise<Refusal | null> {
   if (conversation.kind !== 'direct') return null;
   const otherId = otherOf(conversation, userId);
@@ -98,7 +102,7 @@ export async function otherRefusal(tx: Tx, userId: string, conversation: Convers
   return blocked.has(otherId) ? messageRefused('blocked') : null;
 }
 
-/** Slow mode, which doesn't apply to moderators. */
+/** Enforces slow mode, except for moderators. */
 async function checkPace(tx: Tx, config: Config, member: Member, conversation: Conversation): Promise<void> {
   const seconds = slowModeOf(config.chat, conversation);
   if (seconds === null || member.last_sent_at === null || member.role !== 'member') return;
@@ -106,7 +110,7 @@ async function checkPace(tx: Tx, config: Config, member: Member, conversation: C
   if (wait > 0) throw messageRefused('slow_mode', { wait_seconds: wait });
 }
 
-/** New people who haven't played can only message people they know. @throws 12 */
+/** New users who haven't played yet can only message people they know. @throws 12 */
 export async function checkStranger(tx: Tx, config: Config, { user_id }: Member, conversation: Conversation) {
   const hours = config.chat.newAccountHours;
   if (conversation.kind !== 'direct' || hours === 0 || !(await isNew(tx, user_id, hours))) return;
@@ -115,7 +119,7 @@ export async function checkStranger(tx: Tx, config: Config, { user_id }: Member,
   throw messageRefused('stranger');
 }
 
-/** New people who haven't played can't add strangers to groups. @throws 12 */
+/** New users who haven't played yet can't add strangers to groups. @throws 12 */
 export async function checkAcquainted(tx: Tx, config: Config, userId: string, otherIds: string[]): Promise<void> {
   const hours = config.chat.newAccountHours;
   if (otherIds.length === 0 || hours === 0 || !(await isNew(tx, userId, hours))) return;
@@ -130,7 +134,10 @@ async function isNew(tx: Tx, userId: string, hours: number): Promise<boolean> {
   return rows[0]?.young === true && (await userFacts().playedGameIds(tx, userId)).length === 0;
 }
 
-/** Whether the other person knows `userId`: follows them, has replied here, or shared a match or group. */
+/**
+ * Whether the other person knows `userId`: they follow that user, have written in this conversation, or share a match
+ * or group.
+ */
 async function knows(tx: Tx, otherId: string, userId: string, conversationId: string | null): Promise<boolean> {
   if ((await userFacts().followedIds(tx, otherId)).includes(userId)) return true;
   const { rows } = await sql<{ met: boolean }>`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A seven-second clip published by the owner. */
+/** Publishes a seven-second clip by the owner. */
 async function clip(title: string): Promise<string> {
   const [id, mediaId] = [newId(), newId()];
   await sql`insert into media (id, user_id, type, state, token_hash, token_expires_at, max_bytes, content_type, bytes, sha256, stored_key)
@@ -50,7 +50,7 @@ const ask = (person: Person | null, id: string, query = '') =>
 const titles = async (person: Person, id: string, query = '') =>
   (await ask(person, id, query)).body.items.map(({ title }) => title);
 
-test('whoever is in it sees what was sent last first, each clip once, page by page', async () => {
+test('members see the latest clips first, each clip once, page by page', async () => {
   const [one, other] = [await t.person(), await t.person()];
   const { id } = await direct(t, one, other);
   expect(await ask(one, id)).toMatchObject({ body: { items: [], page: 1, page_size: 20, has_next: false } });
@@ -71,7 +71,7 @@ test('whoever is in it sees what was sent last first, each clip once, page by pa
   expect(await titles(other, id, '?page=2&page_size=2')).toEqual(['Goal']);
 });
 
-test('nobody else does: neither strangers, nor who has left, nor who is signed out', async () => {
+test('strangers, former members and signed-out viewers can’t see a conversation’s clips', async () => {
   const [one, other] = [await t.person(), await t.person()];
   const { id } = await begin(t, one, { user_ids: [other.id], title: 'Two of us' });
   await share(one, id, await clip('Ours'));
@@ -82,13 +82,13 @@ test('nobody else does: neither strangers, nor who has left, nor who is signed o
   expect(await titles(one, id)).toEqual(['Ours']);
 });
 
-test('a community’s are for everybody who may read it', async () => {
+test('a community’s clips are visible to everyone who can read it', async () => {
   const { id } = await begin(t, owner, { user_ids: [], title: 'Highlights', community: true });
   await share(owner, id, await clip('For all'));
   expect(await titles(await t.person(), id)).toEqual(['For all']);
 });
 
-test('a clip goes with the last message that shows it, and when it was taken away', async () => {
+test('a clip disappears with the last message that contains it, or when it is removed', async () => {
   const [one, other] = [await t.person(), await t.person()];
   const { id } = await direct(t, one, other);
   const [kept, removed, hidden] = [await clip('Kept'), await clip('Removed'), await clip('Hidden')];
@@ -112,7 +112,7 @@ test('a clip goes with the last message that shows it, and when it was taken awa
   expect(await titles(one, id)).toEqual(['Hidden']);
 });
 
-test.each(['blocks the other', 'is blocked'])('who %s sees nothing of theirs', async (which) => {
+test.each(['blocks the other', 'is blocked'])('a user who %s sees none of their clips', async (which) => {
   const [one, other] = [await t.person(), await t.person()];
   const { id } = await begin(t, one, { user_ids: [other.id], title: 'Two of us' });
   await share(one, id, await clip('From one'));

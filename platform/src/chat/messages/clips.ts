@@ -6,8 +6,8 @@ import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { readCards } from './cards.ts';
 
 /**
- * One page of distinct clips sent in a conversation, latest first. Includes a clip while a visible message shows it,
- * except if its sender or owner is blocked with the viewer.
+ * Lists the distinct clips sent in a conversation, latest first. A clip is listed while at least one visible message
+ * contains it, unless there is a block between the viewer and its sender or owner.
  */
 export async function listSharedClips(
   db: Db,

@@ -12,7 +12,7 @@ import type { Payload } from '../tables.ts';
 export const MAX_TEXT = 2000;
 export const MAX_MENTIONS = 20;
 
-/** A message as submitted. */
+/** A message as the client submitted it. */
 export interface Draft {
   type: MessageType;
   text?: string;
@@ -36,7 +36,7 @@ export interface Content {
   replyToId: string | null;
 }
 
-/** Validates a draft, including that the sender can see everything it refers to. @throws 1000 */
+/** Validates a draft and checks that the sender can see everything it refers to. @throws 1000 */
 export async function checkDraft(tx: Tx, sender: Session, conversation: Conversation, draft: Draft): Promise<Content> {
   return {
     type: draft.type,
@@ -48,7 +48,7 @@ export async function checkDraft(tx: Tx, sender: Session, conversation: Conversa
   };
 }
 
-/** Message text without surrounding invisible characters. @throws 1000 */
+/** Strips invisible characters from both ends of a message text. @throws 1000 */
 export function checkWords(text: string | undefined): string {
   // Removes control characters except line breaks.
   const words = (text ?? '')
@@ -61,7 +61,7 @@ export function checkWords(text: string | undefined): string {
   return words;
 }
 
-/** Hash that is equal for equal drafts in the same conversation. */
+/** Identical drafts in the same conversation have the same hash. */
 export function hashOf(conversationId: string, { nonce: _, ...draft }: Draft): Buffer {
   return sha256(canonicalJson({ conversationId, ...draft }));
 }
@@ -112,7 +112,10 @@ async function checkTeam(tx: Tx, id: string | undefined): Promise<string> {
   return team.id;
 }
 
-/** Clips are public and can be shared by anyone, except across a block. */
+/**
+ * Checks that the sender can share the clip. Clips are public, so anyone can, unless the sharer or the owner has
+ * blocked the other.
+ */
 async function checkClip(tx: Tx, senderId: string, id: string | undefined): Promise<string> {
   const clip = await tx
     .selectFrom('clips')
@@ -125,7 +128,7 @@ async function checkClip(tx: Tx, senderId: string, id: string | undefined): Prom
   return clip.id;
 }
 
-/** Mentioned people who are members and not blocked in either direction; others are dropped. */
+/** Keeps mentions of members unless they or the sender have blocked the other. Drops all other mentions. */
 async function checkMentions(
   db: Db | Tx,
   senderId: string,

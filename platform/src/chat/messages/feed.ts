@@ -6,7 +6,10 @@ import type { MessageFeed } from '../schemas.ts';
 import type { Message } from '../store.ts';
 import { messageViews } from './views.ts';
 
-/** Part of a conversation to read: its end, or the neighborhood of a message. At most one of the three is set. */
+/**
+ * The messages to read: the latest ones, or those before, after or around a message. At most one of the three
+ * cursors is set.
+ */
 export interface Place {
   before?: string;
   after?: string;
@@ -21,7 +24,10 @@ interface Rows {
   newer: boolean;
 }
 
-/** Consecutive messages, newest first, as one person sees them. @throws 1000 for a message of another conversation */
+/**
+ * Returns consecutive messages as one person sees them, newest first.
+ * @throws 1000 for a message from another conversation
+ */
 export async function readFeed(
   db: Db | Tx,
   config: Config,
@@ -76,7 +82,7 @@ async function seqOf(db: Db | Tx, { id }: Reader, messageId: string, param: stri
   return row.seq;
 }
 
-/** Messages hidden as spam are only visible to their author. */
+/** Messages hidden as spam are visible only to their author. */
 function visible(db: Db | Tx, { id, viewerId }: Reader) {
   return db
     .selectFrom('messages')

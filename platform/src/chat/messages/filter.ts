@@ -5,18 +5,18 @@ import { scamRule } from '../../moderation/scam.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { messageRefused } from '../errors.ts';
 
-/** Filter result, logged after the transaction, and its consequence for the message. */
+/** Result of the content filter: a finding, which is logged after the transaction, and what happens to the message. */
 export interface Verdict {
   found: Omit<Filtered, 'userId' | 'conversationId'> | null;
   /** Null if the message is accepted. */
   refusal: Refusal | null;
-  /** The message is stored but visible only to its author. */
+  /** If true, the message is stored but visible only to its author. */
   shadow: boolean;
 }
 
 const clean: Verdict = { found: null, refusal: null, shadow: false };
 
-/** Runs the content filter on a text before it is stored. */
+/** Runs the content filter on a message before it is stored. */
 export async function filterWords(tx: Tx, text: string): Promise<Verdict> {
   const { matches, severity } = await checkText(tx, text);
   const rule = scamRule(text);

@@ -10,17 +10,16 @@ import type { MessageView } from '../schemas.ts';
 import { type Conversation, listMembers, type Message, messageColumns } from '../store.ts';
 import type { Content } from './draft.ts';
 
-/** A message to store. */
 export interface NewMessage extends Content {
-  /** Null for Duelbook itself. */
+  /** Null for messages from Duelbook. */
   authorId: string | null;
-  /** The client's nonce and the hash of the draft sent with it. */
+  /** The client's nonce and the hash of the draft it sent. */
   sent?: { nonce: string; hash: Buffer } | null;
   /** Visible only to its author. */
   shadow?: boolean;
 }
 
-/** A system message with an optional button. */
+/** Text of a system message, with an optional button. */
 export function productWords(body: string, button?: { deeplink: string; text: string }): NewMessage {
   return {
     authorId: null,
@@ -34,8 +33,8 @@ export function productWords(body: string, button?: { deeplink: string; text: st
 }
 
 /**
- * Appends a message to a locked conversation and announces it. Its timestamp is never earlier than its predecessor's,
- * so (created_at, id) and `seq` have the same order. Returns the author's view.
+ * Appends a message to a locked conversation and announces it. A message never has an earlier timestamp than the one
+ * before it, so sorting by (created_at, id) and by `seq` gives the same order. Returns the author's view.
  */
 export async function insertMessage(
   tx: Tx,
@@ -60,9 +59,8 @@ export async function insertMessage(
 }
 
 /**
- * Inserts the message, advances the conversation, and marks it read by its author. Shadow messages take a position but
- * are not announced. Returns no row if the same nonce was used concurrently in another conversation, in which case one
- * transaction waited for the other.
+ * Inserts the message, advances the conversation, and marks it as read for the author. Shadow messages take up a `seq`
+ * but aren't announced. Returns no row if a concurrent transaction used the same nonce in a different conversation.
  */
 const insert = statement<Message & { conversation_version: number; member_count: number }>(
   'chat_insert',
@@ -105,7 +103,10 @@ async function store(tx: Tx, conversation: Conversation, wanted: NewMessage) {
   return stored;
 }
 
-/** Marks the conversation unread for others, including mentions. Shadow messages are skipped. */
+/**
+ * Records mentions. A shadow message must not appear unread, so members who had read everything before it are moved
+ * past it.
+ */
 async function markOthers(tx: Tx, { conversation_id: id, ...message }: Message): Promise<void> {
   if (message.hidden_reason === 'shadow') {
     await sql`update conversation_members set last_read_seq = ${message.seq}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import type { ConversationView } from '../schemas.ts';
+import type { ConversationView, MessageView } from '../schemas.ts';
 import { amongStrangers, begin, call, countMessages, direct, list, look, send } from '../testing/conversations.ts';
 
 let t: TestPlatform;
@@ -29,7 +29,7 @@ const silence = (person: Person, scope: 'all' | 'comments' | 'direct') =>
 
 const speakAgain = (person: Person) => sql`delete from silences where user_id = ${person.id}`.execute(t.owner);
 
-/** A community run by Duelbook with guidelines and optional slow mode. */
+/** Creates a community run by Duelbook with guidelines and, optionally, slow mode. */
 async function community(slowSeconds: number | null = null): Promise<string> {
   const id = newId();
   await t.owner
@@ -46,8 +46,30 @@ async function community(slowSeconds: number | null = null): Promise<string> {
   return id;
 }
 
-describe('in a room, what stands in the way is told in this order', () => {
-  test('and nothing is stored while something does', async () => {
+test('a message is returned with its author, content and time of the last change', async () => {
+  const [one, other] = await people(2);
+  const { id } = await direct(t, one, other);
+  const { body: sent } = await send(t, one, id, 'first');
+  const user_profile = { id: one.id, username: one.username, image_url: null };
+  expect(sent).toMatchObject({
+    type: 'text',
+    user_profile,
+    participant: { user_profile },
+    data: { text: 'first', giphy_id: null },
+    has_reactions: false,
+    updated_at: sent.created_at,
+  });
+  await t.clock.advance(1000);
+  const { body: edited } = await call<MessageView>(t, one, 'PATCH', `/messages/${sent.id}`, { text: 'second' });
+  expect(Date.parse(edited.updated_at)).toBeGreaterThan(Date.parse(sent.created_at));
+  await call(t, one, 'DELETE', `/messages/${sent.id}`);
+  const [entry] = (await list(t, other, id)).items;
+  expect(entry).toMatchObject({ participant: { user_profile }, data: { text: '' }, deleted: true });
+  expect(Date.parse(entry?.updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(edited.updated_at));
+});
+
+describe('in a public chat, restrictions are reported in this order', () => {
+  test('and nothing is stored while one applies', async () => {
     const [person] = await people(1);
     const id = await community(30);
     const bad = { type: 'giphy', giphy_id: 'nobody-found-this' };
@@ -86,12 +108,15 @@ describe('in a room, what stands in the way is told in this order', () => {
     expect(await send(t, person, id, 'you are a cunt')).toMatchObject({ code: 12, data: { reason: 'profanity' } });
     expect(await countMessages(t, id)).toBe(0);
 
-    expect(await send(t, person, id, 'Good game')).toMatchObject({ status: 200, body: { text: 'Good game', seq: 1 } });
+    expect(await send(t, person, id, 'Good game')).toMatchObject({
+      status: 200,
+      body: { data: { text: 'Good game' }, seq: 1 },
+    });
     expect(await send(t, person, id, 'Once more')).toMatchObject({ code: 12, data: { reason: 'slow_mode' } });
     expect(await countMessages(t, id)).toBe(1);
   });
 
-  test('more than 200 members make a room slow', async () => {
+  test('slow mode applies to more than 200 members', async () => {
     const [person] = await people(1);
     const id = await community();
     await call(t, person, 'POST', `/conversations/${id}/join`);
@@ -107,8 +132,8 @@ describe('in a room, what stands in the way is told in this order', () => {
   });
 });
 
-describe('between two people', () => {
-  test('a silence comes before a block, and a block before the words', async () => {
+describe('in a direct conversation', () => {
+  test('a mute is reported before a block, and a block before the text', async () => {
     const [one, other] = await people(2);
     const { id } = await direct(t, one, other);
     await block(other, one);
@@ -124,13 +149,13 @@ describe('between two people', () => {
     expect(noted).toEqual([{ action: 'bounce' }]);
   });
 
-  test('a silence in rooms leaves direct conversations open', async () => {
+  test('a mute in public chats doesn’t affect direct conversations', async () => {
     const [one, other] = await people(2);
     await silence(one, 'comments');
     expect(await send(t, one, (await direct(t, one, other)).id, 'hello')).toMatchObject({ status: 200 });
   });
 
-  test.each(['one', 'other'] as const)('a block by %s keeps both from writing, and from beginning', async (who) => {
+  test.each(['one', 'other'] as const)('a block by %s prevents messages and new conversations', async (who) => {
     const [one, other] = await people(2);
     const { id } = await direct(t, one, other);
     expect(await send(t, one, id, 'hello')).toMatchObject({ status: 200 });
@@ -150,7 +175,7 @@ describe('between two people', () => {
     });
   });
 
-  test('offers to pay elsewhere are refused and noted', async () => {
+  test('offers to pay elsewhere are refused and logged', async () => {
     const [one, other] = await people(2);
     const { id } = await direct(t, one, other);
     const offer = 'pay me directly with paypal and we skip the escrow';
@@ -159,7 +184,7 @@ describe('between two people', () => {
     expect(noted).toEqual([{ rule: 'off_platform_payment' }]);
   });
 
-  test('nobody else reads or writes there', async () => {
+  test('nobody else can read or write there', async () => {
     const [one, other, stranger] = (await people(3)) as [Person, Person, Person];
     const { id } = await direct(t, one, other);
     const sent = await send(t, one, id, 'between us');
@@ -174,8 +199,8 @@ describe('between two people', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is known under its nonce once, however often it comes', async () => {
+describe('a message', () => {
+  test('is stored once per nonce, no matter how often it is sent', async () => {
     const [one, other] = await people(2);
     const { id } = await direct(t, one, other);
     const nonce = newId();
@@ -187,7 +212,7 @@ describe('what is sent', () => {
     expect(await countMessages(t, id)).toBe(2);
   });
 
-  test('and under one nonce in one conversation only', async () => {
+  test('and a nonce is used in only one conversation', async () => {
     const [one, other, third] = (await people(3)) as [Person, Person, Person];
     const ids = [(await direct(t, one, other)).id, (await direct(t, one, third)).id];
     const nonce = newId();
@@ -197,16 +222,16 @@ describe('what is sent', () => {
   });
 
   test.each([
-    ['no words', { text: ' \n ' }, 'text'],
-    ['too many words', { text: 'a'.repeat(2001) }, 'text'],
-    ['a match that is not there', { type: 'match', match_id: newId() }, 'match_id'],
-    ['no match', { type: 'match' }, 'match_id'],
-    ['a team that is not there', { type: 'bounty', team_id: newId() }, 'team_id'],
-    ['a clip that is not there', { type: 'clip', clip_id: newId() }, 'clip_id'],
-    ['a picture that no search gave', { type: 'giphy', giphy_id: 'abc' }, 'giphy_id'],
-    ["the product's own kind", { type: 'status' }, 'type'],
-    ["the product's own button", { type: 'button' }, 'type'],
-    ['an answer to nothing', { reply_to_id: newId() }, 'reply_to_id'],
+    ['no text', { text: ' \n ' }, 'text'],
+    ['too much text', { text: 'a'.repeat(2001) }, 'text'],
+    ['an unknown match', { type: 'match', match_id: newId() }, 'match_id'],
+    ['a missing match', { type: 'match' }, 'match_id'],
+    ['an unknown team', { type: 'bounty', team_id: newId() }, 'team_id'],
+    ['an unknown clip', { type: 'clip', clip_id: newId() }, 'clip_id'],
+    ['a GIF that no search returned', { type: 'giphy', giphy_id: 'abc' }, 'giphy_id'],
+    ['a reserved type', { type: 'status' }, 'type'],
+    ['a reserved button', { type: 'button' }, 'type'],
+    ['a reply to an unknown message', { reply_to_id: newId() }, 'reply_to_id'],
   ])('is refused with %s', async (_what, body, param) => {
     const [one, other] = await people(2);
     const { id } = await direct(t, one, other);
@@ -221,43 +246,43 @@ describe('what is sent', () => {
     expect(await countMessages(t, id)).toBe(0);
   });
 
-  test('names only who is there and not blocked', async () => {
+  test('mentions only members who aren’t blocked', async () => {
     const [one, other, third, outsider] = (await people(4)) as [Person, Person, Person, Person];
     const { id } = await begin(t, one, { user_ids: [other.id, third.id] });
     await block(one, third);
     const mentions = [other.id, third.id, outsider.id, one.id];
     const sent = await send(t, one, id, '@all look', { type: 'mentions', mentions });
-    expect(sent.body.mentions.map((person) => person.id)).toEqual([other.id]);
+    expect(sent.body.data.mentions.map((person) => person.id)).toEqual([other.id]);
   });
 
-  test('as a kind that is not known yet is given as text', async () => {
+  test('of an unknown type is returned as text', async () => {
     const [one, other] = await people(2);
     const { id } = await direct(t, one, other);
     await send(t, one, id, 'first');
     await sql`update messages set type = 'poll' where conversation_id = ${id}`.execute(t.owner);
-    expect((await list(t, other, id)).items).toMatchObject([{ type: 'text', text: 'first' }]);
+    expect((await list(t, other, id)).items).toMatchObject([{ type: 'text', data: { text: 'first' } }]);
   });
 
-  test('as spam is there for its author alone', async () => {
+  test('identified as spam is visible only to its author', async () => {
     const [one, other] = await people(2);
     const { id } = await direct(t, one, other);
     await send(t, other, id, 'hello');
     await sql`update messages set hidden_at = app_now(), hidden_reason = 'shadow' where conversation_id = ${id}`.execute(
       t.owner,
     );
-    expect((await list(t, other, id)).items).toMatchObject([{ text: 'hello', hidden: false }]);
+    expect((await list(t, other, id)).items).toMatchObject([{ data: { text: 'hello' }, hidden: false }]);
     expect((await list(t, one, id)).items).toEqual([]);
   });
 });
 
-describe('somebody new', () => {
+describe('a new user', () => {
   let strict: TestPlatform;
   beforeAll(async () => {
     strict = await testPlatform();
   });
   afterAll(() => strict.close());
 
-  test('writes to nobody who does not know them', async () => {
+  test('can’t message people who don’t know them', async () => {
     const [one, other] = [await strict.person(), await strict.person()];
     const { id } = (await call<ConversationView>(strict, one, 'POST', '/conversations', { user_ids: [other.id] })).body;
     expect(await send(strict, one, id, 'hello')).toMatchObject({ code: 12, data: { reason: 'stranger' } });
@@ -267,7 +292,7 @@ describe('somebody new', () => {
     expect(await send(strict, one, id, 'hello')).toMatchObject({ status: 200 });
   });
 
-  test('brings nobody into a group who does not know them', async () => {
+  test('can’t add people who don’t know them to a group', async () => {
     const [one, other] = [await strict.person(), await strict.person()];
     const group = (title: string) =>
       call<ConversationView>(strict, one, 'POST', '/conversations', { user_ids: [other.id], title });
@@ -285,7 +310,7 @@ describe('somebody new', () => {
     expect(await group('Friends')).toMatchObject({ status: 200 });
   });
 
-  test('answers whoever wrote first, and is not new for long', async () => {
+  test('can reply to anyone who wrote first, and doesn’t stay new for long', async () => {
     const [one, other] = [await strict.person(), await strict.person()];
     const { id } = (await call<ConversationView>(strict, one, 'POST', '/conversations', { user_ids: [other.id] })).body;
     await sql`update users set created_at = app_now() - interval '25 hours' where id = ${one.id}`.execute(strict.owner);

@@ -28,21 +28,25 @@ import { filterWords, type Verdict } from './filter.ts';
 import { insertMessage } from './insert.ts';
 import { messageViews } from './views.ts';
 
-/** Destination of a message. */
+/** Where the message is posted. */
 export type Target = { conversationId: string } | { subjectType: SubjectType; subjectId: string };
 
-/** Maximum messages stored concurrently; more would only compete for CPU. */
+/** Maximum number of messages stored concurrently. More would only compete for CPU. */
 const AT_ONCE = 8;
 const gate = createGate(AT_ONCE);
-/** Messages of a conversation are serialized anyway; waiting here avoids holding a database connection. */
+/**
+ * Messages in the same conversation are serialized by its lock anyway. Queueing them here means that waiting messages
+ * don't hold a database connection.
+ */
 const turns = createTurns();
 
 type Work = Pick<Deps, 'db' | 'config'>;
 type Outcome = { view: MessageView } | { refusal: Refusal };
 
 /**
- * Posts a message as a person; the only entry point for conversations, chats and comments. Validates, stores and
- * announces it in one transaction. Repeating a nonce with the same content returns the stored message.
+ * Posts a message on a person's behalf. Validates, stores and announces it in one transaction. All messages that people
+ * write in conversations, chats and comments go through here. Repeating a nonce with the same content returns the
+ * stored message.
  * @throws 12 if rejected, 15, 404, 1000, 1002, 1007, 1020
  */
 export async function postMessage(work: Work, sender: Session, target: Target, draft: Draft): Promise<MessageView> {
@@ -69,7 +73,7 @@ async function post(
   const { userId } = sender;
   const readable = await lockTarget(tx, sender, target);
   const { conversation } = readable;
-  // Without a full session, people can only write to support.
+  // Users without a full session can only write to support.
   if (sender.scope !== 'full' && conversation.kind !== 'support') throw scopeRefusal(sender);
   const [earlier, restrictions] = await Promise.all([
     sentBefore(tx, userId, conversation.id, draft),
@@ -82,7 +86,8 @@ async function post(
   const content = await checkDraft(tx, sender, conversation, draft);
   const verdict = await filterOf(tx, conversation, content.body);
   if (verdict?.found) noted.push({ ...verdict.found, userId, conversationId: conversation.id });
-  // No message is stored. A chat or membership created for it stays, which is harmless.
+  // Returning instead of throwing commits the transaction, so a chat or membership created for this message stays. That
+  // is harmless.
   if (verdict?.refusal) return { refusal: verdict.refusal };
   await checkStranger(tx, config, member, conversation);
   const view = await insertMessage(tx, config, conversation, {
@@ -104,7 +109,7 @@ function doorOf(target: Target): EntryPoint {
   return 'subjectType' in target ? 'comment' : 'chat';
 }
 
-/** Support messages aren't filtered, so people can quote what was said to them. */
+/** Support messages aren't filtered, so that people can quote abuse they received. */
 async function filterOf(tx: Tx, { kind }: Conversation, body: string): Promise<Verdict | null> {
   return kind === 'support' || body === '' ? null : filterWords(tx, body);
 }
@@ -117,7 +122,7 @@ async function lockTarget(tx: Tx, sender: Session, target: Target): Promise<Read
   return { conversation, member: await findMember(tx, conversation.id, sender.userId) };
 }
 
-/** The message already stored under the draft's nonce. @throws 1007 if its content differs */
+/** Finds the message already stored under the draft's nonce. @throws 1007 if its content differs */
 async function sentBefore(tx: Tx, userId: string, conversationId: string, draft: Draft): Promise<Message | null> {
   if (draft.nonce === undefined) return null;
   const earlier = await tx

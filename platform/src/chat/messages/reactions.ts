@@ -16,11 +16,11 @@ import type { StoredReaction } from '../tables.ts';
 import { otherRefusal } from './checks.ts';
 import { messageViews } from './views.ts';
 
-/** Maximum distinct reactions per message. */
+/** Maximum number of different emoji per message. */
 const MOST_VALUES = 20;
-/** Maximum people listed per message. */
+/** Maximum number of reactions listed per message. */
 const MOST_LISTED = 100;
-/** Exactly one emoji, regardless of its number of code points. */
+/** Matches exactly one emoji, no matter how many code points it has. */
 const EMOJI = /^\p{RGI_Emoji}$/v;
 
 interface Reaction {
@@ -30,7 +30,7 @@ interface Reaction {
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** Reactions to a message, latest first. @throws 404 */
+/** Lists reactions to a message, latest first. @throws 404 */
 export async function listReactions(db: Db, viewer: Session | null, id: string) {
   await readMessage(db, viewer, id);
   const rows = await db
@@ -51,7 +51,7 @@ export async function listReactions(db: Db, viewer: Session | null, id: string) 
   });
 }
 
-/** Adds a reaction. Idempotent. @throws 12 across a block, 404, 1000, 1002, 1004 */
+/** Adds a reaction. Idempotent. @throws 12 if there is a block, 404, 1000, 1002, 1004 */
 export async function addReaction(work: Work, sender: Session, id: string, reaction: Reaction): Promise<MessageView> {
   if (reaction.type !== 'emoji') throw common.validation({}, 'Reactions must be emoji.', 'type');
   if (!EMOJI.test(reaction.value)) throw common.validation({}, 'Choose one emoji.', 'value');
@@ -85,7 +85,7 @@ export async function removeReaction(
   });
 }
 
-/** Changes reactions under the conversation's lock, stores the new counts and announces them. */
+/** Changes reactions under the conversation's lock, then stores and announces the new counts. */
 async function change(
   work: Work,
   sender: Session,

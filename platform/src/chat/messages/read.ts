@@ -14,7 +14,7 @@ import type { ConversationView } from '../schemas.ts';
 import type { Conversation } from '../store.ts';
 
 /**
- * Marks a conversation as read up to a message. The read position never moves backwards.
+ * Marks a conversation as read up to a message. The read position never moves back.
  * @throws 404
  */
 export async function markRead(
@@ -43,7 +43,7 @@ export async function markRead(
   });
 }
 
-/** @returns whether the position moved */
+/** @returns whether the read position moved */
 async function movePointer(tx: Tx, conversationId: string, userId: string, messageId: string): Promise<boolean> {
   const message = await tx
     .selectFrom('messages')

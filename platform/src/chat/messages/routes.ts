@@ -19,7 +19,7 @@ import { addReaction, listReactions, removeReaction } from './reactions.ts';
 import { markRead } from './read.ts';
 
 export const PageSize = pageQuery().properties.page_size;
-/** Limits count code points, so up to twice as many UTF-16 units are accepted. */
+/** The text limit counts code points, so the schema accepts up to twice as many UTF-16 units. */
 export const Words = Type.String({ maxLength: 2 * MAX_TEXT });
 export const Nonce = Type.String({ minLength: 8, maxLength: 64 });
 export const GiphyId = Type.String({ minLength: 1, maxLength: 64 });
@@ -32,14 +32,13 @@ const Reaction = Type.Object({
 });
 describeSchema(Reaction, 'Reaction', '', { type: 'Type of reaction. Always `emoji`.', value: 'Emoji.' });
 
-/** Message operations. */
 export function messageRoutes(app: App): void {
   readRoutes(app);
   writeRoutes(app);
   reactionRoutes(app);
 }
 
-/** The session of a caller admitted by the policy. */
+/** The caller's session. The route's policy has already ensured that there is one. */
 export function sessionOf({ session }: Pick<Ctx, 'session'>): Session {
   if (!session) throw common.unauthenticated();
   return session;

@@ -14,13 +14,13 @@ interface Around {
   people: ReadonlyMap<string, PublicPerson>;
   quoted: ReadonlyMap<string, Message>;
   cards: Cards;
-  /** The viewer's reactions as `messageId value`. */
+  /** The viewer's reactions, in the form `messageId value`. */
   own: ReadonlySet<string>;
 }
 
 /**
- * One person's views of messages, in the order of `rows`. `viewerId` null gives the public view used in live updates.
- * `known` are already loaded people.
+ * Returns messages as one person sees them, in the order of `rows`. If `viewerId` is null, the result is the public
+ * view used in live updates. `known` are people who have already been loaded.
  */
 export async function messageViews(
   db: Db | Tx,
@@ -64,7 +64,7 @@ async function peopleBeside(
   return new Map([...people, ...more]);
 }
 
-/** Whether a message's content is visible to this reader: not deleted and not hidden from them. */
+/** Whether this viewer can see a message's content. The message must be neither deleted nor hidden from them. */
 export function isShown(row: Message, viewerId: string | null): boolean {
   return row.deleted_at === null && (row.hidden_at === null || (viewerId !== null && row.author_id === viewerId));
 }
@@ -82,9 +82,9 @@ async function readOwn(db: Db | Tx, rows: readonly Message[], viewerId: string |
 }
 
 function viewOf(row: Message, around: Around): MessageView {
-  const { viewerId, people, cards, own } = around;
+  const { viewerId, people, own } = around;
   const shown = isShown(row, viewerId);
-  const { payload } = row;
+  const profile = personOf(shownAuthor(row), people);
   return {
     id: row.id,
     version: row.version,
@@ -92,16 +92,10 @@ function viewOf(row: Message, around: Around): MessageView {
     seq: row.seq,
     nonce: row.nonce,
     type: shownType(row.type),
-    author: personOf(shownAuthor(row), people),
+    user_profile: profile,
+    participant: { user_profile: profile },
     by_product: shownAuthor(row) === null,
-    text: shown ? row.body : '',
-    mentions: shown ? row.mention_ids.flatMap((id) => people.get(id) ?? []) : [],
-    giphy: (shown && cards.gifs.get(payload.giphy_id ?? '')) || null,
-    match: (shown && cards.matches.get(payload.match_id ?? '')) || null,
-    team: (shown && cards.teams.get(payload.event_team_id ?? '')) || null,
-    clip: (shown && cards.clips.get(payload.clip_id ?? '')) || null,
-    deeplink: shown ? (payload.deeplink ?? null) : null,
-    button_text: shown ? (payload.button_text ?? null) : null,
+    data: shown ? dataOf(row, around) : nothing,
     content_id: shown ? row.content_id : null,
     reply_to: quoteOf(row, around),
     has_reactions: row.reaction_counts.length > 0,
@@ -110,10 +104,38 @@ function viewOf(row: Message, around: Around): MessageView {
       own: viewerId === null ? null : own.has(`${row.id} ${reaction.value}`),
     })),
     deleted: row.deleted_at !== null,
-    // Spammers must not notice that their messages are hidden.
+    // Spammers must not find out that their messages are hidden.
     hidden: row.hidden_at !== null && row.hidden_reason !== 'shadow',
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    updated_at: (row.deleted_at ?? row.edited_at ?? row.created_at).toISOString(),
+  };
+}
+
+/** Content returned for messages that are deleted or hidden from the viewer. */
+const nothing: MessageView['data'] = {
+  text: '',
+  mentions: [],
+  giphy_id: null,
+  giphy: null,
+  match: null,
+  team: null,
+  clip: null,
+  deeplink: null,
+  button_text: null,
+};
+
+function dataOf({ body, mention_ids, payload }: Message, { people, cards }: Around): MessageView['data'] {
+  return {
+    text: body,
+    mentions: mention_ids.flatMap((id) => people.get(id) ?? []),
+    giphy_id: payload.giphy_id ?? null,
+    giphy: cards.gifs.get(payload.giphy_id ?? '') ?? null,
+    match: cards.matches.get(payload.match_id ?? '') ?? null,
+    team: cards.teams.get(payload.event_team_id ?? '') ?? null,
+    clip: cards.clips.get(payload.clip_id ?? '') ?? null,
+    deeplink: payload.deeplink ?? null,
+    button_text: payload.button_text ?? null,
   };
 }
 
@@ -122,14 +144,14 @@ function quoteOf(row: Message, { viewerId, people, quoted }: Around): MessageQuo
   if (!to) return null;
   return {
     id: to.id,
-    author: personOf(shownAuthor(to), people),
+    user_profile: personOf(shownAuthor(to), people),
     type: shownType(to.type),
     text: isShown(to, viewerId) ? [...to.body].slice(0, QUOTE_LENGTH).join('') : '',
     deleted: to.deleted_at !== null,
   };
 }
 
-/** Support agents answer in Duelbook's name; staff see the actual author. */
+/** Support agents answer in Duelbook's name. Only staff see which agent wrote the message. */
 const shownAuthor = ({ author_id, payload }: Message): string | null => (payload.agent ? null : author_id);
 
 function personOf(id: string | null, people: ReadonlyMap<string, PublicPerson>): PublicPerson | null {

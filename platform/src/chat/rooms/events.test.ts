@@ -18,7 +18,7 @@ afterAll(() => t.close());
 
 const event = async () => eventOf(t, staff, await leagueOf(t));
 
-test('an event has one room, by whichever door one comes', async () => {
+test('an event has one chat, whichever route is used', async () => {
   const { id, name } = await event();
   const person = await t.person();
   const said = await Promise.all(
@@ -41,11 +41,11 @@ test('an event has one room, by whichever door one comes', async () => {
     `/comment_messages?subject_type=event&subject_id=${id}`,
   );
   expect(seen.body.chat_id).toBe(room.id);
-  expect(seen.body.items.map(({ text }) => text).sort()).toEqual(['one', 'two']);
+  expect(seen.body.items.map(({ data }) => data.text).sort()).toEqual(['one', 'two']);
   expect(await look(t, person, room.id)).toMatchObject({ joined: true, notification_setting: 'mentions' });
 });
 
-test('an event that is hidden has none, and comments can be switched off for a person', async () => {
+test('a hidden event has no chat, and comments can be turned off for a user', async () => {
   const { id } = await event();
   const person = await t.person();
   const body = { subject_type: 'event', subject_id: id, type: 'text', text: 'hello' };
@@ -57,19 +57,21 @@ test('an event that is hidden has none, and comments can be switched off for a p
   expect(await call(t, await t.person(), 'POST', '/comment_messages', body)).toMatchObject({ status: 404 });
 });
 
-test('a team of an event can be shown, with the event', async () => {
+test('a team can be shared with its event', async () => {
   const [one, other] = [await t.person(), await t.person()];
   const { id, name, teams } = await event();
   const conversation = await direct(t, one, other);
   const team = teams[0];
   expect(await send(t, one, conversation.id, '', { type: 'bounty', team_id: team?.id })).toMatchObject({ status: 200 });
-  const card = { id: team?.id, name: team?.name, event_id: id, event_name: name };
-  expect((await list(t, other, conversation.id)).items).toMatchObject([{ type: 'bounty', text: '', team: card }]);
+  const card = { id: team?.id, name: team?.name, event_id: id, event_kind: 'stake_event', event_name: name };
+  expect((await list(t, other, conversation.id)).items).toMatchObject([
+    { type: 'bounty', data: { text: '', team: card } },
+  ]);
   await t.owner.updateTable('events').set({ hidden: true }).where('id', '=', id).execute();
-  expect((await list(t, other, conversation.id)).items).toMatchObject([{ type: 'bounty', team: null }]);
+  expect((await list(t, other, conversation.id)).items).toMatchObject([{ type: 'bounty', data: { team: null } }]);
 });
 
-test('a clip can be shown while it is there', async () => {
+test('a clip can be shared as long as it exists', async () => {
   const [one, other] = [await t.person(), await t.person()];
   const { id: eventId } = await event();
   const [mediaId, id] = [newId(), newId()];
@@ -81,13 +83,13 @@ test('a clip can be shown while it is there', async () => {
   const clip = { type: 'clip', clip_id: id };
   expect(await send(t, one, conversation.id, '', clip)).toMatchObject({ status: 200 });
   const [shown] = (await list(t, other, conversation.id)).items;
-  expect(shown?.clip).toMatchObject({ id, title: 'The goal', owner: { id: other.id }, duration_ms: 8000 });
-  expect(shown?.clip?.video_url).toContain(`/media/${mediaId}?sig=`);
+  expect(shown?.data.clip).toMatchObject({ id, title: 'The goal', owner: { id: other.id }, duration_ms: 8000 });
+  expect(shown?.data.clip?.video_url).toContain(`/media/${mediaId}?sig=`);
   await sql`update clips set removed_at = app_now() where id = ${id}`.execute(t.owner);
-  expect((await list(t, other, conversation.id)).items).toMatchObject([{ type: 'clip', clip: null }]);
+  expect((await list(t, other, conversation.id)).items).toMatchObject([{ type: 'clip', data: { clip: null } }]);
 });
 
-test('who deletes their account is in nothing any more, and what they said stays without their name', async () => {
+test('deleting an account ends its memberships, and its messages stay without a name', async () => {
   const [gone, other, third] = [await t.person(), await t.person(), await t.person()];
   const group = await begin(t, gone, { user_ids: [other.id, third.id], title: 'Three of us' });
   const two = await direct(t, gone, other);
@@ -98,7 +100,9 @@ test('who deletes their account is in nothing any more, and what they said stays
     await sql`update users set status = 'deleted' where id = ${gone.id}`.execute(tx);
   });
   expect(await look(t, other, group.id)).toMatchObject({ member_count: 2, role: 'owner' });
-  expect((await list(t, other, group.id)).items).toMatchObject([{ text: 'bye', author: null, by_product: false }]);
+  expect((await list(t, other, group.id)).items).toMatchObject([
+    { data: { text: 'bye' }, user_profile: null, by_product: false },
+  ]);
   expect(await look(t, other, two.id)).toMatchObject({ title: 'Deleted account', peers: [] });
   expect(await send(t, other, two.id, 'are you there?')).toMatchObject({ status: 409, code: 1002 });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Also runs delayed jobs. */
+/** Runs all jobs, including delayed ones. */
 async function runJobs(): Promise<void> {
   await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(t.owner);
   await t.deps.jobs.runDue();
@@ -44,13 +44,13 @@ describe('a community', () => {
     return { owner, member, id };
   }
 
-  test('is read by everybody and written in by its members', async () => {
+  test('can be read by everyone and written in by its members', async () => {
     const { owner, member, id } = await joined();
     const stranger = await t.person();
     expect(await send(t, owner, id, 'welcome')).toMatchObject({ status: 200 });
     expect(await send(t, stranger, id, 'hello')).toMatchObject({ status: 409, code: 1002 });
     const seen = await call<MessageFeed>(t, null, 'GET', `/chats/${id}/messages`);
-    expect(seen.body.items).toMatchObject([{ text: 'welcome', author: { id: owner.id } }]);
+    expect(seen.body.items).toMatchObject([{ data: { text: 'welcome' }, user_profile: { id: owner.id } }]);
     const found = await call<{ items: ConversationView[] }>(t, null, 'GET', '/conversations/communities?page_size=100');
     expect(found.body.items.find((each) => each.id === id)).toMatchObject({
       joined: false,
@@ -61,13 +61,13 @@ describe('a community', () => {
     expect(await look(t, stranger, id)).toMatchObject({ joined: false, guidelines_approved: false, role: null });
   });
 
-  test('tells of a message once for all, and lists a moment later', async () => {
+  test('sends one event per message to all followers and updates lists a moment later', async () => {
     const { owner, member, id } = await joined();
     await act(member, id, 'leave');
     await act(member, id, 'join');
     await call(t, member, 'PATCH', `/conversations/${id}/settings`, { notification_setting: 'all' });
     for (const text of ['one', 'two', 'three']) await send(t, owner, id, text);
-    expect((await published('chat', { chat_id: id })).map(({ message }) => message?.text)).toEqual([
+    expect((await published('chat', { chat_id: id })).map(({ message }) => message?.data.text)).toEqual([
       'one',
       'two',
       'three',
@@ -77,14 +77,14 @@ describe('a community', () => {
     await runJobs();
     const changed = (await eventsOf(t, member.id)).slice(before.length);
     expect(changed).toHaveLength(1);
-    expect(changed[0]?.data.conversation).toMatchObject({ unread_count: 3, last_message: { text: 'three' } });
+    expect(changed[0]?.data.conversation).toMatchObject({ unread_count: 3, last_message: { data: { text: 'three' } } });
     expect(await unreadConversations(t.db, member.id)).toBe(1);
     await send(t, owner, id, 'four');
     await runJobs();
     expect((await eventsOf(t, member.id)).at(-1)?.data.conversation).toMatchObject({ unread_count: 4 });
   });
 
-  test('notifies who is named, and nobody else', async () => {
+  test('notifies only mentioned members', async () => {
     const { owner, member, id } = await joined();
     const third = await t.person();
     await act(third, id, 'join');
@@ -104,7 +104,7 @@ describe('a community', () => {
 });
 
 describe('notifications of a direct conversation', () => {
-  test('are one row, only for who has not read, and gone when they do', async () => {
+  test('are a single row for members who haven’t read it, removed once they have', async () => {
     const [one, other] = [await t.person(), await t.person()];
     const { id } = await direct(t, one, other);
     await send(t, one, id, 'a');
@@ -126,8 +126,8 @@ describe('notifications of a direct conversation', () => {
   });
 });
 
-describe('what people say about a match', () => {
-  test('is written by who plays it, read by all, and one conversation with its room', async () => {
+describe('comments on a match', () => {
+  test('are written by its players, readable by everyone, and share the conversation with the match chat', async () => {
     const [a, b] = [await player(t, field), await player(t, field)] as const;
     const match = await duel(t, field, [a, b], 'active');
     const about = { subject_type: 'match', subject_id: match.id };
@@ -138,15 +138,17 @@ describe('what people say about a match', () => {
     const spectator = await t.person();
     const cheer = { ...about, type: 'text', text: 'go on' };
     expect(await call(t, spectator, 'POST', '/comment_messages', cheer)).toMatchObject({ status: 403 });
-    expect(await call<MessageFeed>(t, spectator, 'GET', path)).toMatchObject({ body: { items: [{ text: 'glhf' }] } });
+    expect(await call<MessageFeed>(t, spectator, 'GET', path)).toMatchObject({
+      body: { items: [{ data: { text: 'glhf' } }] },
+    });
     const id = said.body.conversation_id;
     expect(await look(t, b, id)).toMatchObject({ kind: 'match', subject_id: match.id, unread_count: 1 });
     expect(await send(t, b, id, 'you too')).toMatchObject({ status: 200 });
-    expect((await published('comments', about)).map(({ message }) => message?.text)).toEqual(['glhf', 'you too']);
+    expect((await published('comments', about)).map(({ message }) => message?.data.text)).toEqual(['glhf', 'you too']);
     expect(await call(t, spectator, 'GET', `/chats/${id}/messages`)).toMatchObject({ status: 404 });
   });
 
-  test('of a private match stays among those who play', async () => {
+  test('on a private match are only visible to its players', async () => {
     const [a, b] = [await player(t, field), await player(t, field)] as const;
     const match = await duel(t, field, [a, b], 'active');
     await sql`update matches set visibility = 'private' where id = ${match.id}`.execute(t.owner);
@@ -159,8 +161,8 @@ describe('what people say about a match', () => {
   });
 });
 
-describe('the staking room', () => {
-  test('is one, read by everybody, and takes in whoever writes', async () => {
+describe('the staking chat', () => {
+  test('is a single chat that everyone can read, and posting makes a person a member', async () => {
     const rooms = await Promise.all([1, 2, 3].map(() => call<ConversationView>(t, null, 'GET', '/chats/staking')));
     expect(new Set(rooms.map(({ body }) => body.id)).size).toBe(1);
     const id = rooms[0]?.body.id ?? '';
@@ -168,12 +170,12 @@ describe('the staking room', () => {
     const path = `/chats/${id}/messages`;
     expect(await call(t, person, 'POST', path, { type: 'text', text: 'who wins?' })).toMatchObject({ status: 200 });
     expect(await look(t, person, id)).toMatchObject({ kind: 'staking', joined: true, role: 'member' });
-    expect(await call(t, null, 'GET', path)).toMatchObject({ body: { items: [{ text: 'who wins?' }] } });
+    expect(await call(t, null, 'GET', path)).toMatchObject({ body: { items: [{ data: { text: 'who wins?' } }] } });
     expect(await call(t, null, 'GET', `/chats/staking?event_id=${newId()}`)).toMatchObject({ status: 404 });
   });
 });
 
-describe('the support', () => {
+describe('support', () => {
   const open = (person: Person, body: object = {}) =>
     call<ConversationView>(t, person, 'POST', '/support/conversation', body);
 
@@ -196,7 +198,7 @@ describe('the support', () => {
     },
   );
 
-  test('takes in what it is about, is one at a time, and is closed by who answers', async () => {
+  test('opens a case with its subject, one at a time, and staff close it', async () => {
     const [a, b] = [await player(t, field), await player(t, field)] as const;
     const match = await duel(t, field, [a, b], 'active');
     const staff = await t.person({ area: 'staff', roles: ['support'] });
@@ -211,7 +213,7 @@ describe('the support', () => {
       support_case: { topic: 'match', match_id: match.id, first_answer_at: null },
     });
     expect((await list(t, a, id)).items).toMatchObject([
-      { type: 'button', deeplink: `duelbook://activeMatch/${match.id}` },
+      { type: 'button', data: { deeplink: `duelbook://activeMatch/${match.id}` } },
       {},
     ]);
 
@@ -219,8 +221,8 @@ describe('the support', () => {
       staffReply(tx, t.deps, { conversationId: id, staffId: staff.id, text: 'We look into it.' }),
     );
     const answered = await look(t, a, id);
-    expect(answered).toMatchObject({ is_read: false, last_message: { text: 'We look into it.' } });
-    expect((await list(t, a, id)).items.at(-1)).toMatchObject({ author: null, by_product: true });
+    expect(answered).toMatchObject({ is_read: false, last_message: { data: { text: 'We look into it.' } } });
+    expect((await list(t, a, id)).items.at(-1)).toMatchObject({ user_profile: null, by_product: true });
     expect(answered.support_case?.first_answer_at).not.toBeNull();
     expect(await call(t, staff, 'GET', `/conversations/${id}`)).toMatchObject({ status: 403 });
     await runJobs();
@@ -234,17 +236,17 @@ describe('the support', () => {
 });
 
 describe('moderation', () => {
-  test('hides from everybody but the author, shows again and takes back', async () => {
+  test('hides messages from everyone but the author, and can restore or delete them', async () => {
     const [one, other] = [await t.person(), await t.person()];
     const { id } = await direct(t, one, other);
     const first = (await send(t, one, id, 'first')).body;
     const second = (await send(t, other, id, 'second')).body;
     await withTransaction(t.db, (tx) => hideMessages(tx, t.deps, [first.id]));
-    expect((await list(t, other, id)).items.at(-1)).toMatchObject({ text: '', hidden: true });
-    expect((await list(t, one, id)).items.at(-1)).toMatchObject({ text: 'first', hidden: true });
-    expect((await eventsOf(t, other.id)).at(-1)?.data.message).toMatchObject({ text: '', hidden: true });
+    expect((await list(t, other, id)).items.at(-1)).toMatchObject({ data: { text: '' }, hidden: true });
+    expect((await list(t, one, id)).items.at(-1)).toMatchObject({ data: { text: 'first' }, hidden: true });
+    expect((await eventsOf(t, other.id)).at(-1)?.data.message).toMatchObject({ data: { text: '' }, hidden: true });
     await withTransaction(t.db, (tx) => showMessages(tx, t.deps, [first.id]));
-    expect((await list(t, other, id)).items.at(-1)).toMatchObject({ text: 'first', hidden: false });
+    expect((await list(t, other, id)).items.at(-1)).toMatchObject({ data: { text: 'first' }, hidden: false });
     const wanted = [first.id, second.id];
     expect(await withTransaction(t.db, (tx) => deleteMessages(tx, t.deps, wanted))).toEqual(wanted);
     expect(await withTransaction(t.db, (tx) => deleteMessages(tx, t.deps, wanted))).toEqual([]);

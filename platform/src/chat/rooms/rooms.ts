@@ -8,7 +8,7 @@ import { addMembers, type Conversation, lockConversation } from '../store.ts';
 
 const STAKING_TITLE = 'Staking chat';
 
-/** The chat of a match or an event, locked and created if needed. The subject must exist. */
+/** Locks the chat of a match or event, creating it if needed. The match or event must exist. */
 export async function subjectRoom(tx: Tx, type: SubjectType, id: string): Promise<Conversation> {
   await sql`insert into conversations (id, kind, title, subject_type, subject_id)
     values (${newId()}, ${type}, ${await titleOf(tx, type, id)}, ${type}, ${id})
@@ -25,7 +25,7 @@ export async function subjectRoom(tx: Tx, type: SubjectType, id: string): Promis
   return room;
 }
 
-/** The public staking chat, created if needed. */
+/** Finds the public staking chat and creates it if needed. */
 export async function stakingRoom(tx: Tx): Promise<string> {
   await sql`insert into conversations (id, kind, title, verified) values (${newId()}, 'staking', ${STAKING_TITLE}, true)
     on conflict (kind) where kind = 'staking' and subject_id is null do nothing`.execute(tx);
@@ -52,7 +52,7 @@ async function titleOf(tx: Tx, type: SubjectType, id: string): Promise<string> {
   return `${match.name}, match ${match.number}`;
 }
 
-/** People who have taken a seat. Seats can change until the match starts, so this isn't cached. */
+/** Returns everyone who has taken a seat. Seats can change until the match starts, so this isn't cached. */
 async function playersOf(tx: Tx, matchId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('match_participants')

@@ -21,7 +21,10 @@ import { stakingRoom, subjectRoom } from './rooms.ts';
 const Feed = { before: Type.Optional(Id), page_size: PageSize };
 const Subject = { subject_type: OneOf(subjectTypes), subject_id: Id };
 
-/** Public chats and comments on matches and events: alternative routes to the same conversations. */
+/**
+ * Routes for public chats and for comments on matches and events. The chats they return are conversations, so the
+ * conversation routes also work on them.
+ */
 export function chatRoutes(app: App): void {
   roomRoutes(app);
   commentRoutes(app);
@@ -32,7 +35,7 @@ function roomRoutes(app: App): void {
     operationId: 'chats.staking',
     method: 'GET',
     url: '/api/v1/chats/staking',
-    summary: 'Chat about stakes: of one event, or the general one.',
+    summary: 'Chat about stakes, for one event or in general.',
     policy: policy.optional({ scopes: scopesUnlessBanned }),
     query: Type.Object({ event_id: Type.Optional(Id) }),
     response: ConversationSchema,
@@ -47,7 +50,7 @@ function roomRoutes(app: App): void {
     summary: "Messages of a public chat, newest first. Not found when the chat doesn't exist.",
     policy: policy.optional({ scopes: scopesUnlessBanned }),
     fields: {
-      id: 'Id of a conversation about an event or about stakes, or of a community.',
+      id: 'Id of an event chat, a staking chat or a community.',
       before: 'Only messages older than this one.',
     },
     params: ConversationParams,
@@ -90,7 +93,7 @@ function roomRoutes(app: App): void {
   });
 }
 
-/** Creates an event's chat on first use. @throws 404 */
+/** Finds the chat of an event, or the general staking chat without `eventId`. Creates it on first use. @throws 404 */
 async function findStakingRoom(db: Db, eventId: string | undefined): Promise<string> {
   if (eventId === undefined) return withTransaction(db, stakingRoom);
   if (!(await isReadable(db, eventId, null))) throw common.notFound();
@@ -98,7 +101,7 @@ async function findStakingRoom(db: Db, eventId: string | undefined): Promise<str
   return known ?? (await withTransaction(db, (tx) => subjectRoom(tx, 'event', eventId))).id;
 }
 
-/** @throws 404 if it isn't a public chat */
+/** @throws 404 if the conversation isn't a public chat */
 async function readRoom(db: Db, viewer: Session | null, id: string): Promise<void> {
   const { conversation } = await readConversation(db, viewer, id);
   if (!isRoom(conversation.kind)) throw common.notFound();

@@ -19,7 +19,7 @@ interface Reply {
   text: string;
 }
 
-/** Replies as staff; the first reply stops the case's response timer. @throws 404, 1000, 1002 */
+/** Replies as staff. The first reply stops the case's response timer. @throws 404, 1000, 1002 */
 export async function staffReply(
   tx: Tx,
   { config }: Work,
@@ -38,7 +38,10 @@ export async function staffReply(
   return insertMessage(tx, config, await lockConversation(tx, id), words);
 }
 
-/** Closes the case. The conversation becomes read-only, and the next question opens a new one. @throws 404, 1002 */
+/**
+ * Closes the case. The conversation becomes read-only, and the person's next question starts a new one. @throws 404,
+ * 1002
+ */
 export async function closeConversation(tx: Tx, { config }: Work, id: string): Promise<void> {
   const conversation = await lockSupport(tx, id);
   await insertMessage(

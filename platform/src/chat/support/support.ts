@@ -26,7 +26,7 @@ interface Asked {
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** Support conversation: an automatic introduction, then answers by staff. */
+/** Support conversations. Each starts with an automatic introduction and is then answered by staff. */
 export function supportRoutes(app: App): void {
   route(app, {
     operationId: 'support.conversation',
@@ -49,7 +49,7 @@ export function supportRoutes(app: App): void {
   });
 }
 
-/** @throws 1000 for a match or transaction of another person */
+/** @throws 1000 for a match or transaction that belongs to someone else */
 export async function openSupport({ db, config }: Work, userId: string, asked: Asked): Promise<ConversationView> {
   return withTransaction(db, async (tx) => {
     const made = await make(tx, userId);
@@ -65,7 +65,7 @@ export async function openSupport({ db, config }: Work, userId: string, asked: A
   });
 }
 
-/** Id of a new support conversation, or null if one is already open. */
+/** Creates a support conversation and returns its id, or null if one is already open. */
 async function make(tx: Tx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into conversations (id, kind, title, owner_id, verified) values (${newId()}, 'support', 'Support', ${userId}, true)
@@ -73,7 +73,7 @@ async function make(tx: Tx, userId: string): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Opens a case and posts the known context and the promised response time. */
+/** Opens a case and posts its known details and the promised response time. */
 async function openCase(
   tx: Tx,
   config: Config,
@@ -101,7 +101,7 @@ async function openCase(
   for (const words of [productWords(intake[topic]), ...about]) {
     if (words) await insertMessage(tx, config, await lockConversation(tx, conversation.id), words);
   }
-  // The automatic messages don't count as unread.
+  // Automatic messages don't count as unread.
   await sql`update conversation_members m set last_read_seq = c.last_seq, last_read_message_id = c.last_message_id
     from conversations c where c.id = m.conversation_id and c.id = ${conversation.id}`.execute(tx);
 }

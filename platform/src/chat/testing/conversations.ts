@@ -2,21 +2,20 @@ import { topicKey } from '../../live/publish.ts';
 import type { Person, TestOptions, TestPlatform } from '../../testing/harness.ts';
 import type { ConversationView, MessageChange, MessageFeed, MessageView } from '../schemas.ts';
 
-/** Setup and read helpers for conversation tests. */
+/** Helpers that set up and read conversations in tests. */
 
-/** Lets new test people who haven't played message strangers. */
+/** Lets new test users message strangers before they have played. */
 export const amongStrangers = { config: { chat: { newAccountHours: 0 } } } satisfies TestOptions;
 
 export interface Answer<T> {
   status: number;
   body: T;
-  /** Refusal code; null on success. */
+  /** Refusal code. Null on success. */
   code: number | null;
-  /** Refusal data. */
+  /** Data of the refusal. */
   data: Record<string, unknown>;
 }
 
-/** Calls a route and parses its response. */
 export async function call<T>(
   t: TestPlatform,
   person: Pick<Person, 'token'> | null,
@@ -29,19 +28,18 @@ export async function call<T>(
   return { status: answer.statusCode, body: json, code: json.error?.code ?? null, data: json.error?.data ?? {} };
 }
 
-/** Starts a conversation and returns it. */
 export async function begin(t: TestPlatform, person: Person, body: object): Promise<ConversationView> {
   const { status, body: made } = await call<ConversationView>(t, person, 'POST', '/conversations', body);
   if (status !== 200) throw new Error(`not begun: ${JSON.stringify(made)}`);
   return made;
 }
 
-/** The direct conversation of two people. */
+/** Returns the direct conversation between two people, creating it if needed. */
 export function direct(t: TestPlatform, one: Person, other: Person): Promise<ConversationView> {
   return begin(t, one, { user_ids: [other.id] });
 }
 
-/** Sends a text message, or the draft in `more`. */
+/** Sends a text message, or the draft passed in `more`. */
 export function send(
   t: TestPlatform,
   person: Person,
@@ -53,17 +51,17 @@ export function send(
   return call<MessageView>(t, person, 'POST', '/messages', body);
 }
 
-/** A person's view of a conversation. */
+/** Returns a conversation as a person sees it. */
 export async function look(t: TestPlatform, person: Person, id: string): Promise<ConversationView> {
   return (await call<ConversationView>(t, person, 'GET', `/conversations/${id}`)).body;
 }
 
-/** Messages of a conversation. */
+/** Lists the messages in a conversation. */
 export async function list(t: TestPlatform, person: Person, id: string, query = ''): Promise<MessageFeed> {
   return (await call<MessageFeed>(t, person, 'GET', `/messages?conversation_id=${id}${query}`)).body;
 }
 
-/** Number of stored messages, to verify that a refused one left none. */
+/** Counts stored messages, to verify that a refused message wasn't stored. */
 export async function countMessages(t: TestPlatform, conversationId: string): Promise<number> {
   const row = await t.db
     .selectFrom('messages')
@@ -73,7 +71,7 @@ export async function countMessages(t: TestPlatform, conversationId: string): Pr
   return Number(row.count);
 }
 
-/** Events sent to a person on channel `messages`, oldest first. */
+/** Returns the events sent to a person on channel `messages`, oldest first. */
 export async function eventsOf(t: TestPlatform, personId: string): Promise<{ type: string; data: MessageChange }[]> {
   const rows = await t.db
     .selectFrom('live_events')

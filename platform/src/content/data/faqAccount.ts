@@ -7,7 +7,7 @@ export const faqAccount: readonly DocumentSeed[] = [
     slug: 'signing-in',
     topic: 'account',
     anchor: 'sign-in',
-    title: 'My code doesn’t arrive or doesn’t work',
+    title: 'My code didn’t arrive or doesn’t work',
     summary: 'Codes are valid for {code}. Check the number, then request a new code.',
     body: `Codes have six digits and are valid for {code}. After {code_attempts} wrong attempts, the number is locked for a while. Requesting a new code invalidates the old one.
 
@@ -50,12 +50,12 @@ Documents are stored encrypted, only reviewers can see them, and they’re delet
     topic: 'account',
     anchor: 'limits',
     title: 'How do I set limits or take a break?',
-    summary: 'In your wallet. Lower limits apply right away, higher ones after 24 hours.',
-    body: `In your [wallet](duelbook://wallet) you can limit how much you deposit, stake and lose per day, week and month.
+    summary: 'In your wallet. Lower limits apply right away, higher ones after {limit_raise}.',
+    body: `In your [wallet](duelbook://wallet) you can limit how much you deposit, stake and lose per day, week and month. Open stakes are at risk, not lost, but your loss limit keeps room for losing them.
 
-- **Lower** limits apply right away. **Higher** limits apply after 24 hours, once you confirm them.
-- A **break** lasts 24 hours to 42 days.
-- **Self-exclusion** lasts at least six months and can’t be shortened. You can still withdraw.
+- **Lower** limits apply right away. **Higher** limits apply after {limit_raise}, once you confirm them.
+- A **break** lasts {break_min} to {break_max}.
+- **Self-exclusion** lasts at least {exclusion_min} and can’t be shortened. You can still withdraw.
 
 If playing isn’t fun anymore, talk to someone. In the US, call 1-800-GAMBLER: it’s free, 24 hours a day.`,
   },
@@ -87,8 +87,8 @@ Either way, you can message [support](duelbook://support_conversation).`,
     topic: 'safety',
     anchor: 'reports',
     title: 'How do I report a message or a player?',
-    summary: 'Choose Report in its menu. We’ll tell you the outcome.',
-    body: `Every message, profile and clip has a **Report** option in its menu. Choose a reason; we include the surrounding messages. When {reports_to_hide} trusted players report a message, it’s hidden until a moderator reviews it.
+    summary: 'Choose Report in the menu. We’ll tell you the outcome.',
+    body: `Every message, profile, clip and conversation can be reported: choose **Report message**, **Report user** or the like in its menu. Choose a reason; we include the surrounding messages. When {reports_to_hide} trusted players report a message, it’s hidden until a moderator reviews it.
 
 You’ll see the outcome in your [notifications](duelbook://notifications). We never tell anyone who reported them.`,
   },

@@ -67,15 +67,16 @@ If a payout is returned, we refund it to your wallet and tell you why.`,
     topic: 'money',
     anchor: 'balances',
     title: 'Why can’t I withdraw my whole balance?',
-    summary: 'Part of it is wager-only or still pending.',
-    body: `Your balance has four parts:
+    summary: 'Part of it is wager-only, still pending or a deposit you haven’t played.',
+    body: `Your balance has these parts:
 
 - **Withdrawable**: you can withdraw it now.
+- **Unplayed deposits**: a deposit has to be played once, or go back to where it came from. Cards and Apple Pay can’t receive payouts, so support refunds those.
 - **Pending**: recent winnings. They become withdrawable after {winnings_final} (stakes after {stake_final}, or {stake_large_final} if the pot was above {stake_large_pot}). You can play with them right away.
 - **Wager-only**: rewards. You can play with them but not withdraw them. What you win with them is yours to withdraw.
 - **On hold**: a withdrawal in progress.
 
-Entries and stakes use wager-only money first, then pending, then withdrawable.`,
+Entries and stakes use wager-only money first, then pending, then the rest.`,
   },
   {
     kind: 'faq',
@@ -95,7 +96,7 @@ Net winnings are what you won minus what you paid to enter. We don’t give tax 
     anchor: 'referrals',
     title: 'What do I get for inviting a friend?',
     summary: '{referrer_reward} for you and {referred_reward} for your friend, both wager-only.',
-    body: `Share your referral code. When your friend redeems it within {referral_days} of signing up, we reserve {referrer_reward} for you and {referred_reward} for them. Both rewards are paid once your friend has verified a phone number and played {referral_play} of real money.
+    body: `Share your referral code. When your friend redeems it within {referral_days} of signing up, we reserve {referrer_reward} for you and {referred_reward} for them. Both rewards are paid once your friend has verified a phone number and wagered {referral_play} of real money.
 
 Rewards are wager-only. You can’t redeem your own code or share a device, phone number or payment method with the friend you invite. When the promotions budget is used up, codes are paused until it’s refilled.`,
   },

@@ -58,9 +58,9 @@ Until the appeal window closes, you can play with what you won but not withdraw 
     slug: 'what-is-a-draw',
     topic: 'matches',
     anchor: 'draws',
-    title: 'What if it’s a draw?',
+    title: 'What if it’s a tie?',
     summary: 'Everyone’s entry is refunded.',
-    body: 'In modes that allow draws, each entry is refunded to the balance it came from: wager-only money as wager-only, cash as cash.',
+    body: 'In modes that allow ties, each entry is refunded to the balance it came from: wager-only money as wager-only, cash as cash.',
   },
   {
     kind: 'faq',
@@ -93,7 +93,7 @@ Until the appeal window closes, you can play with what you won but not withdraw 
     slug: 'when-are-stakes-paid',
     topic: 'staking',
     anchor: 'payouts',
-    title: 'When are stakes paid?',
+    title: 'When do I get my winnings?',
     summary: 'When the result is confirmed. Withdrawable after {stake_final}.',
     body: `Winnings are added to your wallet as soon as the event’s result is confirmed. You can play with them right away and withdraw them after {stake_final}, or {stake_large_final} if the pot was above {stake_large_pot}.
 

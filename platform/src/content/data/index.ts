@@ -5,5 +5,5 @@ import { guides } from './guides.ts';
 import { news } from './news.ts';
 import type { DocumentSeed } from './shape.ts';
 
-/** All documents, in display order within each kind. */
+/** All documents. Documents of the same kind appear in display order. */
 export const documents: readonly DocumentSeed[] = [...faqMoney, ...faqPlay, ...faqAccount, ...guides, ...news];

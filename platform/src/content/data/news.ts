@@ -91,15 +91,3 @@ Matches are games of skill. You must be of legal age where you live and in a reg
     body: 'The fastest way to reach us is the support conversation: we can see your matches and payments there, and you can see when to expect an answer.',
   },
 ];
-
-/** Additional documents for demo data. */
-export const demoNews: readonly DocumentSeed[] = [
-  {
-    kind: 'announcement',
-    slug: 'play-money',
-    title: 'Demo: all money here is play money',
-    summary: 'Look around.',
-    audience: 'signed_out',
-    body: 'Payments, text messages and games on this site are simulated.',
-  },
-];

@@ -1,23 +1,23 @@
 import type { Audience, DocumentKind, DocumentTopic } from '../tables.ts';
 
-/** A document's source; `{names}` in its text are placeholders from figures.ts. */
+/** Source of a document. `{names}` in its text are placeholders from figures.ts. */
 export interface DocumentSeed {
   kind: DocumentKind;
   slug: string;
   title: string;
   summary: string;
-  /** Markdown, limited to what `toBlocks` supports. */
+  /** Markdown, limited to the syntax that `toBlocks` supports. */
   body: string;
   topic?: DocumentTopic;
-  /** Anchor on `/help`. */
+  /** Anchor on the `/help` page. */
   anchor?: string;
   image?: string;
-  /** Link and button label. */
+  /** Target and label of the button. */
   deeplink?: string;
   button?: string;
   /** Defaults to `everyone`. */
   audience?: Audience;
-  /** ISO dates; default to always. */
+  /** Publication period as ISO dates. No limit if omitted. */
   from?: string;
   until?: string;
 }

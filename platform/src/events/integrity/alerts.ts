@@ -3,11 +3,14 @@ import type { Deps } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
+import { raiseRisk } from '../../wallet/identity/riskFlags.ts';
 import { finish, openChange } from '../change.ts';
 import type { Change } from '../eventChange.ts';
+import { holdResult, isPaid } from '../market/finality.ts';
 import { openIncident } from '../market/pauses.ts';
 import { isTrading } from '../market/phases.ts';
 import type { AlertKind } from '../tables.ts';
+import { losingPattern } from './losing.ts';
 
 export interface Suspicion {
   kind: AlertKind;
@@ -16,7 +19,10 @@ export interface Suspicion {
   details: Record<string, unknown>;
 }
 
-/** Opens a case for suspicious activity and suspends the market until staff reviews it. Once per market and kind. */
+/**
+ * Opens a case for suspicious activity and suspends the market until staff have reviewed it. At most one case is opened
+ * per market and kind.
+ */
 export async function raiseAlert(change: Change, { kind, marketId, userIds, details }: Suspicion): Promise<boolean> {
   const { tx, event } = change;
   const known = await tx
@@ -42,6 +48,7 @@ export async function raiseAlert(change: Change, { kind, marketId, userIds, deta
       created_at: event.now,
     })
     .execute();
+  if (kind === 'wash_trades') await raiseRisk(tx, { kind, subjectId: marketId, userIds });
   return true;
 }
 
@@ -54,8 +61,45 @@ const NEW_ACCOUNTS = 8;
 const NEW_ONE_SIDE = 0.9;
 const NEW_SHARE = 0.3;
 
-/** Checks every market with open trading. Runs each minute. */
+/** Minutes after a payout during which its result is checked. */
+const RESULT_MINUTES = 15;
+
+/** Checks markets that are open for trading and results that were just paid. Runs every minute. */
 export async function watchIntegrity({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await watchTrading(db);
+  await watchResults(db);
+}
+
+/** If a team seems to have lost on purpose, keeps the result provisional until staff have reviewed it. */
+async function watchResults(db: Db): Promise<void> {
+  const markets = await db
+    .selectFrom('event_markets')
+    .select(['id', 'event_id'])
+    .where('phase', '=', 'provisional')
+    .where('type', '=', 'winner')
+    .where('decided_at', '>', sql<Date>`app_now() - ${RESULT_MINUTES} * interval '1 minute'`)
+    .orderBy('id')
+    .execute();
+  for (const found of markets) {
+    const suspicion = await losingPattern(db, found);
+    if (!suspicion) continue;
+    await withTransaction(db, async (tx) => {
+      const change = await openChange(
+        tx,
+        { userId: null, actor: 'platform', action: 'event.integrity' },
+        found.event_id,
+      );
+      const market = change.event.markets.find(({ id }) => id === found.id);
+      // Until the payout is committed, there are no winnings to hold. The next run finds the pattern again.
+      if (market?.phase !== 'provisional' || !(await isPaid(tx, market.id))) return;
+      if (!(await raiseAlert(change, suspicion))) return;
+      await holdResult(change, market);
+      await finish(change, 'event.result_held');
+    });
+  }
+}
+
+async function watchTrading(db: Db): Promise<void> {
   const markets = await db
     .selectFrom('event_markets')
     .select(['id', 'event_id'])
@@ -74,7 +118,7 @@ export async function watchIntegrity({ db }: Pick<Deps, 'db'>): Promise<void> {
   }
 }
 
-/** Two users who trade the same claim back and forth in a market with almost no other trades. */
+/** Detects two users who trade the same claim back and forth in a market that has almost no other trades. */
 async function washTrades(db: Db, marketId: string): Promise<Suspicion | null> {
   const { rows } = await sql<{ a: string; b: string; there: number; back: number; all: number }>`
     with latest as (
@@ -95,7 +139,7 @@ async function washTrades(db: Db, marketId: string): Promise<Suspicion | null> {
   return { kind: 'wash_trades', marketId, userIds: [a, b], details: { there, back, fills: all } };
 }
 
-/** Many new accounts, nearly all on one side, with a large part of the money. */
+/** Detects many new accounts that are nearly all on one side and hold a large share of the money. */
 async function oneSidedAccounts(db: Db, marketId: string): Promise<Suspicion | null> {
   const { rows } = await sql<{
     claim: number;
@@ -120,7 +164,9 @@ async function oneSidedAccounts(db: Db, marketId: string): Promise<Suspicion | n
 const NEWS_MINUTES = 30;
 const NEWS_TICKS = 15;
 
-/** Checks whether a price anticipated a lineup change. Raises an alert for each market whose price had moved far. */
+/**
+ * Checks whether prices moved far before a lineup change was announced. Raises an alert for each market where they did.
+ */
 export async function checkPriceBeforeNews(change: Change): Promise<void> {
   const { rows } = await sql<{ market_id: string; team: number; moved: number }>`
     select m.id as market_id, p.team, max(p.price) - min(p.price) as moved

@@ -4,7 +4,7 @@ import type { MarketBatch } from '../../market/projection/batch.ts';
 import { newId } from '../../shared/ids.ts';
 import { PriceWatch } from './priceMoves.ts';
 
-/** A batch with this many fills at one price; time in milliseconds. */
+/** A batch with this many fills at one price. `at` is in milliseconds. */
 function batchOf(marketId: string, at: number, fills: number): MarketBatch {
   const sides = [{ order: '', user: '', claim: 0, price: 50, paid: 50, payout: 100 }];
   const fill = { no: 1, seq: 1, kind: 'mint' as const, sides };
@@ -17,7 +17,7 @@ const tx = {
   selectFrom: () => ({ selectAll: () => ({ executeTakeFirstOrThrow: async () => settings }) }),
 } as unknown as Tx;
 
-test('processes a minute of thousands of fills a second in a small fraction of that time', async () => {
+test('processes a minute with thousands of fills per second in a small fraction of that time', async () => {
   const watch = new PriceWatch();
   const marketId = newId();
   const began = performance.now();

@@ -4,10 +4,9 @@ import type { MarketBatch } from '../../market/projection/batch.ts';
 import { schedule } from '../../timers/timers.ts';
 import { readStakeSettings, type StakeSettings } from '../market/settings.ts';
 
-/** A price has moved too far too fast; the timer's reference is the market id. */
+/** Timer that fires when a price has moved too far too fast. Its reference is the market id. */
 export const priceTimer = 'event.price_move';
 
-/** A recent price. */
 interface Trade {
   at: number;
   price: number;
@@ -16,20 +15,21 @@ interface Trade {
 const KEEP_MS = 60_000;
 const SETTINGS_MS = 10_000;
 
-/** Whether prices in the window differ by more than this many cents. Pure. */
+/** Whether prices within the window differ by more than the allowed number of cents. Pure. */
 export function movedTooFar(trades: readonly Trade[], now: number, seconds: number, ticks: number): boolean {
   const prices = trades.filter(({ at }) => at > now - seconds * 1000).map(({ price }) => price);
   return prices.length > 1 && Math.max(...prices) - Math.min(...prices) > ticks;
 }
 
 /**
- * Watches prices in a market's batches. In-memory state is enough: only one process writes to a market at a time, and the window is a few seconds.
+ * Watches the prices in a market's batches. In-memory state is enough, because only one process at a time writes to a
+ * market and the window is a few seconds long.
  */
 export class PriceWatch {
   readonly #trades = new Map<string, Trade[]>();
   #settings: { at: number; read: StakeSettings } | null = null;
 
-  /** Sets the timer that suspends the market when its price has moved too far. */
+  /** If a price has moved too far, sets the timer that suspends the market. */
   async follow(tx: Tx, { marketId, at, outcomes }: MarketBatch): Promise<void> {
     const sides = outcomes.flatMap(({ fills }) => fills.flatMap((fill) => fill.sides[0] ?? []));
     if (sides.length === 0) return;
@@ -54,7 +54,7 @@ export class PriceWatch {
   }
 }
 
-/** The lowest and highest price of these fills; the rest of a batch doesn't matter. */
+/** The lowest and highest price among these fills. The other fills in a batch don't matter. */
 function extremes(fills: readonly FillSide[], at: number): Trade[] {
   let [low, high] = [100, 0];
   for (const { claim, price } of fills) {

@@ -5,8 +5,9 @@ import { eventErrors } from '../errors.ts';
 import { sharingWith } from './sharing.ts';
 
 /**
- * Why this user may not stake on the event, or null. Refuses when they, or an account that shares a device, phone or
- * payment method with them, take part in it, play its game for a team or work on it; or when staff has blocked it.
+ * Why this user may not stake on the event, or null if they may. Refuses if they, or an account that shares a device,
+ * phone or payment method with them, take part in the event, play its game for a team, or work on the event. Also
+ * refuses if staff have blocked the user.
  */
 export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string): Promise<Refusal | null> {
   const people = await sharingWith(db, userId);
@@ -43,7 +44,7 @@ export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string)
     : null;
 }
 
-/** Whether an active staff block covers the user and the event. */
+/** Whether an active block by staff covers the user and the event. */
 async function isBlocked(db: Db | Tx, userId: string, eventId: string): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`
     select exists (
@@ -58,8 +59,8 @@ async function isBlocked(db: Db | Tx, userId: string, eventId: string): Promise<
 }
 
 /**
- * Why this staff member may not referee the event, or null. Refuses when they, or an account that shares a device,
- * phone or payment method with them, play in it or have staked on it.
+ * Why this staff member may not referee the event, or null if they may. Refuses if they, or an account that shares a
+ * device, phone or payment method with them, play in it or have staked on it.
  */
 export async function refereeRefusal(
   db: Db | Tx,

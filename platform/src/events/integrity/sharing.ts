@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 
-/** Accounts that share a device, payout method or phone number with those in `from`: `from.user_id` -> `other`. */
+/** Accounts that share a device, payment method or phone number with the user `g.user_id`. */
 const shared = sql`
   select o.user_id from sessions s join sessions o on o.device_id = s.device_id where s.user_id = g.user_id
   union select o.user_id from devices d join devices o on o.device_id = d.device_id where d.user_id = g.user_id
@@ -10,7 +10,7 @@ const shared = sql`
     and o.state <> 'disconnected' where p.user_id = g.user_id and p.state <> 'disconnected'
   union select o.id from users u join users o on o.phone_e164 = u.phone_e164 where u.id = g.user_id`;
 
-/** Users who share a device, payout method or phone number with this one, including the user. */
+/** Users who share a device, payment method or phone number with this one. Includes the user. */
 export async function sharingWith(db: Db | Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select ${userId}::uuid as user_id
@@ -19,8 +19,8 @@ export async function sharingWith(db: Db | Tx, userId: string): Promise<string[]
 }
 
 /**
- * The overlap group: users whose orders may not trade with each other. Contains everyone who shares with the user,
- * directly or through others.
+ * The user's overlap group, whose members' orders may not trade with each other. Contains everyone who shares a device,
+ * payment method or phone number with the user, directly or through others.
  */
 export async function groupMembers(db: Db | Tx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
@@ -32,7 +32,7 @@ export async function groupMembers(db: Db | Tx, userId: string): Promise<string[
   return rows.map((row) => row.user_id);
 }
 
-/** The overlap group's id: the smallest user id in it. */
+/** Id of the overlap group, which is the smallest user id in it. */
 export async function groupOf(db: Db | Tx, userId: string): Promise<string> {
   const [smallest] = await groupMembers(db, userId);
   return smallest ?? userId;

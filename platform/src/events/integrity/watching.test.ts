@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { marketsIn } from '../../market/engine/markets.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
-import { expectSound, placed, purse } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound, placed } from '../../market/engine/testing/kit.ts';
 import { liveStage, matched, ok, phaseIs, type Stage, stageOf, until } from '../../stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { runStreamHooks } from '../../users/facts.ts';
 import { watchIntegrity } from './alerts.ts';
 
-/** What suspends a market automatically, with real orders and fills, until it resumes. */
+/** Automatic market suspensions, tested with real orders and fills until the market resumes. */
 
 let t: TestPlatform;
 let first: Stage;
@@ -20,21 +20,21 @@ afterAll(() => t.close());
 
 const person = () => t.person({ cash: 100_000 });
 
-/** Creates a fill: the first user stakes on the first team at `price`, the second against it. */
+/** Creates a fill. The first user stakes on the first team at `price`, the second user against it. */
 async function fill({ marketId }: Stage, [a, b]: [Person, Person], price = 50, amount = 1000): Promise<void> {
   const against = { claim: 1, price: 100 - price, amount: (amount * (100 - price)) / price };
   await marketsIn(t).submit(marketId, placed(a, { claim: 0, price, amount }));
   await marketsIn(t).submit(marketId, placed(b, against));
 }
 
-/** Waits until this many fills are in the tables, which are written shortly after the commit. */
+/** Waits until the tables contain this many fills. They are written shortly after the commit. */
 const written = ({ marketId }: Stage, fills: number) =>
   until(async () => {
     const rows = await t.db.selectFrom('market_fills').select('no').where('market_id', '=', marketId).execute();
     expect(rows).toHaveLength(fills);
   });
 
-/** Makes the order delay long enough for a busy machine. */
+/** Makes the order delay long enough for a busy test machine. */
 async function delayLong({ marketId }: Stage): Promise<void> {
   const row = () =>
     t.db.selectFrom('markets').select(['limits', 'delay_ms']).where('id', '=', marketId).executeTakeFirstOrThrow();
@@ -88,7 +88,7 @@ describe('a market', () => {
     await t.clock.advance(2500);
     await phaseIs(t, stage.marketId, 'suspended');
     expect(await marketOf(stage)).toMatchObject({ reason: 'stream' });
-    expect(await purse(t, ann)).toMatchObject({ cash: 100_000 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 100_000 });
     await runStreamHooks(t.db, commentator.id, true);
     await phaseIs(t, stage.marketId, 'in_play');
     await expectSound(t);

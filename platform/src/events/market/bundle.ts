@@ -5,7 +5,7 @@ import { playingTeams } from '../store.ts';
 import { addMarket, type NewMarket, winnerMarket } from './life.ts';
 import type { MarketType } from './phases.ts';
 
-/** Adds markets of those types that the event doesn't have yet. Returns how many. @throws 1002 */
+/** Adds markets of the given types that the event doesn't have yet. Returns how many were added. @throws 1002 */
 export async function bundleMarkets(change: Change, types: readonly MarketType[]): Promise<number> {
   const { event } = change;
   if (!beforeLive.includes(event.state) && event.state !== 'live') throw common.notAllowedNow({ state: event.state });

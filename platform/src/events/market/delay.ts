@@ -1,17 +1,17 @@
 /** In-play order delay (docs/domain/markets.md#in-play-delay). Pure. */
 
-/** Timing of a row: when it happened on the stream, and when the referee reported it. */
+/** When an incident was visible on the stream, and when the referee reported it. */
 export interface Timing {
   stream_at: Date | null;
   at: Date;
 }
 
-/** Maximum order delay, in milliseconds. */
+/** Maximum in-play delay in milliseconds. */
 const MOST = 30_000;
 
 /**
- * The delay in milliseconds: at least the setting, and long enough that the referee's feed gives no advantage over the
- * stream. The stream's lag is the median over rows with a known one.
+ * The delay in milliseconds. It is at least as long as the setting, and long enough that the referee's feed gives no
+ * advantage over the stream. The stream's lag is the median of all rows for which it is known.
  */
 export function delayOf(settingSeconds: number, rows: readonly Timing[]): number {
   const lags = rows

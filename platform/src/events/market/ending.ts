@@ -11,13 +11,14 @@ import type { Share } from './phases.ts';
 import { sharesOf } from './result.ts';
 import { finalityMinutes } from './settings.ts';
 
-/** Makes a market final; the timer's reference is the market id. */
+/** Timer that makes a market final. Its reference is the market id. */
 export const finalTimer = 'event.market_final';
 
 const MINUTE = 60_000;
 
 /**
- * Settles the markets once the event is decided: they close and pay by final placement. Open round markets are voided.
+ * Settles the markets once the event is decided. They close and pay out by final placement. Open round markets are
+ * voided.
  */
 export async function settleMarkets(change: Change): Promise<void> {
   const { event } = change;
@@ -34,7 +35,7 @@ export async function settleMarkets(change: Change): Promise<void> {
   await closeIncidents(change, [...event.incidents], 'The event is over.');
 }
 
-/** Settles markets on the winner of a final round. */
+/** Settles the markets on the winner of a round whose scores are final. */
 export async function settleRound(change: Change, round: Round): Promise<void> {
   for (const market of change.event.markets) {
     if (market.type !== 'round_winner' || market.round_number !== round.number) continue;
@@ -59,13 +60,13 @@ async function settleMarket(
   const disputed = event.incidents.some(({ kind }) => kind === 'dispute');
   const minutes = finalityMinutes(event.settings, await potAmount(tx, [market.id]), disputed);
   const finalAt = new Date(event.now.getTime() + minutes * MINUTE);
-  const decided = { shares, decided_at: event.now, final_at: finalAt };
+  const decided = { shares, decided_at: event.now, final_at: finalAt, usual_final_at: finalAt };
   await moveMarket(change, market, 'settle', { type: 'settle', shares }, decided, { finalAt });
   await schedule(tx, { kind: finalTimer, refId: market.id, version: 1, dueAt: finalAt });
 }
 
 /**
- * Corrects markets that paid before a score was corrected: those with a different result are settled again.
+ * Corrects markets that had paid out when a score was corrected. Those with a different result are settled again.
  * @throws 1002 when one of them is already final.
  */
 export async function correctMarkets(change: Change, round: Round): Promise<void> {
@@ -86,7 +87,7 @@ function sameShares(a: readonly Share[], b: readonly Share[] | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Voids every market that hasn't paid, because the event will have no result. */
+/** Voids every market that hasn't paid out, because the event will have no result. */
 export async function voidMarkets(change: Change, reason: string): Promise<void> {
   for (const market of change.event.markets) await voidMarket(change, market, reason);
   await closeIncidents(change, [...change.event.incidents], 'The event was canceled.');

@@ -14,7 +14,7 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** Shown to users while a market is suspended. */
+/** Reasons for a suspension, as shown to users. */
 export const incidentWords: Readonly<Record<IncidentKind, string>> = {
   score: 'A score was just reported.',
   round: 'The round is over and the next one hasn’t started.',
@@ -28,13 +28,13 @@ export const incidentWords: Readonly<Record<IncidentKind, string>> = {
   integrity: 'Staff are reviewing this market.',
 };
 
-/** Incidents that staff ends by resuming; the others end with the event they wait for. */
+/** Incidents that staff end by resuming the market. All others end with the signal or round they wait for. */
 export const endedByStaff: readonly IncidentKind[] = ['staff', 'integrity', 'dispute', 'price', 'stream', 'lineup'];
 
-/** Incidents that the referee's next signal ends. */
+/** Incidents that end with the referee's next signal. */
 export const endedBySign: readonly IncidentKind[] = ['feed'];
 
-/** Incidents that the start of a round ends. */
+/** Incidents that end when a round starts. */
 export const endedByRound: readonly IncidentKind[] = ['feed', 'round', 'play_interval'];
 
 export interface OpenIncident {
@@ -43,7 +43,10 @@ export interface OpenIncident {
   resumes_at: Date | null;
 }
 
-/** The incident that lasts longest: one without an end, otherwise the one that ends last. Null when there is none. */
+/**
+ * The incident that lasts longest: one without an end time if there is any, otherwise the one that ends last. Null if
+ * there is none.
+ */
 export function lastingIncident<T extends Pick<OpenIncident, 'resumes_at'>>(open: readonly T[]): T | null {
   let found: T | null = null;
   for (const one of open) {

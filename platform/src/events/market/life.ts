@@ -12,7 +12,7 @@ import { holdsBack } from './holdsBack.ts';
 import { isTrading, type MarketTrigger, type MarketType, nextPhase } from './phases.ts';
 import { limitsOf } from './settings.ts';
 
-/** Opens a market; the timer's reference is the market id. */
+/** Timer that opens a market. Its reference is the market id. */
 export const openTimer = 'event.market_open';
 
 const HOUR = 3_600_000;
@@ -27,8 +27,8 @@ export interface NewMarket {
 export const winnerMarket: NewMarket = { type: 'winner', title: 'Winner', places: 1, roundNumber: null };
 
 /**
- * Creates a market on the event's teams. It opens automatically a day before the event, or at once if that time has
- * passed.
+ * Creates a market for the event's teams. It opens automatically a day before the event, or right away if the event
+ * starts sooner.
  */
 export async function addMarket(change: Change, wanted: NewMarket): Promise<EventMarket> {
   const { tx, event } = change;
@@ -67,7 +67,7 @@ export async function addMarket(change: Change, wanted: NewMarket): Promise<Even
   return market;
 }
 
-/** Opens a market if it is due and all lineups are known, otherwise sets the timer for it. */
+/** Opens a market if it is due and all lineups are known. Otherwise sets the timer that opens it. */
 export async function planOpening(change: Change, market: EventMarket): Promise<void> {
   const { tx, event } = change;
   if (market.phase !== 'draft' || event.state === 'draft') return;
@@ -92,8 +92,8 @@ export function lineupsKnown({ event }: Change): boolean {
 }
 
 /**
- * Moves a market by the phase table and notifies the engine in the same transaction. Returns false without changes when
- * the table has no transition from its phase.
+ * Moves a market according to the phase table and notifies the engine in the same transaction. Returns false and
+ * changes nothing if the table has no such transition from the current phase.
  */
 export async function moveMarket(
   { tx, event }: Change,
@@ -119,6 +119,7 @@ export async function moveMarket(
       closed_at: market.closed_at,
       decided_at: market.decided_at,
       final_at: market.final_at,
+      usual_final_at: market.usual_final_at,
       delay_ms: market.delay_ms,
     })
     .where('id', '=', market.id)
@@ -128,8 +129,8 @@ export async function moveMarket(
 }
 
 /**
- * Starts play: markets on the whole event go in play, and orders not marked to stay open lapse. Markets that never
- * opened are voided.
+ * Starts play. Markets on the whole event go in play, and orders that aren't marked to stay open lapse. Markets that
+ * never opened are voided.
  */
 export async function startMarkets(change: Change): Promise<void> {
   for (const market of change.event.markets) {
@@ -138,7 +139,7 @@ export async function startMarkets(change: Change): Promise<void> {
   }
 }
 
-/** Starts a round: markets on its winner go in play. */
+/** Starts a round: the markets on its winner go in play. */
 export async function startRoundMarkets(change: Change, round: number): Promise<void> {
   for (const market of change.event.markets) {
     if (market.type === 'round_winner' && market.round_number === round) await startMarket(change, market);
@@ -168,13 +169,13 @@ export async function resumeMarkets(change: Change): Promise<void> {
   }
 }
 
-/** Closes a market: no more stakes, and unmatched amounts are refunded. */
+/** Closes a market. It accepts no more stakes, and unmatched amounts are refunded. */
 export async function closeMarket(change: Change, market: EventMarket, reason: string): Promise<void> {
   if (!isTrading(market.phase)) return;
   await moveMarket(change, market, 'close', { type: 'phase', to: 'closed', reason });
 }
 
-/** Voids a market: everyone is refunded. */
+/** Voids a market and refunds everyone. */
 export async function voidMarket(change: Change, market: EventMarket, reason: string): Promise<boolean> {
   return moveMarket(change, market, 'void', { type: 'void', reason }, { void_reason: reason });
 }

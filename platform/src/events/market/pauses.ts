@@ -7,24 +7,25 @@ import { holdsBack } from './holdsBack.ts';
 import { type IncidentKind, incidentWords } from './incidents.ts';
 import { resumeMarkets, suspendMarket } from './life.ts';
 
-/** Ends an incident automatically; the timer's reference is the incident id. */
+/** Timer that ends an incident. Its reference is the incident id. */
 export const incidentTimer = 'event.incident';
 
 export interface NewIncident {
   kind: IncidentKind;
-  /** The affected market; all of the event's markets when omitted. */
+  /** The affected market. If omitted, all of the event's markets. */
   marketId?: string;
   reason?: string;
-  /** Milliseconds until it ends automatically. */
+  /** Milliseconds until the incident ends automatically. */
   lastsMs?: number;
   minutes?: number;
 }
 
-/** Kinds that can have several open incidents at once. */
+/** Kinds of incidents that can be open several times at once. */
 const adding: readonly IncidentKind[] = ['staff', 'integrity'];
 
 /**
- * Suspends the affected markets until the incident is closed. An open incident of the same kind is extended instead.
+ * Suspends the affected markets until the incident is closed. If an incident of the same kind is already open, it is
+ * extended instead.
  */
 export async function openIncident(change: Change, wanted: NewIncident): Promise<Incident> {
   const { event } = change;
@@ -51,7 +52,7 @@ function causeOf(incident: Incident | null): string {
   return incident ? `${incident.kind} ${incident.resumes_at?.getTime()}` : '';
 }
 
-/** Tells the engine about suspended markets whose reason or end time changed. */
+/** Tells the engine about suspended markets whose reason or end time has changed. */
 async function retell({ tx, event }: Change, said: ReadonlyMap<string, string>): Promise<void> {
   for (const market of event.markets) {
     const cause = holdsBack(event, market);
@@ -96,7 +97,7 @@ async function setEnd({ tx, event }: Change, incident: Incident, wanted: NewInci
   else await unschedule(tx, incidentTimer, incident.id);
 }
 
-/** Closes these incidents and resumes markets without any other. */
+/** Closes these incidents and resumes the markets that have no other open incident. */
 export async function closeIncidents(change: Change, closing: readonly Incident[], reason: string): Promise<void> {
   const { tx, event, origin } = change;
   const said = causesOf(event);
@@ -113,7 +114,6 @@ export async function closeIncidents(change: Change, closing: readonly Incident[
   await resumeMarkets(change);
 }
 
-/** Open incidents of these kinds. */
 export function incidentsOf(event: Pick<Event, 'incidents'>, kinds: readonly IncidentKind[]): Incident[] {
   return event.incidents.filter((one) => kinds.includes(one.kind));
 }

@@ -15,7 +15,7 @@ export const marketPhases = [
 ] as const;
 export type MarketPhase = (typeof marketPhases)[number];
 
-/** Payout share of a team's claim, as [numerator, denominator]. */
+/** Share of the payout that a team's claim receives, as [numerator, denominator]. */
 export type Share = [number, number];
 
 export const marketTriggers = [
@@ -33,7 +33,7 @@ export type MarketTrigger = (typeof marketTriggers)[number];
 
 export interface Standing {
   phase: MarketPhase;
-  /** The phase a suspended market resumes to. */
+  /** The phase that a suspended market resumes in. */
   running: 'open' | 'in_play';
 }
 
@@ -49,7 +49,7 @@ interface Row {
 const rows: readonly Row[] = [
   { from: ['draft'], on: 'open', to: () => ({ phase: 'open', running: 'open' }) },
   { from: ['open'], on: 'start', to: () => ({ phase: 'in_play', running: 'in_play' }) },
-  // A market suspended when play begins stays suspended and resumes in play.
+  // A market that is suspended when play begins stays suspended and later resumes in play.
   { from: ['suspended'], on: 'start', to: () => ({ phase: 'suspended', running: 'in_play' }) },
   { from: trading, on: 'suspend', to: ({ running }) => ({ phase: 'suspended', running }) },
   { from: ['suspended'], on: 'resume', to: ({ running }) => ({ phase: running, running }) },
@@ -60,12 +60,12 @@ const rows: readonly Row[] = [
   { from: undecided, on: 'void', to: ({ running }) => ({ phase: 'voided', running }) },
 ];
 
-/** The phase after a trigger; null when it has no effect in this phase. */
+/** The phase after a trigger. Null if the trigger has no effect in this phase. */
 export function nextPhase(from: Standing, on: MarketTrigger): Standing | null {
   return rows.find((row) => row.on === on && row.from.includes(from.phase))?.to(from) ?? null;
 }
 
-/** Whether orders are accepted, now or after a suspension. */
+/** Whether the market accepts orders, now or after a suspension. */
 export function isTrading(phase: MarketPhase): boolean {
   return phase === 'open' || phase === 'in_play' || phase === 'suspended';
 }

@@ -3,7 +3,8 @@ import { addMarket, voidMarket } from './life.ts';
 import { isTrading } from './phases.ts';
 
 /**
- * Voids every open market and recreates it with the current teams: all stakes are refunded and the book starts empty.
+ * Voids every open market and recreates it with the current teams. All stakes are refunded, and the order book starts
+ * empty.
  */
 export async function reformMarkets(change: Change, reason: string): Promise<void> {
   for (const market of [...change.event.markets]) {

@@ -1,10 +1,11 @@
-/** Market payouts from the referee's placement (docs/domain/markets.md#settlement). Pure. */
+/** Market payouts based on the referee's placement (docs/domain/markets.md#settlement). Pure. */
 
 import type { MarketType, Share } from './phases.ts';
 
 /**
- * Each team's share, in the order of `teamIds`. Winner: teams tied for first split the payout. `placement_top_k`: teams
- * clearly within the first `places` get the full share; teams tied at the cutoff split the remaining places.
+ * Each team's share, in the order of `teamIds`. In winner markets, teams tied for first split the payout. In
+ * `placement_top_k` markets, teams clearly within the first `places` get the full share, and teams tied at the cutoff
+ * split the remaining places.
  */
 export function sharesOf(
   type: MarketType,
@@ -41,9 +42,9 @@ export interface Stake {
   type: MarketType;
   places: number;
   teamIds: readonly string[];
-  /** From the last finalized scores. Empty before the first. */
+  /** Placement after the last finalized scores. Empty before the first ones. */
   placement: ReadonlyMap<string, number>;
-  /** Payout shares, once known. */
+  /** Payout shares. Null until they are known. */
   shares: readonly Share[] | null;
   event_team_id: string;
   side: 'for' | 'against';

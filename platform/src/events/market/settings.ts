@@ -6,12 +6,11 @@ import type { StakeSettingsTable } from '../tables.ts';
 
 export type StakeSettings = Selectable<StakeSettingsTable>;
 
-/** Settings shared by all markets. */
 export function readStakeSettings(db: Db | Tx): Promise<StakeSettings> {
   return db.selectFrom('stake_settings').selectAll().executeTakeFirstOrThrow();
 }
 
-/** Minutes after a payout during which the result can be corrected: longer for a large pot or during a dispute. */
+/** Minutes after a payout during which the result can be corrected. Longer for a large pot or during a dispute. */
 export function finalityMinutes(
   settings: Pick<StakeSettings, 'final_minutes' | 'large_final_minutes' | 'large_pot_amount'>,
   potAmount: Cents,
@@ -20,7 +19,7 @@ export function finalityMinutes(
   return disputed || potAmount > settings.large_pot_amount ? settings.large_final_minutes : settings.final_minutes;
 }
 
-/** Limits per order and per user in a market. */
+/** Limits that apply to each order and to each user in a market. */
 export function limitsOf({ min_amount, max_amount, max_exposure }: StakeSettings): Limits {
   return { min_amount, max_amount, max_exposure };
 }

@@ -5,18 +5,18 @@ import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 import type { MatchEventView, TeamScore } from '../schemas.ts';
 
-/** Setup and reads for tests of events. */
+/** Helpers that set up and read events in tests. */
 
 export interface TestLeague {
   id: string;
   teamIds: string[];
-  /** By team: the captain, another lineup player, a bench player. */
+  /** For each team: the captain, another lineup player and a bench player. */
   members: Person[][];
 }
 
 let count = 0;
 
-/** A league with this many teams, each with a lineup of two and a bench of one. */
+/** Creates a league with this many teams. Each has two lineup players and one bench player. */
 export async function leagueOf(t: TestPlatform, teams = 2, game = 'vantablitz', mode = 'wingmen'): Promise<TestLeague> {
   const number = ++count;
   const place = await t.db
@@ -58,7 +58,7 @@ export async function leagueOf(t: TestPlatform, teams = 2, game = 'vantablitz', 
   return { id: league.id, teamIds, members };
 }
 
-/** Staff accounts for tests of events. */
+/** Staff accounts for event tests. */
 export interface EventStaff {
   manager: Person;
   referee: Person;
@@ -73,7 +73,7 @@ export async function eventStaff(t: TestPlatform): Promise<EventStaff> {
 
 const HOUR = 3_600_000;
 
-/** Creates an event through the staff API; it starts in an hour by default. */
+/** Creates an event through the staff API. By default, it starts in an hour. */
 export async function eventOf(
   t: TestPlatform,
   { manager }: EventStaff,
@@ -97,7 +97,7 @@ export async function now(t: TestPlatform): Promise<Date> {
   return rows[0]?.now ?? new Date(0);
 }
 
-/** An event whose first round is in progress, and its match. */
+/** An event with its first round in progress, and the event's match. */
 export async function liveEvent(t: TestPlatform, staff: EventStaff, league: TestLeague, changes = {}) {
   const event = await eventOf(t, staff, league, changes);
   await t.clock.advance(57 * 60_000);
@@ -107,12 +107,12 @@ export async function liveEvent(t: TestPlatform, staff: EventStaff, league: Test
   return { event, matchId, referee };
 }
 
-/** The staff view of an event. */
+/** Reads an event through the staff API. */
 export async function stakeOf(t: TestPlatform, { manager }: EventStaff, eventId: string): Promise<AdminStakeView> {
   return (await t.inject(manager, 'GET', `/admin/v1/stakes/${eventId}`)).json() as AdminStakeView;
 }
 
-/** Referee calls; scores are given in team order. */
+/** Referee calls. Scores are given in team order. */
 export function refereeOf(t: TestPlatform, { referee }: EventStaff, matchId: string, event: MatchEventView) {
   const base = '/admin/v1/referee';
   const scoresOf = (scores: number[]): TeamScore[] =>
@@ -130,7 +130,7 @@ export function refereeOf(t: TestPlatform, { referee }: EventStaff, matchId: str
   };
 }
 
-/** Commands requested from the engine for the event's markets of a type, oldest first. */
+/** Commands that were requested from the engine for the event's markets of one type, oldest first. */
 export async function requestsOf(t: TestPlatform, eventId: string, type = 'winner'): Promise<RequestedCommand[]> {
   const { rows } = await sql<{ command: { command: RequestedCommand } }>`
     select r.command from market_requests r join event_markets m on m.id = r.market_id
@@ -138,7 +138,7 @@ export async function requestsOf(t: TestPlatform, eventId: string, type = 'winne
   return rows.map((row) => row.command.command);
 }
 
-/** The requests in short form: the requested phase, or the kind of command. */
+/** The same requests in short form: the requested phase with its reason, or the command type. */
 export async function asked(t: TestPlatform, eventId: string, type = 'winner'): Promise<string[]> {
   const requests = await requestsOf(t, eventId, type);
   return requests.map((one) => (one.type === 'phase' ? `${one.to}: ${one.reason}` : one.type));

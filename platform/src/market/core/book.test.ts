@@ -4,7 +4,7 @@ import { Book, Entry } from './book.ts';
 
 const entry = (id: number, price: number) => new Entry(id, `group-${id}`, price, 100, 1, false);
 
-test('orders by best price, then age; finds the best price at or below a ceiling across empty prices', () => {
+test('sorts by best price, then age; finds the best price at or below a ceiling, skipping empty prices', () => {
   const book = new Book<number>();
   for (const [id, price] of [
     [1, 31],

@@ -1,16 +1,16 @@
 import type { Cents } from '../../shared/money.ts';
 import type { Price } from './types.ts';
 
-/** A request to acquire a claim at a price. `of` is the order behind the entry. */
+/** A request to acquire a claim at a price. `of` is the order that the entry belongs to. */
 export class Entry<T> {
   readonly price: Price;
-  /** The overlap group whose entries it must not match. */
+  /** The owner's overlap group. Entries in the same group must not match. */
   readonly group: string;
-  /** Remaining quantity: cents for an offer, payout-cents for an ask. */
+  /** Remaining quantity. In cents for an offer, in payout-cents for an ask. */
   left: Cents;
-  /** How much of `left` one lot uses. */
+  /** Amount of `left` that one lot uses. */
   readonly unit: Cents;
-  /** Backed by a position instead of held money. */
+  /** Whether the entry is an ask, which is backed by a position instead of held money. */
   readonly ask: boolean;
   readonly of: T;
   before: Entry<T> | null = null;
@@ -25,15 +25,15 @@ export class Entry<T> {
     this.ask = ask;
   }
 
-  /** Whole lots left. Amounts are below 2^31 (`largest`), which keeps this an integer division. */
+  /** Whole lots left. Amounts are below 2^31 (`largest`), so this stays an integer division. */
   get lots(): number {
     return (this.left / this.unit) | 0;
   }
 }
 
 /**
- * Entries of one claim in price-time priority. Four words hold one bit per price with entries, so finding the best
- * price takes constant time. Entries must be added in priority order.
+ * The entries of one claim in price-time priority. Four words hold one bit for each price that has entries, so finding
+ * the best price takes constant time. Entries must be added in priority order.
  */
 export class Book<T> {
   readonly #first: (Entry<T> | null)[] = new Array(100).fill(null);
@@ -45,17 +45,17 @@ export class Book<T> {
     return this.#size;
   }
 
-  /** The highest price with entries at or below `ceiling`; 0 when there is none. */
+  /** The highest price at or below `ceiling` that has entries. 0 if there is none. */
   best(ceiling: Price = 99): Price {
     if (ceiling < 1) return 0;
     let word = ceiling >> 5;
-    // Shifting by 31 - bit drops prices above the ceiling from its word.
+    // Shifting left and back by 31 - bit clears the prices above the ceiling.
     let bits = ((this.#taken[word] as number) << (31 - (ceiling & 31))) >>> (31 - (ceiling & 31));
     while (bits === 0 && word > 0) bits = this.#taken[--word] as number;
     return bits === 0 ? 0 : (word << 5) + 31 - Math.clz32(bits);
   }
 
-  /** The first entry in the queue at this price. */
+  /** The oldest entry at this price. */
   first(price: Price): Entry<T> | null {
     return this.#first[price] as Entry<T> | null;
   }
@@ -82,8 +82,8 @@ export class Book<T> {
   }
 
   /**
-   * Undoes `remove`. Later changes to the book must already be undone, because the entry still points to its old
-   * neighbors.
+   * Undoes `remove`. Changes made to the book after it must already be undone, because the entry still points to its
+   * old neighbors.
    */
   restore(entry: Entry<T>): void {
     const { price, before, after } = entry;
@@ -102,7 +102,7 @@ export class Book<T> {
     return null;
   }
 
-  /** Best price first, then oldest. */
+  /** Entries by best price, then oldest first. */
   *[Symbol.iterator](): Generator<Entry<T>> {
     for (let price = this.best(); price > 0; price = this.best(price - 1)) {
       for (let entry = this.first(price); entry; entry = entry.after) yield entry;

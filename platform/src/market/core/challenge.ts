@@ -1,10 +1,10 @@
-import { closedTo, isOverExposed, meetOrWait, type Of, refuseOffer } from './arrive.ts';
 import { Entry } from './book.ts';
 import { lotsForMoney, mint } from './fills.ts';
 import { isFinished, type LiveOrder } from './live.ts';
 import { lotOf, opposite } from './lots.ts';
-import { offerMeets } from './offer.ts';
+import { offerWouldMatch } from './offer.ts';
 import { addOrder, finish, finishDust, isDust } from './orders.ts';
+import { closedTo, isOverExposed, matchOrDelay, type Of, refuseOffer } from './placement.ts';
 import type { State } from './state.ts';
 import type { RefusalReason } from './types.ts';
 
@@ -16,7 +16,7 @@ export function challenge(state: State, command: Of<'challenge'>): RefusalReason
   return null;
 }
 
-/** A target accepts whole lots of a challenge. */
+/** Lets a target accept whole lots of a challenge. */
 export function accept(state: State, command: Of<'accept'>): RefusalReason | null {
   const { order: id, user, group, amount, funding } = command;
   const closed = closedTo(state);
@@ -36,7 +36,7 @@ export function accept(state: State, command: Of<'accept'>): RefusalReason | nul
   return null;
 }
 
-/** Publishes what's left of a challenge as a new order in the book. */
+/** Turns what is left of a challenge into an offer in the book. */
 export function publish(state: State, command: Of<'publish'>): RefusalReason | null {
   const closed = closedTo(state);
   if (closed) return closed;
@@ -44,7 +44,7 @@ export function publish(state: State, command: Of<'publish'>): RefusalReason | n
   if (!order) return 'not_found';
   state.changeOrder(order).kind = 'offer';
   order.seq = command.seq;
-  meetOrWait(state, order, command.at, offerMeets(state, order.claim, order.price));
+  matchOrDelay(state, order, command.at, offerWouldMatch(state, order.claim, order.price));
   return null;
 }
 

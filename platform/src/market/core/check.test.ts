@@ -3,7 +3,7 @@ import { checkMarket } from './check.ts';
 import type { Market } from './market.ts';
 import { Scene } from './testing/scene.ts';
 
-/** Offers of 4.00 on both sides that don't cross, and a position of 10.00 for each of two users. */
+/** A market with offers of 4.00 on both sides that don't cross, and two users who each hold a position of 10.00. */
 function market(): Market {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);
@@ -17,10 +17,14 @@ function market(): Market {
 const first = (one: Market) => one.state.positions()[0];
 
 test.each<[string, (broken: Market) => void, RegExp]>([
-  ['a cent missing in the escrow', (one) => void one.state.change().market_escrow--, /is owed if team-0 wins/],
-  ['a cent too much held', (one) => void one.state.change().orders_escrow++, /is held by orders/],
+  ['a cent missing from the escrow', (one) => void one.state.change().market_escrow--, /is owed if team-0 wins/],
+  ['one cent too many held', (one) => void one.state.change().orders_escrow++, /is held by orders/],
   ['a payout from nowhere', (one) => Object.assign(first(one) ?? {}, { payout: 1001 }), /is owed if team-/],
-  ['paid without a funding', (one) => Object.assign(first(one) ?? {}, { paid: 1 }), /the funding is not what was paid/],
+  [
+    'paid without funding',
+    (one) => Object.assign(first(one) ?? {}, { paid: 1 }),
+    /the funding differs from the amount paid/,
+  ],
   [
     'an order with less than its funding',
     (one) => Object.assign(one.state.orders.get('ann3') ?? {}, { remaining: 399 }),

@@ -7,7 +7,7 @@ import { gain, lose, merge, payProceeds } from './positions.ts';
 import type { State } from './state.ts';
 import type { Claim, Fill, FillKind, FillSide, Order, Price } from './types.ts';
 
-/** Matches two offers on opposite claims: both pay into the escrow, `n` lots at the maker's price. */
+/** Matches two offers on opposite claims. Both pay for `n` lots into the escrow, at the maker's price. */
 export function mint(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, n: number): void {
   const maker = entry.of;
   const lot = lotOf(maker.price);
@@ -25,7 +25,7 @@ export function mint(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, n:
   merge(state, maker);
 }
 
-/** Pays one order's part of a newly minted payout. */
+/** Pays an order's contribution to a newly minted payout and adds the payout to its owner's position. */
 function buyIn(state: State, order: LiveOrder, pays: Cents, payout: Cents): void {
   const paid = spendHeld(state, order, pays);
   order.payout += payout;
@@ -34,8 +34,8 @@ function buyIn(state: State, order: LiveOrder, pays: Cents, payout: Cents): void
 }
 
 /**
- * `buyer` (an offer) takes over `payout` cents of a claim from `seller` (an ask or a sell) at `price`, the price of
- * that claim. The escrow is unchanged.
+ * Matches an offer with an ask or a sell: `buyer` takes over `payout` cents of a claim from `seller` at `price`, the
+ * price of that claim. The escrow doesn't change.
  */
 export function transfer(
   state: State,
@@ -58,7 +58,7 @@ export function transfer(
   merge(state, buyer);
 }
 
-/** Mutual exit: two holders of opposite claims give up `n` lots at `price`, the price of the taker's claim. */
+/** Mutual exit. Two holders of opposite claims give up `n` lots at `price`, the price of the taker's claim. */
 export function exit(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, price: Price, n: number): void {
   const maker = entry.of;
   const lot = lotOf(price);
@@ -81,7 +81,7 @@ export function exit(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, pr
   settleMaker(state, maker);
 }
 
-/** Records payout-cents sold by an ask or a sell. */
+/** Updates an ask or a sell that has just sold `payout` cents for `proceeds`. */
 function sold(state: State, order: LiveOrder, payout: Cents, proceeds: Cents): void {
   state.changeOrder(order);
   order.remaining -= payout;
@@ -91,13 +91,15 @@ function sold(state: State, order: LiveOrder, payout: Cents, proceeds: Cents): v
   if (order.entry) order.remaining -= order.remaining % lotOf(order.price).size;
 }
 
-/** What one maker of a basket pays for a payout of 100 cents. */
+/** The price one maker of a basket pays for a payout of 100 cents. */
 export interface BasketSide {
   entry: Entry<LiveOrder>;
   pays: Price;
 }
 
-/** Mints a full set: each maker pays for its team, the taker pays the rest, for `n` units of 100 payout-cents. */
+/**
+ * Mints a complete set of `n` units of 100 payout-cents. Each maker pays for its own team, and the taker pays the rest.
+ */
 export function mintSet(state: State, taker: LiveOrder, price: Price, makers: BasketSide[], n: number): void {
   buyIn(state, taker, price * n, 100 * n);
   for (const { entry, pays } of makers) buyIn(state, entry.of, pays * n, 100 * n);
@@ -114,7 +116,7 @@ function side(order: Order, price: Price, paid: Cents, payout: Cents): FillSide 
   return { order: order.id, user: order.user, claim: order.claim, price, paid, payout };
 }
 
-/** `money` is the amount the fill moved into the escrow or to a seller. */
+/** `money` is what the fill moved into the escrow or to a seller. */
 function record(state: State, kind: FillKind, money: Cents, sides: FillSide[]): void {
   const figures = state.change();
   const fill: Fill = { no: ++figures.fills, seq: figures.seq, kind, sides };
@@ -131,7 +133,8 @@ function note(prices: Price[], claim: Claim, price: Price): void {
 }
 
 /**
- * Removes a maker with less than one lot and refunds its dust; otherwise updates its remaining quantity in the book.
+ * If the maker has less than one lot left, removes it and refunds the dust. Otherwise updates its remaining quantity in
+ * the book.
  */
 function settleMaker(state: State, maker: LiveOrder): void {
   if (isDust(maker)) finish(state, maker, 'matched');
@@ -142,7 +145,8 @@ function settleMaker(state: State, maker: LiveOrder): void {
 }
 
 /**
- * How many lots of an entry a payment of `rest` covers. Integer math as in `Entry.lots`: this is the innermost loop.
+ * How many lots of an entry a payment of `rest` covers. Uses integer math like `Entry.lots`, because this runs in the
+ * innermost loop.
  */
 export const lotsForMoney = <T>(entry: Entry<T>, rest: Cents): number =>
   Math.min(entry.lots, (rest / lotOf(entry.price).b) | 0);

@@ -3,38 +3,38 @@ import type { Entry } from './book.ts';
 import type { Kept } from './journal.ts';
 import type { Order, Position } from './types.ts';
 
-/** An object that a batch may change; `touched` is the number of the last batch that did. */
+/** An object that a batch may change. `touched` is the number of the last batch that changed it. */
 interface Touchable extends Kept {
   touched: number;
 }
 
-/** An order in memory, with its owner and its position in the book. Only copies of its plain data leave the market. */
+/** An order in memory, with its owner and its entry in the book. Only copies of its plain data leave the market. */
 export interface LiveOrder extends Order, Touchable {
   readonly person: Person;
-  /** Its book entry; null while it isn't resting. */
+  /** Its entry in the book. Null if the order isn't resting. */
   entry: Entry<LiveOrder> | null;
 }
 
 export interface LivePosition extends Position, Touchable {
-  /** What had been paid for it before the batch that touched it. */
+  /** Value of `paid` before the current batch changed the position. */
   paid_before: Cents;
 }
 
 /** One user's state in this market. */
 export interface Person extends Kept {
   readonly user: string;
-  /** Money held by the user's orders. */
+  /** Money held by the user's orders, in cents. */
   held: number;
   /** By claim. */
   readonly positions: (LivePosition | undefined)[];
-  /** Open asks, oldest first. Replaced, never mutated. */
+  /** Open asks, oldest first. The array is replaced, never mutated. */
   asks: readonly LiveOrder[];
 }
 
 export const isFinished = ({ state }: Order): boolean =>
   state !== 'open' && state !== 'partially_matched' && state !== 'pending_delay';
 
-/** A copy of the order. Listing every member keeps one object shape, which is many times faster than a spread. */
+/** Copies an order. Listing every member keeps a single object shape, which is many times faster than a spread. */
 export function copyOrder(order: Order): Order {
   return {
     id: order.id,

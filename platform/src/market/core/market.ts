@@ -1,18 +1,18 @@
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
-import { ask, checkTerms, place, release, sell } from './arrive.ts';
 import { accept, challenge, publish } from './challenge.ts';
+import { sumOf } from './funding.ts';
 import { copyOrder, copyPosition, isFinished, type LiveOrder } from './live.ts';
 import { lotOf } from './lots.ts';
 import { entryOf, unfinished } from './orders.ts';
 import { cancel, cancelPerson, changePhase, rejectDelayed } from './phases.ts';
-import { sumOf } from './purse.ts';
+import { ask, checkTerms, place, release, sell } from './placement.ts';
 import { type BestPrice, bestPrice, type Quote, quote } from './quote.ts';
 import { correct, finalize, settle, voidMarket } from './settle.ts';
 import { blank, type Figures, State } from './state.ts';
 import type { Claim, Command, MarketDefinition, Order, Outcome, Position, Price, RefusalReason } from './types.ts';
 
-/** A row of the public book. Both quantities are 0 when the order has left the book. */
+/** A row of the public book. Both quantities are 0 once the order has left the book. */
 export interface ContractRow {
   order: string;
   claim: Claim;
@@ -22,32 +22,32 @@ export interface ContractRow {
   seq: number;
 }
 
-/** A batch that has begun but isn't committed. */
+/** A batch that has begun but hasn't been committed. */
 interface Draft {
-  /** Where it starts in the journal. */
+  /** Journal mark at which the batch begins. */
   mark: number;
-  /** Orders that it ended; null until the batch is complete. */
+  /** Orders that ended in this batch. Null until the batch is complete. */
   ended: readonly LiveOrder[] | null;
 }
 
 /**
- * One staking market in memory (README.md beside this folder). The same commands in the same order always produce the
- * same outcomes. `rollback` undoes everything since `begin`; without `begin`, every command takes effect at once. A
+ * One staking market in memory (see README.md in the parent folder). The same commands in the same order always produce
+ * the same outcomes. `rollback` undoes everything since `begin`. Without `begin`, every command takes effect at once. A
  * batch may begin before the previous one is committed: batches commit in order and roll back newest first.
  */
 export class Market {
   readonly state: State;
-  /** Oldest first. */
+  /** Uncommitted batches, oldest first. */
   readonly #drafts: Draft[] = [];
 
   constructor(definition: MarketDefinition) {
     this.state = new State(definition);
   }
 
-  /** Applies a command. Throws without changing anything when the command is malformed, which is a caller's bug. */
+  /** Applies a command. If the command is malformed, which is a bug in the caller, throws without changing anything. */
   apply(command: Command): Outcome {
     const { state } = this;
-    invariant(command.seq === state.figures.seq + 1, 'commands come in order, none left out');
+    invariant(command.seq === state.figures.seq + 1, 'commands are applied in sequence without gaps');
     const alone = this.#drafts.length === 0;
     if (alone) this.begin();
     const mark = state.journal.mark();
@@ -68,18 +68,18 @@ export class Market {
     return outcome;
   }
 
-  /** Begins a batch: `touched` counts from here, and the previous batch is complete. */
+  /** Begins a batch and completes the previous one. `touched` starts over. */
   begin(): void {
     this.#complete();
     this.#drafts.push({ mark: this.state.startBatch(), ended: null });
   }
 
-  /** Commits the oldest batch; orders that it ended are evicted from memory. */
+  /** Commits the oldest batch. Orders that ended in it are evicted from memory. */
   commit(): void {
     const { state } = this;
     if (this.#drafts.length === 1) this.#complete();
     const draft = this.#drafts.shift();
-    invariant(draft?.ended, 'what is committed has begun');
+    invariant(draft?.ended, 'the draft to commit exists and is complete');
     for (const { id } of draft.ended) state.orders.delete(id);
     const until = this.#drafts[0]?.mark ?? state.journal.mark();
     state.journal.forget(until);
@@ -93,8 +93,9 @@ export class Market {
   }
 
   /**
-   * Orders (by id) and positions (by age) changed since the last `begin`, or by the last command. These are live
-   * objects: read them before the next command. For positions, also includes what had been paid before.
+   * Orders (in order of first change) and positions (by age) that have changed since the last `begin` or, without it,
+   * in the last command. These are live objects, so read them before the next command. Positions include what had been
+   * paid before.
    */
   touched(): { orders: readonly Readonly<Order>[]; positions: Readonly<Position & { paid_before: Cents }>[] } {
     const { touchedOrders, touchedPositions } = this.state;
@@ -105,7 +106,7 @@ export class Market {
     return this.state.definition;
   }
 
-  /** Phase, escrows, sums, limits, last prices. */
+  /** Phase, escrows, totals, limits and last prices. */
   get figures(): Readonly<Figures> {
     return this.state.figures;
   }
@@ -114,7 +115,7 @@ export class Market {
     return this.state.claims;
   }
 
-  /** Open orders, by priority. */
+  /** Open orders in priority order. */
   openOrders(): Readonly<Order>[] {
     return unfinished(this.state).map(copyOrder);
   }
@@ -140,7 +141,7 @@ export class Market {
     return waiting.map((order) => ({ order: order.id, due: order.due ?? 0 }));
   }
 
-  /** The order's row in the public book. */
+  /** An order's row in the public book. */
   contract(order: Readonly<Order>): ContractRow {
     const { claim, price } = entryOf(order);
     const lot = lotOf(price);
@@ -157,17 +158,17 @@ export class Market {
     };
   }
 
-  /** The price a taker pays for a claim now; null when nothing is offered. */
+  /** The price a taker pays for a claim now. Null if nothing is offered. */
   bestPrice(claim: Claim): BestPrice | null {
     return bestPrice(this.state, claim);
   }
 
-  /** What selling `quantity` payout-cents would bring now; null when the user doesn't hold that many. */
+  /** Quote for selling `quantity` payout-cents now. Null if the user holds fewer than that. */
   quote(seller: { user: string; group: string }, claim: Claim, quantity: Cents, floor?: Price): Quote | null {
     return quote(this.state, seller, claim, quantity, floor);
   }
 
-  /** The book of a claim, best first. */
+  /** The book of a claim, best price first. */
   contracts(claim: Claim, limit = Number.POSITIVE_INFINITY): ContractRow[] {
     const rows: ContractRow[] = [];
     for (const entry of this.state.book(claim)) {
@@ -177,7 +178,10 @@ export class Market {
     return rows;
   }
 
-  /** Records which orders the newest batch ended, since the next batch may change orders that this one only touched. */
+  /**
+   * Records which orders the newest batch ended. Needed because the next batch may end orders that this one only
+   * changed.
+   */
   #complete(): void {
     const draft = this.#drafts.at(-1);
     if (draft) draft.ended ??= this.state.touchedOrders.filter(isFinished);
@@ -187,7 +191,7 @@ export class Market {
 function check(state: State, command: Command): void {
   if (command.type === 'place' || command.type === 'challenge') {
     checkTerms(state, command.claim, command.price, command.amount, command.funding);
-    invariant(sumOf(command.funding) === command.amount, 'the funding of an order is its amount');
+    invariant(sumOf(command.funding) === command.amount, 'the funding of an order adds up to its amount');
   } else if (command.type === 'ask') checkTerms(state, command.claim, command.price, command.quantity);
   else if (command.type === 'sell') checkTerms(state, command.claim, command.floor_price, command.quantity);
 }
@@ -225,7 +229,7 @@ function carryOut(state: State, command: Command): RefusalReason | null {
   }
 }
 
-/** Applies commands that are never refused. */
+/** Applies commands that can't be refused. */
 function carryOutAlways(
   state: State,
   command: Extract<Command, { type: 'cancel_person' | 'incident' | 'limits' }>,

@@ -4,36 +4,40 @@ import type { Entry } from './book.ts';
 import { lotsForMoney, mint, mintSet, transfer } from './fills.ts';
 import type { LiveOrder } from './live.ts';
 import { lotOf, opposite } from './lots.ts';
+import { type MatchActions, matchAgainst, type Taker } from './matching.ts';
 import { finish, finishDust, isDust, rest } from './orders.ts';
 import type { State } from './state.ts';
-import { type Taker, type Taking, take } from './take.ts';
 import type { Claim, Price } from './types.ts';
 
-/** Whether an offer for `claim` at `price` would match anything, regardless of size. */
-export function offerMeets(state: State, claim: Claim, price: Price): boolean {
+/** Whether an offer for `claim` at `price` would match anything, whatever its amount. */
+export function offerWouldMatch(state: State, claim: Claim, price: Price): boolean {
   if (state.book(opposite(claim)).best() >= 100 - price) return true;
   const basket = findBasket(state, claim);
   return basket !== null && basket.price <= price;
 }
 
-/** Matches an offer, then rests or ends it. Returns false when a `fok` can't be filled in full and must be undone. */
+/**
+ * Matches an offer, then rests the remainder or ends the offer. Returns false if the offer is `fok` and can't be filled
+ * in full, so that the
+ * caller undoes it.
+ */
 export function enterOffer(state: State, order: LiveOrder): boolean {
   const taker: Taker = { group: order.group, floor: 100 - order.price, ceiling: 99, rest: order.remaining };
-  take(state.book(opposite(order.claim)), taker, new OfferTaking(state, order, taker));
+  matchAgainst(state.book(opposite(order.claim)), taker, new OfferTaking(state, order, taker));
   if (isDust(order)) finishDust(state, order);
   else if (order.tif === 'fok') return false;
   else if (order.tif === 'ioc') finish(state, order, 'cancelled', 'remainder');
-  else if (offerMeets(state, order.claim, order.price)) finish(state, order, 'cancelled', 'would_cross');
+  else if (offerWouldMatch(state, order.claim, order.price)) finish(state, order, 'cancelled', 'would_cross');
   else rest(state, order);
   return true;
 }
 
-/** An offer that takes from the book of the opposite claim, or from a basket when that is cheaper. */
-class OfferTaking implements Taking<LiveOrder> {
+/** An offer that takes from the book of the opposite claim, or takes a basket if that is cheaper. */
+class OfferTaking implements MatchActions<LiveOrder> {
   readonly #state: State;
   readonly #order: LiveOrder;
   readonly #taker: Taker;
-  /** False once the order's remaining money is too small for one unit of the basket. */
+  /** False once the remaining money is too little for one unit of the basket. */
   #baskets: boolean;
 
   constructor(state: State, order: LiveOrder, taker: Taker) {
@@ -59,7 +63,7 @@ class OfferTaking implements Taking<LiveOrder> {
     this.#taker.rest = this.#order.remaining;
   }
 
-  instead(direct: Entry<LiveOrder> | null): boolean {
+  tryAlternative(direct: Entry<LiveOrder> | null): boolean {
     if (!this.#baskets) return false;
     const basket = findBasket(this.#state, this.#order.claim);
     if (!basket || basket.price > this.#order.price || (direct && basket.price >= 100 - direct.price)) return false;

@@ -2,31 +2,31 @@ import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type Book, Entry } from './book.ts';
+import { minus, nothing, spend, sumOf } from './funding.ts';
 import { isFinished, type LiveOrder, type Person } from './live.ts';
 import { lotOf, opposite } from './lots.ts';
-import { minus, nothing, spend, sumOf } from './purse.ts';
 import { bySeq, type State } from './state.ts';
-import type { Claim, Command, MoneyKind, Order, OrderState, Price } from './types.ts';
+import type { Claim, Command, MoneyKind, Order, OrderEndCode, OrderState, Price } from './types.ts';
 
 type OrderFields = Pick<Order, 'id' | 'kind' | 'user' | 'group' | 'claim' | 'price' | 'amount'> & Partial<Order>;
 
-/** Whether an order holds money, as opposed to offering payout-cents. */
+/** Whether an order holds money. Asks and sells are backed by payout-cents instead. */
 export const holdsMoney = (order: Pick<Order, 'kind'>): boolean => order.kind === 'offer' || order.kind === 'challenge';
 
-/** The claim and price of the book entry that this order has, or would have. */
+/** The claim and price of this order's book entry, whether or not it rests in the book. */
 export function entryOf(order: Pick<Order, 'kind' | 'claim' | 'price'>): { claim: Claim; price: Price } {
   if (holdsMoney(order)) return { claim: order.claim, price: order.price };
   return { claim: opposite(order.claim), price: 100 - order.price };
 }
 
-/** Creates the current command's order; `funding` is taken from the user's balance. */
+/** Creates the order for the current command. `funding` is taken from the user's balance. */
 export function addOrder(
   state: State,
   command: Pick<Command, 'seq' | 'at'>,
   fields: OrderFields,
   funding: Funding = nothing,
 ): LiveOrder {
-  invariant(!state.orders.has(fields.id), 'an order has its own id');
+  invariant(!state.orders.has(fields.id), 'an order has a unique id');
   const order = newOrder(state.person(fields.user), command, fields, funding);
   if (holdsMoney(order)) hold(state, order);
   if (order.kind === 'ask') replaceAsks(state, order.person, [...order.person.asks, order]);
@@ -80,7 +80,7 @@ function putAsksBack(person: Person, asks: readonly LiveOrder[]): void {
 }
 
 function hold(state: State, order: LiveOrder): void {
-  invariant(sumOf(order.funding) === order.amount, 'the funding of an order is its amount');
+  invariant(sumOf(order.funding) === order.amount, 'the funding of an order adds up to its amount');
   move(state, 'hold', order.user, order.id, order.funding);
   shiftHeld(state, order, order.amount);
 }
@@ -95,7 +95,7 @@ function putHeldBack(person: Person, held: Cents): void {
   person.held = held;
 }
 
-/** Spends `amount` of the held money on a fill. Returns its funding. */
+/** Spends `amount` of an order's held money on a fill. Returns the funding of that amount. */
 export function spendHeld(state: State, order: LiveOrder, amount: Cents): Funding {
   const part = spend(order.funding, amount);
   state.changeOrder(order);
@@ -106,12 +106,12 @@ export function spendHeld(state: State, order: LiveOrder, amount: Cents): Fundin
   return part;
 }
 
-/** Records a money movement between a user and the market in the command's outcome. */
+/** Adds a movement of money between a user and the market to the command's outcome. */
 export function move(state: State, kind: MoneyKind, user: string, cause: string, amount: Funding): void {
   if (sumOf(amount) > 0) state.addMovement({ kind, user, cause, amount });
 }
 
-/** Rests the remainder of an order in the book, last at its price. */
+/** Rests the remainder of an order in the book, after all other entries at its price. */
 export function rest(state: State, order: LiveOrder): void {
   const { claim, price } = entryOf(order);
   const lot = lotOf(price);
@@ -131,7 +131,7 @@ function unrest(book: Book<LiveOrder>, entry: Entry<LiveOrder>): void {
   book.remove(entry);
 }
 
-/** Updates the order's remaining quantity in the book, if it rests there. */
+/** Updates an order's remaining quantity in the book if it is resting there. */
 export function syncEntry(state: State, { entry, remaining }: LiveOrder): void {
   if (!entry) return;
   state.journal.add(putLeftBack, entry, entry.left);
@@ -142,8 +142,8 @@ function putLeftBack(entry: Entry<LiveOrder>, left: Cents): void {
   entry.left = left;
 }
 
-/** Ends an order: removes it from the book and refunds what it still holds. */
-export function finish(state: State, order: LiveOrder, end: OrderState, reason: string | null = null): void {
+/** Ends an order: removes it from the book and refunds the money it still holds. */
+export function finish(state: State, order: LiveOrder, end: OrderState, reason: OrderEndCode | null = null): void {
   takeOut(state, order);
   state.changeOrder(order);
   if (holdsMoney(order) && order.remaining > 0) {
@@ -165,7 +165,7 @@ export function finish(state: State, order: LiveOrder, end: OrderState, reason: 
     );
 }
 
-/** Ends an order with less than one lot remaining. */
+/** Ends an order that has less than one lot left. */
 export function finishDust(state: State, order: LiveOrder): void {
   if (order.matched > 0) finish(state, order, 'matched');
   else finish(state, order, 'cancelled', 'remainder');
@@ -191,7 +191,7 @@ function restore(book: Book<LiveOrder>, entry: Entry<LiveOrder>): void {
 const putIn = (orders: Set<LiveOrder>, order: LiveOrder): void => void orders.add(order);
 const takeAway = (orders: Set<LiveOrder>, order: LiveOrder): void => void orders.delete(order);
 
-/** Holds an order until its delay is over. */
+/** Holds an order back until its delay has passed. */
 export function delay(state: State, order: LiveOrder, at: number): void {
   state.changeOrder(order);
   order.state = 'pending_delay';
@@ -200,12 +200,12 @@ export function delay(state: State, order: LiveOrder, at: number): void {
   state.journal.add(takeAway, state.delayed, order);
 }
 
-/** Open orders, by priority. */
+/** Open orders in priority order. */
 export function unfinished(state: State): LiveOrder[] {
   return [...state.orders.values()].filter((order) => !isFinished(order)).sort(bySeq);
 }
 
-/** Whether less than one lot of the order's own limit remains. */
+/** Whether less than one lot at the order's own limit remains. */
 export function isDust(order: Order): boolean {
   const lot = lotOf(entryOf(order).price);
   return order.remaining < (holdsMoney(order) ? lot.a : lot.size);

@@ -9,7 +9,7 @@ function inPlay(): Scene {
 
 const release = (scene: Scene, order: string) => scene.apply({ type: 'release', order });
 
-test('going in play lapses orders without keep: 4.00 stays, 5.00 and a challenge are refunded; a second time nothing lapses', () => {
+test('going in play lapses orders without keep: 4.00 stays, 5.00 and a challenge are refunded; the second time, nothing lapses', () => {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400, { keep: true });
   scene.place('ben', 0, 40, 500);
@@ -58,7 +58,7 @@ test('in play an order that meets an offer waits 5 s, then matches the book, eve
   ]);
 });
 
-test('delayed orders are due by the end of their delay, not by arrival', () => {
+test('delayed orders are released in the order in which their delays end, not in which they arrived', () => {
   const scene = new Scene();
   scene.phase('in_play');
   scene.place('ann', 0, 40, 400);
@@ -131,7 +131,10 @@ test("orders can be cancelled while suspended or delayed; cancel_person cancels 
   expect(scene.apply({ type: 'cancel', order: 'ann1', why: 'cancelled' }).refused).toBe('not_found');
 });
 
-/** Holders of 3.33, 3.33 and 3.34 on teams 0, 1 and 2, each matched with a holder of `against`. */
+/**
+ * A market in which 3.33, 3.33 and 3.34 are matched on teams 0, 1 and 2, each with a holder of `against` on the other
+ * side.
+ */
 function threeTeams(): Scene {
   const scene = new Scene(3, { limits: { min_amount: 1, max_amount: 10_000, max_exposure: 100_000 } });
   for (const [claim, amount] of [
@@ -175,7 +178,7 @@ test('three-way tie: thirds of 100, 100 and 104 are floored; the 2 missing cents
       [1, 3],
     ],
   });
-  // for: 33 1/3, 33 1/3, 34 2/3; against: 66 2/3, 66 2/3, 69 1/3. Floors sum to 301 of 304.
+  // Exact payouts for: 33 1/3, 33 1/3, 34 2/3; against: 66 2/3, 66 2/3, 69 1/3. Rounded down, they sum to 301 of 304.
   expect(outcome.payouts.map(({ user, claim, amount }) => `${user} ${claim} ${amount}`)).toEqual([
     'fan0 0 33',
     'house 1 67',
@@ -221,18 +224,20 @@ test('void: unmatched money, then 4.00 and 6.00 return to their original buckets
   scene.place('cat', 0, 10, 100);
   const outcome = scene.apply({ type: 'void', reason: 'test' });
   expect(money(outcome)).toEqual(['refund cat 0/0/100', 'void ben 0/0/600', 'void ann 400/0/0']);
-  expect([...scene.purses.values()]).toEqual([0, 0, 0]);
+  expect([...scene.balances.values()]).toEqual([0, 0, 0]);
   expect(scene.apply({ type: 'void', reason: 'test' }).refused).toBe('wrong_phase');
 });
 
 test('void after a merge: bases of 1.00, 2.00 and 1.40 share an escrow of 4.00 as 0.91, 1.82 and 1.27', () => {
   const scene = new Scene();
-  // Ann holds 4.00 of claim 0 at 50 against ben, then buys claim 1 at 30 against cat, which closes half her position.
+  // Ann holds 4.00 of claim 0, bought at 50 against ben. She then buys claim 1 at 30 against cat, which closes half of
+  // her position.
   scene.place('ann', 0, 50, 200);
   scene.place('ben', 1, 50, 200);
   scene.place('cat', 0, 70, 140);
   scene.place('ann', 1, 30, 100, { tif: 'ioc' });
-  // 200 of 400 are merged: ann keeps a basis of 100, ben has 200 for 400, cat 140 for 200; the escrow is 400.
+  // 200 of 400 are merged. Ann keeps a basis of 100, ben has 200 for 400, and cat has 140 for 200. The escrow holds
+  // 400.
   expect([scene.held('ann', 0), scene.held('ben', 1), scene.held('cat', 0)]).toEqual([
     '200 100 100',
     '400 200 200',
@@ -275,11 +280,11 @@ test('throws when shares do not add up to one winner', () => {
         [1, 1],
       ],
     }),
-  ).toThrow('exactly one team wins');
+  ).toThrow('the shares of all teams sum to 1');
 });
 
-test.each([[[0, 0]], [[2, 1]], [[-1, 1]], [[0.5, 1]]] as [number, number][][])('throws for a share of %j', (share) => {
+test.each([[[0, 0]], [[2, 1]], [[-1, 1]], [[0.5, 1]]] as [number, number][][])('throws for the share %j', (share) => {
   const scene = new Scene();
   scene.phase('closed');
-  expect(() => scene.apply({ type: 'settle', shares: [share, [1, 1]] })).toThrow('a share is a fraction up to 1');
+  expect(() => scene.apply({ type: 'settle', shares: [share, [1, 1]] })).toThrow('a share is a fraction from 0 to 1');
 });

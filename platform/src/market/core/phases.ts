@@ -1,12 +1,12 @@
-import type { Of } from './arrive.ts';
 import { isFinished, type LiveOrder } from './live.ts';
 import { finish, unfinished } from './orders.ts';
+import type { Of } from './placement.ts';
 import { bySeq, type State } from './state.ts';
-import type { OrderState, Phase, RefusalReason } from './types.ts';
+import type { OrderEndCode, OrderState, Phase, RefusalReason } from './types.ts';
 
 type Target = Of<'phase'>['to'];
 
-/** The phases that each phase can follow. */
+/** For each target phase, the phases it can follow. */
 const before: Record<Target, Phase[]> = {
   open: ['draft', 'suspended'],
   in_play: ['open', 'suspended'],
@@ -37,7 +37,7 @@ export function changePhase(state: State, { to }: Of<'phase'>): RefusalReason | 
   return null;
 }
 
-/** Rejects delayed orders because they were placed before an event that changes their value. */
+/** Rejects delayed orders, because they were placed before an event that changes what they are worth. */
 export function rejectDelayed(state: State, reason: 'incident' | 'suspended' | 'closed'): void {
   endAll(state, [...state.delayed].sort(bySeq), 'rejected', reason);
 }
@@ -58,6 +58,6 @@ export function cancelPerson(state: State, { user }: Of<'cancel_person'>): void 
   );
 }
 
-export function endAll(state: State, orders: LiveOrder[], end: OrderState, reason: string): void {
+export function endAll(state: State, orders: LiveOrder[], end: OrderState, reason: OrderEndCode): void {
   for (const order of orders) finish(state, order, end, reason);
 }

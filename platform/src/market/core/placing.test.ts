@@ -14,7 +14,7 @@ test("fills at the maker's price: a taker with a limit of 70 pays 60 against an 
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);
   expect(fills(scene.place('ben', 1, 70, 1000))).toEqual(['mint: ben 60 600>1000, ann 40 400>1000']);
-  // 4.00 rests: 57 lots of 7, each matched by 3.
+  // The remaining 4.00 rests: 57 lots of 7, each matched by 3.
   expect(scene.book(1)).toEqual(['ben2 70 400/171']);
 });
 
@@ -46,7 +46,7 @@ test("skips a level that is too coarse: 50 can't pay 59 at 41 and pays 48 at 40"
   scene.place('ben', 0, 40, 400);
   const outcome = scene.place('cat', 1, 60, 50);
   expect(fills(outcome)).toEqual(['mint: cat 60 48>80, ben 40 32>80']);
-  // 2 cents are less than one lot of 3 at 60.
+  // At 60, 2 cents are less than one lot of 3.
   expect(outcome.order).toMatchObject({ state: 'matched', refunded: 2 });
 });
 
@@ -99,7 +99,7 @@ test('refuses in order: closed, minimum, maximum, exposure', () => {
   expect(scene.place('ann', 0, 50, 99).refused).toBe('below_minimum');
   expect(scene.place('ann', 0, 50, 1001).refused).toBe('above_maximum');
   expect(scene.place('ann', 0, 50, 1000).refused).toBe(null);
-  // 10.00 rests; 5.01 more would make 15.01.
+  // 10.00 is resting, so 5.01 more would make 15.01.
   expect(scene.place('ann', 0, 50, 501).refused).toBe('exposure');
   scene.place('ben', 1, 50, 1000);
   expect(scene.place('ann', 0, 50, 501).refused).toBe('exposure');
@@ -176,7 +176,11 @@ test('a malformed command throws and changes nothing', () => {
   const before = JSON.stringify(scene.market.figures);
   expect(() => scene.place('ann', 0, 100, 500)).toThrow('a price is 1 to 99');
   expect(() => scene.place('ann', 2, 50, 500)).toThrow('the market has this claim');
-  expect(() => scene.place('ann', 0, 50, 500, { funding: cash(499) })).toThrow('the funding of an order is its amount');
-  expect(() => scene.market.apply({ type: 'finalize', seq: 9, at: 0 })).toThrow('commands come in order');
+  expect(() => scene.place('ann', 0, 50, 500, { funding: cash(499) })).toThrow(
+    'the funding of an order adds up to its amount',
+  );
+  expect(() => scene.market.apply({ type: 'finalize', seq: 9, at: 0 })).toThrow(
+    'commands are applied in sequence without gaps',
+  );
   expect(JSON.stringify(scene.market.figures)).toBe(before);
 });

@@ -6,7 +6,8 @@ const ioc = { tif: 'ioc' } as const;
 
 test('proceeds of a full set without remaining cost are split equally', () => {
   const scene = new Scene(3, { limits });
-  // 100 of `for` on the second and third team for one cent each; the first sale takes that cent with it.
+  // Buys a payout of 100 on the second and on the third team for one cent each. The first sale removes that cent from
+  // the position's basis.
   for (const claim of [2, 4]) {
     scene.place('maker', claim + 1, 99, 99);
     scene.place('me', claim, 1, 1, ioc);
@@ -15,7 +16,7 @@ test('proceeds of a full set without remaining cost are split equally', () => {
   }
   scene.place('maker', 0, 50, 25);
   scene.place('me', 1, 50, 25, ioc);
-  // The first pair to be merged takes the cent paid for `for` the first team.
+  // Merging the pair takes the cent that was paid for `for` on the first team.
   scene.place('maker', 1, 99, 99);
   const { money } = scene.place('me', 0, 1, 1, ioc);
   const merged = money.filter(({ kind, user }) => kind === 'merge' && user === 'me');

@@ -1,14 +1,14 @@
 import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import { type Cents, splitCents } from '../../shared/money.ts';
+import { giveBack, minus, nothing, plus, spend, sumOf } from './funding.ts';
 import type { LiveOrder, LivePosition, Person } from './live.ts';
 import { lotOf, mulDiv, opposite, splitInTwo } from './lots.ts';
 import { finish, move, syncEntry } from './orders.ts';
-import { giveBack, minus, nothing, plus, spend, sumOf } from './purse.ts';
 import { bySeq, type State } from './state.ts';
 import type { Claim } from './types.ts';
 
-/** The basis and funding that belong to part of a position. */
+/** The basis and funding of part of a position. */
 export interface Share {
   basis: Cents;
   paid: Funding;
@@ -24,10 +24,13 @@ export function gain(state: State, person: Person, claim: Claim, payout: Cents, 
   position.whole = { payout: position.payout, basis: position.basis, paid: position.paid };
 }
 
-/** Removes `payout` cents of a claim from a user's position and returns their share. Asks shrink with the position. */
+/**
+ * Removes `payout` cents of a claim from a user's position and returns the basis and funding of that part. Reduces the
+ * user's asks if they exceed the position.
+ */
 export function lose(state: State, person: Person, claim: Claim, payout: Cents): Share {
   const position = person.positions[claim];
-  invariant(position && position.payout >= payout, 'nobody gives up more than they hold');
+  invariant(position && position.payout >= payout, 'a user gives up no more than they hold');
   state.changePosition(position);
   const { whole, basis } = position;
   position.payout -= payout;
@@ -40,7 +43,7 @@ export function lose(state: State, person: Person, claim: Claim, payout: Cents):
   return { basis: basis - position.basis, paid };
 }
 
-/** Records the proceeds of part of a position and pays them out to the buckets that funded it. */
+/** Records the proceeds for part of a position and pays them out to the buckets that funded it. */
 export function payProceeds(
   state: State,
   order: LiveOrder,
@@ -80,14 +83,14 @@ function forget(person: Person, claim: Claim): void {
   person.positions[claim] = undefined;
 }
 
-/** A user's asks on a claim, resting and delayed, newest first. */
+/** A user's resting and delayed asks on a claim, newest first. */
 export function asksOf(person: Person | undefined, claim: Claim): LiveOrder[] {
   return person?.asks.filter((ask) => ask.claim === claim).sort((x, y) => bySeq(y, x)) ?? [];
 }
 
 export const sumOfAsks = (asks: LiveOrder[]): Cents => asks.reduce((sum, ask) => sum + ask.remaining, 0);
 
-/** Cuts the newest asks by whole lots until the total fits the position. */
+/** Cuts the newest asks by whole lots until all asks together fit the position. */
 function fitAsks(state: State, person: Person, position: LivePosition): void {
   const asks = asksOf(person, position.claim);
   let excess = sumOfAsks(asks) - position.payout;
@@ -106,8 +109,8 @@ function fitAsks(state: State, person: Person, position: LivePosition): void {
 }
 
 /**
- * Pays out opposite claims held by the same user, then full sets (README.md, "Merge"); `order` is the order that just
- * gained its claim.
+ * Pays out opposite claims held by the same user, then complete sets (README.md, "Merge"). `order` is the order that
+ * has just gained its claim.
  */
 export function merge(state: State, order: LiveOrder): void {
   mergePair(state, order);

@@ -5,7 +5,7 @@ import { checkMarket } from './check.ts';
 import { Market } from './market.ts';
 import { replay } from './replay.ts';
 import { definition } from './testing/scene.ts';
-import { commandOf, type Step, steps, together } from './testing/steps.ts';
+import { commandOf, type Step, steps, total } from './testing/steps.ts';
 import type { Command, MarketDefinition, Outcome } from './types.ts';
 
 const RUNS = { numRuns: 60 };
@@ -18,13 +18,13 @@ const markets = fc.record({
 const made = ({ teams, type }: { teams: number; type: MarketDefinition['type'] }) =>
   definition(teams, { type, places: 1 });
 
-/** The full state of a market as text, without fields that only record its history. */
+/** A market's state as text, without the fields that only record history. */
 function whole(market: Market): string {
   const books = Array.from({ length: market.claims }, (_, claim) => market.contracts(claim));
   return canonicalJson([market.figures, market.openOrders(), market.positions(), books, market.dueOrders()]);
 }
 
-/** Applies the steps and reports each command and its outcome. */
+/** Applies the steps and passes each command and its outcome to the callback. */
 function play(market: Market, wanted: Step[], each: (command: Command, outcome: Outcome) => void = () => {}): void {
   for (const step of wanted) {
     const command = commandOf(market, step);
@@ -38,7 +38,7 @@ test('after every step the invariants hold and every cent is accounted for', () 
       const market = new Market(made(kind));
       let people = 0;
       play(market, wanted, (command, { money }) => {
-        for (const { kind, amount } of money) people += (kind === 'hold' ? -1 : 1) * together(amount);
+        for (const { kind, amount } of money) people += (kind === 'hold' ? -1 : 1) * total(amount);
         expect(checkMarket(market), canonicalJson(command)).toEqual([]);
         expect(people + market.figures.orders_escrow + market.figures.market_escrow).toBe(0);
       });
@@ -87,7 +87,7 @@ test('a rolled-back batch leaves no trace: same state, and same outcomes afterwa
   );
 });
 
-/** Possible outcomes of two batches when the second began before the first was committed. */
+/** The possible outcomes of two batches when the second begins before the first is committed. */
 const ends = fc.constantFrom('both', 'first, then not second', 'not second, then first', 'neither');
 
 test('a batch may begin before the previous one is committed, and either can be rolled back', () => {

@@ -1,33 +1,36 @@
 import type { Cents } from '../../shared/money.ts';
 import { findBasket, unitsOf } from './basket.ts';
+import { sellInto } from './exits.ts';
 import { lotOf, mulDiv, opposite } from './lots.ts';
 import { addOrder } from './orders.ts';
 import { blank, type State } from './state.ts';
 import type { Claim, Fill, Price } from './types.ts';
-import { sellInto } from './wayOut.ts';
 
-/** What a taker pays now for a payout of 100 cents on a claim, and how many cents are available at that price. */
+/** The price a taker pays now for a payout of 100 cents on a claim, and how many cents can be spent at that price. */
 export interface BestPrice {
   price: Price;
   available: Cents;
 }
 
-/** What selling part of a position would bring now. */
+/** The result of selling part of a position now. */
 export interface Quote {
-  /** Payout-cents that would be sold, at most the requested quantity. */
+  /** Payout-cents that would be sold. At most the requested quantity. */
   fillable: Cents;
   proceeds: Cents;
-  /** The price of the last lot sold; null when nothing would sell. */
+  /** Price of the last lot sold. Null if nothing would be sold. */
   worst_price: Price | null;
-  /** Cents per 100 payout-cents, to two decimal places. */
+  /** Average price in cents per 100 payout-cents, to two decimal places. */
   average_price: number | null;
-  /** Value at the midpoint of the best bid and the taker's price; at the last price when either is missing. */
+  /**
+   * Value at the midpoint between the best bid and the price a taker pays. If either is missing, value at the last
+   * price.
+   */
   mid_value: Cents | null;
-  /** What this part would be refunded if the market were voided now with a full escrow. */
+  /** The refund for this part of the position if the market were voided now with a full escrow. */
   void_value: Cents;
 }
 
-/** The cheapest price for a claim: the best opposing entry, or a basket when that costs less. */
+/** The cheapest price for a claim: the best opposing entry, or a basket if that costs less. */
 export function bestPrice(state: State, claim: Claim): BestPrice | null {
   const book = state.book(opposite(claim));
   const best = book.best();
@@ -42,8 +45,8 @@ export function bestPrice(state: State, claim: Claim): BestPrice | null {
 }
 
 /**
- * Runs the sale and rolls it back, so the quote is exactly what `sell` would do now. Null when the user holds less than
- * `quantity` or the quantity is zero.
+ * Runs the sale and rolls it back, so the quote is exactly what `sell` would do now. Null if the user holds less than
+ * `quantity`, or if the quantity is zero.
  */
 export function quote(
   state: State,
@@ -84,7 +87,7 @@ function trySale(state: State, seller: { user: string; group: string }, claim: C
   return { ...sold, worst_price: last?.sides[0]?.price ?? null, average_price: average };
 }
 
-/** Twice a claim's midpoint price, because the midpoint may end in half a cent. */
+/** Twice the midpoint price of a claim, because the midpoint may end in half a cent. */
 function midOf(state: State, claim: Claim): number | null {
   const bid = state.book(claim).best();
   const asked = bestPrice(state, claim)?.price;

@@ -1,10 +1,10 @@
 import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import { type Cents, splitCents } from '../../shared/money.ts';
-import type { Of } from './arrive.ts';
+import { giveBack, nothing } from './funding.ts';
 import { move, unfinished } from './orders.ts';
 import { endAll } from './phases.ts';
-import { giveBack, nothing } from './purse.ts';
+import type { Of } from './placement.ts';
 import type { State } from './state.ts';
 import type { MoneyKind, Outcome, Payout, Position, RefusalReason } from './types.ts';
 
@@ -22,7 +22,8 @@ export function settle(state: State, { shares }: Of<'settle'>): RefusalReason | 
 }
 
 /**
- * Settles again from the same positions and returns only the differences, since the first settlement was already paid.
+ * Settles again from the same positions. Returns only the differences, because the first settlement has already been
+ * paid.
  */
 export function correct(state: State, { shares }: Of<'correct'>): RefusalReason | null {
   const before = state.figures.shares;
@@ -55,7 +56,7 @@ export function voidMarket(state: State): RefusalReason | null {
   return null;
 }
 
-/** The value of every position at these shares, in whole cents that sum to the pot. */
+/** Payout of every position at these shares, in whole cents that add up to the pot. */
 function apportion(state: State, pot: Cents, shares: Shares): Payout[] {
   const held = state.positions().filter((position) => position.payout > 0);
   const whole = shares.reduce((product, [, of]) => leastCommon(product, of), 1);
@@ -66,7 +67,7 @@ function apportion(state: State, pot: Cents, shares: Shares): Payout[] {
   return split(held, pot, weights);
 }
 
-/** What the market paid out at settlement: each team's share of the payouts owed on it. */
+/** Total that the market paid out at settlement: each position's payout times the share of its claim. */
 function potOf(state: State, shares: Shares): Cents {
   const whole = shares.reduce((product, [, of]) => leastCommon(product, of), 1);
   const owed = state.positions().reduce((sum, { claim, payout }) => {
@@ -92,14 +93,14 @@ function payOut(
 ): void {
   for (const { user, claim, amount } of payouts) {
     const position = state.position(user, claim);
-    invariant(position, 'only positions are paid');
+    invariant(position, 'only holders of a position are paid');
     move(state, kind, user, state.definition.id, funding(amount, position));
     state.change().market_escrow -= amount;
   }
   state.outcome.payouts = payouts;
 }
 
-/** The fraction of its payout that a claim receives. */
+/** The fraction of a claim's payout that is paid out. */
 function shareOf(state: State, claim: number, shares: Shares): readonly [number, number] {
   const [part, of] = shares[state.binary ? claim : claim >> 1] as readonly [number, number];
   return state.binary || claim % 2 === 0 ? [part, of] : [of - part, of];
@@ -109,11 +110,11 @@ function checkShares(state: State, shares: Shares): void {
   invariant(shares.length === state.definition.teams.length, 'every team has a share');
   invariant(
     shares.every(([part, of]) => Number.isInteger(part) && Number.isInteger(of) && part >= 0 && part <= of && of > 0),
-    'a share is a fraction up to 1',
+    'a share is a fraction from 0 to 1',
   );
   const whole = shares.reduce((product, [, of]) => leastCommon(product, of), 1);
   const sum = shares.reduce((all, [part, of]) => all + part * (whole / of), 0);
-  invariant(state.definition.type === 'placement_top_k' || sum === whole, 'exactly one team wins');
+  invariant(state.definition.type === 'placement_top_k' || sum === whole, 'the shares of all teams sum to 1');
 }
 
 function leastCommon(x: number, y: number): number {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import type { Funding } from '../../ledger/funding.ts';
 import { Market } from './market.ts';
 import { cash, definition } from './testing/scene.ts';
-import { together } from './testing/steps.ts';
+import { total } from './testing/steps.ts';
 import type { CommandBody, Outcome } from './types.ts';
 
 const limits = { min_amount: 1, max_amount: 1_000_000, max_exposure: 100_000_000 };
 const price = fc.integer({ min: 1, max: 99 });
 const near = fc.integer({ min: 40, max: 60 });
 
-/** Splits `total` in the given proportions, each part at least `least`; a smaller remainder joins the last part. */
+/** Splits `total` in the given proportions into parts of at least `least`. The last part gets whatever remains. */
 function inParts(total: number, cuts: number[], least: number): number[] {
   const parts: number[] = [];
   let left = total;
@@ -49,7 +49,7 @@ function open(): Market {
 
 type Offer = [price: number, amount: number];
 
-/** Profit of a winning position bought from these offers in these amounts. */
+/** Profit on a winning position bought from these offers in these amounts. */
 function earned(offers: Offer[], limit: number, amounts: number[]): number {
   const market = open();
   const makers = offers.map(([at, size], n) => place(`maker-${n}`, `maker-${n}`, 1, at, size));
@@ -62,7 +62,7 @@ function earned(offers: Offer[], limit: number, amounts: number[]): number {
 const size = fc.integer({ min: 100, max: 2000 });
 const amounts = fc.integer({ min: 100, max: 6000 });
 
-test('at a single price, splitting a stake into parts of at least 1.00 never earns more than the whole', () => {
+test('at a single price, splitting a stake into parts of at least 1.00 never earns more than a single stake', () => {
   fc.assert(
     fc.property(price, fc.array(size, { minLength: 1, maxLength: 8 }), amounts, cuts, (at, sizes, amount, where) => {
       const offers = sizes.map((cents): Offer => [at, cents]);
@@ -94,7 +94,9 @@ test('counterexample to a tighter bound: 7.25 in parts wins 8 cents more, becaus
   expect([earned(offers, 45, [725]), earned(offers, 45, [100, 100, 525])]).toEqual([977, 985]);
 });
 
-/** A user who holds a position paid with this money, and a bid large enough to buy all of it. */
+/**
+ * A market with a user who holds a position funded in these proportions, and with a bid large enough to buy all of it.
+ */
 function holder(paidAt: number, lots: number, bid: number, bonus: number): { market: Market; payout: number } {
   const market = open();
   const [mine, theirs] = [paidAt * lots, (100 - paidAt) * lots];
@@ -121,7 +123,7 @@ test('selling in parts gives the same proceeds and basis as selling at once and,
       (at, bid, n, bonus, where, share) => {
         const sell = (parts: (quantity: number) => number[]) => {
           const { market, payout } = holder(at, n, bid, bonus);
-          // Whole lots of the bid: a smaller quantity isn't sold.
+          // Quantities are whole lots of the bid, because less than a lot isn't sold.
           const quantities = parts(Math.max(1, Math.floor(n * share)) * 100);
           const outcomes = play(
             market,
@@ -131,7 +133,7 @@ test('selling in parts gives the same proceeds and basis as selling at once and,
             }),
           );
           const got = outcomes.flatMap(({ money }) => money).map(({ amount }) => amount);
-          const sum = got.reduce((all, amount) => all + together(amount), 0);
+          const sum = got.reduce((all, amount) => all + total(amount), 0);
           const freed = got.reduce((all, amount) => all + amount.cash, 0);
           return { sum, freed, left: market.position('me', 0), taken: market.position('buyer', 0)?.basis, payout };
         };
@@ -139,7 +141,8 @@ test('selling in parts gives the same proceeds and basis as selling at once and,
         const parts = sell((quantity) => inParts(quantity / 100, where, 1).map((size) => size * 100));
         expect([parts.sum, parts.taken]).toEqual([whole.sum, whole.taken]);
         expect(parts.left).toEqual(whole.left);
-        // Sold at a loss, each part also loses restricted money that the next part no longer has to return.
+        // When selling at a loss, each part also loses restricted money, which the next part then doesn't have to
+        // return.
         if (bid >= at) expect(parts.freed).toBeLessThanOrEqual(whole.freed);
       },
     ),

@@ -5,46 +5,46 @@ import { Journal, type Kept } from './journal.ts';
 import { copyOrder, copyPosition, type LiveOrder, type LivePosition, type Person } from './live.ts';
 import type { Claim, Fill, Limits, MarketDefinition, Movement, Outcome, Phase, Price } from './types.ts';
 
-/** Market figures that aren't part of an order or position. Members are replaced, never mutated. */
+/** Figures of a market that don't belong to an order or position. Members are replaced, never mutated. */
 export interface Figures {
   /** Sequence number of the last command. */
   seq: number;
   phase: Phase;
-  /** The phase that `suspended` interrupted. */
+  /** The phase that `suspended` interrupted. Null if none was. */
   interrupted: 'open' | 'in_play' | null;
   limits: Limits;
   delay_ms: number;
-  /** `no` of the last fill and of the newest position. */
+  /** Number of the last fill (`no`). `positions` is the number of the newest position. */
   fills: number;
   positions: number;
-  /** Escrow for unmatched amounts. */
+  /** Unmatched money in escrow, in cents. */
   orders_escrow: Cents;
   market_escrow: Cents;
-  /** Total money that fills moved into the escrow or to sellers. */
+  /** Total money that fills have moved into the escrow or to sellers, in cents. */
   matched: Cents;
-  /** Price of the last fill, by claim; 0 before the first. */
+  /** Price of the last fill, by claim. 0 before the first fill. */
   last_prices: readonly Price[];
-  /** The shares used at settlement. */
+  /** The shares used at settlement. Null until then. */
   shares: readonly (readonly [number, number])[] | null;
 }
 
-/** The complete state of a market and the journal that can undo changes to it. */
+/** The complete state of a market, with the journal that can undo changes to it. */
 export class State {
   readonly definition: MarketDefinition;
   readonly claims: number;
-  /** Winner market with two teams: two claims, each the opposite of the other. */
+  /** A winner market with two teams. It has two claims, each the opposite of the other. */
   readonly binary: boolean;
-  /** Winner market with three or more teams: a set of all `for` claims is worth 100. */
+  /** A winner market with three or more teams. A set of the `for` claims on all teams is worth 100. */
   readonly sets: boolean;
   readonly books: readonly Book<LiveOrder>[];
-  /** Open orders, and those that ended in an uncommitted batch. */
+  /** Open orders, and orders that ended in an uncommitted batch. */
   readonly orders = new Map<string, LiveOrder>();
   readonly people = new Map<string, Person>();
-  /** Orders waiting for their delay to end. */
+  /** Orders whose delay hasn't passed yet. */
   readonly delayed = new Set<LiveOrder>();
   readonly figures: Figures;
   readonly journal = new Journal();
-  /** Orders changed in the current batch, by first change. */
+  /** Orders changed in the current batch, in order of their first change. */
   touchedOrders: LiveOrder[] = [];
   touchedPositions: LivePosition[] = [];
   /** Outcome of the current command. */
@@ -102,14 +102,17 @@ export class State {
     return all.sort((x, y) => x.no - y.no);
   }
 
-  /** The figures, saved to the journal for changes. */
+  /** Returns the figures for changing, after saving them to the journal. */
   change(): Figures {
     const { journal, figures } = this;
     if (journal.isFirst(this.#figuresKept)) journal.add(putBack, figures, { ...figures });
     return figures;
   }
 
-  /** The order, saved to the journal and marked as touched. Object members must be replaced, never mutated. */
+  /**
+   * Returns the order for changing, after saving it to the journal and marking it as touched. Members that are objects
+   * must be replaced, never mutated.
+   */
   changeOrder(order: LiveOrder): LiveOrder {
     if (!this.journal.isFirst(order)) return order;
     this.journal.add(putBack, order, copyOrder(order));
@@ -125,7 +128,7 @@ export class State {
     return position;
   }
 
-  /** Starts a new batch of touched objects. @returns the mark where it begins */
+  /** Starts a new batch with no touched objects. @returns the journal mark at which it begins */
   startBatch(): number {
     this.#batch++;
     this.touchedOrders = [];
@@ -133,7 +136,7 @@ export class State {
     return this.journal.mark();
   }
 
-  /** Adds a newly created order; undoing removes it completely. */
+  /** Adds a new order. Undoing this removes it completely. */
   addOrder(order: LiveOrder): LiveOrder {
     this.orders.set(order.id, order);
     this.journal.add(forget, this.orders, order.id);
@@ -142,7 +145,7 @@ export class State {
     return order;
   }
 
-  /** Runs an action and undoes it when it returns false. */
+  /** Runs an action and undoes it if it returns false. */
   attempt(something: () => boolean): boolean {
     const { journal, outcome } = this;
     const [mark, fills, money] = [journal.mark(), outcome.fills.length, outcome.money.length];
@@ -154,8 +157,8 @@ export class State {
   }
 
   /**
-   * Adds a fill to the outcome. Most commands have one fill and one movement, and a one-element literal uses a quarter
-   * of the memory of a grown array.
+   * Adds a fill to the outcome. Most commands have one fill and one movement, and an array literal with one element
+   * takes a quarter of the memory of an array that grew.
    */
   addFill(fill: Fill): void {
     const { outcome } = this;
@@ -182,7 +185,10 @@ const none: readonly LiveOrder[] = [];
 const putBack = (thing: object, before: object): void => void Object.assign(thing, before);
 const forget = (map: Map<string, unknown>, key: string): void => void map.delete(key);
 
-/** Unmarks the most recently touched object. Undo runs newest first, so it is always the last one. */
+/**
+ * Removes the mark from the most recently touched object. Undo runs newest first, so that is always the object being
+ * restored.
+ */
 function untouch(touched: { touched: number }[], before: number): void {
   const thing = touched.pop();
   if (thing) thing.touched = before;
@@ -192,5 +198,5 @@ export function blank(seq: number): Outcome {
   return { seq, refused: null, order: null, fills: [], money: [], payouts: [], differences: [] };
 }
 
-/** Comparator for anything ordered by `seq`. */
+/** Sorts by `seq`, ascending. */
 export const bySeq = (x: { seq: number }, y: { seq: number }): number => x.seq - y.seq;

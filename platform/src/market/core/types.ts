@@ -1,13 +1,13 @@
 /**
- * Inputs and outputs of the pure market core; README.md has the rules. Everything is plain data: the log stores
- * commands and events as JSON, and replaying the commands reproduces the events byte for byte.
+ * Inputs and outputs of the pure market core. The rules are in README.md. Everything is plain data: the log stores
+ * commands and outcomes as JSON, and replaying the commands reproduces the outcomes byte for byte.
  */
 import type { Funding } from '../../ledger/funding.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** Index of a claim: README.md, "Definitions". */
+/** Index of a claim. See README.md, "Definitions". */
 export type Claim = number;
-/** Whole cents per payout of 100, 1 to 99. */
+/** Whole cents for a payout of 100, from 1 to 99. */
 export type Price = number;
 
 export type MarketType = 'winner' | 'round_winner' | 'placement_top_k';
@@ -20,13 +20,13 @@ export interface Limits {
   max_exposure: Cents;
 }
 
-/** Fixed when the market is created, except for values that a command changes. */
+/** Settings that are fixed when the market is created, except where a command changes them. */
 export interface MarketDefinition {
   id: string;
   type: MarketType;
-  /** Ids of event teams, at least two; their order determines the claims. */
+  /** Ids of the event teams, at least two. Their order determines the claims. */
   teams: string[];
-  /** How many places `placement_top_k` pays; 1 for other types. */
+  /** How many places a `placement_top_k` market pays. 1 for other types. */
   places: number;
   /** In-play delay in milliseconds. */
   delay_ms: number;
@@ -34,17 +34,15 @@ export interface MarketDefinition {
 }
 
 interface Stamped {
-  /** Sequence number in the market, from 1, without gaps. */
+  /** Sequence number within the market. Starts at 1 and has no gaps. */
   seq: number;
-  /** Milliseconds since 1970, from the database's clock. */
+  /** Database time in milliseconds since 1970. */
   at: number;
-  /** When the new order expires. Used by the writer only; the matching rules ignore it. */
+  /** When the new order expires. Only the writer uses this; the matching rules ignore it. */
   expires?: Expiry;
 }
 
-/**
- * When an order expires (`gtd`, a challenge), in milliseconds since 1970, and whether a challenge is then published.
- */
+/** When a `gtd` order or a challenge expires, in milliseconds since 1970, and whether a challenge is published then. */
 export interface Expiry {
   at: number;
   end: 'expire' | 'publish';
@@ -52,7 +50,7 @@ export interface Expiry {
 
 interface ByPerson {
   user: string;
-  /** The smallest id of the user's overlap group, whose orders must not trade with each other. */
+  /** Smallest user id in the user's overlap group. Orders in the same group must not trade with each other. */
   group: string;
 }
 
@@ -64,13 +62,13 @@ export type CommandBody =
       price: Price;
       amount: Cents;
       tif: TimeInForce;
-      /** Whether it stays open when the market goes in play. */
+      /** Whether the order stays open when the market goes in play. */
       keep: boolean;
       post_only: boolean;
-      /** Amounts by bucket; sums to `amount`. */
+      /** Amounts by bucket. Their sum is `amount`. */
       funding: Funding;
     } & ByPerson)
-  /** A challenge: an offer outside the book. */
+  /** A challenge, which is an offer outside the book. */
   | ({
       type: 'challenge';
       order: string;
@@ -80,7 +78,7 @@ export type CommandBody =
       funding: Funding;
       targets: string[];
     } & ByPerson)
-  /** Accepts up to `amount` of a challenge; `funding` sums to it. */
+  /** Accepts up to `amount` of a challenge. The sum of `funding` is `amount`. */
   | ({ type: 'accept'; order: string; challenge: string; amount: Cents; funding: Funding } & ByPerson)
   | { type: 'publish'; order: string }
   | ({
@@ -97,13 +95,13 @@ export type CommandBody =
   | { type: 'release'; order: string }
   /** `why` becomes the order's final state. */
   | { type: 'cancel'; order: string; why: 'cancelled' | 'expired' }
-  /** Cancels all of a user's orders when the user is blocked. */
+  /** Cancels all orders of a user who is being blocked. */
   | { type: 'cancel_person'; user: string }
   | { type: 'phase'; to: 'open' | 'in_play' | 'suspended' | 'closed'; reason: string }
-  /** A material in-play incident: delayed orders are rejected. */
+  /** A material in-play incident. Delayed orders are rejected. */
   | { type: 'incident'; reason: string }
   | { type: 'limits'; limits: Limits; delay_ms: number }
-  /** Each team's share as [numerator, denominator]. */
+  /** Share of each team as [numerator, denominator]. */
   | { type: 'settle'; shares: [number, number][] }
   | { type: 'finalize' }
   | { type: 'correct'; shares: [number, number][] }
@@ -128,67 +126,91 @@ export type RefusalReason =
   | 'not_target'
   | 'wrong_phase';
 
-export type OrderState =
-  | 'pending_delay'
-  | 'open'
-  | 'partially_matched'
-  | 'matched'
-  | 'cancelled'
-  | 'lapsed'
-  | 'expired'
-  | 'rejected';
+export const orderStates = [
+  'pending_delay',
+  'open',
+  'partially_matched',
+  'matched',
+  'cancelled',
+  'lapsed',
+  'expired',
+  'rejected',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** Why the market ended an order that wasn't matched in full. A command that names the order itself leaves no code. */
+export const orderEndCodes = [
+  'remainder',
+  'would_cross',
+  'price_moved',
+  'self_trade',
+  'in_play',
+  'closed',
+  'incident',
+  'suspended',
+  'void',
+  'blocked',
+  'position',
+  'no_bids',
+  'slippage',
+  'no_position',
+] as const;
+export type OrderEndCode = (typeof orderEndCodes)[number];
 
 export type OrderKind = 'offer' | 'ask' | 'sell' | 'challenge';
 
-/** An order's current state; projected to a row. */
+/** Current state of an order, which is projected to a row. */
 export interface Order {
   id: string;
   kind: OrderKind;
   user: string;
   group: string;
-  /** The claim to acquire; for asks and sells, the claim to give up. */
+  /** The claim to acquire. For asks and sells, the claim to give up. */
   claim: Claim;
   price: Price;
   tif: TimeInForce;
   keep: boolean;
   targets: string[];
-  /** Priority: the seq of the command that put it into the book, or that created it. */
+  /**
+   * Time priority: the `seq` of the command that put the order into the book or, if it isn't there yet, of the command
+   * that created it.
+   */
   seq: number;
   at: number;
-  /** Cents offered; for asks and sells, payout-cents. */
+  /** Cents offered. For asks and sells, payout-cents. */
   amount: Cents;
-  /** R. For asks and sells, payout-cents not yet sold. */
+  /** Unmatched amount in cents (R in README.md). For asks and sells, payout-cents not yet sold. */
   remaining: Cents;
-  /** Own cents matched; for asks and sells, payout-cents sold. */
+  /** Matched cents of the order's own money. For asks and sells, payout-cents sold. */
   matched: Cents;
-  /** Payout-cents gained; for asks and sells, proceeds. */
+  /** Payout-cents gained. For asks and sells, proceeds in cents. */
   payout: Cents;
   refunded: Cents;
   min_proceeds: Cents;
-  /** Funding of what is still held in `remaining` (offers, challenges, delayed orders). */
+  /** Funding of the money still held in `remaining` (offers, challenges and delayed orders). */
   funding: Funding;
   state: OrderState;
-  /** Why it was rejected, lapsed or cancelled; null otherwise. */
-  reason: string | null;
-  /** When its delay ends. */
+  /** Why the order was rejected, lapsed or canceled. Otherwise null. */
+  reason: OrderEndCode | null;
+  /** When the order's delay ends, in milliseconds since 1970. Null if it isn't delayed. */
   due: number | null;
 }
 
 export interface Position {
   user: string;
   claim: Claim;
-  /** Age: numbers positions from 1 in the order they were first opened. */
+  /** Age: positions are numbered from 1 in the order in which they were first opened. */
   no: number;
   payout: Cents;
   basis: Cents;
   paid: Cents;
-  /** Sums to `paid`. */
+  /** Split of `paid` by bucket. */
   funding: Funding;
-  /** Totals right after the last gain; shares are computed from these. */
+  /** Totals right after the last gain. Shares are computed from these. */
   whole: { payout: Cents; basis: Cents; paid: Cents };
-  /** Total proceeds of what was sold, merged or closed by mutual exit. */
+  /** Total proceeds from payout-cents that were sold, merged or closed by mutual exit. */
   proceeds: Cents;
-  /** The part of `paid` that those proceeds relate to. */
+  /** The part of `paid` that had been spent on the payout-cents behind these proceeds. */
   sold_paid: Cents;
 }
 
@@ -199,11 +221,11 @@ export interface FillSide {
   order: string;
   user: string;
   claim: Claim;
-  /** Price of this side's claim. */
+  /** Price of the claim on this side. */
   price: Price;
-  /** Cents paid (negative: received). */
+  /** Cents paid. Negative if received. */
   paid: Cents;
-  /** Payout-cents gained (negative: given up). */
+  /** Payout-cents gained. Negative if given up. */
   payout: Cents;
 }
 
@@ -218,18 +240,18 @@ export interface Fill {
 export type MoneyKind = 'hold' | 'refund' | 'proceeds' | 'merge' | 'exit' | 'win' | 'void';
 
 /**
- * Money moved between a user's buckets and the market's escrows; a hold has a positive `amount` and is taken from the
- * user.
+ * Money moved between a user's buckets and the market's escrows. `amount` is always positive; a hold takes it from the
+ * user, all other kinds pay it to the user.
  */
 export interface Movement {
   kind: MoneyKind;
   user: string;
-  /** The order it belongs to; for wins and voids, the market id. */
+  /** Id of the order that caused it. For wins and voids, the market id. */
   cause: string;
   amount: Funding;
 }
 
-/** What a position receives in a settlement or void. */
+/** A position's payout from a settlement or a void. */
 export interface Payout {
   user: string;
   claim: Claim;
@@ -239,15 +261,15 @@ export interface Payout {
 /** The result of one command. */
 export interface Outcome {
   seq: number;
-  /** Null when the command was applied. */
+  /** Null if the command was applied. */
   refused: RefusalReason | null;
-  /** The command's own order afterward, if it has one. */
+  /** The order that the command created or named, in its state afterward. Null if there is none. */
   order: Order | null;
   fills: Fill[];
-  /** In chronological order; the engine nets them per account. */
+  /** In chronological order. The engine nets the movements per account. */
   money: Movement[];
-  /** For `settle`, `correct` and `void`: every non-zero position, by age. */
+  /** For `settle`, `correct` and `void`: payouts above 0, ordered by the age of the position. */
   payouts: Payout[];
-  /** For `correct`: each user's change from what was paid before. */
+  /** For `correct`: the change in each user's payouts compared with the previous settlement. */
   differences: { user: string; amount: Cents }[];
 }

@@ -7,27 +7,27 @@ import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
 
 const MOST = 200_000;
-const MOST_PURSES = 50_000;
-const BALANCES = 'select id, balance from ledger_accounts where id = any($1::bigint[])';
-keepPrepared('market_balances', BALANCES);
+const MOST_BALANCES = 50_000;
+const READ_BALANCES = 'select id, balance from ledger_accounts where id = any($1::bigint[])';
+keepPrepared('market_balances', READ_BALANCES);
 
-/** Ledger account ids of a user's buckets, in spend order. */
+/** Ids of the ledger accounts for a user's buckets, in spend order. */
 type Buckets = readonly [number, number, number];
 
-/** Caches ledger account ids, which never change, and balances: current, or as of the last commit. */
+/** Caches ledger account ids, which never change, and user balances, which may be out of date. */
 export class Accounts {
   readonly #db: Db;
   readonly #ids = new Map<AccountName, number>();
   readonly #buckets = new Map<string, Buckets>();
-  /** Balances as the last batch here left or read them. */
-  readonly #purses = new Map<string, Funding>();
+  /** Balances as last read or changed by a batch on this node. */
+  readonly #balances = new Map<string, Funding>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
   /** Opens missing accounts and caches their ids. */
-  async learn(names: Iterable<AccountName>): Promise<void> {
+  async cacheIds(names: Iterable<AccountName>): Promise<void> {
     const missing = new Set<AccountName>();
     for (const name of names) if (!this.#ids.has(name)) missing.add(name);
     if (missing.size === 0) return;
@@ -35,7 +35,7 @@ export class Accounts {
     if (this.#ids.size > MOST) {
       this.#ids.clear();
       this.#buckets.clear();
-      return this.learn(names);
+      return this.cacheIds(names);
     }
     const text = `select a.name, a.id from ledger_accounts a where a.name = any($1::text[])`;
     const find = () => this.#db.executeQuery<{ name: string; id: number }>(CompiledQuery.raw(text, [unknown]));
@@ -47,19 +47,19 @@ export class Accounts {
     for (const { name, id } of rows) this.#ids.set(name, id);
   }
 
-  /** Caches account ids and balances of some users. */
-  learnPeople(people: Iterable<string>): Promise<void> {
+  /** Caches the account ids of these users. */
+  cacheUserIds(people: Iterable<string>): Promise<void> {
     const unknown = [...people].filter((user) => !this.#buckets.has(user));
-    return this.learn(unknown.flatMap(bucketNames));
+    return this.cacheIds(unknown.flatMap(bucketNames));
   }
 
   id(name: AccountName): number {
     const id = this.#ids.get(name);
-    invariant(id !== undefined, `account ${name} was learnt`);
+    invariant(id !== undefined, `the id of account ${name} is known`);
     return id;
   }
 
-  knows(name: AccountName): boolean {
+  hasId(name: AccountName): boolean {
     return this.#ids.has(name);
   }
 
@@ -73,53 +73,57 @@ export class Accounts {
   }
 
   /**
-   * What users can spend: from memory where cached, otherwise read from the database. `recalled` lists the cached
+   * Users' spendable balances, from memory if cached, otherwise read from the database. `fromCache` lists the cached
    * balances: a batch decided with them must be committed on the condition that they are still correct.
    */
-  async recall(people: readonly string[]): Promise<{ purses: Map<string, Funding>; recalled: Map<string, Funding> }> {
-    const recalled = new Map<string, Funding>();
+  async cachedOrRead(
+    people: readonly string[],
+  ): Promise<{ balances: Map<string, Funding>; fromCache: Map<string, Funding> }> {
+    const fromCache = new Map<string, Funding>();
     for (const user of people) {
-      const purse = this.#purses.get(user);
-      if (purse) recalled.set(user, purse);
+      const balance = this.#balances.get(user);
+      if (balance) fromCache.set(user, balance);
     }
-    const purses = await this.purses(people.filter((user) => !recalled.has(user)));
-    for (const [user, purse] of recalled) purses.set(user, { ...purse });
-    return { purses, recalled };
+    const balances = await this.balances(people.filter((user) => !fromCache.has(user)));
+    for (const [user, balance] of fromCache) balances.set(user, { ...balance });
+    return { balances, fromCache };
   }
 
-  /** Whether these users' balances are all cached. */
-  remembersAll(people: readonly string[]): boolean {
-    return people.every((user) => this.#purses.has(user));
+  /** Whether the balances of all these users are cached. */
+  hasBalances(people: readonly string[]): boolean {
+    return people.every((user) => this.#balances.has(user));
   }
 
-  remembered(user: string): Funding | undefined {
-    return this.#purses.get(user);
+  cachedBalance(user: string): Funding | undefined {
+    return this.#balances.get(user);
   }
 
-  forget(people: Iterable<string>): void {
-    for (const user of people) this.#purses.delete(user);
+  evictBalances(people: Iterable<string>): void {
+    for (const user of people) this.#balances.delete(user);
   }
 
-  /** Caches balances as a batch leaves them; null clears an unknown one. */
-  remember(purses: Iterable<[string, Funding | null]>): void {
-    if (this.#purses.size > MOST_PURSES) this.#purses.clear();
-    for (const [user, purse] of purses) {
-      if (purse) this.#purses.set(user, purse);
-      else this.#purses.delete(user);
+  /** Caches balances as a batch leaves them. Null removes a balance that is no longer known. */
+  cacheBalances(balances: Iterable<[string, Funding | null]>): void {
+    if (this.#balances.size > MOST_BALANCES) this.#balances.clear();
+    for (const [user, balance] of balances) {
+      if (balance) this.#balances.set(user, balance);
+      else this.#balances.delete(user);
     }
   }
 
-  /** Reads what users can spend, opening missing accounts. */
-  async purses(people: readonly string[]): Promise<Map<string, Funding>> {
+  /** Reads users' spendable balances. Opens missing accounts. */
+  async balances(people: readonly string[]): Promise<Map<string, Funding>> {
     if (people.length === 0) return new Map();
-    await this.learnPeople(people);
+    await this.cacheUserIds(people);
     const ids = `{${people.map((user) => this.buckets(user).join()).join()}}`;
-    const { rows } = await this.#db.executeQuery<{ id: number; balance: Cents }>(CompiledQuery.raw(BALANCES, [ids]));
-    const balances = new Map(rows.map(({ id, balance }) => [id, balance]));
+    const { rows } = await this.#db.executeQuery<{ id: number; balance: Cents }>(
+      CompiledQuery.raw(READ_BALANCES, [ids]),
+    );
+    const byAccount = new Map(rows.map(({ id, balance }) => [id, balance]));
     return new Map(
       people.map((user) => {
         const [wager, unsettled, cash] = this.buckets(user);
-        const of = (id: number) => balances.get(id) ?? 0;
+        const of = (id: number) => byAccount.get(id) ?? 0;
         return [user, { wager_only: of(wager), unsettled: of(unsettled), cash: of(cash) }];
       }),
     );

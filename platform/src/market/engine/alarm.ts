@@ -1,10 +1,10 @@
-/** Bounds of the timer for due orders, in milliseconds. */
+/** Shortest and longest delay of the timer for due orders, in milliseconds. */
 const SOONEST_MS = 5;
 const LATEST_MS = 60_000;
 
 /**
- * Milliseconds until a writer checks for orders due at `first`: almost at once when that has passed, and never much
- * more than a minute.
+ * Milliseconds until a writer checks for orders that are due at `first`. Close to zero if that time has passed, and at
+ * most a minute.
  */
 export function alarmAfter(first: number, now: number): number {
   return Math.min(Math.max(SOONEST_MS, first - now), LATEST_MS);

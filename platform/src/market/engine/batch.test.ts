@@ -18,8 +18,8 @@ test('caches refunds of users who pay nothing in the batch, if their balances ar
   const memory = new Map<string, Funding>();
   const batch = (...people: string[]) => {
     market.begin();
-    const purses = new Map(people.map((user) => [user, { wager_only: 0, unsettled: 0, cash: 5000 }]));
-    return new Batch(market, purses, 1, { remembered: (user) => memory.get(user) });
+    const balances = new Map(people.map((user) => [user, { wager_only: 0, unsettled: 0, cash: 5000 }]));
+    return new Batch(market, balances, 1, { cachedBalance: (user) => memory.get(user) });
   };
   const first = batch(known, unknown);
   first.apply(work({ type: 'phase', to: 'open', reason: 'time' }));
@@ -33,7 +33,7 @@ test('caches refunds of users who pay nothing in the batch, if their balances ar
   const refunded = second.outcomes.flatMap(({ money }) => money).filter(({ kind }) => kind === 'refund');
   expect(new Set(refunded.map(({ user }) => user))).toEqual(new Set([known, unknown]));
   const back = (user: string) => refunded.reduce((sum, one) => sum + (one.user === user ? one.amount.cash : 0), 0);
-  expect(new Map(second.pursesAfter())).toEqual(
+  expect(new Map(second.balancesAfter())).toEqual(
     new Map([
       [taker, { wager_only: 0, unsettled: 0, cash: 3000 }],
       [known, { wager_only: 0, unsettled: 0, cash: 3995 + back(known) }],

@@ -4,21 +4,24 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Market } from '../core/market.ts';
 import type { Command, CommandBody, Outcome } from '../core/types.ts';
-import { encodeOutcome } from './lines.ts';
 import { BatchMoney } from './money.ts';
+import { encodeOutcome } from './outcomeCodec.ts';
 import type { Expiry, RequestKey, Submission } from './submission.ts';
 
-/** Extra data for a command requested by another transaction. */
+/** Additional data for a command that another transaction requested. */
 export interface RequestExtras {
-  /** Id of its row in `market_requests`. */
+  /** Id of the request's row in `market_requests`. */
   row: number;
-  /** For a `phase` change to suspended: when the suspension is expected to end, if known. */
+  /**
+   * For a `phase` change to suspended: when the suspension is expected to end, in milliseconds since 1970. Null if
+   * unknown.
+   */
   resumesAt: number | null;
-  /** For `settle` and `correct`: when winnings become cash. */
+  /** For `settle` and `correct`: when winnings become cash, in milliseconds since 1970. */
   finalAt: number | null;
 }
 
-/** A command to apply, with everything needed to apply it. */
+/** A command with everything needed to apply it. */
 export interface Work {
   submission: Submission;
   request: RequestKey | null;
@@ -26,13 +29,13 @@ export interface Work {
   extras: RequestExtras | null;
 }
 
-/** A batch's result for one work item, given after the commit. */
+/** Result of one work item in a batch. Callers receive it after the commit. */
 export type Verdict = { outcome: Outcome; at: number } | { refusal: unknown };
 
 /** Commands that create an order. */
 export const creates: ReadonlySet<CommandBody['type']> = new Set(['place', 'challenge', 'accept', 'sell', 'ask']);
 /** Commands that change the market's phase, limits or delay. */
-const turns: ReadonlySet<CommandBody['type']> = new Set([
+const phaseCommands: ReadonlySet<CommandBody['type']> = new Set([
   'phase',
   'incident',
   'limits',
@@ -42,40 +45,40 @@ const turns: ReadonlySet<CommandBody['type']> = new Set([
   'void',
 ]);
 
-/** A command that changed the market's phase, limits or delay, with the market's escrow before it. */
-export interface Turned {
+/** A command that changed the market's phase, limits or delay, and the market's escrow before the change. */
+export interface PhaseCommand {
   command: Command;
   extras: RequestExtras | null;
   pot: number;
 }
 
-/** The commands of one commit, applied to the market one by one. Nothing takes effect before the commit. */
+/** The commands in one commit, applied to the market one by one. Nothing takes effect until the commit. */
 export class Batch {
   readonly money: BatchMoney;
   readonly verdicts: Verdict[] = [];
   readonly works: Work[] = [];
-  /** New orders with their expiry. */
+  /** Ids of new orders, each with its expiry or null. */
   readonly created = new Map<string, Expiry | null>();
   readonly keys: { request: RequestKey; seq: number }[] = [];
   readonly requests: { row: number; seq: number; refused: string | null }[] = [];
-  /** At most one per batch, because the market's row has room for one. */
-  turned: Turned | null = null;
+  /** The batch's only change of phase, limits or delay. The market's row can't store more than one. */
+  phaseCommand: PhaseCommand | null = null;
   readonly outcomes: Outcome[] = [];
   readonly firstSeq: number;
   readonly at: number;
-  /** Number of positions before this batch. */
+  /** Number of positions that existed before this batch. */
   readonly positionsBefore: number;
-  /** Whether a user's cached balance was too low. */
+  /** Whether a command failed because a cached balance was too low. */
   short = false;
   readonly #market: Market;
-  readonly #purses: Map<string, Funding>;
-  /** Cached balances that this batch relied on without reading them again. */
-  readonly recalled: ReadonlyMap<string, Funding>;
-  readonly #remembered: (user: string) => Funding | undefined;
+  readonly #balances: Map<string, Funding>;
+  /** Cached balances that this batch relied on without rereading them. */
+  readonly fromCache: ReadonlyMap<string, Funding>;
+  readonly #cachedBalance: (user: string) => Funding | undefined;
   /** Users whose money moved but whose balances aren't cached. */
   readonly #others = new Set<string>();
-  /** Amounts returned to `unsettled` in this batch; the next batch can spend them. */
-  readonly #later = new Map<string, number>();
+  /** Amounts returned to `unsettled` in this batch. They can only be spent from the next batch on. */
+  readonly #returned = new Map<string, number>();
   readonly #before: { orders: number; market: number };
   #ends = false;
   #commandLines = '';
@@ -83,19 +86,19 @@ export class Batch {
 
   constructor(
     market: Market,
-    purses: Map<string, Funding>,
+    balances: Map<string, Funding>,
     at: number,
     memory: {
-      recalled?: ReadonlyMap<string, Funding>;
-      /** The cached balance of a user who pays nothing in this batch. */
-      remembered(user: string): Funding | undefined;
+      fromCache?: ReadonlyMap<string, Funding>;
+      /** Returns the cached balance of a user who pays nothing in this batch. */
+      cachedBalance(user: string): Funding | undefined;
     },
   ) {
     const { figures } = market;
     this.#market = market;
-    this.#purses = purses;
-    this.recalled = memory.recalled ?? new Map();
-    this.#remembered = memory.remembered;
+    this.#balances = balances;
+    this.fromCache = memory.fromCache ?? new Map();
+    this.#cachedBalance = memory.cachedBalance;
     this.#before = { orders: figures.orders_escrow, market: figures.market_escrow };
     this.money = new BatchMoney(market.definition.id);
     this.firstSeq = figures.seq + 1;
@@ -108,29 +111,30 @@ export class Batch {
   }
 
   /**
-   * Whether its rows must be written in the same transaction: the batch changes the market's phase, other requests wait
-   * for it, or an order expired, which has no caller to answer.
+   * Whether this batch's rows must be written in the same transaction. This is the case if the batch changes the
+   * market's phase, limits or delay, if it carries out requests from other transactions, or if an order expired,
+   * because then no caller waits for the rows.
    */
-  get whole(): boolean {
-    return this.turned !== null || this.requests.length > 0 || this.#ends;
+  get needsRows(): boolean {
+    return this.phaseCommand !== null || this.requests.length > 0 || this.#ends;
   }
 
   get empty(): boolean {
     return this.outcomes.length === 0;
   }
 
-  /** Applies a work item. @returns false when it has to wait for the next batch. */
+  /** Applies a work item. @returns false if the item has to wait for the next batch */
   apply(work: Work): boolean {
     const { submission } = work;
-    if (this.turned && turns.has(submission.type)) return false;
+    if (this.phaseCommand && phaseCommands.has(submission.type)) return false;
     let command = submission as CommandBody;
     if (submission.type === 'place' || submission.type === 'challenge' || submission.type === 'accept') {
-      const purse = this.#purses.get(submission.user) ?? { wager_only: 0, unsettled: 0, cash: 0 };
-      const funding = splitFunding(purse, submission.amount);
+      const balance = this.#balances.get(submission.user) ?? { wager_only: 0, unsettled: 0, cash: 0 };
+      const funding = splitFunding(balance, submission.amount);
       if (!funding) {
-        const available = purse.wager_only + purse.unsettled + purse.cash;
-        this.short ||= this.recalled.has(submission.user);
-        if (available + (this.#later.get(submission.user) ?? 0) >= submission.amount) return false;
+        const available = balance.wager_only + balance.unsettled + balance.cash;
+        this.short ||= this.fromCache.has(submission.user);
+        if (available + (this.#returned.get(submission.user) ?? 0) >= submission.amount) return false;
         this.#say(work, {
           refusal: common.insufficientFunds({ shortfall: submission.amount - available, available }),
         });
@@ -143,25 +147,25 @@ export class Batch {
     return true;
   }
 
-  /** Makes amounts returned to `unsettled` here available to the next batch. */
-  spreadLater(): void {
-    for (const [user, cents] of this.#later) {
-      const purse = this.#purses.get(user);
-      if (purse) purse.unsettled += cents;
+  /** Makes amounts that this batch returned to `unsettled` available to the next batch. */
+  creditReturned(): void {
+    for (const [user, cents] of this.#returned) {
+      const balance = this.#balances.get(user);
+      if (balance) balance.unsettled += cents;
     }
-    this.#later.clear();
+    this.#returned.clear();
   }
 
-  /** Balances after this commit; null where unknown. */
-  *pursesAfter(): Generator<[string, Funding | null]> {
-    this.spreadLater();
-    yield* this.#purses;
+  /** Balances after this commit. A balance is null if it isn't known. */
+  *balancesAfter(): Generator<[string, Funding | null]> {
+    this.creditReturned();
+    yield* this.#balances;
     for (const user of this.#others) yield [user, null];
   }
 
-  /** Users whose money it moves, or might move. */
+  /** Users whose money this batch moves or might move. */
   get people(): Iterable<string> {
-    return [...this.#purses.keys(), ...this.#others];
+    return [...this.#balances.keys(), ...this.#others];
   }
 
   /** Call once, after all work has been applied. */
@@ -169,7 +173,7 @@ export class Batch {
     this.money.close(this.escrows);
   }
 
-  /** Net change of the escrows. */
+  /** Net change in the escrows, in cents. */
   get escrows(): { orders: number; market: number } {
     const { figures } = this.#market;
     return {
@@ -178,7 +182,7 @@ export class Batch {
     };
   }
 
-  /** The batch as stored in the log. */
+  /** The batch in the form stored in the log. */
   log(): { commands: string; outcomes: string } {
     return { commands: this.#commandLines, outcomes: this.#outcomeLines };
   }
@@ -187,10 +191,10 @@ export class Batch {
     let outcome: Outcome;
     const pot = this.#market.figures.market_escrow;
     try {
-      for (const id of idsIn(command)) invariant(isId(id), 'a command names what it is about by ids');
+      for (const id of idsIn(command)) invariant(isId(id), 'a command refers to records by valid ids');
       outcome = this.#market.apply(command);
     } catch (error) {
-      // The command itself is malformed; nothing was applied.
+      // The command is malformed, and nothing was applied.
       this.#say(work, { refusal: error });
       return;
     }
@@ -208,18 +212,18 @@ export class Batch {
     if (creates.has(command.type) && 'order' in command) this.created.set(command.order, work.expires);
     if (work.request) this.keys.push({ request: work.request, seq: command.seq });
     this.#ends ||= command.type === 'publish' || (command.type === 'cancel' && command.why === 'expired');
-    // An incident during a suspension changes its reason or extends it.
+    // During a suspension, an incident changes the reason or extends the suspension.
     const tells = command.type !== 'incident' || this.#market.figures.phase === 'suspended';
-    if (tells && turns.has(command.type)) this.turned = { command, extras: work.extras, pot };
+    if (tells && phaseCommands.has(command.type)) this.phaseCommand = { command, extras: work.extras, pot };
   }
 
-  /** Caches the balance of users who get money back, so their next order needs no read. */
-  #remember(user: string): Funding | undefined {
-    const known = this.#remembered(user);
+  /** Adds the cached balance of a user who gets money back, so that their next order needs no read. */
+  #loadCached(user: string): Funding | undefined {
+    const known = this.#cachedBalance(user);
     if (!known) return undefined;
-    const purse = { ...known };
-    this.#purses.set(user, purse);
-    return purse;
+    const balance = { ...known };
+    this.#balances.set(user, balance);
+    return balance;
   }
 
   #say(work: Work, verdict: Verdict): void {
@@ -227,33 +231,33 @@ export class Batch {
     this.verdicts.push(verdict);
   }
 
-  /** Updates balances after each command, so a batch can spend money that it freed itself. */
+  /** Updates balances after each command, so that a batch can spend money it has freed. */
   #spread({ money }: Outcome): void {
     for (const { kind, user, amount } of money) {
-      const purse = this.#purses.get(user) ?? this.#remember(user);
-      if (!purse || kind === 'win') {
+      const balance = this.#balances.get(user) ?? this.#loadCached(user);
+      if (!balance || kind === 'win') {
         this.#others.add(user);
         continue;
       }
       const sign = kind === 'hold' ? -1 : 1;
-      purse.cash += sign * amount.cash;
-      purse.wager_only += sign * amount.wager_only;
-      if (kind === 'hold') purse.unsettled -= amount.unsettled;
-      else if (amount.unsettled > 0) this.#later.set(user, (this.#later.get(user) ?? 0) + amount.unsettled);
+      balance.cash += sign * amount.cash;
+      balance.wager_only += sign * amount.wager_only;
+      if (kind === 'hold') balance.unsettled -= amount.unsettled;
+      else if (amount.unsettled > 0) this.#returned.set(user, (this.#returned.get(user) ?? 0) + amount.unsettled);
     }
   }
 }
 
 const isId = (id: unknown): boolean => typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-/** Ids written to rows after the commit; an invalid one must be found before it. */
+/** Ids that are written to rows after the commit. An invalid id must be found before the commit. */
 function* idsIn(command: Command): Generator<unknown> {
   if ('order' in command) yield command.order;
   if ('user' in command) yield command.user;
   if ('group' in command) yield command.group;
 }
 
-/** Hash chain of the log: every batch includes the hash of the previous one. */
+/** Hash of a batch in the log. It includes the previous batch's hash, which makes the log a hash chain. */
 export function logHash(
   previous: Buffer,
   row: { market: string; batch: number; fence: number; firstSeq: number; lastSeq: number; at: number },

@@ -4,14 +4,14 @@ import type { Market } from '../core/market.ts';
 import type { Claim, Fill, Order, Outcome, Position } from '../core/types.ts';
 import type { Expiry } from './submission.ts';
 
-/** A row to write; `fresh` ones are inserted. */
+/** A row to write. If `fresh`, it is inserted. */
 export type Changed<T> = Readonly<T & { fresh: boolean }>;
 export type ChangedOrder = Changed<{ order: Order; expiry: Expiry | null }>;
 export type ChangedPosition = Changed<{ position: Position }>;
 
 /**
- * Combined changes of one or more batches of a market. Each order and position appears once with its final state, so an
- * order that was placed and matched in between is a single row.
+ * Combined changes from one or more batches of a market. Each order and position appears once, in its final state, so
+ * an order that was placed and matched in between takes a single row.
  */
 export class Changes {
   /** By id. */
@@ -19,16 +19,16 @@ export class Changes {
   /** By age. */
   readonly positions = new Map<number, ChangedPosition>();
   readonly fills: Fill[] = [];
-  /** Increase in what was paid for positions, by claim. */
+  /** Increase in the amounts paid for positions, by claim. */
   readonly paid = new Map<Claim, Cents>();
-  /** Sequence number of the last command, and number of the last batch. */
+  /** Sequence number of the last command. `batch` is the number of the last batch. */
   lastSeq = 0;
   batch = 0;
   commands = 0;
-  /** Cents in the escrows after the last batch. */
+  /** Escrow balances after the last batch, in cents. */
   escrows = { orders: 0, market: 0 };
 
-  /** Merges the changes of a later batch. */
+  /** Merges the changes from a later batch. */
   add(later: Changes): void {
     for (const [id, one] of later.orders) put(this.orders, id, one);
     for (const [no, one] of later.positions) put(this.positions, no, one);
@@ -41,7 +41,7 @@ export class Changes {
   }
 }
 
-/** A row that was new stays new, and the expiry from an order's first row is kept. */
+/** A row that was new stays new, and an order keeps the expiry from its first row. */
 function put<K, T extends ChangedOrder | ChangedPosition>(all: Map<K, T>, key: K, later: T): void {
   const known = all.get(key);
   if (!known?.fresh) all.set(key, later);
@@ -49,7 +49,7 @@ function put<K, T extends ChangedOrder | ChangedPosition>(all: Map<K, T>, key: K
   else all.set(key, { ...later, fresh: true });
 }
 
-/** Changes made by a market's latest batch. Call it before anything else changes the market. */
+/** Changes that a market's latest batch made. Must be called before anything else changes the market. */
 export function changesOf(
   market: Market,
   batch: number,
@@ -59,7 +59,7 @@ export function changesOf(
     positionsBefore,
   }: {
     outcomes: readonly Outcome[];
-    /** New orders with their expiry. */
+    /** Ids of new orders, each with its expiry or null. */
     created: ReadonlyMap<string, Expiry | null>;
     positionsBefore: number;
   },

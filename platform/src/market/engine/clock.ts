@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /**
- * Database time, extrapolated between reads, so orders are timestamped without a query each. `market_commit()` refuses
+ * Database time, extrapolated between reads, so that stamping an order doesn't need a query. `market_commit()` refuses
  * a batch whose time is off, so a paused process or an adjusted clock can't write wrong timestamps.
  */
 export class DatabaseClock {
@@ -14,7 +14,7 @@ export class DatabaseClock {
     this.set(Number(rows[0]?.now), (before + performance.now()) / 2);
   }
 
-  /** Sets the clock: the database reported `now` when this process's own clock read `mark`. */
+  /** Sets the clock to the time `now`, which the database reported when this process's own clock read `mark`. */
   set(now: number, mark: number = performance.now()): void {
     this.#offset = now - mark;
   }

@@ -20,7 +20,7 @@ const columns = {
   bytea: [bytes, fc.uint8Array().map((array) => Buffer.from(array))],
 } as const;
 
-test.each(Object.entries(columns))('sends a column of %s unchanged', async (type, [column, values]) => {
+test.each(Object.entries(columns))('a column of %s arrives in PostgreSQL unchanged', async (type, [column, values]) => {
   const write = column as (rows: unknown[], of: (row: unknown) => unknown) => Buffer;
   const lists = fc.array(fc.option(values as fc.Arbitrary<unknown>), { maxLength: 40 });
   await fc.assert(

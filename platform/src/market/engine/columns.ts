@@ -1,9 +1,9 @@
 /**
- * Column arrays for PostgreSQL: a thousand rows take only a few parameters. They use its binary format, because parsing
- * a thousand ids and amounts from text costs as much as storing them.
+ * Arrays of column values for PostgreSQL, so that a thousand rows take only a few parameters. They use its binary
+ * format, because parsing a thousand ids and amounts from text costs as much as storing them.
  */
 
-/** How values of a type are encoded. Sizes in bytes. */
+/** How values of one type are encoded. Sizes are in bytes. */
 interface Kind<V> {
   oid: number;
   size(value: V): number;
@@ -14,7 +14,8 @@ const HEAD = 20;
 const NULL = -1;
 
 /**
- * Writes an array's header (dimensions, NULL flag, element type, length, lower bound), then each element with its size.
+ * Writes an array: first the header (dimensions, NULL flag, element type, length, lower bound), then each element
+ * preceded by its size.
  */
 function column<V, T>({ oid, size, write }: Kind<V>, rows: readonly T[], of: (row: T) => V | null): Buffer {
   const values = rows.map(of);
@@ -86,10 +87,10 @@ export const bytes = columnOf<Buffer>({
   write: (array, value, at) => array.set(value, at),
 });
 
-/** Ids in canonical form: lower case, with hyphens. @throws RangeError for anything else */
+/** Ids in canonical form: lowercase with hyphens. @throws RangeError for anything else */
 export const uuids = columnOf<string>({ oid: 2950, size: () => 16, write: writeUuid });
 
-/** Ids already in binary form. */
+/** Ids that are already in binary form. */
 export const rawUuids = columnOf<Buffer>({
   oid: 2950,
   size: () => 16,
@@ -110,5 +111,5 @@ function writeUuid(array: Buffer, text: string, at: number): void {
     wrong |= byte;
     from += 2;
   }
-  if (wrong >= WRONG || from !== 36) throw new RangeError(`${text} is no id`);
+  if (wrong >= WRONG || from !== 36) throw new RangeError(`${text} is not a valid id`);
 }

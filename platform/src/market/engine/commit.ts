@@ -18,27 +18,27 @@ keepPrepared('market_commit', COMMIT);
 
 export type CommitResult =
   | { status: 'done' }
-  /** Another node holds the market's lease now. */
+  /** Another node has taken over the market's lease. */
   | { status: 'fenced' }
-  /** The batch's time is off; `now` is the database time. */
+  /** The batch's time is too far off. `now` is the database time. */
   | { status: 'late'; now: number }
-  /** A cached balance was out of date. */
+  /** A cached balance is out of date. */
   | { status: 'stale' }
-  /** An account can't cover what it has to pay. */
+  /** An account can't cover its debit. */
   | { status: 'uncovered' };
 
-/** The head of a market's log, and the lease that allows appending to it. */
+/** The head of a market's log, with the fencing token of the lease that allows appending to it. */
 export interface Head {
   fence: number;
   batch: number;
   hash: Buffer;
 }
 
-/** Changes a batch makes to the market's own row. */
-export interface Turn {
+/** Changes that a batch makes to the market's own row. */
+export interface PhaseChange {
   phase: string;
   in_play: boolean;
-  /** Unchanged when omitted. */
+  /** If omitted, the reason doesn't change. */
   reason?: string | null;
   resumes_at?: number | null;
   limits: unknown;
@@ -50,21 +50,21 @@ export interface Turn {
 
 export interface Commit {
   parameters: unknown[];
-  /** The head after this batch. */
+  /** Head of the log after this batch. */
   head: Head;
-  /** The netted transfer, and the transfer that pays winners. */
+  /** Id of the transfer with the netted amounts. `winId` is the id of the transfer that pays winners. */
   transferId: string | null;
   winId: string | null;
-  /** When winnings become cash, if the batch sets it. */
+  /** When winnings become cash, in milliseconds since 1970. Null if the batch doesn't set it. */
   finalAt: number | null;
 }
 
-/** How far a batch's time may differ from the database's, in milliseconds. */
+/** How far a batch's time may differ from database time, in milliseconds. */
 export const TOLERANCE_MS = 1000;
 
 /**
- * Everything `market_commit()` needs, built while memory holds the state after the batch. All account ids must be
- * cached.
+ * Prepares everything that `market_commit()` needs. Must run while memory holds the state after the batch. All account
+ * ids must be cached.
  */
 export function prepareCommit(
   market: Market,
@@ -72,12 +72,12 @@ export function prepareCommit(
   {
     head,
     accounts,
-    turn,
+    phaseChange,
     tolerance,
   }: {
     head: Head;
     accounts: Accounts;
-    turn: Turn | null;
+    phaseChange: PhaseChange | null;
     tolerance: number;
   },
 ): Commit {
@@ -100,7 +100,12 @@ export function prepareCommit(
     place.batch,
     batch.at,
     tolerance,
-    JSON.stringify({ matched: matchedIn(batch), waiting: batch.escrows.orders, pot: batch.escrows.market, ...turn }),
+    JSON.stringify({
+      matched: matchedIn(batch),
+      waiting: batch.escrows.orders,
+      pot: batch.escrows.market,
+      ...phaseChange,
+    }),
     batch.firstSeq,
     batch.lastSeq,
     log.commands,
@@ -110,25 +115,25 @@ export function prepareCommit(
     transferId,
     batch.money.kind,
     ...seenParameters(batch, accounts),
-    ...moneyParameters(marketId, batch, { accounts, turn, winId }),
+    ...moneyParameters(marketId, batch, { accounts, phaseChange, winId }),
     ...keyParameters(batch),
     bigints(batch.requests, ({ row }) => row),
     bigints(batch.requests, ({ seq }) => seq),
     texts(batch.requests, ({ refused }) => refused),
   ];
-  invariant(parameters.length === PARAMETERS, 'market_commit() gets all its parameters');
+  invariant(parameters.length === PARAMETERS, 'market_commit() is called with all parameters');
   return {
     parameters,
     head: { fence: head.fence, batch: place.batch, hash },
     transferId,
     winId,
-    finalAt: turn?.final_at ?? null,
+    finalAt: phaseChange?.final_at ?? null,
   };
 }
 
 export async function runCommit(db: Db | Tx, { parameters }: Commit): Promise<CommitResult> {
   const { rows } = await db.executeQuery<{ result: CommitResult }>(CompiledQuery.raw(COMMIT, parameters));
-  invariant(rows[0], 'market_commit() gives a row');
+  invariant(rows[0], 'market_commit() returns a row');
   return rows[0].result;
 }
 
@@ -140,7 +145,7 @@ class NotDone extends Error {
   }
 }
 
-/** Runs commits in their own transaction, which commits only if the last one succeeds. */
+/** Runs `run` in its own transaction, which commits only if the result is `done`. */
 export async function allOrNothing(db: Db, run: (tx: Tx) => Promise<CommitResult>): Promise<CommitResult> {
   try {
     return await withTransaction(db, async (tx) => {
@@ -154,12 +159,12 @@ export async function allOrNothing(db: Db, run: (tx: Tx) => Promise<CommitResult
   }
 }
 
-/** Cached balances that decided which bucket pays. Cash coverage is checked in any case. */
-function seenParameters({ recalled }: Batch, accounts: Accounts): unknown[] {
+/** Cached balances that decided which buckets pay. Whether cash covers the rest is checked anyway. */
+function seenParameters({ fromCache }: Batch, accounts: Accounts): unknown[] {
   const seen: { id: number; balance: number }[] = [];
-  for (const [user, purse] of recalled) {
+  for (const [user, balance] of fromCache) {
     const [wager, unsettled] = accounts.buckets(user);
-    seen.push({ id: wager, balance: purse.wager_only }, { id: unsettled, balance: purse.unsettled });
+    seen.push({ id: wager, balance: balance.wager_only }, { id: unsettled, balance: balance.unsettled });
   }
   return [bigints(seen, ({ id }) => id), bigints(seen, ({ balance }) => balance)];
 }
@@ -167,7 +172,7 @@ function seenParameters({ recalled }: Batch, accounts: Accounts): unknown[] {
 function moneyParameters(
   marketId: string,
   { money }: Batch,
-  { accounts, turn, winId }: { accounts: Accounts; turn: Turn | null; winId: string | null },
+  { accounts, phaseChange, winId }: { accounts: Accounts; phaseChange: PhaseChange | null; winId: string | null },
 ): unknown[] {
   const touched = [...money.touched()].map(([name, change]) => ({ id: accounts.id(name), ...change }));
   touched.sort((a, b) => a.id - b.id);
@@ -190,7 +195,9 @@ function moneyParameters(
   const [before, after] = [post(money.stakes), post(money.refunds)];
   const winners = [...money.wins].filter(([, cents]) => cents > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   const win =
-    winId === null ? null : { transfer: winId, escrow: accounts.id(marketEscrow(marketId)), final_at: turn?.final_at };
+    winId === null
+      ? null
+      : { transfer: winId, escrow: accounts.id(marketEscrow(marketId)), final_at: phaseChange?.final_at };
   return [
     bigints(touched, ({ id }) => id),
     bigints(touched, ({ netted }) => netted),
@@ -213,7 +220,7 @@ function keyParameters({ keys }: Batch): unknown[] {
   ];
 }
 
-/** Cents that both sides of its fills paid in. */
+/** Cents that both sides of the batch's fills paid in. */
 function matchedIn({ outcomes }: Batch): number {
   let cents = 0;
   for (const { fills } of outcomes) {

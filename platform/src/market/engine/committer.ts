@@ -4,50 +4,52 @@ import type { MarketBatch } from '../projection/batch.ts';
 import type { Batch, Verdict, Work } from './batch.ts';
 import type { DatabaseClock } from './clock.ts';
 import { allOrNothing, type CommitResult, TOLERANCE_MS } from './commit.ts';
-import type { Desk, Sealed } from './desk.ts';
 import { failureOf, Moved, Unknown } from './errors.ts';
+import type { MarketState, Sealed } from './marketState.ts';
 import { earlierAnswer } from './replies.ts';
 
 const ATTEMPTS = 8;
-/** How long balances are read for each batch after a cached one was wrong. */
+/** After a cached balance was wrong, balances are read for each batch for this many milliseconds. */
 const STALE_MS = 1000;
 
 /** Result of sending a batch. */
 export type Sent =
   | CommitResult
-  /** `unwritten`: rows that must be written first are missing. */
+  /** `unwritten` means that rows which must be written first are missing. */
   | { status: 'keys' | 'again' | 'unwritten' }
   | { status: 'refused' | 'unknown'; error: unknown };
 
 export interface CommitterParts {
   db: Db;
   clock: DatabaseClock;
-  /** Called after every commit. */
+  /** Called after each commit. */
   committed(batch: MarketBatch): void;
-  /** Waits until the rows of all commits are written; false on timeout. */
+  /** Waits until the rows for all commits have been written. False on timeout. */
   rowsThere(marketId: string): Promise<boolean>;
-  /** Called when another node writes the market, or when the outcome of a write is unknown. */
+  /** Called if another node now writes the market, or if the outcome of a write is unknown. */
   over(): void;
 }
 
-/** Appends work to the log: drafts and commits batches, and retries those that can be retried. One at a time. */
+/**
+ * Appends work to the log, one batch at a time. Drafts and commits each batch, and retries after recoverable failures.
+ */
 export class Committer {
   readonly #parts: CommitterParts;
-  readonly #desk: Desk;
-  /** Until then, balances are read for each batch. */
+  readonly #marketState: MarketState;
+  /** Until this time, balances are read for each batch. */
   #readsUntil = 0;
 
-  constructor(parts: CommitterParts, desk: Desk) {
+  constructor(parts: CommitterParts, marketState: MarketState) {
     this.#parts = parts;
-    this.#desk = desk;
+    this.#marketState = marketState;
   }
 
-  /** Whether a cached balance was wrong or another error happened recently. */
+  /** Whether a cached balance was wrong or another error occurred recently. */
   get isCareful(): boolean {
     return performance.now() < this.#readsUntil;
   }
 
-  /** Commits as much of the work as fits into one batch. Items without a verdict go into the next one. */
+  /** Commits as much of the work as fits into one batch. Items that get no verdict belong in the next batch. */
   async commit(works: readonly Work[]): Promise<Map<Work, Verdict>> {
     const known = new Map<Work, Verdict>();
     let tolerance = TOLERANCE_MS;
@@ -56,15 +58,15 @@ export class Committer {
       const batch = await this.#draft(open, attempt > 1 || this.isCareful);
       if (batch === null) return this.#inHalves(open, known);
       if (batch.empty) {
-        this.#desk.drop(batch);
+        this.#marketState.discard(batch);
         return collect(batch, known);
       }
       const result = await this.#sealAndSend(batch, tolerance);
       if (result.status === 'done') {
-        this.#parts.committed(this.#desk.keep());
+        this.#parts.committed(this.#marketState.confirm());
         return collect(batch, known);
       }
-      this.#desk.drop(batch);
+      this.#marketState.discard(batch);
       this.note(result);
       if (result.status === 'late') tolerance = 20 * TOLERANCE_MS;
       else if (result.status === 'keys') await this.#answerEarlier(works, known);
@@ -79,11 +81,11 @@ export class Committer {
     throw common.unavailable({ retry_after: 1 });
   }
 
-  /** Handles a batch that wasn't committed. */
+  /** Reacts to a batch that wasn't committed. */
   note(result: Sent): void {
     if (result.status === 'late') this.#parts.clock.set(result.now);
     else if (result.status === 'fenced' || result.status === 'unknown') this.#parts.over();
-    // Balances are changing outside this market, so cached ones would soon be wrong again.
+    // Balances are being changed outside this market, so cached ones would soon be wrong again.
     else this.#readsUntil = performance.now() + STALE_MS;
   }
 
@@ -91,13 +93,13 @@ export class Committer {
   async send(sealed: Sealed): Promise<Sent> {
     const { db } = this.#parts;
     try {
-      if (!sealed.whole) return await this.#desk.send(db, sealed);
-      if (!(await this.#parts.rowsThere(this.#desk.id))) return { status: 'unwritten' };
-      return await allOrNothing(db, (tx) => this.#desk.sendWhole(tx, sealed));
+      if (!sealed.withRows) return await this.#marketState.commit(db, sealed);
+      if (!(await this.#parts.rowsThere(this.#marketState.id))) return { status: 'unwritten' };
+      return await allOrNothing(db, (tx) => this.#marketState.commitWithRows(tx, sealed));
     } catch (error) {
       const failure = failureOf(error);
       if (failure === 'unknown') {
-        return { status: failure, error: new Unknown('the connection broke during a commit', { cause: error }) };
+        return { status: failure, error: new Unknown('the connection was lost during a commit', { cause: error }) };
       }
       return failure === 'refused' ? { status: failure, error } : { status: failure };
     }
@@ -105,23 +107,23 @@ export class Committer {
 
   async #sealAndSend(batch: Batch, tolerance: number): Promise<Sent> {
     try {
-      return await this.send(this.#desk.seal(batch, tolerance));
+      return await this.send(this.#marketState.seal(batch, tolerance));
     } catch (error) {
       return { status: 'refused', error };
     }
   }
 
-  /** Null when one of several work items can't be applied. */
+  /** Returns null if one of several work items can't be applied. */
   async #draft(works: readonly Work[], afresh: boolean): Promise<Batch | null> {
     try {
-      return await this.#desk.draft(works, afresh);
+      return await this.#marketState.draft(works, afresh);
     } catch (error) {
       if (works.length > 1 && failureOf(error) === 'refused') return null;
       throw error;
     }
   }
 
-  /** Isolates work that can't be applied or written by bisecting, so it doesn't block the rest. */
+  /** Finds work that can't be applied or written by bisecting, so that it doesn't block the rest. */
   async #inHalves(works: readonly Work[], known: Map<Work, Verdict>): Promise<Map<Work, Verdict>> {
     const middle = Math.ceil(works.length / 2);
     for (const half of [works.slice(0, middle), works.slice(middle)]) {
@@ -142,7 +144,7 @@ export class Committer {
   }
 }
 
-/** Adds the verdicts of a batch. */
+/** Adds the batch's verdicts to `known`. */
 export function collect(batch: Batch, known: Map<Work, Verdict>): Map<Work, Verdict> {
   batch.works.forEach((work, index) => {
     const verdict = batch.verdicts[index];

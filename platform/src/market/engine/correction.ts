@@ -8,16 +8,16 @@ import type { Cents } from '../../shared/money.ts';
 import { schedule } from '../../timers/timers.ts';
 import type { Outcome } from '../core/types.ts';
 
-/** A user's winnings from one transfer and how much of them is left. */
+/** A user's winnings from one transfer, and how much of them is left. */
 interface Win {
   transferId: string;
   userId: string;
   remaining: Cents;
 }
 
-/** What one user returns from one win, and what Duelbook pays on their behalf. */
+/** The amount a user returns from one win, and the amount Duelbook pays on their behalf. */
 interface Taking {
-  /** The transfer that paid out the winnings; null if there was none. */
+  /** The transfer that paid out the winnings. Null if there was none. */
   reverses: string | null;
   userId: string;
   given: Cents;
@@ -27,10 +27,10 @@ interface Taking {
 const CORRECTIONS = 'house:corrections';
 
 /**
- * Moves money after a corrected settlement, as for matches. Users who were overpaid return what is still unsettled from
- * their wins in this market, latest first, by linked reversals; the corrections account pays the rest. Their `cash` and
- * other winnings aren't touched. Users who were underpaid are credited at once, final at `finalAt`. The caller's
- * transaction holds the lease.
+ * Moves money after a corrected settlement, following the same rules as for matches. Users who were overpaid return
+ * what is still unsettled from their wins in this market, latest first, through linked reversals. The corrections
+ * account pays the rest; their `cash` and other winnings aren't touched. Users who were underpaid are credited right
+ * away, and the money becomes final at `finalAt`. The caller's transaction must hold the lease.
  */
 export async function postCorrections(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function postCorrections(
   }
 }
 
-/** These users' wins in this market, latest first. The account locks held by the caller protect them. */
+/** These users' wins in this market, latest first. The caller's account locks keep them from changing. */
 async function winsOf(tx: Tx, marketId: string, users: readonly string[]): Promise<Win[]> {
   const { rows } = await sql<Win>`
     select l.transfer_id as "transferId", l.user_id as "userId", l.remaining
@@ -67,7 +67,7 @@ async function winsOf(tx: Tx, marketId: string, users: readonly string[]): Promi
   return rows;
 }
 
-/** One reversal per win transfer, with every user who returns part of it. */
+/** One reversal for each win transfer, with all users who return part of it. */
 function takings(
   marketId: string,
   less: readonly { user: string; amount: Cents }[],
@@ -80,7 +80,7 @@ function takings(
   );
 }
 
-/** Allocates an amount to a user's remaining wins; any shortfall is charged to the latest win. */
+/** Spreads an amount over a user's remaining wins. Any shortfall is assigned to the latest win. */
 function takingsFrom(userId: string, amount: Cents, wins: readonly Win[]): Taking[] {
   let missing = amount;
   const takings = wins.map(({ transferId, remaining }): Taking => {
@@ -128,6 +128,6 @@ function winTo(marketId: string, more: readonly { user: string; amount: Cents }[
 async function holdUntil(tx: Tx, transferId: string, until: Date): Promise<void> {
   const { rows } = await sql<{ lot: string }>`
     select ledger_hold_lots(array[${transferId}]::uuid[], ${until}::timestamptz) as lot`.execute(tx);
-  invariant(rows.length > 0, 'what was won lies in lots');
+  invariant(rows.length > 0, 'the winnings to hold are recorded in lots');
   for (const { lot } of rows) await schedule(tx, { kind: 'ledger.finality', refId: lot, version: 1, dueAt: until });
 }

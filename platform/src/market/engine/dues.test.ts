@@ -4,10 +4,10 @@ import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { Host } from './host.ts';
 import { marketsIn } from './markets.ts';
 import type { Submission } from './submission.ts';
-import { expectSound, openMarket, placed, purse, type TestMarket } from './testing/kit.ts';
+import { balancesOf, expectSound, openMarket, placed, type TestMarket } from './testing/kit.ts';
 import { Writer } from './writer.ts';
 
-/** Expiring orders, commands requested by other transactions, and phase changes that arrive together. */
+/** Tests for expiring orders, commands requested by other transactions, and phase changes that arrive together. */
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('a gtd order still expires on time after its delay', async () => {
   expect(outcome.order?.state).toBe('pending_delay');
   await until(async () => expect(await stateOf(order)).toMatchObject({ state: 'partially_matched' }));
   await until(async () => expect(await stateOf(order)).toMatchObject({ state: 'expired', remaining: 0 }));
-  expect(await purse(t, bob)).toMatchObject({ cash: 4000 });
+  expect(await balancesOf(t, bob)).toMatchObject({ cash: 4000 });
   await expectSound(t);
 });
 
@@ -65,8 +65,8 @@ test('a challenge that expires during a suspension is published when the market 
     ...terms
   } = placed(ann, { order, amount: 1000 }) as Extract<Submission, { type: 'place' }>;
   await market.submit({ type: 'challenge', ...terms, targets: [bob.id] }, { expires: { at, end: 'publish' } });
-  // An order with the same expiry ends even during a suspension. Once it has, the writer has also processed the expired
-  // challenge.
+  // An order with the same expiry ends even during a suspension. Once it has ended, the writer has also processed the
+  // expired challenge.
   const marker = { order: beside, claim: 1, price: 10, amount: 100, tif: 'gtd' } as const;
   await market.place(bob, marker, { expires: { at, end: 'expire' } });
   await market.request({ type: 'phase', to: 'suspended', reason: 'score' });
@@ -138,11 +138,11 @@ test('evicts a finished market and reloads it on demand', async () => {
   const ann = await t.person({ cash: 5000 });
   await market.place(ann, { amount: 1000 });
   const host = marketsIn(t) as Host;
-  const held = () => host.held.some(({ desk }) => desk.id === market.id);
+  const held = () => host.held.some(({ marketState }) => marketState.id === market.id);
   expect(held()).toBe(true);
   await market.request({ type: 'void', reason: 'undecided' });
   await until(async () => expect(held()).toBe(false));
   const late = await market.place(ann, { amount: 1000 });
   expect(late.outcome.refused).toBe('closed');
-  expect(await purse(t, ann)).toMatchObject({ cash: 5000 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 5000 });
 });

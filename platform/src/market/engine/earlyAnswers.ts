@@ -1,10 +1,10 @@
 import type { Rows } from '../projection/rows.ts';
 import type { Submission } from './submission.ts';
 
-/** Above this many users, entries whose rows are written are dropped. */
+/** Above this many users, entries whose rows have been written are dropped. */
 const MOST = 2000;
 
-/** Users who got an answer before the rows behind it were written; their next request waits for those rows. */
+/** Users who got an answer before its rows were written. Their next request waits for those rows. */
 export class EarlyAnswers {
   readonly #rows: Rows;
   readonly #latest = new Map<string, { marketId: string; batch: number }[]>();
@@ -24,7 +24,7 @@ export class EarlyAnswers {
     this.#tidyAt = Math.max(MOST, 2 * this.#latest.size);
   }
 
-  /** Waits until the rows behind the user's last answer are written. @returns false on timeout */
+  /** Waits until the rows for the user's latest answers have been written. @returns false on timeout */
   async seen(userId: string): Promise<boolean> {
     const places = this.#latest.get(userId);
     if (!places) return true;

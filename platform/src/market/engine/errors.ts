@@ -1,19 +1,22 @@
 import { Refusal } from '../../shared/refusal.ts';
 
-/** Another node writes the market now, or this node gave it up; the caller retries. */
+/** Another node now writes the market, or this node gave it up. The caller retries. */
 export class Moved extends Error {}
 
-/** The connection broke, so the outcome of the commit is unknown. The caller looks it up by the request's key. */
+/**
+ * The connection broke, so it isn't known whether the commit succeeded. The caller looks up the outcome by the
+ * request's key.
+ */
 export class Unknown extends Error {}
 
-/** The work can't be written; nothing was sent or applied. */
+/** The work can't be written. Nothing was sent or applied. */
 export class Unwritable extends Error {}
 
-/** Meaning of a failed commit. */
+/** What a failed commit means. */
 export type Failure =
-  /** Nothing was applied; a retry may succeed. */
+  /** Nothing was applied, and a retry may succeed. */
   | 'again'
-  /** A request key is already in use. */
+  /** A request's key is already in use. */
   | 'keys'
   /** The ledger refused a debit. */
   | 'uncovered'
@@ -21,11 +24,11 @@ export type Failure =
   /** Nothing was applied, and a retry would fail again. */
   | 'refused';
 
-/** How long automatic work that would fail again is paused. */
+/** Milliseconds to pause automatic work that would fail again. */
 export const FAILED_MS = 30_000;
 const BUSY_MS = 1000;
 
-/** How long failed work is paused, in milliseconds: only briefly after an overload. */
+/** How long to pause failed work, in milliseconds. The pause is short after an overload. */
 export function pauseAfter(error: unknown): number {
   return error instanceof Refusal && error.status === 503 ? BUSY_MS : FAILED_MS;
 }

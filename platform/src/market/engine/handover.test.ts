@@ -4,10 +4,12 @@ import { newId } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
 import type { Host } from './host.ts';
 import { marketsIn } from './markets.ts';
-import { expectSound, openMarket, purse, type TestMarket } from './testing/kit.ts';
+import { balancesOf, expectSound, openMarket, type TestMarket } from './testing/kit.ts';
 import { twoNodes } from './testing/nodes.ts';
 
-/** Work pending in a market when its lease changes hands, and how soon the next writer takes over. */
+/**
+ * Covers pending work when a market's lease changes hands, and how soon the next writer takes over.
+ */
 
 const HOUR = 3_600_000;
 
@@ -26,7 +28,10 @@ async function stateOf(id: string) {
   return row?.state;
 }
 
-/** In play with a one-minute delay: one order rests for an hour, and one that would match it waits for its delay. */
+/**
+ * A market in play with a one-minute delay. One order rests for an hour, and another one that would match it is still
+ * delayed.
+ */
 async function waiting() {
   const market = await openMarket(one, { delay_ms: 60_000 });
   await market.request({ type: 'phase', to: 'in_play', reason: 'started' });
@@ -49,19 +54,19 @@ async function expectDone({ ann, bob, rests, delayed }: Awaited<ReturnType<typeo
   await until(async () => expect(await stateOf(rests)).toBe('partially_matched'));
   await one.clock.advance(HOUR);
   await until(async () => expect(await stateOf(rests)).toBe('expired'));
-  expect([await purse(one, ann), await purse(one, bob)]).toMatchObject([{ cash: 4000 }, { cash: 4000 }]);
+  expect([await balancesOf(one, ann), await balancesOf(one, bob)]).toMatchObject([{ cash: 4000 }, { cash: 4000 }]);
   await expectSound(one);
 }
 
 async function heldBy(node: TestPlatform, market: TestMarket): Promise<boolean> {
-  return (marketsIn(node) as Host).held.some(({ desk }) => desk.id === market.id);
+  return (marketsIn(node) as Host).held.some(({ marketState }) => marketState.id === market.id);
 }
 
 test('releases delayed orders and expires gtd orders by database time', async () => {
   await expectDone(await waiting());
 });
 
-test('the next writer does so after a crash', async () => {
+test('after a crash, the next writer releases and expires them', async () => {
   const scene = await waiting();
   await sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
     expires_at = clock_timestamp() - interval '1 second' where market_id = ${scene.market.id}`.execute(one.owner);

@@ -9,32 +9,32 @@ import type { Rows } from '../projection/rows.ts';
 import { Accounts } from './accounts.ts';
 import type { Work } from './batch.ts';
 import { DatabaseClock } from './clock.ts';
-import { Desk } from './desk.ts';
 import { EarlyAnswers } from './earlyAnswers.ts';
-import { Elsewhere, PATIENCE_MS } from './elsewhere.ts';
 import { FAILED_MS, Moved, pauseAfter, Unknown } from './errors.ts';
-import { giveLease, orphans, RENEW_MS, renewLeases, type Self, takeLease, takeRows } from './lease.ts';
-import type { Markets, Together } from './markets.ts';
+import { submitJointly } from './jointCommit.ts';
+import { orphans, RENEW_MS, releaseLease, renewLeases, type Self, takeLease, takeRows } from './lease.ts';
+import { MarketState } from './marketState.ts';
+import type { JointResult, Markets } from './markets.ts';
 import { rebuild } from './rebuild.ts';
+import { REMOTE_WAIT_MS, RemoteMarkets } from './remoteMarkets.ts';
 import { earlierAnswer } from './replies.ts';
 import { openRequests } from './requests.ts';
 import type { Answer, Step, Submission, SubmitOptions } from './submission.ts';
-import { submitTogether } from './together.ts';
 import { Writer } from './writer.ts';
 
-/** How often requests, database time and due orders are checked. */
+/** Milliseconds between checks of requests, database time and due orders. */
 const TICK_MS = 200;
 const WAIT_MS = 50;
 
-/** Other nodes, to which this one sends submissions and requests for a market's lease. */
+/** Other nodes. This node sends them submissions and asks them to give up markets. */
 export interface Peers {
   submit(address: string, marketId: string, work: Omit<Work, 'extras'>, deadline: number): Promise<Answer>;
-  /** Asks the holder to give up a market. */
+  /** Asks the node that holds a market to give it up. */
   yield(address: string, marketId: string, deadline: number): Promise<void>;
   poke(address: string, marketId: string): void;
   /**
-   * Waits until a market's rows are written if it is only slightly behind, including rows behind this user's answers
-   * there.
+   * If a market is only slightly behind, waits until its rows have been written, including those for the answers this
+   * user got there.
    * @throws on timeout
    */
   rows(address: string, marketId: string, userId: string | null, deadline: number): Promise<void>;
@@ -44,37 +44,37 @@ export interface HostParts {
   db: Db;
   log: Logger;
   peers: Peers;
-  /** Address at which other nodes reach this one; read again for each lease. */
+  /** Address at which other nodes reach this one. Read again for each lease. */
   address(): string | null;
   finalityMs(pot: number): number;
-  /** Total time limit of a submission, in milliseconds. */
+  /** Total time limit for a submission, in milliseconds. */
   deadlineMs: number;
   projector: Projector;
   rows: Rows;
 }
 
-/** @returns false when it fails or takes longer than a request can wait */
+/** @returns false if it fails or takes longer than a request can wait */
 function inTime(work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,
     () => false,
   );
-  return Promise.race([done, sleep(PATIENCE_MS, false, { ref: false })]);
+  return Promise.race([done, sleep(REMOTE_WAIT_MS, false, { ref: false })]);
 }
 
-/** The writers of this process, and access to those of other nodes. */
+/** The market writers in this process, and access to those on other nodes. */
 export class Host implements Markets {
   readonly #parts: HostParts;
   readonly #holder = newId();
   readonly #clock = new DatabaseClock();
   readonly #accounts: Accounts;
   readonly #early: EarlyAnswers;
-  readonly #elsewhere: Elsewhere;
+  readonly #remoteMarkets: RemoteMarkets;
   readonly #writers = new Map<string, Writer>();
   readonly #opening = new Map<string, Promise<Writer | { address: string | null }>>();
-  /** Markets just taken over, whose missing rows aren't known yet. */
+  /** Markets that are being taken over, so their missing rows aren't known yet. */
   readonly #rebuilding = new Set<Promise<Writer>>();
-  /** Requests that are being processed, or were just completed. */
+  /** Requests that are being processed or were completed a moment ago. */
   readonly #requested = new Set<number>();
   #loops: Promise<void>[] = [];
   #stopping = new AbortController();
@@ -82,18 +82,18 @@ export class Host implements Markets {
   constructor(parts: HostParts) {
     this.#parts = parts;
     this.#early = new EarlyAnswers(parts.rows);
-    this.#elsewhere = new Elsewhere(parts, () => this.#self());
+    this.#remoteMarkets = new RemoteMarkets(parts, () => this.#self());
     this.#accounts = new Accounts(parts.db);
   }
 
-  /** Starts taking over markets without a writer. */
+  /** Starts taking over markets that have no writer. */
   start(): void {
     this.#stopping = new AbortController();
     this.#loops = [
       this.#every(TICK_MS, () => this.#tick()),
       this.#every(RENEW_MS, () => this.#renew()),
       this.#every(RENEW_MS, () => this.#sweep()),
-      this.#every(RENEW_MS, () => this.#elsewhere.look()),
+      this.#every(RENEW_MS, () => this.#remoteMarkets.refresh()),
     ];
   }
 
@@ -125,12 +125,12 @@ export class Host implements Markets {
     );
   }
 
-  submitTogether(steps: readonly Step[], { request }: Pick<SubmitOptions, 'request'> = {}): Promise<Together> {
+  submitTogether(steps: readonly Step[], { request }: Pick<SubmitOptions, 'request'> = {}): Promise<JointResult> {
     return this.#patiently(async (deadline) => {
       const ids = [...new Set(steps.map((step) => step.marketId))].sort();
       const writers: Writer[] = [];
       for (const id of ids) writers.push(await this.#claim(id, deadline));
-      return submitTogether(
+      return submitJointly(
         { db: this.#parts.db, clock: this.#clock, accounts: this.#accounts, rows: this.#parts.rows },
         writers,
         steps,
@@ -139,12 +139,12 @@ export class Host implements Markets {
     }, false);
   }
 
-  /** Handles a submission from another node; only for markets this node writes. */
-  async take(marketId: string, work: Work): Promise<Answer> {
+  /** Handles a submission from another node. Only works for markets that this node writes. */
+  async submitForPeer(marketId: string, work: Work): Promise<Answer> {
     const writer = this.#writers.get(marketId);
     if (!writer) throw new Moved();
     const answer = await writer.submit(work, performance.now() + this.#parts.deadlineMs);
-    // The caller on the other node can't wait for rows written here.
+    // The caller is on another node and can't wait for rows written here.
     if (!(await this.#parts.rows.caughtUp(marketId))) this.#note(work.submission, writer);
     return answer;
   }
@@ -157,11 +157,14 @@ export class Host implements Markets {
     const { rows } = this.#parts;
     const rebuilt = this.#rebuilding.size === 0 || (await inTime(Promise.all(this.#rebuilding)));
     const own = userId === null || this.#early.seen(userId);
-    const seen = await Promise.all([own, rows.caughtUpWhereFew(), this.#elsewhere.seen(userId, acts)]);
+    const seen = await Promise.all([own, rows.caughtUpWhereFew(), this.#remoteMarkets.caughtUp(userId, acts)]);
     return rebuilt && seen.every(Boolean);
   }
 
-  /** The same for one market written here, on behalf of another node. @throws Moved, common.unavailable */
+  /**
+   * Does the same as `seenByAll` for one market that is written here, on behalf of another node. @throws Moved,
+   * common.unavailable
+   */
   async rowsFor(marketId: string, userId: string | null): Promise<void> {
     if (!this.#writers.has(marketId)) throw new Moved();
     const own = userId === null || this.#early.seen(userId);
@@ -169,31 +172,31 @@ export class Host implements Markets {
     if (!seen.every(Boolean)) throw common.unavailable({ retry_after: 1 });
   }
 
-  /** Notes that the user was answered before the rows were written. */
-  #note(submission: Submission, { desk }: Writer): void {
-    this.#early.note(submission, desk.id, desk.head.batch);
+  /** Notes that the user got an answer before its rows were written. */
+  #note(submission: Submission, { marketState }: Writer): void {
+    this.#early.note(submission, marketState.id, marketState.head.batch);
   }
 
-  /** Gives a market back after work in flight. */
+  /** Gives up a market after finishing work in flight. */
   async release(marketId: string): Promise<void> {
     const writer = this.#writers.get(marketId);
     if (!writer) return;
     await writer.close();
     await this.#parts.rows.leave(marketId);
-    await giveLease(this.#parts.db, marketId, this.#self()).catch(() => undefined);
+    await releaseLease(this.#parts.db, marketId, this.#self()).catch(() => undefined);
   }
 
-  /** Notifies a market's writer, on any node, of a pending request. */
+  /** Tells a market's writer, on whichever node it runs, about a pending request. */
   poke(marketId: string): void {
     this.open(marketId)
       .then((writer) => {
         if (writer instanceof Writer) return this.#carryOut([marketId]);
         if (writer.address !== null) this.#parts.peers.poke(writer.address, marketId);
       })
-      .catch(() => undefined); // The next tick finds it anyway.
+      .catch(() => undefined); // The next tick finds the request anyway.
   }
 
-  /** Total work queued in all writers. */
+  /** Total number of work items queued in all writers. */
   get queued(): number {
     return [...this.#writers.values()].reduce((sum, writer) => sum + writer.queued, 0);
   }
@@ -202,16 +205,20 @@ export class Host implements Markets {
     return [...this.#writers.values()];
   }
 
-  /** The market's writer if it is here or available, otherwise its address. @throws common.notFound */
+  /**
+   * The market's writer if this node has it or can take it over, otherwise the address of the node that does. @throws
+   * common.notFound
+   */
   open(marketId: string): Promise<Writer | { address: string | null }> {
     const writer = this.#writers.get(marketId);
     if (writer) return Promise.resolve(writer);
-    const opening = this.#opening.get(marketId) ?? this.#take(marketId).finally(() => this.#opening.delete(marketId));
+    const opening =
+      this.#opening.get(marketId) ?? this.#acquire(marketId).finally(() => this.#opening.delete(marketId));
     this.#opening.set(marketId, opening);
     return opening;
   }
 
-  async #take(marketId: string): Promise<Writer | { address: string | null }> {
+  async #acquire(marketId: string): Promise<Writer | { address: string | null }> {
     const { db } = this.#parts;
     if (this.#stopping.signal.aborted) throw common.unavailable({ retry_after: 1 });
     const held = await takeLease(db, marketId, this.#self());
@@ -227,7 +234,11 @@ export class Host implements Markets {
     await this.#clock.refresh(db);
     const written = await takeRows(db, marketId, fence);
     const rebuilt = await rebuild(db, marketId, written);
-    const desk = new Desk({ ...this.#parts, clock: this.#clock, accounts: this.#accounts }, rebuilt, fence);
+    const marketState = new MarketState(
+      { ...this.#parts, clock: this.#clock, accounts: this.#accounts },
+      rebuilt,
+      fence,
+    );
     const writer = new Writer(
       {
         db,
@@ -242,17 +253,20 @@ export class Host implements Markets {
           if (this.#writers.get(marketId) === lost) this.#writers.delete(marketId);
         },
       },
-      desk,
+      marketState,
     );
     this.#writers.set(marketId, writer);
-    // After release, the market is reopened from its log by this or another node.
+    // After the release, this or another node reopens the market from its log.
     const lost = () => void this.release(marketId).catch(() => undefined);
     rows.follow({ market: marketId, fence, batch: written }, rebuilt.missing, lost);
-    projector.follow(marketId, desk.eventId, desk.head.batch);
+    projector.follow(marketId, marketState.eventId, marketState.head.batch);
     return writer;
   }
 
-  /** Returns this node's writer, taking the market over from another node if needed. */
+  /**
+   * Returns this node's writer. If another node holds the market, asks that node to give it up and throws `Moved`, so
+   * that the caller retries.
+   */
   async #claim(marketId: string, deadline: number): Promise<Writer> {
     const writer = await this.open(marketId);
     if (writer instanceof Writer) return writer;
@@ -261,8 +275,8 @@ export class Host implements Markets {
   }
 
   /**
-   * Retries while markets change hands. After a broken connection it retries only if the first attempt can be looked
-   * up. A refusal with `unknown` in its data means the command may have been applied.
+   * Retries while markets change hands. If the connection broke, retries only if the outcome of the first attempt can
+   * be looked up. A refusal with `unknown` in its data means that the command may have been applied.
    */
   async #patiently<T>(run: (deadline: number) => Promise<T>, lookUp: false | (() => Promise<T | null>)): Promise<T> {
     const deadline = performance.now() + this.#parts.deadlineMs;
@@ -272,7 +286,7 @@ export class Host implements Markets {
         return await run(deadline);
       } catch (error) {
         unknown ||= error instanceof Unknown;
-        // A refusal may be caused by the first attempt, which has spent the same money.
+        // The first attempt may have spent the same money, which would cause this refusal.
         const earlier = unknown && lookUp && !(error instanceof Moved) ? await lookUp().catch(() => null) : null;
         if (earlier) return earlier;
         if (!(error instanceof Unknown) && !(error instanceof Moved)) throw error;
@@ -289,25 +303,25 @@ export class Host implements Markets {
     }
   }
 
-  /** Checks database time, requests and due orders of the markets held here. */
+  /** Checks database time, requests and due orders for the markets held here. */
   async #tick(): Promise<void> {
     if (this.#writers.size === 0) return;
     for (const writer of this.#writers.values()) writer.dropLate();
     await this.#clock.refresh(this.#parts.db);
     await this.#carryOut([...this.#writers.keys()]);
-    for (const writer of this.#writers.values()) writer.bringDue();
+    for (const writer of this.#writers.values()) writer.submitDue();
   }
 
   async #carryOut(marketIds: string[]): Promise<void> {
     for (const { marketId, work } of await openRequests(this.#parts.db, marketIds)) {
       const writer = this.#writers.get(marketId);
-      invariant(work.extras, 'a request has its row');
+      invariant(work.extras, 'an open request has a row');
       const { row } = work.extras;
       if (!writer || this.#requested.has(row)) continue;
       this.#requested.add(row);
       writer
         .submit(work)
-        // Remembered for a while, because it may have been read again just before completion.
+        // The request may have been read again just before it was completed, so it is remembered for a while.
         .then(() => this.#forgetLater(row, FAILED_MS))
         .catch((error: unknown) => {
           if (error instanceof Moved || error instanceof Unknown) return this.#requested.delete(row);
@@ -328,17 +342,17 @@ export class Host implements Markets {
     for (const [id, writer] of this.#writers) if (!ours.has(id)) writer.abandon();
   }
 
-  /** Takes over markets without a writer and evicts finished ones, so memory holds only active markets. */
+  /** Takes over markets that have no writer and evicts finished ones, so that memory holds only active markets. */
   async #sweep(): Promise<void> {
-    for (const [id, { desk, queued }] of this.#writers) {
-      const { phase } = desk.market.figures;
+    for (const [id, { marketState, queued }] of this.#writers) {
+      const { phase } = marketState.market.figures;
       if ((phase !== 'settled' && phase !== 'voided') || queued > 0) continue;
       await this.release(id);
       void this.#parts.projector.leave(id);
     }
     for (const id of await orphans(this.#parts.db)) {
       await this.open(id).catch((error: unknown) =>
-        this.#parts.log.error({ err: error, market_id: id }, 'market not taken over'),
+        this.#parts.log.error({ err: error, market_id: id }, 'market takeover failed'),
       );
     }
   }
@@ -347,7 +361,7 @@ export class Host implements Markets {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       await run().catch((error: unknown) =>
-        this.#parts.log.warn({ err: error, component: 'markets' }, 'markets not looked after'),
+        this.#parts.log.warn({ err: error, component: 'markets' }, 'market maintenance failed'),
       );
       await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
     }

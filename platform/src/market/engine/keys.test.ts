@@ -7,7 +7,7 @@ import { keyId, purgeMarketKeys } from './keys.ts';
 import { marketsIn } from './markets.ts';
 import { earlierAnswer, earlierOutcomes } from './replies.ts';
 import type { RequestKey } from './submission.ts';
-import { openMarket, placed, purse, type TestMarket } from './testing/kit.ts';
+import { balancesOf, openMarket, placed, type TestMarket } from './testing/kit.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test("keys of single-step and multi-step requests can't be mixed", async () => {
   await together(market, ann, several);
   await expect(together(market, ann, one)).rejects.toMatchObject({ code: 1023 });
   await expect(market.place(ann, {}, { request: several })).rejects.toMatchObject({ code: 1023 });
-  expect(await purse(t, ann)).toMatchObject({ cash: 3000 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 3000 });
 });
 
 test('repeats the original answers of a multi-step request from the log', async () => {
@@ -60,7 +60,7 @@ test('repeats the original answers of a multi-step request from the log', async 
   expect(await together(market, ann, request)).toEqual({ ...first, replayed: true });
   expect(await earlierOutcomes(t.db, request)).toEqual(first.outcomes);
   await expect(together(market, ann, { ...request, hash: sha256('another') })).rejects.toMatchObject({ code: 1023 });
-  expect(await purse(t, ann)).toMatchObject({ cash: 4000 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 4000 });
 });
 
 test('keeps keys for 72 hours', async () => {

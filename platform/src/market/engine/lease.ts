@@ -2,25 +2,28 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { Moved } from './errors.ts';
 
-/** Lease duration, renewal interval and scan interval for free leases: a market is taken over within 5 s. */
+/**
+ * Lease duration in milliseconds. `RENEW_MS` is the interval for renewing leases and for finding free ones, so a market
+ * is taken over within 5 s.
+ */
 export const LEASE_MS = 3000;
 export const RENEW_MS = 1000;
 
-/** Identity of this process to other nodes. */
+/** Id that identifies this process to other nodes. */
 export interface Self {
   holder: string;
-  /** Address where it accepts commands from other nodes; null when it doesn't listen. */
+  /** Address at which it accepts commands from other nodes. Null if it doesn't listen. */
   address: string | null;
 }
 
 export type Held = { mine: true; fence: number } | { mine: false; address: string | null };
 
-// Leases use the real database clock, so tests that move app_now() don't expire them.
+// Leases use the database's real clock, so that tests that shift app_now() don't expire them.
 const until = sql`clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`;
 
 /**
- * Takes the market's lease if it is free or expired, always with a new fencing token. Waits for an earlier holder's
- * commit in progress and blocks any later one. Null when the market doesn't exist.
+ * Takes the market's lease if it is free or expired, always with a new fencing token. Waits for a commit that an
+ * earlier holder has in progress and blocks any later one. Null if the market doesn't exist.
  */
 export async function takeLease(db: Db, marketId: string, self: Self): Promise<Held | null> {
   const { rows } = await sql<{ fence: number }>`
@@ -39,7 +42,7 @@ export async function takeLease(db: Db, marketId: string, self: Self): Promise<H
   return lease ? { mine: false, address: lease.address } : null;
 }
 
-/** Renews leases. @returns the markets this node still holds. */
+/** Renews leases. @returns the markets that this node still holds */
 export async function renewLeases(db: Db, self: Self, marketIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update market_leases set expires_at = ${until}, address = ${self.address}
@@ -50,21 +53,24 @@ export async function renewLeases(db: Db, self: Self, marketIds: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
-// A crashed node counts until another has taken over its markets.
+// A crashed node still counts as active for a minute, so that another node has time to take over its markets.
 const ofOthers = (holder: string) => sql`holder <> ${holder} and expires_at > clock_timestamp() - interval '1 minute'`;
 
-/** Whether other nodes write markets, or did recently. */
-export async function othersWrite(db: Db, { holder }: Self): Promise<boolean> {
+/** Whether other nodes write markets or did so within the last minute. */
+export async function hasRemoteWriters(db: Db, { holder }: Self): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from market_leases where ${ofOthers(holder)}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
 /**
- * Markets of other nodes with commits that have no rows yet, with the writer's address; null when there is no writer
- * now.
+ * Other nodes' markets that have commits without rows, each with the address of its writer. The address is null if
+ * there is no writer now.
  */
-export async function behindElsewhere(db: Db, { holder }: Self): Promise<{ market: string; address: string | null }[]> {
+export async function laggingRemoteMarkets(
+  db: Db,
+  { holder }: Self,
+): Promise<{ market: string; address: string | null }[]> {
   const { rows } = await sql<{ market: string; address: string | null }>`
     select l.market_id as market, case when l.expires_at > clock_timestamp() then l.address end as address
     from market_leases l join markets m on m.id = l.market_id join market_rows r on r.market_id = l.market_id
@@ -72,23 +78,29 @@ export async function behindElsewhere(db: Db, { holder }: Self): Promise<{ marke
   return rows;
 }
 
-/** Gives up a market's lease so the next node can take it at once. */
-export async function giveLease(db: Db, marketId: string, self: Self): Promise<void> {
+/** Gives up a market's lease, so that the next node can take it right away. */
+export async function releaseLease(db: Db, marketId: string, self: Self): Promise<void> {
   await sql`update market_leases set expires_at = clock_timestamp() - interval '1 millisecond'
     where market_id = ${marketId} and holder = ${self.holder}`.execute(db);
 }
 
-/** Takes over writing rows for a market whose lease is held. @returns the last batch whose rows are written */
+/**
+ * Takes over writing the rows of a market whose lease this node holds. @returns the last batch whose rows have been
+ * written
+ */
 export async function takeRows(db: Db, marketId: string, fence: number): Promise<number> {
   const { rows } = await sql<{ batch: number | null }>`
     select market_take_rows(${marketId}, ${fence}) as batch`.execute(db);
   const batch = rows[0]?.batch ?? null;
-  // The lease has been taken by another node since.
+  // Another node has since taken the lease.
   if (batch === null) throw new Moved();
   return batch;
 }
 
-/** Markets without a writer that are active or have unwritten rows: after a crash, or before their first request. */
+/**
+ * Markets without a writer that are active, have unwritten rows or have pending requests. This happens after a crash
+ * and before a market's first request.
+ */
 export async function orphans(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from markets m left join market_leases l on l.market_id = m.id

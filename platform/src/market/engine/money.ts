@@ -5,7 +5,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { MoneyKind, Movement, Outcome } from '../core/types.ts';
 
-/** A transfer in the form `ledger_post()` takes, with accounts by name. */
+/** A transfer in the form that `ledger_post()` takes, with account names. */
 export interface Transfer {
   id: string;
   kind: 'stake' | 'stake_refund';
@@ -13,13 +13,13 @@ export interface Transfer {
   entries: [AccountName, Cents][];
 }
 
-/** Movements that the orders escrow pays or receives. */
+/** Movements that go into or out of the orders escrow. */
 const fromOrders: ReadonlySet<MoneyKind> = new Set(['hold', 'refund', 'proceeds']);
 
 /**
- * The money of one batch. Payments from and to `cash` and `wager_only` are netted to one entry per account. Movements
- * of `unsettled` use separate transfers with the market as their cause, so returned stakes go back to the winnings they
- * came from, with their original date. Wins are credited separately, each as its own lot.
+ * The money that one batch moves. Movements of `cash` and `wager_only` are netted to one entry per account. Movements
+ * of `unsettled` use separate transfers with the market as their cause, so that returned stakes go back to the winnings
+ * they came from and keep their original date. Wins are credited separately, each as its own lot.
  */
 export class BatchMoney {
   readonly netted = new Map<AccountName, Cents>();
@@ -29,7 +29,7 @@ export class BatchMoney {
   readonly wins = new Map<string, Cents>();
   readonly #orders: AccountName;
   readonly #market: AccountName;
-  /** Effect of the separate transfers on the escrows. */
+  /** Net change in the escrows caused by the separate transfers. */
   #separate = { orders: 0, market: 0 };
   #held = false;
   #touched: ReadonlyMap<AccountName, { netted: Cents; all: Cents }> | null = null;
@@ -43,14 +43,14 @@ export class BatchMoney {
     for (const movement of money) this.#move(movement);
   }
 
-  /** Adds the change of the escrows; the total must then be zero. */
+  /** Adds the net changes in the escrows. The total must then be zero. */
   close(escrows: { orders: Cents; market: Cents }): void {
     const won = this.won;
     this.#put(this.#orders, escrows.orders - this.#separate.orders);
     this.#put(this.#market, escrows.market - this.#separate.market + won);
     let sum = 0;
     for (const cents of this.netted.values()) sum += cents;
-    invariant(sum === 0, `the money of a batch sums to ${sum}`);
+    invariant(sum === 0, `the money moved by a batch sums to zero, not ${sum}`);
   }
 
   get won(): Cents {
@@ -59,12 +59,12 @@ export class BatchMoney {
     return won;
   }
 
-  /** Kind of the netted transfer. */
+  /** Kind of the transfer with the netted amounts. */
   get kind(): 'stake' | 'stake_refund' {
     return this.#held ? 'stake' : 'stake_refund';
   }
 
-  /** Every account touched, with its netted change and its total change. Available after `close`. */
+  /** All accounts that were touched, each with its netted change and its total change. Only available after `close`. */
   touched(): ReadonlyMap<AccountName, { netted: Cents; all: Cents }> {
     this.#touched ??= this.#touchedNow();
     return this.#touched;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId, sha256 } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
 import { replayMarket } from './replay.ts';
-import { expectSound, openMarket, purse, type TestMarket } from './testing/kit.ts';
+import { balancesOf, expectSound, openMarket, type TestMarket } from './testing/kit.ts';
 import { twoNodes } from './testing/nodes.ts';
 
 let one: TestPlatform;
@@ -17,7 +17,7 @@ afterAll(() => close());
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
 
-/** Expects the replayed log to match the tables, whose rows may be written shortly after the commit. */
+/** Expects the replayed log to match the tables. Waits, because rows may be written shortly after the commit. */
 async function expectReplays(market: TestMarket, more: object = {}): Promise<void> {
   const client = new pg.Client({ connectionString: one.databaseUrl });
   await client.connect();
@@ -28,7 +28,7 @@ async function expectReplays(market: TestMarket, more: object = {}): Promise<voi
   }
 }
 
-/** Gives the lease to a nonexistent node, as after a takeover that the holder hasn't noticed. */
+/** Gives the lease to a node that doesn't exist, as if another node had taken over without the holder noticing. */
 const takeAway = (market: TestMarket) =>
   sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
     expires_at = clock_timestamp() + interval '1 second' where market_id = ${market.id}`.execute(one.owner);
@@ -58,12 +58,12 @@ test('a writer with an old fencing token commits nothing, and the next one appli
   const request = { actor: ann.id, operationId: 'test.purchase', key: newId(), hash: sha256('body') };
   const { outcome } = await market.place(ann, { amount: 1000 }, { request });
   expect(outcome.refused).toBeNull();
-  expect(await purse(one, ann)).toMatchObject({ cash: 3000 });
+  expect(await balancesOf(one, ann)).toMatchObject({ cash: 3000 });
   await expectReplays(market, { commands: 3 });
   await expectSound(one);
 });
 
-test('takes over a market within five seconds after its writer is gone, including its requests', async () => {
+test('takes over a market and its requests within five seconds of losing its writer', async () => {
   const market = await openMarket(one);
   await takeAway(market);
   const began = performance.now();
@@ -77,7 +77,7 @@ test('a failed commit leaves memory unchanged', async () => {
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   const { outcome } = await market.place(ann, { amount: 1000 });
   const order = outcome.order?.id ?? '';
-  // The database rejects an invalid id; the other order in the batch still goes through.
+  // The writer rejects the invalid id, and the other order in the batch still goes through.
   const [bad, good] = await Promise.allSettled([
     market.place(ann, { amount: 500, order: 'not an id' }),
     market.place(bob, { claim: 1, price: 50, amount: 400 }),
@@ -107,7 +107,7 @@ test('commits two markets in one transaction, all or nothing', async () => {
   expect(await from.escrows()).toEqual({ orders: 1000, market: 0 });
   const { done, outcomes } = await swap(900);
   expect([done, outcomes.map((one) => one?.refused)]).toEqual([true, [null, null]]);
-  expect(await purse(one, ann)).toMatchObject({ cash: 100 });
+  expect(await balancesOf(one, ann)).toMatchObject({ cash: 100 });
   expect([await from.escrows(), await to.escrows()]).toEqual([
     { orders: 0, market: 0 },
     { orders: 900, market: 0 },

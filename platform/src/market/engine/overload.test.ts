@@ -5,12 +5,12 @@ import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { marketsIn } from './markets.ts';
 import { replayMarket } from './replay.ts';
-import { expectSound, openMarket, placed, purse, type TestMarket } from './testing/kit.ts';
+import { balancesOf, expectSound, openMarket, placed, type TestMarket } from './testing/kit.ts';
 import { QUEUE_MOST } from './writer.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
-  // Short for tests that wait for a timeout; long enough to bisect a batch on a busy machine.
+  // Short enough for tests that wait for a timeout, but long enough to bisect a batch on a busy machine.
   t = await testPlatform({ config: { market: { deadlineMs: 5000 } } });
 });
 afterAll(() => t.close());
@@ -43,7 +43,7 @@ test("excludes only work that can't be written from a batch; the rest and the lo
   await expectSound(t);
 });
 
-test('an invalid command or a movement without a user does not block others', async () => {
+test('an invalid command or a movement without a user does not block other commands', async () => {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 2000 }), await t.person({ cash: 2000 })];
   const results = await Promise.allSettled([
@@ -53,7 +53,7 @@ test('an invalid command or a movement without a user does not block others', as
     market.place(bob, { amount: 500 }),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
-  expect([await purse(t, ann), await purse(t, bob)]).toMatchObject([{ cash: 1000 }, { cash: 1500 }]);
+  expect([await balancesOf(t, ann), await balancesOf(t, bob)]).toMatchObject([{ cash: 1000 }, { cash: 1500 }]);
   await expectReplays(market);
 });
 
@@ -72,28 +72,28 @@ test("sets aside a request that can't be applied while the market continues", as
   await expectReplays(market);
 });
 
-test("steps over two markets that can't be applied leave both writable", async () => {
+test("steps in two markets that can't be applied leave both markets writable", async () => {
   const [from, to] = [await openMarket(t), await openMarket(t)];
   const ann = await t.person({ cash: 2000 });
-  const together = (order: () => ReturnType<typeof placed>) =>
+  const submit = (order: () => ReturnType<typeof placed>) =>
     marketsIn(t).submitTogether([
       { marketId: from.id, user: ann.id, submission: () => placed(ann, { amount: 500 }) },
       { marketId: to.id, user: ann.id, submission: order },
     ]);
   await expect(
-    together(() => {
+    submit(() => {
       throw new Error('cannot be built');
     }),
   ).rejects.toThrow();
-  await expect(together(() => placed(ann, { claim: 9 }))).rejects.toThrow();
-  await expect(together(() => placed(ann, { order: 'no id' }))).rejects.toThrow();
-  expect((await together(() => placed(ann, { amount: 500 }))).done).toBe(true);
-  expect(await purse(t, ann)).toMatchObject({ cash: 1000 });
+  await expect(submit(() => placed(ann, { claim: 9 }))).rejects.toThrow();
+  await expect(submit(() => placed(ann, { order: 'no id' }))).rejects.toThrow();
+  expect((await submit(() => placed(ann, { amount: 500 }))).done).toBe(true);
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 1000 });
   await expectReplays(from);
   await expectReplays(to);
 });
 
-test('answers 503 with a retry time to work over the time or queue limit, and does not apply it', async () => {
+test('answers 503 with a retry time when work exceeds the time or queue limit, and does not apply that work', async () => {
   const market = await openMarket(t);
   const busy = new pg.Client({ connectionString: t.databaseUrl });
   await busy.connect();
@@ -109,6 +109,6 @@ test('answers 503 with a retry time to work over the time or queue limit, and do
   await busy.end();
   await Promise.all(all);
   await market.place(ann, { amount: 500 });
-  expect(await purse(t, ann)).toMatchObject({ cash: 1500 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 1500 });
   await expectReplays(market);
 });

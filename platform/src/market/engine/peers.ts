@@ -23,7 +23,7 @@ type Reply =
   | { unknown: true }
   | { refusal: { status: number; code: number; message: string; data?: Record<string, unknown> } };
 
-/** Other nodes over HTTP; messages are sealed with a key that only the nodes have. */
+/** Reaches other nodes over HTTP. Messages are sealed with a key that only the nodes have. */
 export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 10_000 });
 
@@ -38,19 +38,21 @@ export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
       dispatcher: agent,
       signal: AbortSignal.timeout(Math.ceil(left)),
     }).catch((error: unknown) => {
-      // A node that refuses connections doesn't hold the market.
+      // A node that refuses connections can't be holding the market.
       if (isRefused(error)) throw new Moved();
-      throw new Unknown('the other node did not answer', { cause: error });
+      throw new Unknown('the other node did not respond', { cause: error });
     });
     if (response.statusCode !== 200) {
       await response.body.dump();
-      throw response.statusCode === 503 ? new Moved() : new Unknown(`the other node answered ${response.statusCode}`);
+      throw response.statusCode === 503
+        ? new Moved()
+        : new Unknown(`the other node responded with status ${response.statusCode}`);
     }
     const reply = (await response.body.json().catch((error: unknown) => {
-      throw new Unknown('the other node did not answer whole', { cause: error });
+      throw new Unknown('the other node sent an incomplete response', { cause: error });
     })) as Reply;
     if ('moved' in reply) throw new Moved();
-    if ('unknown' in reply) throw new Unknown('the other node does not know');
+    if ('unknown' in reply) throw new Unknown('the other node does not know the outcome');
     if ('refusal' in reply) throw new Refusal(reply.refusal);
     return reply.answer;
   }
@@ -66,7 +68,7 @@ export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
         },
         deadline,
       );
-      if (!answer) throw new Unknown('the other node gave no answer');
+      if (!answer) throw new Unknown('the other node responded without an answer');
       return answer;
     },
     async yield(address, market, deadline) {
@@ -76,13 +78,13 @@ export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
       await call(address, { do: 'rows', market, user }, deadline);
     },
     poke(address, market) {
-      call(address, { do: 'poke', market }, performance.now() + 1000).catch(() => undefined); // Best effort: the other node also polls.
+      call(address, { do: 'poke', market }, performance.now() + 1000).catch(() => undefined); // Best effort, because the other node also polls.
     },
     close: () => agent.close(),
   };
 }
 
-/** Internal route for other nodes' messages about markets held here. Not part of the public API. */
+/** Internal route for messages from other nodes about markets held here. Not part of the public API. */
 export function addPeerRoute(app: App, key: () => Buffer, host: () => Host): void {
   const seals = new SealCheck();
   app.post(
@@ -103,7 +105,7 @@ async function carryOut(host: Host, body: Call): Promise<Reply> {
     if (body.do === 'submit') {
       const { request: sent, ...work } = body.work;
       const key = sent && { ...sent, hash: Buffer.from(sent.hash, 'hex') };
-      return { answer: await host.take(body.market, { ...work, request: key, extras: null }) };
+      return { answer: await host.submitForPeer(body.market, { ...work, request: key, extras: null }) };
     }
     if (body.do === 'yield') await host.release(body.market);
     else if (body.do === 'rows') await host.rowsFor(body.market, body.user);

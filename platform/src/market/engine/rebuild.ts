@@ -5,7 +5,7 @@ import type { Command, Outcome } from '../core/types.ts';
 import { creates } from './batch.ts';
 import { Changes, changesOf, endedIn } from './changes.ts';
 import type { Head } from './commit.ts';
-import { linesOf } from './lines.ts';
+import { linesOf } from './outcomeCodec.ts';
 import type { Expiry } from './submission.ts';
 
 /** A market rebuilt from its log. */
@@ -16,17 +16,17 @@ export interface Rebuilt {
   /** Time of the last command. */
   at: number;
   wasInPlay: boolean;
-  /** Expiries, by order. */
+  /** Expiry of each order that has one, by order id. */
   expiries: Map<string, Expiry>;
-  /** Changes of batches whose rows aren't written. */
+  /** Changes from batches whose rows haven't been written. */
   missing: Changes;
 }
 
 const BATCHES = 200;
 
 /**
- * Rebuilds a market from its log. Call it while holding the lease, so the log can't grow. Rows are written up to batch
- * `written`. Throws when the figures differ from the market's row, in which case nothing may be written.
+ * Rebuilds a market from its log. The caller must hold the lease, so that the log can't grow. Rows have been written up
+ * to batch `written`. Throws if the figures differ from the market's row; nothing may be written then.
  */
 export async function rebuild(db: Db, marketId: string, written: number): Promise<Rebuilt> {
   const row = await db.selectFrom('markets').selectAll().where('id', '=', marketId).executeTakeFirstOrThrow();
@@ -52,12 +52,12 @@ export async function rebuild(db: Db, marketId: string, written: number): Promis
       batch = one.batch;
       at = one.at.getTime();
     }
-    invariant(rows.length > 0, `the log of market ${marketId} goes up to batch ${row.batch}`);
+    invariant(rows.length > 0, `the log of market ${marketId} is complete up to batch ${row.batch}`);
   }
   const { figures } = market;
   const same =
     figures.seq === row.seq && figures.orders_escrow === row.waiting_amount && figures.market_escrow === row.pot_amount;
-  invariant(same, `the log of market ${marketId} leads to what its row says`);
+  invariant(same, `replaying the log of market ${marketId} reproduces its row`);
   return {
     market,
     eventId: row.event_id,
@@ -69,7 +69,7 @@ export async function rebuild(db: Db, marketId: string, written: number): Promis
   };
 }
 
-/** Applies one batch of the log. */
+/** Applies one batch from the log. */
 function carryOut(market: Market, batch: number, lines: readonly string[]): Changes {
   const positionsBefore = market.figures.positions;
   const outcomes: Outcome[] = [];

@@ -1,7 +1,7 @@
 /**
  * `npm run market:replay -- <market>`: replays a market's log from DATABASE_URL, or from the store in DATA_DIR whether
- * or not it is running, and compares every outcome byte for byte. Prints one line; exits with 1 and the first
- * difference, or with 2 when the market doesn't exist.
+ * or not it is running, and compares every outcome byte for byte. Prints one line. Exits with 1 and the first
+ * difference, or with 2 if the market doesn't exist.
  */
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -10,12 +10,12 @@ import { sha256 } from '../../shared/ids.ts';
 import { Market } from '../core/market.ts';
 import type { Command, MarketDefinition, Order, Position } from '../core/types.ts';
 import { logHash } from './batch.ts';
-import { encodeOutcome, linesOf } from './lines.ts';
+import { encodeOutcome, linesOf } from './outcomeCodec.ts';
 
 export interface Replayed {
   commands: number;
   fills: number;
-  /** The first difference; null when everything matches. */
+  /** The first difference. Null if everything matches. */
   difference: string | null;
 }
 
@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Replays the log over a connection with read access, ideally in one snapshot. Rows lag behind the log and are compared
- * as far as they are written. Null when the market doesn't exist.
+ * Replays the log over a connection with read access, ideally in one snapshot. Rows lag behind the log, so they are
+ * compared at the last batch whose rows have been written. Null if the market doesn't exist.
  */
 export async function replayMarket(client: pg.ClientBase, marketId: string): Promise<Replayed | null> {
   const { rows: found } = await client.query<{
@@ -68,12 +68,12 @@ export async function replayMarket(client: pg.ClientBase, marketId: string): Pro
     if (difference !== null) return done(`batch ${batch}: ${difference}`);
     previous = logged.hash;
   }
-  if (!previous.equals(row.log_hash)) return done('the head of the log is not its last batch');
+  if (!previous.equals(row.log_hash)) return done('the log head is not the last batch');
   return done(null);
 }
 
 function compare(market: Market, marketId: string, row: Row, previous: Buffer): string | null {
-  if (!previous.equals(row.prev_hash)) return 'it does not follow the batch before it';
+  if (!previous.equals(row.prev_hash)) return 'does not link to the previous batch';
   const place = {
     market: marketId,
     batch: Number(row.batch),
@@ -82,18 +82,18 @@ function compare(market: Market, marketId: string, row: Row, previous: Buffer): 
     lastSeq: Number(row.last_seq),
     at: row.at.getTime(),
   };
-  if (!logHash(row.prev_hash, place, row).equals(row.hash)) return 'its hash is wrong';
+  if (!logHash(row.prev_hash, place, row).equals(row.hash)) return 'the hash is wrong';
   const outcomes = linesOf(row.outcomes);
   for (const [index, line] of linesOf(row.commands).entries()) {
     const command = JSON.parse(line) as Command;
     const outcome = encodeOutcome(command, market.apply(command));
     if (outcome !== outcomes[index])
-      return `command ${place.firstSeq + index} gives\n${outcome}\nand gave\n${outcomes[index]}`;
+      return `command ${place.firstSeq + index} now gives\n${outcome}\nbut the log has\n${outcomes[index]}`;
   }
   return null;
 }
 
-/** Compares positions and resting orders in the tables with those from the log. */
+/** Compares the positions and resting orders in the tables with those rebuilt from the log. */
 async function compareRows(client: pg.ClientBase, market: Market): Promise<string | null> {
   const { id } = market.definition;
   const { rows: positions } = await client.query<{ text: string }>(
@@ -131,7 +131,7 @@ function firstDifference(what: string, expected: string[], rows: { text: string 
   const length = Math.max(expected.length, rows.length);
   for (let n = 0; n < length; n++) {
     if (expected[n] !== rows[n]?.text)
-      return `${what}: the log leads to "${expected[n]}", the table has "${rows[n]?.text}"`;
+      return `${what}: the log gives "${expected[n]}", but the table has "${rows[n]?.text}"`;
   }
   return null;
 }

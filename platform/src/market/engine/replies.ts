@@ -3,10 +3,10 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Command, Outcome } from '../core/types.ts';
 import { keyId } from './keys.ts';
-import { decodeOutcome, linesOf } from './lines.ts';
+import { decodeOutcome, linesOf } from './outcomeCodec.ts';
 import type { Answer, RequestKey } from './submission.ts';
 
-/** Location of an answer in a market's log. */
+/** Where a market's log contains an answer. */
 export interface Place {
   market: string;
   batch: number;
@@ -14,8 +14,9 @@ export interface Place {
 }
 
 /**
- * The earlier answer to a request; null when there is none. Read from the log: the key only stores the location.
- * @throws common.keyReused when the key was used with a different request.
+ * The earlier answer to a request. Null if there is none. The answer is read from the log; the key only stores where it
+ * is.
+ * @throws common.keyReused if the key was used with a different request.
  */
 export async function earlierAnswer(db: Db | Tx, request: RequestKey): Promise<Answer | null> {
   const row = await rowOf(db, request);
@@ -25,7 +26,7 @@ export async function earlierAnswer(db: Db | Tx, request: RequestKey): Promise<A
   return { ...(await logged(db, { market, batch, seq })), replayed: true };
 }
 
-/** Like `earlierAnswer`, for requests with several steps. */
+/** Same as `earlierAnswer`, for requests with several steps. */
 export async function earlierOutcomes(db: Db | Tx, request: RequestKey): Promise<(Outcome | null)[] | null> {
   const row = await rowOf(db, request);
   if (!row) return null;

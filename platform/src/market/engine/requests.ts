@@ -6,7 +6,7 @@ import { sha256 } from '../../shared/ids.ts';
 import type { CommandBody, MarketDefinition } from '../core/types.ts';
 import type { Work } from './batch.ts';
 
-/** Commands that another transaction can request: all that don't spend a user's money. */
+/** Commands that another transaction can request, which are all those that don't spend a user's money. */
 export type RequestedCommand = Extract<
   CommandBody,
   {
@@ -25,28 +25,28 @@ export type RequestedCommand = Extract<
 >;
 
 export interface RequestOptions {
-  /** For a suspension: when it is expected to end, if known. It doesn't end by itself. */
+  /** For a suspension: when it is expected to end, if known. Only for display; the suspension doesn't end by itself. */
   resumesAt?: Date | null;
-  /** For `settle` and `correct`: when winnings become cash; taken from the settings when omitted. */
+  /** For `settle` and `correct`: when winnings become cash. Computed from the settings if omitted. */
   finalAt?: Date;
 }
 
 export interface NewMarket {
   eventId: string;
   title: string;
-  /** For `round_winner`: the round. */
+  /** Number of the round, for `round_winner` markets. */
   roundNumber?: number;
 }
 
 type Poke = (marketId: string) => void;
 const pokes = new WeakMap<Db, Poke>();
 
-/** Registers a callback for pending requests, called after their commit. */
+/** Registers a callback that runs for each pending request after its commit. */
 export function onRequest(db: Db, poke: Poke): void {
   pokes.set(db, poke);
 }
 
-/** Creates a market in phase `draft`, with its escrows. */
+/** Creates a market and its escrows. The market starts in phase `draft`. */
 export async function createMarket(tx: Tx, definition: MarketDefinition, more: NewMarket): Promise<void> {
   await tx
     .insertInto('markets')
@@ -67,8 +67,9 @@ export async function createMarket(tx: Tx, definition: MarketDefinition, more: N
 }
 
 /**
- * Has the market's writer run a command, in request order and within 200 ms of this transaction's commit. If the
- * market's rules refuse it, `market_requests.refused` says why; listeners see the result.
+ * Requests a command from the market's writer. Commands run in request order, within 200 ms after this transaction
+ * commits. If the market's rules refuse a command, the reason is in `market_requests.refused`. Listeners see the
+ * result.
  */
 export async function requestMarket(
   tx: Tx,
@@ -91,7 +92,7 @@ interface Stored {
   finalAt: number | null;
 }
 
-/** Pending requests of some markets, oldest first. */
+/** Pending requests for some markets, oldest first. */
 export async function openRequests(db: Db, marketIds: readonly string[]): Promise<{ marketId: string; work: Work }[]> {
   const { rows } = await sql<{ id: number; market_id: string; command: Stored }>`
     select id, market_id, command from market_requests

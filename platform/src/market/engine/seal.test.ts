@@ -9,7 +9,7 @@ test('accepts a message only once, whenever a copy arrives', () => {
   for (const later of [0, 1, 29_999, 30_000, 30_001, 60_000, 60_001, 90_000, 600_000]) {
     const check = new SealCheck();
     for (let n = 0; n < 50; n++) expect(check.isGood(key, { ...sealed(key, text, start + n) }, text, start)).toBe(true);
-    // From a clock that runs ahead: it stays valid the longest.
+    // Sealed by a node whose clock runs ahead, so this message stays valid longer than any other.
     const seal = { ...sealed(key, text, start + 30_000) };
     expect(check.isGood(key, seal, text, start)).toBe(true);
     expect(check.isGood(key, { ...sealed(key, text, start + later) }, text, start + later)).toBe(true);

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * How long a message may be in transit, in milliseconds. Uses the machines' own clocks: it only prevents replayed
- * messages and never affects money.
+ * Maximum time a message may be in transit, in milliseconds, measured with the nodes' own clocks. It only prevents
+ * replays and never affects money.
  */
 const FRESH_MS = 30_000;
 
-/** Headers of a message between nodes. */
+/** Headers that authenticate a message between nodes. */
 export interface Seal {
   'x-duelbook-time': string;
   'x-duelbook-nonce': string;
@@ -23,9 +23,9 @@ export function sealed(key: Buffer, text: string | Buffer, now: number = Date.no
   };
 }
 
-/** Verifies the seals of incoming messages: each is valid once and for a short time. */
+/** Verifies the seals of incoming messages. Each seal is valid only once and only for a short time. */
 export class SealCheck {
-  /** Nonces of the last two periods; anything older has expired. */
+  /** Nonces seen in the current period. `#before` has those from the previous one; anything older has expired. */
   #seen = new Set<string>();
   #before = new Set<string>();
   #turnedAt = Number.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ export class SealCheck {
   }
 
   #isFirst(nonce: string, now: number): boolean {
-    // Valid from FRESH_MS before to FRESH_MS after its timestamp, so a period lasts twice FRESH_MS.
+    // A message is valid from FRESH_MS before to FRESH_MS after its timestamp, so a period lasts twice FRESH_MS.
     if (now - this.#turnedAt > 2 * FRESH_MS) {
       this.#before = this.#seen;
       this.#seen = new Set();

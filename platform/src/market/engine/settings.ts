@@ -1,16 +1,16 @@
 import { integer, optionalText, type Section, type SettingsOf } from '../../shared/settings.ts';
 
-/** Settings of the staking market engine, `config.market`. */
+/** Settings for the staking market engine, available as `config.market`. */
 export const marketSettings = {
   /**
-   * Address at which other nodes reach this one, for example `http://10.0.0.5:4001`; defaults to the listening address.
+   * Address at which other nodes reach this one, for example `http://10.0.0.5:4001`. Defaults to the listening address.
    */
   address: optionalText('MARKET_ADDRESS'),
-  /** Total time limit of a command before it fails with 503. */
+  /** Milliseconds that a command may take in total before it fails with 503. */
   deadlineMs: integer('MARKET_DEADLINE_MS', 10_000, { min: 500, max: 60_000 }),
-  /** Minutes until winnings become cash. */
+  /** Minutes after a settlement until winnings become cash. */
   finalityMinutes: integer('MARKET_FINALITY_MINUTES', 60, { min: 0 }),
-  /** Winnings from pots above this many cents wait `largeFinalityHours` instead. */
+  /** Pot in cents above which winnings become cash after `largeFinalityHours` instead. */
   largePot: integer('MARKET_LARGE_POT', 1_000_000, { min: 0 }),
   largeFinalityHours: integer('MARKET_LARGE_FINALITY_HOURS', 24, { min: 0 }),
 } satisfies Section;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { balances } from '../../ledger/accounts.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { expectSound, openMarket, purse, winnings } from './testing/kit.ts';
+import { balancesOf, expectSound, openMarket, winnings } from './testing/kit.ts';
 
 const HOUR = 3_600_000;
-/** Wallets are updated after the commit. */
+/** Wallets are updated after the commit, so checks have to wait. */
 const PATIENCE = { timeout: 20_000, interval: 30 };
 
 let t: TestPlatform;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Two matched users: 60.00 against 40.00. */
+/** A market in which two users are matched, 60.00 against 40.00. */
 async function matched() {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 10_000 }), await t.person({ cash: 10_000 })];
@@ -43,16 +43,16 @@ test('pays a winner at once; winnings can be staked, and become cash an hour lat
     ],
   });
   expect(await market.escrows()).toEqual({ orders: 0, market: 0 });
-  expect(await purse(t, ann)).toEqual({ cash: 4000, wager_only: 0, unsettled: 10_000 });
+  expect(await balancesOf(t, ann)).toEqual({ cash: 4000, wager_only: 0, unsettled: 10_000 });
   expect(await market.row()).toMatchObject({ phase: 'provisional', settled_pot: 10_000, pot_amount: 0 });
   await vi.waitFor(async () => {
     expect(await wallet(ann)).toEqual(['stake -6000 completed', 'stake_win 10000 unsettled']);
     expect(await wallet(bob)).toEqual(['stake -4000 completed']);
   }, PATIENCE);
   await t.clock.advance(HOUR - 60_000);
-  expect(await purse(t, ann)).toMatchObject({ unsettled: 10_000 });
+  expect(await balancesOf(t, ann)).toMatchObject({ unsettled: 10_000 });
   await t.clock.advance(61_000);
-  expect(await purse(t, ann)).toEqual({ cash: 14_000, wager_only: 0, unsettled: 0 });
+  expect(await balancesOf(t, ann)).toEqual({ cash: 14_000, wager_only: 0, unsettled: 0 });
   expect(await wallet(ann)).toEqual(['stake -6000 completed', 'stake_win 10000 completed']);
   await market.request({ type: 'finalize' });
   expect(await market.row()).toMatchObject({ phase: 'settled' });
@@ -73,9 +73,9 @@ test('winnings from a large pot become cash after a day', async () => {
     ],
   });
   await t.clock.advance(23 * HOUR);
-  expect(await purse(t, ann)).toEqual({ cash: 0, wager_only: 0, unsettled: 20_002 });
+  expect(await balancesOf(t, ann)).toEqual({ cash: 0, wager_only: 0, unsettled: 20_002 });
   await t.clock.advance(HOUR + 1000);
-  expect(await purse(t, ann)).toEqual({ cash: 20_002, wager_only: 0, unsettled: 0 });
+  expect(await balancesOf(t, ann)).toEqual({ cash: 20_002, wager_only: 0, unsettled: 0 });
 });
 
 test('a void refunds everyone to the original buckets', async () => {
@@ -84,10 +84,10 @@ test('a void refunds everyone to the original buckets', async () => {
   await winnings(t, ann, 3000);
   await market.place(ann, { claim: 0, price: 50, amount: 3500 });
   await market.place(bob, { claim: 1, price: 50, amount: 2000 });
-  expect(await purse(t, ann)).toEqual({ cash: 500, wager_only: 0, unsettled: 0 });
+  expect(await balancesOf(t, ann)).toEqual({ cash: 500, wager_only: 0, unsettled: 0 });
   await market.request({ type: 'void', reason: 'cancelled' });
-  expect(await purse(t, ann)).toEqual({ cash: 1000, wager_only: 0, unsettled: 3000 });
-  expect(await purse(t, bob)).toEqual({ cash: 5000, wager_only: 0, unsettled: 0 });
+  expect(await balancesOf(t, ann)).toEqual({ cash: 1000, wager_only: 0, unsettled: 3000 });
+  expect(await balancesOf(t, bob)).toEqual({ cash: 5000, wager_only: 0, unsettled: 0 });
   const lots = await t.db
     .selectFrom('unsettled_lots')
     .select(['amount', 'remaining'])
@@ -117,8 +117,8 @@ test('a correction takes back the unsettled part of exactly that win, and the co
       [1, 1],
     ],
   });
-  expect(await purse(t, ann)).toEqual({ cash: 4000, wager_only: 0, unsettled: 0 });
-  expect(await purse(t, bob)).toEqual({ cash: 6000, wager_only: 0, unsettled: 10_000 });
+  expect(await balancesOf(t, ann)).toEqual({ cash: 4000, wager_only: 0, unsettled: 0 });
+  expect(await balancesOf(t, bob)).toEqual({ cash: 6000, wager_only: 0, unsettled: 10_000 });
   expect((await balances(t.db, ['house:corrections']))['house:corrections']).toBe(before - 7000);
   expect(await market.escrows()).toEqual({ orders: 0, market: 0 });
   await expectSound(t);
@@ -141,7 +141,9 @@ test('each further correction takes back only unsettled wins from this market', 
   const correct = async (...shares: [[number, number], [number, number]]) => {
     await market.request({ type: 'correct', shares });
     expect([await house(), await market.escrows()]).toEqual([before, { orders: 0, market: 0 }]);
-    return [await purse(t, ann), await purse(t, eve), await purse(t, bob)].map(({ unsettled }) => unsettled);
+    return [await balancesOf(t, ann), await balancesOf(t, eve), await balancesOf(t, bob)].map(
+      ({ unsettled }) => unsettled,
+    );
   };
   await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
   await market.request({
@@ -164,7 +166,7 @@ test('winnings freed by a cancel can be staked again, even in the same group', a
   const ann = await t.person({ cash: 100 });
   await winnings(t, ann, 2000);
   const { outcome } = await market.place(ann, { amount: 2000 });
-  expect(await purse(t, ann)).toEqual({ cash: 100, wager_only: 0, unsettled: 0 });
+  expect(await balancesOf(t, ann)).toEqual({ cash: 100, wager_only: 0, unsettled: 0 });
   const [, again] = await Promise.all([
     market.submit({ type: 'cancel', order: outcome.order?.id ?? '', why: 'cancelled' }),
     market.place(ann, { amount: 2100 }),

@@ -14,7 +14,7 @@ import type {
 import type { Place } from './replies.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** A column written only by `market_commit()` or `market_write()`. */
+/** A column that only `market_commit()` or `market_write()` writes. */
 type ReadOnly<T> = ColumnType<T, never, never>;
 type Json<T> = ColumnType<T, string, string>;
 
@@ -23,21 +23,21 @@ export interface MarketsTable {
   event_id: string;
   type: MarketType;
   title: string;
-  /** For `round_winner`: the round of the event. */
+  /** Number of the event's round, for `round_winner` markets. Otherwise null. */
   round_number: number | null;
   definition: Json<MarketDefinition>;
   phase: Generated<Phase>;
   in_play: Generated<boolean>;
-  /** Why it was suspended or voided. */
+  /** Reason for the market's current phase, for example why it was suspended or voided. */
   reason: string | null;
   resumes_at: Timestamp | null;
   limits: Json<Limits>;
   delay_ms: number;
-  /** Total matched, in cents. */
+  /** Total matched money, in cents. */
   matched_amount: Generated<number>;
-  /** Cents held by unmatched orders. */
+  /** Money held by unmatched orders, in cents. */
   waiting_amount: Generated<number>;
-  /** Cents in the market's escrow. */
+  /** Money in the market's escrow, in cents. */
   pot_amount: Generated<number>;
   settled_pot: number | null;
   shares: Json<[number, number][]> | null;
@@ -62,7 +62,7 @@ export interface MarketTables {
     seq: number | null;
     refused: string | null;
   };
-  /** Request keys, by `keyId()`. */
+  /** Keys of requests, identified by `keyId()`. */
   market_keys: {
     id: string;
     request_hash: Buffer;
@@ -70,7 +70,7 @@ export interface MarketTables {
     batch: ReadOnly<number | null>;
     seq: ReadOnly<number | null>;
     created_at: Generated<Date>;
-    /** For `submitTogether`: the location of each step's answer, null for skipped steps. */
+    /** For `submitTogether`: where the answer to each step is. Null for skipped steps. */
     steps: Json<(Place | null)[] | null>;
   };
   market_log: {
@@ -80,12 +80,12 @@ export interface MarketTables {
     first_seq: ReadOnly<number>;
     last_seq: ReadOnly<number>;
     at: ReadOnly<Date>;
-    /** JSON lines, one command each. */
+    /** JSON lines with one command each. */
     commands: ReadOnly<string>;
-    /** JSON lines: the outcome of each command, written by `encodeOutcome()`. */
+    /** JSON lines with the outcome of each command, written by `encodeOutcome()`. */
     outcomes: ReadOnly<string>;
     transfer_id: ReadOnly<string | null>;
-    /** The transfer that paid winners. */
+    /** Id of the transfer that paid the winners. */
     win_id: ReadOnly<string | null>;
     prev_hash: ReadOnly<Buffer>;
     hash: ReadOnly<Buffer>;
@@ -116,7 +116,7 @@ export interface MarketTables {
     expires_at: ReadOnly<Date | null>;
     expiry: ReadOnly<'expire' | 'publish' | null>;
     changed_seq: ReadOnly<number>;
-    /** In the book or waiting for its delay. */
+    /** Whether the order is in the book or waiting for its delay to pass. */
     resting: ReadOnly<boolean>;
   };
   market_fills: {
@@ -156,7 +156,7 @@ export interface MarketTables {
     market_id: ReadOnly<string>;
     fence: ReadOnly<number>;
     batch: ReadOnly<number>;
-    /** Cents in the escrows after that batch. */
+    /** Escrow balances after that batch, in cents. */
     waiting_amount: ReadOnly<number>;
     pot_amount: ReadOnly<number>;
   };

@@ -9,12 +9,12 @@ import { bigints, booleans, smallints, texts, uuids } from './columns.ts';
 const PARAMETERS = 59;
 const WRITE = `select market_write(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as written`;
 keepPrepared('market_write', WRITE);
-// Doesn't wait for the disk: rows lost in a crash are written again from the log. Announcements based on these rows
-// commit after them and flush them too.
+// Doesn't wait for the disk, because rows lost in a crash are written again from the log. Announcements based on these
+// rows commit after them, which also flushes the rows.
 const FOLLOW = `${WRITE} from (select set_config('synchronous_commit', 'off', true)) s`;
 keepPrepared('market_write_following', FOLLOW);
 
-/** The market these rows belong to, and the last batch whose rows are written. */
+/** The market that the rows belong to, and the last batch whose rows have been written. */
 export interface RowsHead {
   market: string;
   fence: number;
@@ -22,14 +22,14 @@ export interface RowsHead {
 }
 
 /**
- * Writes the rows changed by batches after `head`, in the transaction that commits those batches. @returns false when
- * another node writes them.
+ * Writes the rows that changed in batches after `head`, in the same transaction as those batches. @returns false if
+ * another node now writes them
  */
 export function writeRows(tx: Tx, head: RowsHead, changes: Changes): Promise<boolean> {
   return run(tx, WRITE, head, changes);
 }
 
-/** Writes the rows of committed batches. @returns false when another node writes them. */
+/** Writes the rows of committed batches. @returns false if another node now writes them */
 export function followWithRows(db: Db, head: RowsHead, changes: Changes): Promise<boolean> {
   return run(db, FOLLOW, head, changes);
 }
@@ -50,12 +50,12 @@ async function run(db: Db | Tx, statement: string, head: RowsHead, changes: Chan
     smallints(sums, ([claim]) => claim),
     bigints(sums, ([, paid]) => paid),
   ];
-  invariant(parameters.length === PARAMETERS, 'market_write() gets all its parameters');
+  invariant(parameters.length === PARAMETERS, 'market_write() is called with all parameters');
   const { rows } = await db.executeQuery<{ written: boolean }>(CompiledQuery.raw(statement, parameters));
   return rows[0]?.written ?? false;
 }
 
-/** The rows with new ones first, and the number of new ones. */
+/** Moves new rows to the front. Also returns how many are new. */
 function freshFirst<T extends Changed<object>>(rows: readonly T[]): [number, readonly T[]] {
   const fresh = rows.filter((row) => row.fresh);
   if (fresh.length === rows.length) return [fresh.length, rows];
@@ -94,7 +94,7 @@ function orderParameters(changed: readonly ChangedOrder[]): unknown[] {
 
 interface FillRow {
   fill: Fill;
-  /** Counts from 1. */
+  /** Position of the maker within the fill, starting at 1. */
   maker: number;
   taker: FillSide;
   side: FillSide;

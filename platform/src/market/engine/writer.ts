@@ -4,25 +4,25 @@ import type { MarketBatch } from '../projection/batch.ts';
 import { alarmAfter } from './alarm.ts';
 import type { Batch, Verdict, Work } from './batch.ts';
 import { Committer, type CommitterParts, collect, type Sent } from './committer.ts';
-import type { Desk, Sealed } from './desk.ts';
 import { Moved, pauseAfter } from './errors.ts';
+import type { MarketState, Sealed } from './marketState.ts';
 import type { Answer, Expiry, RequestKey } from './submission.ts';
 
-/** Queue limit per market, and batch size limit. */
+/** Maximum queue length per market. `BATCH_MOST` is the maximum number of commands per batch. */
 export const QUEUE_MOST = 20_000;
 const BATCH_MOST = 1024;
-/** Queue length from which a batch is drafted while the previous one is being committed. */
+/** From this queue length on, a batch is drafted while the previous one is being committed. */
 const OVERLAP_FROM = 128;
 
 interface Waiting {
   work: Work;
-  /** Deadline for starting it before a 503; null waits indefinitely. */
+  /** Deadline for starting the work, after which it fails with 503. Null waits indefinitely. */
   until: number | null;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
-/** A batch that is ready to commit or being committed, with its callers. */
+/** A batch that is ready to be committed or is being committed, with its callers. */
 interface Ready {
   waiting: readonly Waiting[];
   sealed: Sealed;
@@ -33,32 +33,32 @@ interface Flight extends Ready {
 }
 
 export interface WriterParts extends Omit<CommitterParts, 'over'> {
-  /** Waits while projections lag too far behind commits. */
+  /** Waits until rows and projections have caught up with the commits, if they are too far behind. */
   keepUp(marketId: string): Promise<void>;
-  /** Called once when the writer can no longer write. */
+  /** Called once, when the writer can no longer write. */
   lost(writer: Writer): void;
 }
 
-/** The single writer of a market: queues work, commits it in batches and answers callers. */
+/** The only writer of a market. Queues work, commits it in batches and answers callers. */
 export class Writer {
-  readonly desk: Desk;
+  readonly marketState: MarketState;
   readonly #parts: WriterParts;
   readonly #committer: Committer;
   readonly #inFlight = new Set<string>();
   #queue: Waiting[] = [];
-  #turn: Promise<unknown> = Promise.resolve();
+  #lastExclusive: Promise<unknown> = Promise.resolve();
   /** Number of callers waiting for `exclusive`. */
   #wanted = 0;
   #running = false;
   #closed = false;
   #alarm: NodeJS.Timeout | null = null;
-  /** Orders that `bringDue` is releasing or expiring. */
-  readonly #bringing = new Set<string>();
+  /** Orders that `bringDue` is currently releasing, publishing or expiring. */
+  readonly #submittedDue = new Set<string>();
 
-  constructor(parts: WriterParts, desk: Desk) {
+  constructor(parts: WriterParts, marketState: MarketState) {
     this.#parts = parts;
-    this.desk = desk;
-    this.#committer = new Committer({ ...parts, over: () => this.#end() }, desk);
+    this.marketState = marketState;
+    this.#committer = new Committer({ ...parts, over: () => this.#end() }, marketState);
     this.#setAlarm();
   }
 
@@ -70,7 +70,9 @@ export class Writer {
     return this.#queue.length;
   }
 
-  /** @throws Moved, Unknown; common.unavailable when the queue is full; common.inFlight; anything the batch refuses. */
+  /**
+   * @throws Moved, Unknown; common.unavailable if the queue is full; common.inFlight; errors from the batch.
+   */
   submit(work: Work, until: number | null = null): Promise<Answer> {
     if (this.#closed) return Promise.reject(new Moved());
     if (this.#queue.length >= QUEUE_MOST) return Promise.reject(common.unavailable({ retry_after: 1 }));
@@ -83,7 +85,7 @@ export class Writer {
     });
   }
 
-  /** Answers 503 to work that waited too long and wasn't started. */
+  /** Answers work with 503 if it has waited too long and hasn't started. */
   dropLate(): void {
     const now = performance.now();
     const late = this.#queue.filter(({ until }) => until !== null && until <= now);
@@ -95,61 +97,62 @@ export class Writer {
     }
   }
 
-  /** Announces a commit that was made through `exclusive`. */
+  /** Notifies listeners of a commit made within `exclusive`. */
   announce(batch: MarketBatch): void {
     this.#parts.committed(batch);
     this.#setAlarm();
   }
 
-  /** Runs a function while no batch is in flight; batches wait for it. */
+  /** Calls a function while no batch is in flight. New batches wait until it has finished. */
   exclusive<T>(run: () => Promise<T>): Promise<T> {
     this.#wanted++;
-    const turn = this.#turn.then(() => {
+    const result = this.#lastExclusive.then(() => {
       this.#wanted--;
       return run();
     });
-    this.#turn = turn.catch(() => undefined);
-    return turn;
+    this.#lastExclusive = result.catch(() => undefined);
+    return result;
   }
 
-  /** Queues due work: orders whose delay is over and orders that expire. */
-  bringDue(): void {
+  /** Queues work that is due: orders whose delay has passed and orders that expire. */
+  submitDue(): void {
     const now = this.#parts.clock.now();
-    for (const { order, due } of this.desk.market.dueOrders()) if (due <= now) this.#bring({ type: 'release', order });
+    for (const { order, due } of this.marketState.market.dueOrders())
+      if (due <= now) this.#submitDueOrder({ type: 'release', order });
     for (const [order, { at, end }] of this.#ending()) {
       if (at > now) continue;
-      this.#bring(end === 'publish' ? { type: 'publish', order } : { type: 'cancel', order, why: 'expired' });
+      this.#submitDueOrder(end === 'publish' ? { type: 'publish', order } : { type: 'cancel', order, why: 'expired' });
     }
     this.#setAlarm();
   }
 
-  /** Orders expiring now; a suspended market publishes no challenges until it resumes. */
+  /** Orders that can expire now, with their expiry. While a market is suspended, its challenges aren't published. */
   #ending(): [string, Expiry][] {
-    const { market, expiries } = this.desk;
+    const { market, expiries } = this.marketState;
     const waits = market.figures.phase === 'suspended';
     return [...expiries].filter(([, { end }]) => !(waits && end === 'publish'));
   }
 
-  #bring(submission: Extract<CommandBody, { type: 'release' | 'publish' | 'cancel' }>): void {
+  #submitDueOrder(submission: Extract<CommandBody, { type: 'release' | 'publish' | 'cancel' }>): void {
     const { order } = submission;
-    if (this.#bringing.has(order)) return;
-    this.#bringing.add(order);
+    if (this.#submittedDue.has(order)) return;
+    this.#submittedDue.add(order);
     this.submit({ submission, request: null, expires: null, extras: null })
       .then(({ outcome }) => {
-        // A released order may still have an expiry.
-        if (submission.type !== 'release' && outcome.refused !== 'suspended') this.desk.expiries.delete(order);
-        this.#bringing.delete(order);
+        // An order may still expire after its release.
+        if (submission.type !== 'release' && outcome.refused !== 'suspended') this.marketState.expiries.delete(order);
+        this.#submittedDue.delete(order);
       })
-      .catch((error: unknown) => setTimeout(() => this.#bringing.delete(order), pauseAfter(error)).unref());
+      .catch((error: unknown) => setTimeout(() => this.#submittedDue.delete(order), pauseAfter(error)).unref());
   }
 
-  /** Closes the writer after the batch in flight; callers of queued work retry on another node. */
+  /** Closes the writer once the batch in flight is done. Callers whose work is still queued retry on another node. */
   async close(): Promise<void> {
     this.#end();
-    await this.#turn;
+    await this.#lastExclusive;
   }
 
-  /** Discards memory: another node writes, or the outcome of a write is unknown. */
+  /** Discards the market in memory, because another node now writes it or the outcome of a write is unknown. */
   abandon(): void {
     this.#end();
   }
@@ -170,12 +173,12 @@ export class Writer {
 
   async #run(): Promise<void> {
     while (this.#queue.length > 0 && !this.#closed) {
-      await this.#parts.keepUp(this.desk.id);
+      await this.#parts.keepUp(this.marketState.id);
       await this.exclusive(async () => {
         const streamed = this.#overlaps() && (await this.#stream());
         if (!streamed) await this.#next();
       });
-      // Lets callers that were just answered submit again, so their requests join the next batch.
+      // Callers that were just answered can submit again, so that their requests join the next batch.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     this.#running = false;
@@ -191,7 +194,7 @@ export class Writer {
     this.#answer(waiting, (work) => (verdicts instanceof Map ? verdicts.get(work) : { refusal: verdicts.error }));
   }
 
-  /** Gives every caller their verdict; those without one go into the next batch. */
+  /** Gives all callers their verdicts. Work without a verdict goes into the next batch. */
   #answer(waiting: readonly Waiting[], verdictOf: (work: Work) => Verdict | undefined): void {
     const later: Waiting[] = [];
     for (const one of waiting) {
@@ -205,7 +208,7 @@ export class Writer {
       else one.resolve({ replayed: false, ...verdict });
     }
     this.#putBack(later);
-    if (this.desk.expiries.size > 0 || this.desk.market.dueOrders().length > 0) this.#setAlarm();
+    if (this.marketState.expiries.size > 0 || this.marketState.market.dueOrders().length > 0) this.#setAlarm();
   }
 
   #putBack(waiting: readonly Waiting[]): void {
@@ -213,19 +216,19 @@ export class Writer {
     else if (waiting.length > 0) this.#queue = [...waiting, ...this.#queue];
   }
 
-  /** Whether the queue is long enough for overlapping batches and starts with work that can share a batch. */
+  /** Whether the queue is long enough to overlap batches, and its first items can share a batch. */
   #overlaps(): boolean {
     const plain = this.#queue[0]?.work.extras === null;
     return plain && this.#queue.length >= OVERLAP_FROM && !this.#closed && !this.#committer.isCareful;
   }
 
   /**
-   * Commits batch after batch, drafting each while the previous one is being committed. Ends when the queue is short or
-   * on an error.
-   * @returns false when no batch was committed
+   * Commits one batch after another and drafts each while the previous one is being committed. Ends on an error or when
+   * the queue is short.
+   * @returns false if no batch was committed
    */
   async #stream(): Promise<boolean> {
-    // Half the queue; the other half is drafted while this one commits.
+    // Takes half of the queue. The other half is drafted while this batch is being committed.
     let flight = this.#launch(await this.#ready(Math.ceil(this.#queue.length / 2)));
     if (!flight) return false;
     while (flight) {
@@ -235,14 +238,14 @@ export class Writer {
         this.#crash(flight, next, result);
         return true;
       }
-      this.#parts.committed(this.desk.keep());
+      this.#parts.committed(this.marketState.confirm());
       const { waiting, sealed }: Ready = flight;
       flight = this.#launch(next);
       const verdicts = collect(sealed.batch, new Map());
       this.#answer(waiting, (work) => verdicts.get(work));
-      // Lets answered callers submit again, so their requests join the next draft.
+      // Callers that were just answered can submit again, so that their requests join the next draft.
       await new Promise<void>((resolve) => setImmediate(resolve));
-      await this.#parts.keepUp(this.desk.id);
+      await this.#parts.keepUp(this.marketState.id);
     }
     return true;
   }
@@ -251,14 +254,14 @@ export class Writer {
     return ready && { ...ready, result: this.#committer.send(ready.sealed) };
   }
 
-  /** Drafts a batch of queued work that can share one. Null when work must run one by one. */
+  /** Drafts a batch from queued work that can share one. Null if batches have to run one at a time. */
   async #ready(most: number): Promise<Ready | null> {
     const special = this.#queue.findIndex(({ work }) => work.extras !== null);
     const taken = this.#queue.splice(0, special === -1 ? most : Math.min(most, special));
-    const batch = await this.desk.draft(taken.map(({ work }) => work)).catch(() => null);
+    const batch = await this.marketState.draft(taken.map(({ work }) => work)).catch(() => null);
     const sealed = batch && !batch.empty ? this.#seal(batch) : null;
     if (!batch || !sealed) {
-      if (batch) this.desk.drop(batch);
+      if (batch) this.marketState.discard(batch);
       this.#putBack(taken);
       return null;
     }
@@ -269,16 +272,19 @@ export class Writer {
 
   #seal(batch: Batch): Sealed | null {
     try {
-      return this.desk.seal(batch);
+      return this.marketState.seal(batch);
     } catch {
-      return null; // The one-by-one run finds the cause.
+      return null; // Running the batch on its own then finds the cause.
     }
   }
 
-  /** Handles a failed commit: rolls back that batch and the next one, then runs both again in sequence. */
+  /**
+   * Handles a failed commit. Rolls back the batch and the one after it, then queues both again. If the outcome is
+   * unknown, the failed batch is rejected instead.
+   */
   #crash(flight: Flight, next: Ready | null, result: Sent): void {
-    if (next) this.desk.drop(next.sealed.batch);
-    this.desk.drop(flight.sealed.batch);
+    if (next) this.marketState.discard(next.sealed.batch);
+    this.marketState.discard(flight.sealed.batch);
     this.#committer.note(result);
     if (next) this.#putBack(next.waiting);
     if (result.status === 'unknown') for (const { reject } of flight.waiting) reject(result.error);
@@ -288,11 +294,11 @@ export class Writer {
   #setAlarm(): void {
     if (this.#alarm) clearTimeout(this.#alarm);
     this.#alarm = null;
-    const waits = (order: string) => !this.#bringing.has(order);
-    let first = this.desk.market.dueOrders().find(({ order }) => waits(order))?.due ?? Number.POSITIVE_INFINITY;
+    const waits = (order: string) => !this.#submittedDue.has(order);
+    let first = this.marketState.market.dueOrders().find(({ order }) => waits(order))?.due ?? Number.POSITIVE_INFINITY;
     for (const [order, { at }] of this.#ending()) if (waits(order)) first = Math.min(first, at);
     if (this.#closed || first === Number.POSITIVE_INFINITY) return;
-    this.#alarm = setTimeout(() => this.bringDue(), alarmAfter(first, this.#parts.clock.now())).unref();
+    this.#alarm = setTimeout(() => this.submitDue(), alarmAfter(first, this.#parts.clock.now())).unref();
   }
 }
 

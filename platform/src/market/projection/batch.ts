@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Outcome } from '../core/types.ts';
 import type { Changes } from '../engine/changes.ts';
 
-/** A committed batch of a market, as listeners see it. */
+/** A committed market batch as listeners see it. */
 export interface MarketBatch {
   marketId: string;
   eventId: string;
@@ -12,37 +12,38 @@ export interface MarketBatch {
   firstSeq: number;
   lastSeq: number;
   outcomes: readonly Outcome[];
-  /** The changes it made; null when it was read from the log. */
+  /** Changes that the batch made. Null if it was read from the log. */
   changes: Changes | null;
-  /** The netted transfer of its money, and the transfer that paid winners. */
+  /** Id of the transfer with the netted amounts. `winId` is the id of the transfer that paid the winners. */
   transferId: string | null;
   winId: string | null;
 }
 
-/**
- * Market listener: called for each batch exactly once and in order, in the transaction that advances the projection.
- */
+/** Called for each batch exactly once and in order, in the transaction that advances the projection. */
 export type MarketListener = (tx: Tx, batch: MarketBatch) => Promise<void>;
 
-/** Builds the `pending_orders` event for changes by batches of one market; null when there is nothing to publish. */
+/**
+ * Builds the `pending_orders` event for the changes that batches made in one market. Null if there is nothing to
+ * publish.
+ */
 export type BookView = (tx: Tx, batches: readonly MarketBatch[]) => Promise<unknown>;
 
 const listeners: MarketListener[] = [];
 let view: BookView | null = null;
 
-/** Registers a listener for batches. Called once, when a module is loaded. */
+/** Registers a listener for batches. Called once, when the listener's module is loaded. */
 export function onMarketBatch(listener: MarketListener): void {
   listeners.push(listener);
 }
 
-/** Registers how book changes are published. Called once. */
+/** Registers the function that builds events for book changes. Called once. */
 export function registerBookView(bookView: BookView): void {
   view = bookView;
 }
 
 /**
- * Calls every listener for a batch. With `leftOut`, a failing listener is skipped and reported to that callback instead
- * of failing the batch.
+ * Calls every listener for a batch. With `leftOut`, a listener that fails is skipped and its error is passed to
+ * `leftOut`, instead of failing the batch.
  */
 export async function tellListeners(
   tx: Tx,

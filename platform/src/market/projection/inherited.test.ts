@@ -4,12 +4,12 @@ import { createLogger } from '../../shared/log.ts';
 import { Changes } from '../engine/changes.ts';
 import { Rows } from './rows.ts';
 
-/** Changes of a batch with this many commands and no visible effect. */
+/** The changes of a batch that has this many commands but no visible effect. */
 function batchOf(commands: number, batch: number): Changes {
   return Object.assign(new Changes(), { commands, batch });
 }
 
-/** Rows whose writes finish when `write` is called. */
+/** Rows whose writes only finish once `write` is called. */
 function heldRows() {
   let write = () => {};
   const writes = new Promise<void>((resolve) => {

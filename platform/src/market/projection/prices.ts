@@ -4,8 +4,8 @@ import type { FillSide, MarketDefinition } from '../core/types.ts';
 import type { MarketBatch } from './batch.ts';
 
 /**
- * Writes the last price of `for` each team that these batches filled, and the volume matched at it. With two teams,
- * only for the first.
+ * For each team with fills in these batches, writes the last price of its `for` claim and the volume matched at it.
+ * With two teams, only writes the first team.
  */
 export async function writePrices(
   tx: Tx,

@@ -45,6 +45,9 @@ test("reads a market's wallet lines by page, time span, open state and id", asyn
   await market.place(ann, { claim: 0, price: 60, amount: 6000 });
   await market.place(bob, { claim: 1, price: 40, amount: 4000 });
   await market.place(ann, { claim: 0, price: 20, amount: 1000 });
+  const list = async (query: string) => (await t.inject(ann, 'GET', `/api/v1/transactions${query}`)).json().items;
+  const inPlay = async () => (await list('')).map(({ in_play }: Transaction) => in_play);
+  await vi.waitFor(async () => expect(await inPlay()).toEqual([true, true]), { timeout: 20_000, interval: 50 });
   await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
   const shares: [number, number][] = [
     [1, 1],
@@ -53,8 +56,15 @@ test("reads a market's wallet lines by page, time span, open state and id", asyn
   await market.request({ type: 'settle', shares });
   await vi.waitFor(async () => expect(await wallet(ann)).toHaveLength(4), { timeout: 20_000, interval: 50 });
 
-  const list = async (query: string) => (await t.inject(ann, 'GET', `/api/v1/transactions${query}`)).json().items;
+  expect(await inPlay()).toEqual([false, false, false, false]);
   const all: Transaction[] = await list('');
+  expect(all.map(({ title, subtitle }) => [title, subtitle])).toEqual([
+    ['Stake won', 'Winner'],
+    ['Stake refund', 'Winner'],
+    ['Stake', 'Winner'],
+    ['Stake', 'Winner'],
+  ]);
+  expect(all.map(({ net_amount }) => net_amount)).toEqual(all.map(({ amount }) => amount));
   expect(all.map(({ number, type, amount, state }) => [number, type, amount, state])).toEqual([
     [4, 'stake_win', 10_000, 'unsettled'],
     [3, 'stake_refund', 1000, 'completed'],
@@ -74,13 +84,14 @@ test("reads a market's wallet lines by page, time span, open state and id", asyn
 
   const first = all[3];
   expect(first).toMatchObject({
-    title: 'Stake: Winner',
+    title: 'Stake',
+    subtitle: 'Winner',
     subject_type: 'stake',
     fee_amount: 0,
     completed_at: first?.created_at,
   });
   expect(first?.steps).toEqual([{ at: first?.created_at, kind: null, label: 'Placed', detail: null }]);
-  expect(first?.lines.map(({ account, amount }) => [account, amount])).toContainEqual(['Withdrawable', -6000]);
+  expect(first?.lines.map(({ account, amount }) => [account, amount])).toContainEqual(['Cash', -6000]);
   const info = await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${first?.id}/info`);
   expect(info.json().transaction).toEqual({ ...first, user_id: ann.id, username: expect.any(String) });
   expect(info.json().transfers).toHaveLength(1);
@@ -88,14 +99,51 @@ test("reads a market's wallet lines by page, time span, open state and id", asyn
     reason: 'asked for',
   });
   expect(refused.json().error).toMatchObject({ code: 1002, data: { type: 'stake' } });
-  // An id of the same user that no line has, and one that no user has.
+  // Tries an id of the same user that matches no line, and an id of no existing user.
   const other = `${first?.id.slice(0, -8)}0000ffff`;
   for (const id of [other, newId()]) {
     expect((await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${id}/info`)).statusCode).toBe(404);
   }
 });
 
-test('promptly notifies everyone whose wallet changed, even large numbers of users', async () => {
+test('counts of a partly sold stake only what is decided, and the same on its lines as in all', async () => {
+  const market = await openMarket(t);
+  const [ann, bob, cat] = [
+    await t.person({ cash: 9000 }),
+    await t.person({ cash: 9000 }),
+    await t.person({ cash: 9000 }),
+  ];
+  const list = async (): Promise<Transaction[]> => (await t.inject(ann, 'GET', '/api/v1/transactions')).json().items;
+  const counted = async () => (await list()).map(({ type, net_amount, in_play }) => [type, net_amount, in_play]);
+  const net = async () => (await t.inject(ann, 'GET', '/api/v1/wallets/limits')).json().net_position;
+  await market.place(ann, { claim: 0, price: 60, amount: 3000 });
+  await market.place(ann, { claim: 0, price: 60, amount: 3000 });
+  await market.place(bob, { claim: 1, price: 40, amount: 4000 });
+  await vi.waitFor(
+    async () =>
+      expect(await counted()).toEqual([
+        ['stake', null, true],
+        ['stake', null, true],
+      ]),
+    { timeout: 20_000, interval: 50 },
+  );
+  expect(await net()).toBe(0);
+  await market.place(cat, { claim: 0, price: 50, amount: 3000 });
+  const sale = { order: newId(), claim: 0, quantity: 6000, min_proceeds: 1, floor_price: 1 };
+  await market.submit({ type: 'sell', user: ann.id, group: ann.id, ...sale });
+  await vi.waitFor(
+    async () =>
+      expect(await counted()).toEqual([
+        ['cash_out', 3000, false],
+        ['stake', -600, true],
+        ['stake', -3000, false],
+      ]),
+    { timeout: 20_000, interval: 50 },
+  );
+  expect(await net()).toBe(-600);
+});
+
+test('promptly notifies all users whose wallets changed, however many there are', async () => {
   const market = await openMarket(t);
   const people = await Promise.all(Array.from({ length: 45 }, () => t.person({ cash: 2000 })));
   const told = async () => {

@@ -5,44 +5,44 @@ import { withTransaction } from '../../db/transaction.ts';
 import { touchAccount } from '../../live/account.ts';
 import { publish } from '../../live/publish.ts';
 import type { Logger } from '../../shared/log.ts';
-import { outcomesOf } from '../engine/lines.ts';
+import { outcomesOf } from '../engine/outcomeCodec.ts';
 import { bookView, type MarketBatch, tellListeners } from './batch.ts';
 import { writePrices } from './prices.ts';
 import type { Rows } from './rows.ts';
 import { writeWallets } from './wallets.ts';
 
 /**
- * Each market is projected, and its book published, ten times a second. Under heavy load the pause grows, since orders
- * take priority, up to this limit. Wallets are announced in groups of this many users.
+ * Each market is projected, and its book published, ten times a second. Under heavy load, orders take priority and the
+ * pause grows, up to `REST_MS`. Wallet changes are announced in groups of `PEOPLE` users.
  */
 const STEP_MS = 100;
 const REST_MS = 300;
 const PEOPLE = 20;
-/** Commands per step; the writer waits while more than this many batches are behind. */
+/** Maximum number of commands per step. The writer waits while more than `BEHIND_MOST` batches are behind. */
 const STEP = 8_000;
 export const BEHIND_MOST = 256;
-/** A listener that fails this many times is skipped, so money, book and prices continue. */
+/** After this many failures, a listener is skipped, so that money, book and prices continue to update. */
 const PATIENCE = 3;
-/** Maximum number of batches handed over in memory; older ones are read from the log. */
+/** Maximum number of batches kept in memory. Older ones are read from the log. */
 const FRESH_MOST = 4 * BEHIND_MOST;
 
 interface Followed {
   eventId: string;
-  /** The last batch that is fully projected; null when not read yet. */
+  /** The last batch that has been fully projected. Null until it is read from the database. */
   cursor: number | null;
   head: number;
   fresh: MarketBatch[];
-  /** When the next step is due. */
+  /** When the next step is due, on the process's own clock. */
   nextAt: number;
-  /** Consecutive failed steps. */
+  /** Number of consecutive failed steps. */
   failures: number;
   running: Promise<void> | null;
   waiters: (() => void)[];
 }
 
 /**
- * Projects commits of markets written here: wallets, prices, listeners and the live book. Each batch is projected
- * exactly once even after a crash, because its effects and the cursor are written in one transaction.
+ * Projects the commits of markets written here to wallets, prices, listeners and the live book. Each batch is projected
+ * exactly once, even after a crash, because its effects and the cursor are written in one transaction.
  */
 export class Projector {
   readonly #db: Db;
@@ -59,12 +59,12 @@ export class Projector {
     this.#rows = rows;
   }
 
-  /** Committed batches not yet projected, for the market that is furthest behind. */
+  /** Number of committed batches that haven't been projected, for the market that is furthest behind. */
   get lag(): number {
     return Math.max(0, ...[...this.#markets.values()].map(({ head, cursor }) => head - (cursor ?? 0)));
   }
 
-  /** Starts following a market now written here, catching up on what an earlier writer left. */
+  /** Starts following a market that this node now writes, and catches up on what an earlier writer left behind. */
   follow(marketId: string, eventId: string, head: number): void {
     const followed: Followed = {
       eventId,
@@ -84,13 +84,13 @@ export class Projector {
     const followed = this.#markets.get(batch.marketId);
     if (!followed) return;
     followed.head = batch.batch;
-    // While projection fails, the backlog stays in the log instead of in memory.
+    // If projecting keeps failing, the backlog stays in the log and doesn't fill up memory.
     if (followed.fresh.length >= FRESH_MOST) followed.fresh.length = 0;
     followed.fresh.push(batch);
     this.#start(batch.marketId, followed);
   }
 
-  /** Waits while the projection is too far behind, which bounds the lag. */
+  /** Waits while the projection is too far behind, which limits the lag. */
   async keepUp(marketId: string): Promise<void> {
     const followed = this.#markets.get(marketId);
     if (!followed || followed.cursor === null || this.#stopping.signal.aborted) return;
@@ -99,12 +99,12 @@ export class Projector {
     }
   }
 
-  /** Waits until everything committed so far is projected. */
+  /** Waits until everything that has been committed is projected. */
   async settled(): Promise<void> {
     for (const followed of this.#markets.values()) while (followed.running) await followed.running;
   }
 
-  /** Stops following a finished market once everything is projected. */
+  /** Stops following a finished market once everything has been projected. */
   async leave(marketId: string): Promise<void> {
     const followed = this.#markets.get(marketId);
     while (followed?.running) await followed.running;
@@ -142,7 +142,7 @@ export class Projector {
         await this.#pause(500);
       }
       const took = performance.now() - began;
-      // No pause when nothing new was committed during the step.
+      // There is no pause if nothing new was committed during the step.
       const rest = followed.head > head ? Math.min(2 * took, REST_MS) : 0;
       followed.nextAt = began + Math.max(STEP_MS, took + rest);
       for (const resume of followed.waiters.splice(0)) resume();
@@ -150,7 +150,7 @@ export class Projector {
   }
 
   async #step(marketId: string, followed: Followed): Promise<void> {
-    // Announcements read from the rows, so these must be written first.
+    // Announcements read the rows, so these must be written first.
     await this.#rows.caughtUp(marketId);
     const { cursor, people } = await withTransaction(this.#db, async (tx) => {
       const from = await lockCursor(tx, marketId);
@@ -167,9 +167,9 @@ export class Projector {
       return { cursor, people };
     });
     followed.cursor = cursor;
-    // Rows missing here are written by the market's next writer, which also announces them.
-    const elsewhere = this.#rows.has(marketId, cursor) === null;
-    followed.head = elsewhere ? cursor : Math.max(followed.head, cursor);
+    // If this node no longer writes the rows, the market's next writer writes the missing ones and announces them.
+    const writtenByOther = this.#rows.has(marketId, cursor) === null;
+    followed.head = writtenByOther ? cursor : Math.max(followed.head, cursor);
     followed.fresh = followed.fresh.filter(({ batch }) => batch > cursor);
     for (const person of people) this.#wallets.add(person);
     this.#telling ??= this.#tellWallets().finally(() => {
@@ -177,7 +177,7 @@ export class Projector {
     });
   }
 
-  /** The next batches after `from`: those in memory, otherwise from the log. */
+  /** The next batches after `from`, taken from memory if possible, otherwise from the log. */
   async #next(tx: Tx, marketId: string, followed: Followed, from: number): Promise<MarketBatch[]> {
     const fresh = followed.fresh.filter(({ batch }) => batch > from);
     const batches =
@@ -198,7 +198,10 @@ export class Projector {
     await sleep(ms, undefined, { ref: false, signal: this.#stopping.signal }).catch(() => undefined);
   }
 
-  /** Announces wallet changes in groups. An announcement may be late, but is never wrong. */
+  /**
+   * Publishes wallet changes in groups of users. Balances are read when they are published, so a delay never makes them
+   * wrong.
+   */
   async #tellWallets(): Promise<void> {
     while (this.#wallets.size > 0 && !this.#stopping.signal.aborted) {
       const began = performance.now();
@@ -207,7 +210,7 @@ export class Projector {
       await withTransaction(this.#db, async (tx) => {
         for (const person of people) touchAccount(tx, person, 'wallet');
       }).catch((error: unknown) => this.#log.warn({ err: error }, 'wallet notifications failed'));
-      // Uses at most a tenth of the time, since orders take priority.
+      // Uses at most a tenth of the time, because orders take priority.
       await this.#pause(9 * (performance.now() - began));
     }
   }

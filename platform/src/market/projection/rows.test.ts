@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { serverKey } from '../../auth/serverSecret.ts';
 import { newId } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
-import { Elsewhere } from '../engine/elsewhere.ts';
 import { marketsIn } from '../engine/markets.ts';
 import { createPeers } from '../engine/peers.ts';
+import { RemoteMarkets } from '../engine/remoteMarkets.ts';
 import { replayMarket } from '../engine/replay.ts';
 import { expectSound, openMarket, rowsThere, type TestMarket, winnings } from '../engine/testing/kit.ts';
 import { twoNodes } from '../engine/testing/nodes.ts';
@@ -32,20 +32,20 @@ async function expectReplays(market: TestMarket): Promise<void> {
   await client.end();
 }
 
-/** A node that writes nothing and has checked for other writers. */
-async function thirdNode(): Promise<Elsewhere> {
+/** A node that writes no markets and has already checked for other writers. */
+async function thirdNode(): Promise<RemoteMarkets> {
   const peers = createPeers(serverKey(one.deps.config, 'market-nodes'));
   onTestFinished(() => peers.close());
-  const elsewhere = new Elsewhere({ db: one.db, peers }, () => ({ holder: newId(), address: null }));
-  await elsewhere.look();
-  return elsewhere;
+  const remoteMarkets = new RemoteMarkets({ db: one.db, peers }, () => ({ holder: newId(), address: null }));
+  await remoteMarkets.refresh();
+  return remoteMarkets;
 }
 
-test("an order may be answered at its commit, and the user's next request sees it", async () => {
+test("an order can be answered at its commit, and the user's next request sees it", async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
-  const elsewhere = await thirdNode();
+  const remoteMarkets = await thirdNode();
   const release = await holdRows(one, market.id);
   const { outcome } = await market.place(ann, { amount: 1000 }, { early: true });
   expect(outcome).toMatchObject({ refused: null, order: { amount: 1000, state: 'open' } });
@@ -58,7 +58,7 @@ test("an order may be answered at its commit, and the user's next request sees i
     marketsIn(one).seen(ann.id),
     market.place(bob, { claim: 1, amount: 1000 }),
     one.inject(bob, 'GET', '/api/v1/status'),
-    elsewhere.seen(null),
+    remoteMarkets.caughtUp(null),
     one.inject(bob, 'POST', `/api/v1/stakes/${newId()}/cash_out`, { ask_price: 60 }),
   ];
   for (const one of waiting) void one.then(count);
@@ -93,7 +93,7 @@ test('requests that need rows wait until they are written; others are still answ
   await expectSound(one);
 });
 
-test('the next writer writes rows an earlier one left out, once', async () => {
+test('the next writer writes rows that an earlier writer left unwritten, once', async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
@@ -105,7 +105,7 @@ test('the next writer writes rows an earlier one left out, once', async () => {
   ]);
   expect((await market.row()).matched_amount).toBeGreaterThan(0);
   expect(await ordersOf(ann)).toHaveLength(1);
-  // Another node takes the market: rows of the last commit are no longer written here.
+  // Another node takes over the market, so this node no longer writes the rows of the last commit.
   await sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
     expires_at = clock_timestamp() where market_id = ${market.id}`.execute(one.owner);
   await release('take');
@@ -137,7 +137,7 @@ test('rewrites rows lost in a database crash', async () => {
   await expectSound(one);
 });
 
-test('applies or refuses each of many concurrent orders once while balances change elsewhere', async () => {
+test('applies or refuses each of many concurrent orders once while balances change on another node', async () => {
   const market = await openMarket(one);
   const people = await Promise.all(Array.from({ length: 30 }, () => one.person({ cash: 40_000 })));
   const order = (n: number) => {
@@ -150,7 +150,7 @@ test('applies or refuses each of many concurrent orders once while balances chan
     const orders = Promise.allSettled(Array.from({ length: 700 }, (_, n) => order(n)));
     for (const person of people.slice(0, 10)) await winnings(one, person, 100);
     results.push(...(await orders));
-    await sleep(1000); // For a second after such an error, work runs one by one.
+    await sleep(1000); // For a second after such an error, batches run one at a time.
   }
   const carriedOut = results.filter(({ status }) => status === 'fulfilled');
   for (const result of results) {

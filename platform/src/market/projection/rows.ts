@@ -6,40 +6,47 @@ import { Changes } from '../engine/changes.ts';
 import { followWithRows, type RowsHead } from '../engine/writeRows.ts';
 
 /**
- * Row writes are gathered, with a pause after large ones: orders take priority, and an order that is placed and matched
- * in between is written once. No pause while a reader or the projector (projector.ts) waits for rows.
+ * Row writes are collected before they run, with a pause after large ones. That way, orders take priority, and an order
+ * that is placed and matched in between is written only once. There is no pause while a reader or the projector
+ * (projector.ts) waits for rows.
  */
 const GATHER_MS = 100;
 const REST_MS = 200;
 const RETRY_MS = 500;
-/** Maximum number of commands without rows; the writer waits above it. */
+/** Maximum number of commands without rows. Above it, the writer waits. */
 const BEHIND_MOST = 20_000;
-/** Maximum number of commands per write, as far as batch sizes allow. */
+/** Maximum number of commands per write. A single batch may exceed it. */
 const WRITE_MOST = 8_000;
-/** Up to this many commands without rows, readers wait for them, so nobody sees an outdated book. */
+/** If at most this many commands have no rows yet, readers wait for them, so that nobody sees an outdated book. */
 const FEW = 24;
-/** The longest wait for rows: beyond it they can't be written, or another node writes them. */
+/**
+ * Maximum time to wait for rows, in milliseconds. If it takes longer, they can't be written or another node now owns
+ * their writes.
+ */
 const PATIENCE_MS = 3000;
 
 interface Followed {
-  /** How far rows are written. */
+  /** How far rows have been written. */
   head: RowsHead;
-  /** The last batch of an earlier writer. Its early answers are unknown here, so all readers wait for its rows. */
+  /**
+   * The last batch of an earlier writer. This node doesn't know that writer's early answers, so all readers wait for
+   * the rows of this batch.
+   */
   inherited: number;
-  /** Batches without rows, oldest first. */
+  /** Changes from batches without rows, oldest first. */
   missing: Changes[];
   commands: number;
   waiters: Set<{ batch: number; resolve: () => void }>;
   running: Promise<void> | null;
-  /** Ends a pause early. */
+  /** Ends the current pause early. */
   hurry: AbortController;
   lost(): void;
 }
 
 /**
- * Rows of orders, fills and positions of the markets written here. An order is answered once its log line is written
- * and its money has moved; its rows follow, for several batches at once under load. After a crash, missing rows are
- * rebuilt from the log.
+ * Rows for orders, fills and positions in the markets written here. An order is answered once its log line is written
+ * and its money has moved. Its rows are written afterward, under load for several batches at once. After a crash,
+ * missing rows are rebuilt from the log.
  */
 export class Rows {
   readonly #db: Db;
@@ -52,15 +59,15 @@ export class Rows {
     this.#log = log;
   }
 
-  /** Committed commands without rows, for the market that is furthest behind. */
+  /** Number of committed commands without rows, for the market that is furthest behind. */
   get lag(): number {
     return Math.max(0, ...[...this.#markets.values()].map(({ commands }) => commands));
   }
 
   /**
-   * Starts following a market now written here; `missing` holds the changes an earlier writer didn't write. `lost` is
-   * called when its rows aren't as this node left them: another node writes them, or a database crash lost the latest
-   * ones.
+   * Starts following a market that this node now writes. `missing` contains the changes that an earlier writer hadn't
+   * written. `lost` is called if the rows aren't as this node left them, because another node now writes them or a
+   * database crash lost the latest ones.
    */
   follow(head: RowsHead, missing: Changes, lost: () => void): void {
     const followed: Followed = {
@@ -68,7 +75,7 @@ export class Rows {
       inherited: missing.batch,
       missing: [],
       commands: 0,
-      // Keeps readers waiting from an earlier lease on this node.
+      // Readers may still be waiting since an earlier lease on this node.
       waiters: this.#markets.get(head.market)?.waiters ?? new Set(),
       running: null,
       hurry: new AbortController(),
@@ -78,30 +85,33 @@ export class Rows {
     if (missing.batch > head.batch) this.#add(followed, missing);
   }
 
-  /** Records a committed batch whose rows are to follow. */
+  /** Records a committed batch whose rows still have to be written. */
   committed(marketId: string, changes: Changes): void {
     const followed = this.#markets.get(marketId);
     if (followed) this.#add(followed, changes);
   }
 
-  /** Head for a caller that writes rows together with their batch. No rows may be missing then. */
+  /**
+   * Returns the head for a caller that writes a batch together with its rows. The rows of all earlier batches must
+   * have been written.
+   */
   head(marketId: string): RowsHead | null {
     return this.#markets.get(marketId)?.head ?? null;
   }
 
-  /** Records that a batch's rows were written together with it. */
+  /** Records that a batch was written together with its rows. */
   wrote(marketId: string, batch: number): void {
     const followed = this.#markets.get(marketId);
     if (followed) this.#reached(followed, batch);
   }
 
-  /** Whether a batch's rows are written; null for a market not written here. */
+  /** Whether a batch's rows have been written. Null if this node doesn't write the market. */
   has(marketId: string, batch: number): boolean | null {
     const followed = this.#markets.get(marketId);
     return followed ? followed.head.batch >= batch : null;
   }
 
-  /** Waits until the rows of everything committed so far are written. @returns false on timeout */
+  /** Waits until the rows of everything that has been committed are written. @returns false on timeout */
   async caughtUp(marketId: string): Promise<boolean> {
     const followed = this.#markets.get(marketId);
     const last = followed?.missing.at(-1);
@@ -110,7 +120,9 @@ export class Rows {
     return this.#reach(followed, last.batch);
   }
 
-  /** Waits for rows of one or all markets that are only slightly behind. @returns false on timeout */
+  /**
+   * Waits for the rows of the given markets (all by default) that are only slightly behind. @returns false on timeout
+   */
   async caughtUpWhereFew(marketIds: Iterable<string> = this.#markets.keys()): Promise<boolean> {
     const awaited = [...marketIds].filter((id) => {
       const followed = this.#markets.get(id);
@@ -119,17 +131,20 @@ export class Rows {
     return (await Promise.all(awaited.map((id) => this.caughtUp(id)))).every(Boolean);
   }
 
-  /** Waits while too many rows are missing. */
+  /** Waits while too many commands have no rows. */
   async keepUp(marketId: string): Promise<void> {
     const followed = this.#markets.get(marketId);
     while (followed && followed.commands > BEHIND_MOST && !this.#isOver(followed)) {
       const first = followed.missing[0];
-      invariant(first, 'commands without rows are of a batch that is missing');
+      invariant(first, 'commands without rows belong to a missing batch');
       await this.#reach(followed, first.batch);
     }
   }
 
-  /** Gives up a market after a short attempt to write its rows; the next writer rebuilds the rest from the log. */
+  /**
+   * Gives up a market after a short attempt to write its rows. The next writer rebuilds the remaining rows from the
+   * log.
+   */
   async leave(marketId: string): Promise<void> {
     const followed = this.#markets.get(marketId);
     if (!followed) return;
@@ -165,7 +180,7 @@ export class Rows {
   #start(followed: Followed): void {
     followed.running ??= this.#run(followed).finally(() => {
       followed.running = null;
-      // Changes that arrived as the last write finished.
+      // Changes may have arrived just as the last write finished.
       if (followed.missing.length > 0 && !this.#isOver(followed)) this.#start(followed);
     });
   }
@@ -178,7 +193,7 @@ export class Rows {
       const last = followed.missing.at(-1);
       try {
         await this.#write(followed);
-        // No pause when nothing new was committed during the write.
+        // There is no pause if nothing new was committed during the write.
         const busy = followed.missing.at(-1) !== last;
         wait = busy ? Math.min(GATHER_MS + 4 * (performance.now() - began), REST_MS) : 0;
       } catch (error) {
@@ -188,14 +203,14 @@ export class Rows {
     }
   }
 
-  /** Lets more changes accumulate, unless a reader waits or there are already many. */
+  /** Lets more changes accumulate, unless a reader is waiting or there are already many. */
   async #rest(followed: Followed, ms: number): Promise<void> {
     if (followed.waiters.size > 0 || followed.commands > WRITE_MOST) return;
     followed.hurry = new AbortController();
     await sleep(ms, undefined, { ref: false, signal: followed.hurry.signal }).catch(() => undefined);
   }
 
-  /** Writes one group of missing rows, oldest batches first. */
+  /** Writes one group of missing rows, starting with the oldest batches. */
   async #write(followed: Followed): Promise<void> {
     const changes = new Changes();
     let batches = 0;
@@ -230,7 +245,7 @@ export class Rows {
   }
 }
 
-/** Whether any commit in these markets, on any node, has no rows yet. */
+/** Whether any commit in these markets, on any node, still has no rows. */
 export async function areRowsMissing(db: Db | Tx, marketIds: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('markets as m')

@@ -3,19 +3,21 @@ import type { Tx } from '../../db/database.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { StoredStep, TransactionType } from '../../wallet/tables.ts';
-import { sumOf } from '../core/purse.ts';
+import { sumOf } from '../core/funding.ts';
 import type { MoneyKind, Movement } from '../core/types.ts';
 import { bigints, integers, texts, uuids } from '../engine/columns.ts';
 import type { MarketBatch } from './batch.ts';
 
-/** Fields shared by the lines of a batch. */
+/** Fields that the lines of a batch have in common. */
 interface Head {
   type: TransactionType;
   title: string;
+  /** Name of the market. */
+  subtitle: string;
   subjectType: 'stake' | 'market';
   transferId: string | null;
   step: StoredStep;
-  /** Winnings, with the time they become final, if known. */
+  /** Set for winnings, with the time they become final, if known. Otherwise null. */
   won: { finalAt: Date | null } | null;
 }
 
@@ -27,7 +29,7 @@ interface Line {
   subjectId: string;
 }
 
-/** A line with its number in the wallet. */
+/** A wallet line with its number in the user's wallet. */
 interface Numbered extends Line {
   number: number;
 }
@@ -38,11 +40,11 @@ const words: Readonly<Record<MoneyKind, { type: TransactionType; title: string; 
   proceeds: { type: 'cash_out', title: 'Cash-out', step: 'Sold' },
   exit: { type: 'cash_out', title: 'Cash-out', step: 'Sold' },
   merge: { type: 'cash_out', title: 'Both sides held', step: 'Paid out' },
-  win: { type: 'stake_win', title: 'Stake won', step: 'Pot paid out' },
+  win: { type: 'stake_win', title: 'Stake won', step: 'Won from the pot' },
   void: { type: 'stake_refund', title: 'Void market', step: 'Refunded' },
 };
 
-/** Writes the effect of these batches on users' wallets, all at once. @returns users whose wallets changed. */
+/** Writes what these batches changed in users' wallets, all at once. @returns users whose wallets changed */
 export async function writeWallets(
   tx: Tx,
   batches: readonly MarketBatch[],
@@ -58,7 +60,10 @@ export async function writeWallets(
   return new Set(byPerson.keys());
 }
 
-/** Assigns lines the next numbers in their wallets, which are locked in user order. A user's lines are adjacent. */
+/**
+ * Assigns each line the next number in its wallet. Wallets are locked in user order, and the lines of each user are
+ * adjacent.
+ */
 async function numbered(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>): Promise<Numbered[]> {
   const people = [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1));
   const { rows } = await sql<{ user_id: string; last_number: number }>`
@@ -73,16 +78,17 @@ async function numbered(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>):
   });
 }
 
-/** Immutable data: narrow lines, each pointing to its batch's head. */
+/** Writes lines that never change. Each is short and refers to a head that it shares with other lines of its batch. */
 async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
   const heads = distinct(lines.map(({ head }) => head));
   const people = distinct(lines.map(({ user }) => user));
   const rows = await tx
     .insertInto('market_wallet_heads')
     .values(
-      heads.all.map(({ type, title, subjectType, transferId, step }) => ({
+      heads.all.map(({ type, title, subtitle, subjectType, transferId, step }) => ({
         type,
         title,
+        subtitle,
         subject_type: subjectType,
         transfer_ids: transferId ? [transferId] : [],
         steps: JSON.stringify([step]),
@@ -90,8 +96,8 @@ async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
     )
     .returning('id')
     .execute();
-  // Avoids FROM unnest(...), which would materialize all rows before the first insert. Ids are the most expensive to
-  // parse, so each is sent once.
+  // Avoids FROM unnest(...), which would materialize all rows before the first insert. Ids are the most expensive
+  // values to parse, so each is sent only once.
   await sql`
     insert into market_wallet_lines (user_id, subject_id, at, amount, head_id, number)
     select (${uuids(people.all, (user) => user)}::uuid[])[person], subject_id,
@@ -103,33 +109,34 @@ async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
       unnest(${integers(lines, (line) => line.number)}::integer[]) as number) l`.execute(tx);
 }
 
-/** Distinct values, and each value's index, counted from 1 as in PostgreSQL. */
+/** The distinct values, and a function that returns a value's index among them, starting at 1 as in PostgreSQL. */
 function distinct<T>(values: readonly T[]): { all: T[]; placeOf: (value: T) => number } {
   const all = [...new Set(values)];
   const places = new Map(all.map((value, i) => [value, i + 1]));
   return { all, placeOf: (value) => places.get(value) ?? 0 };
 }
 
-/** Records winnings, which are unsettled now and announced again when they become final. */
+/** Records winnings. They are unsettled now and announced again when they become final. */
 async function writeRecords(tx: Tx, lines: readonly Numbered[]): Promise<void> {
   await sql`
-    insert into wallet_records (id, user_id, number, type, state, amount, title, subject_type, subject_id, final_at,
+    insert into wallet_records (id, user_id, number, type, state, amount, title, subtitle, subject_type, subject_id, final_at,
       transfer_ids, steps, created_at)
-    select id, user_id, number, type, 'unsettled', amount, title, subject_type, subject_id, final_at,
+    select id, user_id, number, type, 'unsettled', amount, title, subtitle, subject_type, subject_id, final_at,
       array_remove(array[transfer_id], null), jsonb_build_array(step::jsonb), at
     from unnest(${uuids(lines, () => newId())}::uuid[], ${uuids(lines, ({ user }) => user)}::uuid[],
       ${integers(lines, (line) => line.number)}::integer[], ${texts(lines, ({ head }) => head.type)}::text[],
       ${bigints(lines, ({ amount }) => amount)}::bigint[], ${texts(lines, ({ head }) => head.title)}::text[],
+      ${texts(lines, ({ head }) => head.subtitle)}::text[],
       ${texts(lines, ({ head }) => head.subjectType)}::text[], ${uuids(lines, ({ subjectId }) => subjectId)}::uuid[],
       ${lines.map(({ head }) => head.won?.finalAt ?? null)}::timestamptz[],
       ${uuids(lines, ({ head }) => head.transferId)}::uuid[], ${texts(lines, ({ head }) => JSON.stringify(head.step))}::text[],
       ${lines.map(({ head }) => head.step.at)}::timestamptz[])
-      as l (id, user_id, number, type, amount, title, subject_type, subject_id, final_at, transfer_id, step, at)`.execute(
+      as l (id, user_id, number, type, amount, title, subtitle, subject_type, subject_id, final_at, transfer_id, step, at)`.execute(
     tx,
   );
 }
 
-/** One line per order, user and command; amounts held and refunded at once are omitted. */
+/** One line per order, user and command. An amount that is held and refunded by the same command is omitted. */
 function linesOf(batches: readonly MarketBatch[], name: string, finalAt: Date | null): Line[] {
   const lines: Line[] = [];
   for (const batch of batches) {
@@ -156,7 +163,7 @@ interface Sum {
   held: boolean;
 }
 
-/** A command's movements by user, cause and kind; holds and refunds count as one kind. */
+/** A command's movements, summed by user, cause and kind. Holds and refunds count as the same kind. */
 function summed(money: readonly Movement[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { kind, user, cause, amount } of money) {
@@ -179,7 +186,8 @@ function headFor(batch: MarketBatch, kind: MoneyKind, { name, finalAt }: { name:
   const { type, title, step } = words[kind];
   return {
     type,
-    title: `${title}: ${name}`,
+    title,
+    subtitle: name,
     subjectType: won || kind === 'void' ? 'market' : 'stake',
     transferId: won ? batch.winId : batch.transferId,
     step: { at: batch.at.toISOString(), label: step, detail: null },

@@ -8,9 +8,10 @@ import { losingSide } from './rules.ts';
 import { disputeOf, saveDispute, verdictsOf } from './store.ts';
 
 /**
- * Appeals a verdict as captain of the losing side: once, within a day, to a different referee. Payouts of the verdict
- * stay unsettled until the appeal is decided.
- * @throws 403 for anyone else, 1002 if there is nothing to appeal, the window closed, or an appeal exists.
+ * Appeals a verdict. Only the captain of the losing side can do this, once and within a day. A different referee
+ * decides the appeal, and the verdict's payouts stay unsettled until then.
+ * @throws 403 for anyone else, 1002 if there is nothing to appeal, the appeal window has closed, or there already is an
+ * appeal.
  */
 export async function appealVerdict(
   tx: Tx,

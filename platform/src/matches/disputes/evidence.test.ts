@@ -28,8 +28,8 @@ async function pair() {
 const see = (who: Person | null, id: string) =>
   t.inject(who, 'GET', `/api/v1/matches/${id}`).then((response) => response.json<MatchView>());
 
-describe('row 13: a dispute begins', () => {
-  it('when the reports differ, with an hour for evidence and a promise', async () => {
+describe('row 13: a dispute opens', () => {
+  it('when the reports differ, with an hour for evidence and a promised decision time', async () => {
     const match = await disputed(t, field, await pair());
     expect(match).toMatchObject({
       state: 'disputed',
@@ -62,7 +62,7 @@ describe('row 13: a dispute begins', () => {
     expect(await escrow(t, after.id)).toBe(2000);
   });
 
-  it('for nobody else, and at no other time', async () => {
+  it('for no one else, and at no other time', async () => {
     const words = { placement: 1, dispute: true, reason: 'No.' };
     const waiting = await duel(t, field, await pair(), 'prematch');
     expect(await refusal(t, a, 'POST', `/${waiting.id}/submit`, words)).toMatchObject({ code: 1002 });
@@ -74,7 +74,7 @@ describe('row 13: a dispute begins', () => {
     expect(await refusal(t, b, 'POST', `/${match.id}/submit`, words)).toMatchObject({ code: 1002 });
   });
 
-  it('takes what was handed in with the reports', async () => {
+  it('with the evidence submitted with the reports', async () => {
     const match = await duel(t, field, await pair(), 'active');
     const file = await upload(t, a, await photo());
     await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1, evidence_ids: [file.id] });
@@ -84,7 +84,7 @@ describe('row 13: a dispute begins', () => {
 });
 
 describe('evidence', () => {
-  it('is kept with the hash of the original and without its hidden content', async () => {
+  it('is stored with the hash of the original and without hidden metadata', async () => {
     const match = await disputed(t, field, await pair());
     const original = await photo();
     expect(original.includes('secret-place')).toBe(true);
@@ -109,7 +109,7 @@ describe('evidence', () => {
     expect((await t.app.inject({ method: 'GET', url: `${url.pathname}${url.search}` })).statusCode).toBe(404);
   });
 
-  it('may be a film, when it is one', async () => {
+  it('can be a video if it really is one', async () => {
     const match = await disputed(t, field, await pair());
     const film = Buffer.alloc(5000, 1);
     film.write('\0\0\0\x18ftypisom\0\0\0\0isommp42', 0, 'latin1');
@@ -121,7 +121,29 @@ describe('evidence', () => {
     expect(after.dispute?.evidence).toMatchObject([{ side: 'b', content_type: 'video/mp4' }]);
   });
 
-  it('is seen by both sides and staff with addresses of their own, and by nobody else', async () => {
+  it('comes with the players’ gamer IDs and screenshots, for players and staff', async () => {
+    const players = await pair();
+    const { id_system_id, value } = await t.db
+      .selectFrom('gamer_ids')
+      .select(['id_system_id', 'value'])
+      .where('user_id', '=', a.id)
+      .executeTakeFirstOrThrow();
+    const { id: proof_media_id } = await upload(t, a, await photo());
+    await t.inject(a, 'POST', '/api/v1/gamer_ids', { id_system_id, value, proof_media_id });
+    const match = await disputed(t, field, players);
+    for (const who of players) {
+      const { dispute } = await see(who, match.id);
+      expect(dispute?.gamer_ids).toMatchObject([
+        { side: 'a', user_id: a.id, value, proof: 'screenshot' },
+        { side: 'b', user_id: b.id, proof: 'none', url: null },
+      ]);
+      const { pathname, search } = new URL(dispute?.gamer_ids[0]?.url ?? '');
+      expect((await t.app.inject({ url: `${pathname}${search}` })).statusCode).toBe(200);
+    }
+    expect((await see(null, match.id)).dispute?.gamer_ids).toEqual([]);
+  });
+
+  it('is visible to both sides and staff at personal URLs, and to no one else', async () => {
     const match = await disputed(t, field, await pair());
     const file = await upload(t, a, await photo());
     await act(t, a, 'POST', `/${match.id}/evidence`, { media_id: file.id, note: 'Mine.' });
@@ -149,7 +171,7 @@ describe('evidence', () => {
     expect(active.json().items[0].dispute.evidence).toHaveLength(1);
   });
 
-  it('is published to everyone without what is not for everyone', async () => {
+  it('is published to everyone without private details', async () => {
     const match = await disputed(t, field, await pair());
     await act(t, a, 'POST', `/${match.id}/evidence`, { note: 'A secret between us.' });
     const events = await t.owner
@@ -162,7 +184,7 @@ describe('evidence', () => {
     expect(events.some((event) => event.data.includes('A secret between us.'))).toBe(false);
   });
 
-  it('is pushed live to each person as they may see it, in order', async () => {
+  it('is pushed live to each person as they are allowed to see it, in order', async () => {
     const match = await disputed(t, field, await pair());
     const watch = async (person: Person | null) => {
       const seen: { seq: number; notes: (string | null)[] }[] = [];
@@ -197,10 +219,10 @@ describe('evidence', () => {
       'by a stranger',
       async () => ({ who: await player(t, field), body: { note: 'I saw it.' }, expected: { status: 403 } }),
     ],
-    ['of nothing', async () => ({ who: a, body: { note: '   ' }, expected: { code: 1000 } })],
-    ['of a file that is not there', async () => ({ who: a, body: { media_id: newId() }, expected: { code: 1000 } })],
+    ['without content', async () => ({ who: a, body: { note: '   ' }, expected: { code: 1000 } })],
+    ['with an unknown file', async () => ({ who: a, body: { media_id: newId() }, expected: { code: 1000 } })],
     [
-      'of the other side’s file',
+      'with the other side’s file',
       async () => ({ who: a, body: { media_id: (await upload(t, b, await photo())).id }, expected: { code: 1000 } }),
     ],
   ])('is refused %s', async (_name, make) => {
@@ -210,7 +232,7 @@ describe('evidence', () => {
     expect((await see(a, match.id)).dispute?.evidence).toEqual([]);
   });
 
-  it('is refused before there is a dispute and after its window', async () => {
+  it('is refused before a dispute opens and after its window closes', async () => {
     const running = await duel(t, field, await pair(), 'active');
     expect(await refusal(t, a, 'POST', `/${running.id}/evidence`, { note: 'x' })).toMatchObject({ code: 1002 });
     const match = await inReview(t, field, await pair());
@@ -218,7 +240,7 @@ describe('evidence', () => {
     expect(await refusal(t, a, 'POST', `/${match.id}/evidence`, { note: 'Late.' })).toMatchObject({ code: 1002 });
   });
 
-  it('is refused at the end of the window even when no timer has run', async () => {
+  it('is refused after the window closes even if no timer has run', async () => {
     const match = await disputed(t, field, await pair());
     await t.owner
       .updateTable('match_disputes')
@@ -228,7 +250,7 @@ describe('evidence', () => {
     expect(await refusal(t, a, 'POST', `/${match.id}/evidence`, { note: 'Late.' })).toMatchObject({ code: 1002 });
   });
 
-  it('has a limit for each side, and a file counts once', async () => {
+  it('is limited for each side, and a file counts once', async () => {
     const match = await disputed(t, field, await pair());
     const file = await upload(t, a, await photo());
     await act(t, a, 'POST', `/${match.id}/evidence`, { media_id: file.id });
@@ -241,7 +263,7 @@ describe('evidence', () => {
     await act(t, b, 'POST', `/${match.id}/evidence`, { note: 'The other side still may.' });
   });
 
-  it('that comes while the window ends is in it or refused, and the review begins either way', async () => {
+  it('is either included or refused as the window closes, and the review starts either way', async () => {
     const match = await disputed(t, field, await pair());
     await t.owner
       .updateTable('timers')
@@ -263,14 +285,14 @@ describe('evidence', () => {
   });
 });
 
-it('goes to review after the hour; a late decision decides nothing', async () => {
+it('goes to review after the hour; a late decision changes nothing', async () => {
   const match = await inReview(t, field, await pair());
   expect(match.timeline.at(-1)?.text).toBe('The evidence window has closed. A referee is reviewing the match.');
   expect(Date.parse(match.dispute?.decide_by ?? '')).toBe(Date.parse(match.deadline?.at ?? ''));
   await t.clock.advance(120 * MINUTE);
   const late = await see(a, match.id);
   expect(late).toMatchObject({ state: 'disputed', winner: null, dispute: { state: 'review' } });
-  expect(late.timeline.at(-1)?.text).toMatch(/longer than promised/);
+  expect(late.timeline.at(-1)?.text).toMatch(/overdue/);
   const queue = await t.inject(await referee(t), 'GET', '/admin/v1/matches?page_size=100');
   expect(queue.json().items.find((item: { id: string }) => item.id === match.id)).toMatchObject({ overdue: true });
   await t.clock.advance(24 * 60 * MINUTE);

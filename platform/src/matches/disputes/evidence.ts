@@ -9,8 +9,8 @@ import { type Match, tell } from '../store.ts';
 import { disputeOf, sideOf } from './store.ts';
 
 /**
- * Adds a previously uploaded file, a statement, or both to a dispute. The hash is of the original upload; hidden
- * metadata is stripped from stored pictures.
+ * Adds an uploaded file, a statement, or both to a dispute. The hash is that of the original upload, because hidden
+ * metadata is stripped from stored images.
  * @throws 403 for non-players, 1002 if the window is closed, 1004 for too many items, 1000.
  */
 export async function addEvidence(
@@ -37,7 +37,7 @@ export async function addEvidence(
   return finish(change, 'match.evidence_added');
 }
 
-/** Copies evidence submitted with reports or no-show claims into the dispute. The files are already marked as used. */
+/** Copies the evidence from reports and no-show claims into the dispute. Its files are already marked as used. */
 export async function collectReported(tx: Tx, match: Match): Promise<void> {
   for (const one of match.participants) {
     for (const mediaId of one.report_evidence_ids) {

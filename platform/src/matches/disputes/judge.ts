@@ -7,7 +7,7 @@ export const judgeErrors = catalogue({
   conflict: { status: 403, code: 1010, message: 'A different referee has to decide this match.' },
 });
 
-/** The conflict of interest that prevents this staff member from judging the match, or null. */
+/** Finds a conflict of interest that keeps this staff member from judging the match. Null if there is none. */
 export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string): Promise<string | null> {
   const { rows } = await sql<{ plays: boolean; device: boolean; phone: boolean; referred: boolean }>`
     with players as (select user_id from match_participants where match_id = ${matchId}),
@@ -31,7 +31,8 @@ export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string):
 }
 
 /**
- * Checks that these staff members can judge: no conflict of interest and, on appeal, no earlier decision.
+ * Checks that these staff members may judge. They must not have a conflict of interest or, in an appeal, have already
+ * decided this match.
  * @throws 1010
  */
 export async function checkJudges(
@@ -43,7 +44,7 @@ export async function checkJudges(
   const judged = earlier.flatMap((verdict) => [verdict.judge_id, verdict.approved_by ?? verdict.judge_id]);
   for (const judgeId of judgeIds) {
     if (judged.includes(judgeId))
-      throw judgeErrors.conflict({}, 'You decided this match before, so a different referee has to decide the appeal.');
+      throw judgeErrors.conflict({}, 'You already decided this match, so a different referee must decide the appeal.');
     const conflict = await conflictOf(tx, matchId, judgeId);
     if (conflict) throw judgeErrors.conflict({}, conflict);
   }

@@ -14,7 +14,7 @@ import {
   ruling,
   shareDevice,
 } from '../testing/dispute.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testing/duel.ts';
+import { act, balancesOf, duel, escrow, type Field, fieldOf, player } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 
@@ -38,8 +38,8 @@ const pair = (): Pair => [a, b];
 const see = (who: Person | null, id: string) =>
   t.inject(who, 'GET', `/api/v1/matches/${id}`).then((response) => response.json<MatchView>());
 
-describe('row 17 refuses, and no money moves,', () => {
-  it('who is no referee', async () => {
+describe('row 17 refuses, without moving money,', () => {
+  it('anyone who isn’t a referee', async () => {
     const match = await inReview(t, field, pair());
     const before = await book(t);
     for (const who of [null, a, b, await referee(t, ['finance']), await referee(t, ['support'])]) {
@@ -49,7 +49,7 @@ describe('row 17 refuses, and no money moves,', () => {
     expect(await book(t)).toEqual(before);
   });
 
-  it('who is close to one of the sides', async () => {
+  it('anyone linked to one of the sides', async () => {
     const match = await inReview(t, field, pair());
     const before = await book(t);
     const friend = await referee(t);
@@ -69,7 +69,7 @@ describe('row 17 refuses, and no money moves,', () => {
     ] as const) {
       expect((await judge(t, close, match.id, verb, body)).json().error).toMatchObject({ code: 1010 });
     }
-    // Staff who play are ordinary players in their own matches.
+    // In their own matches, staff count as ordinary players.
     await t.owner.updateTable('sessions').set({ area: 'staff', scope: 'staff' }).where('user_id', '=', a.id).execute();
     await t.owner
       .updateTable('users')
@@ -84,7 +84,7 @@ describe('row 17 refuses, and no money moves,', () => {
     expect(await book(t)).toEqual(before);
   });
 
-  it('before both sides had their time, and in every state that is not disputed', async () => {
+  it('a verdict before both sides have had their time, and in every state except disputed', async () => {
     const early = await disputed(t, field, pair());
     const before = await book(t);
     expect((await judge(t, staff, early.id, 'submit', { user_id: a.id })).json().error).toMatchObject({ code: 1002 });
@@ -104,9 +104,9 @@ describe('row 17 refuses, and no money moves,', () => {
     }
   });
 
-  it('without words, a rule of the match, or the evidence there is', async () => {
+  it('a verdict without a reason, a match rule or the available evidence', async () => {
     const early = await disputed(t, field, pair());
-    const { dispute } = await act(t, a, 'POST', `/${early.id}/evidence`, { note: 'See the film.' });
+    const { dispute } = await act(t, a, 'POST', `/${early.id}/evidence`, { note: 'See the video.' });
     await t.clock.advance(60 * MINUTE);
     const before = await book(t);
     const evidence = [dispute?.evidence[0]?.id ?? ''];
@@ -127,7 +127,7 @@ describe('row 17 refuses, and no money moves,', () => {
     expect(decided.match.dispute?.verdict).toMatchObject({ rule: early.rules.rules[1], evidence_ids: evidence });
   });
 
-  it('a second verdict: of two at the same moment one counts', async () => {
+  it('a second verdict: only one of several concurrent ones counts', async () => {
     const match = await inReview(t, field, pair());
     const other = await referee(t);
     const answers = await Promise.all([
@@ -136,15 +136,15 @@ describe('row 17 refuses, and no money moves,', () => {
       judge(t, other, match.id, 'cancel', { category: 'Technical' }),
     ]);
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-    const total = (await purse(t, a)).cash + (await purse(t, a)).unsettled;
-    const rest = (await purse(t, b)).cash + (await purse(t, b)).unsettled;
+    const total = (await balancesOf(t, a)).cash + (await balancesOf(t, a)).unsettled;
+    const rest = (await balancesOf(t, b)).cash + (await balancesOf(t, b)).unsettled;
     expect(total + rest).toBe(400_000);
     expect(await escrow(t, match.id)).toBe(0);
     const verdicts = await t.db.selectFrom('match_verdicts').select('id').where('match_id', '=', match.id).execute();
     expect(verdicts).toHaveLength(1);
   });
 
-  it('the same decision twice with one key: it is made once', async () => {
+  it('a repeated decision with the same key: it is made once', async () => {
     const match = await inReview(t, field, pair());
     const send = () =>
       t.inject(
@@ -156,12 +156,12 @@ describe('row 17 refuses, and no money moves,', () => {
       );
     const [first, again] = [await send(), await send()];
     expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-    expect(await purse(t, a)).toMatchObject({ unsettled: 2000 });
+    expect(await balancesOf(t, a)).toMatchObject({ unsettled: 2000 });
   });
 });
 
-describe('a pot above 500 dollars', () => {
-  it('needs a second member of staff, not the same and not one of the players', async () => {
+describe('a pot above $500', () => {
+  it('needs a second staff member who is neither the first nor a player', async () => {
     const match = await inReview(t, field, pair(), { amount: 30_000 });
     const before = await book(t);
     const asked = await judge(t, staff, match.id, 'submit', { user_id: a.id });
@@ -172,18 +172,18 @@ describe('a pot above 500 dollars', () => {
     expect((await approve(t, staff, data.approval_id)).statusCode).toBe(403);
     const close = await referee(t);
     await shareDevice(t, close, b);
-    expect((await approve(t, close, data.approval_id)).json().error).toMatchObject({ code: 1010 });
+    expect((await approve(t, close, data.approval_id)).json().error).toMatchObject({ code: 403 });
     expect(await book(t)).toEqual(before);
     const second = await referee(t);
     expect((await approve(t, second, data.approval_id)).statusCode).toBe(200);
     expect(await see(a, match.id)).toMatchObject({ state: 'completed', winner: 'a', dispute: { state: 'decided' } });
-    expect(await purse(t, a)).toMatchObject({ unsettled: 60_000 });
+    expect(await balancesOf(t, a)).toMatchObject({ unsettled: 60_000 });
     const [verdict] = await t.db.selectFrom('match_verdicts').selectAll().where('match_id', '=', match.id).execute();
     expect(verdict).toMatchObject({ judge_id: staff.id, approved_by: second.id });
     expect((await approve(t, await referee(t), data.approval_id)).json().error.code).toBe(1002);
   });
 
-  it('is not decided by an approval that comes after another decision', async () => {
+  it('is not decided by an approval that arrives after another decision', async () => {
     const match = await inReview(t, field, pair(), { amount: 30_000 });
     const ask = async (winner: Person) =>
       (await judge(t, staff, match.id, 'submit', { user_id: winner.id })).json().error.data.approval_id as string;
@@ -191,10 +191,10 @@ describe('a pot above 500 dollars', () => {
     const second = await referee(t);
     const answers = await Promise.all([approve(t, second, forA), approve(t, await referee(t), forB)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-    expect((await purse(t, a)).unsettled + (await purse(t, b)).unsettled).toBe(60_000);
+    expect((await balancesOf(t, a)).unsettled + (await balancesOf(t, b)).unsettled).toBe(60_000);
   });
 
-  it('is one of 500 dollars and a cent: 500 itself needs one', async () => {
+  it('starts at $500.01; exactly $500 needs one person', async () => {
     const match = await inReview(t, field, pair(), { amount: 25_000 });
     expect((await award(t, staff, match.id, a)).match.state).toBe('completed');
   });

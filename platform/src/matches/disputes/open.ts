@@ -6,8 +6,8 @@ import { collectReported } from './evidence.ts';
 import { saveDispute } from './store.ts';
 
 /**
- * Row 13: opens the dispute of a match that just became `disputed`, including the evidence from the reports. `reason`
- * is null if the reports differ.
+ * Row 13 of docs/domain/matches.md#states: opens the dispute for a match that has just become `disputed`, with the
+ * evidence from the reports. `opened` is null if the dispute was caused by differing reports.
  */
 export async function openDispute(
   { tx, match, origin }: Change,

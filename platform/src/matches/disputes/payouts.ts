@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { lockAccounts, matchEscrow, userAccount } from '../../ledger/accounts.ts';
+import { holdLots, OPEN_END } from '../../ledger/finality.ts';
 import { postMany, type TransferInput } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
-import { schedule } from '../../timers/timers.ts';
 import { recordTransaction, updateTransaction } from '../../wallet/record.ts';
+import { dateUnsettled, unsettledRecords } from '../../wallet/unsettled.ts';
 import type { Entry, Match } from '../store.ts';
 
 /** A transfer that paid part of the pot to one person. */
@@ -16,14 +17,17 @@ export interface Payout {
   amount: Cents;
 }
 
-/** How much of a payout the person returns. */
+/** How much of a payout the recipient returns. */
 interface Taking extends Payout {
   given: Cents;
-  /** The reversing transfer, which takes the remainder from the platform. */
+  /** Id of the reversing transfer, which takes the remainder from the platform. */
   reversalId: string;
 }
 
-/** Non-reversed payouts from the end of a match, ordered by person. Excludes refunds before the end. */
+/**
+ * Returns payouts made at the end of a match that haven't been reversed, ordered by recipient. Excludes refunds made
+ * before the end.
+ */
 export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
     select t.id as "transferId", split_part(r.name, ':', 2) as "userId", sum(p.amount)::bigint as amount
@@ -38,41 +42,28 @@ export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
   return rows;
 }
 
-/** Longer than any decision takes: used as "until decided" where a date is required. */
-const OPEN_END_MS = 365 * 24 * 3_600_000;
-
-/** Keeps winnings unsettled during an appeal. */
+/** Keeps winnings unsettled while an appeal is pending. */
 export async function holdForAppeal(tx: Tx, match: Match): Promise<void> {
   const payouts = await payoutsOf(tx, match);
-  await holdWinnings(tx, payouts, new Date(match.now.getTime() + OPEN_END_MS));
-  for (const { id } of await openTransactions(tx, payouts)) {
+  await holdWinnings(tx, payouts, OPEN_END);
+  for (const { id } of await unsettledRecords(tx, payouts)) {
     await updateTransaction(tx, id, { finalAt: null, step: { label: 'Held', detail: 'The verdict was appealed' } });
   }
 }
 
 /**
- * Keeps winnings unsettled until `until`, when they become cash automatically, so a payout can be reversed while its
- * verdict can be appealed. Winnings that are already final stay final.
+ * Keeps winnings unsettled until `until`, when they automatically become cash. This way, payouts can be reversed while
+ * the verdict can still be appealed. Winnings that are already final stay final.
  */
 export async function holdWinnings(tx: Tx, payouts: readonly Payout[], until: Date): Promise<void> {
-  if (payouts.length === 0) return;
-  const transferIds = payouts.map((payout) => payout.transferId);
-  await lockAccounts(
-    tx,
-    payouts.map((payout) => userAccount(payout.userId, 'unsettled')),
-  );
-  const { rows } = await sql<{ lot: string }>`
-    select ledger_hold_lots(${transferIds}::uuid[], ${until}::timestamptz) as lot`.execute(tx);
-  for (const { lot } of rows) {
-    await schedule(tx, { kind: 'ledger.finality', refId: lot, version: 1, dueAt: until });
-  }
-  for (const { id } of await openTransactions(tx, payouts)) await updateTransaction(tx, id, { finalAt: until });
+  await holdLots(tx, payouts, until);
+  await dateUnsettled(tx, payouts, until);
 }
 
 /**
- * Row 18: returns everything a match paid to its escrow with reversing transfers. Takes only what is still `unsettled`
- * of these winnings and covers the rest from the platform: never `cash`, never other winnings, and no negative balances
- * (I2). The entries are held again.
+ * Row 18 of docs/domain/matches.md#states: moves everything that a match paid out back to its escrow with reversing
+ * transfers. Takes only the part of these winnings that is still `unsettled`; the platform covers the rest. Never takes
+ * `cash` or other winnings, and never makes a balance negative (I2). The entries count as held again.
  */
 export async function reversePayouts(tx: Tx, match: Match, verdictId: string): Promise<void> {
   const payouts = await payoutsOf(tx, match);
@@ -83,7 +74,7 @@ export async function reversePayouts(tx: Tx, match: Match, verdictId: string): P
   ]);
   const takings = await recoverableOf(tx, payouts);
   const transferIds = [...new Set(payouts.map((payout) => payout.transferId))];
-  const open = await openTransactions(tx, payouts);
+  const open = await unsettledRecords(tx, payouts);
   await postMany(
     tx,
     transferIds.map((id) =>
@@ -103,7 +94,7 @@ export async function reversePayouts(tx: Tx, match: Match, verdictId: string): P
   await reholdEntries(tx, match);
 }
 
-/** The amount of each payout that can be taken back. The caller holds the account locks. */
+/** Returns how much of each payout can be taken back. The caller must hold the account locks. */
 async function recoverableOf(tx: Tx, payouts: readonly Payout[]): Promise<Taking[]> {
   if (payouts.length === 0) return [];
   const lots = await tx
@@ -160,23 +151,9 @@ async function tellWallet(tx: Tx, match: Match, { userId, given, reversalId }: T
   });
 }
 
-/** Transactions of winnings that aren't final yet. */
-async function openTransactions(tx: Tx, payouts: readonly Payout[]) {
-  if (payouts.length === 0) return [];
-  return tx
-    .selectFrom('wallet_records')
-    .select(['id', 'user_id', 'transfer_ids'])
-    .where('state', '=', 'unsettled')
-    .where('user_id', 'in', [...new Set(payouts.map((payout) => payout.userId))])
-    .where(sql<boolean>`transfer_ids && ${payouts.map((payout) => payout.transferId)}::uuid[]`)
-    .orderBy('user_id')
-    .forUpdate()
-    .execute();
-}
-
-/** Marks the released entries as held in escrow again. */
+/** Marks released entries as held in escrow again. */
 async function reholdEntries(tx: Tx, match: Match): Promise<void> {
-  invariant(match.ended_at, 'a match that paid has ended');
+  invariant(match.ended_at, 'a match that paid out has ended');
   const entries = await tx
     .updateTable('match_entries')
     .set({ state: 'held', released_at: null })

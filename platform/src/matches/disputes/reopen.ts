@@ -8,8 +8,8 @@ import { type Verdict, verdictsOf, wasDisputed } from './store.ts';
 import { revokeStrikes } from './strikes.ts';
 
 /**
- * Row 18: reverts a finished match to undecided: pot, results, reliability and strikes. The caller has checked that
- * this is allowed and applies `verdict` in the same transaction.
+ * Row 18 of docs/domain/matches.md#states: reverts a finished match to undecided, including the pot, results,
+ * reliability and strikes. The caller has checked that this is allowed and applies `verdict` in the same transaction.
  */
 export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   const { tx, match, origin } = change;
@@ -32,7 +32,7 @@ export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   await tell(tx, match, null, 'Reopened. A referee will decide the result again.');
 }
 
-/** Clears recorded no-shows and returns those people. */
+/** Deletes recorded no-shows and returns the ids of the affected users. */
 async function clearNoShows(tx: Tx, match: Match): Promise<string[]> {
   const rows = await tx
     .deleteFrom('match_absences')

@@ -4,7 +4,7 @@ import { post } from '../../ledger/post.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
 import { approve, book, inReview, judge, type Pair, referee } from '../testing/dispute.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testing/duel.ts';
+import { act, balancesOf, duel, escrow, type Field, fieldOf, player } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   [a, b] = [await player(t, field), await player(t, field)];
 });
 
-/** Orders a replay and returns both matches. */
+/** Orders a replay and returns the old and the new match. */
 async function replayed(match: MatchView): Promise<[MatchView, MatchView]> {
   const answer = await judge(t, staff, match.id, 'replay', {});
   expect(answer.statusCode).toBe(200);
@@ -41,7 +41,7 @@ async function play(id: string, [winner, loser]: Pair): Promise<MatchView> {
 
 it('a replay is a new match with the same pot, linked both ways; nobody pays again', async () => {
   const match = await inReview(t, field, [a, b]);
-  const purses = [await purse(t, a), await purse(t, b)];
+  const purses = [await balancesOf(t, a), await balancesOf(t, b)];
   const [old, next] = await replayed(match);
   expect(old).toMatchObject({ state: 'replay', winner: null, deadline: null, dispute: { state: 'final' } });
   expect(old.ended_at).not.toBeNull();
@@ -57,17 +57,17 @@ it('a replay is a new match with the same pot, linked both ways; nobody pays aga
     match.participants.map((one) => [one.side, one.seat, one.user_id, true, false]),
   );
   expect([await escrow(t, old.id), await escrow(t, next.id)]).toEqual([0, 2000]);
-  expect([await purse(t, a), await purse(t, b)]).toEqual(purses);
+  expect([await balancesOf(t, a), await balancesOf(t, b)]).toEqual(purses);
   const active = (await t.inject(b, 'GET', '/api/v1/matches/active')).json().items;
   expect(active.map((one: MatchView) => one.id)).toEqual([next.id]);
   const done = await play(next.id, [b, a]);
   expect(done).toMatchObject({ state: 'completed', winner: 'b' });
-  expect(await purse(t, b)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
+  expect(await balancesOf(t, b)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
   const records = await t.db.selectFrom('match_records').selectAll().where('user_id', 'in', [a.id, b.id]).execute();
   for (const row of records) expect(row).toMatchObject({ completed: 1, accepted: 1 });
 });
 
-it('a replay that nobody gets ready for gives each cent back to where it first came from', async () => {
+it('a replay that nobody readies up for refunds each cent to its original source', async () => {
   const first = await duel(t, field, [a, b], 'active');
   await act(t, a, 'POST', `/${first.id}/submit`, { placement: 1 });
   await act(t, b, 'POST', `/${first.id}/submit`, { placement: 2 });
@@ -82,7 +82,7 @@ it('a replay that nobody gets ready for gives each cent back to where it first c
       ],
     }),
   );
-  const before = [await purse(t, a), await purse(t, b)];
+  const before = [await balancesOf(t, a), await balancesOf(t, b)];
   expect(before[0]).toMatchObject({ unsettled: 2000 });
   const [lot] = await t.db.selectFrom('unsettled_lots').selectAll().where('user_id', '=', a.id).execute();
   const second = await duel(t, field, [a, b], 'active', { amount: 1500 });
@@ -93,12 +93,12 @@ it('a replay that nobody gets ready for gives each cent back to where it first c
   expect(await escrow(t, next.id)).toBe(3000);
   await t.clock.advance(10 * MINUTE);
   expect(await act(t, a, 'GET', `/${next.id}`)).toMatchObject({ state: 'cancelled' });
-  expect([await purse(t, a), await purse(t, b)]).toEqual(before);
+  expect([await balancesOf(t, a), await balancesOf(t, b)]).toEqual(before);
   const lots = await t.db.selectFrom('unsettled_lots').selectAll().where('user_id', '=', a.id).execute();
   expect(lots).toEqual([lot]);
 });
 
-it('a replay of a replay keeps the way back', async () => {
+it('a replay of a replay keeps track of where the money came from', async () => {
   const [, next] = await replayed(await inReview(t, field, [a, b]));
   for (const person of [a, b]) await act(t, person, 'POST', `/${next.id}/prematch`, { ready: true });
   await act(t, a, 'POST', `/${next.id}/start`);
@@ -108,10 +108,10 @@ it('a replay of a replay keeps the way back', async () => {
   expect([await escrow(t, middle.id), await escrow(t, last.id)]).toEqual([0, 2000]);
   const answer = await judge(t, staff, last.id, 'cancel', { category: 'Technical' });
   expect(answer.json().match.state).toBe('cancelled');
-  expect([(await purse(t, a)).cash, (await purse(t, b)).cash]).toEqual([10_000, 10_000]);
+  expect([(await balancesOf(t, a)).cash, (await balancesOf(t, b)).cash]).toEqual([10_000, 10_000]);
 });
 
-it('a draw of elements is sealed anew', async () => {
+it('commits to a new draw of elements', async () => {
   const set = await t.db
     .selectFrom('element_sets as s')
     .innerJoin('game_modes as m', 'm.id', 's.game_mode_id')
@@ -138,7 +138,7 @@ it('a draw of elements is sealed anew', async () => {
   expect(after.commitment).not.toBe(before.commitment);
 });
 
-it('is refused when somebody plays there by now, and nothing moves', async () => {
+it('is refused if a player is in another match there, and nothing moves', async () => {
   const { id } = await duel(t, field, [a, b], 'active');
   await act(t, a, 'POST', `/${id}/submit`, { placement: 1 });
   await act(t, b, 'POST', `/${id}/submit`, { placement: 2 });

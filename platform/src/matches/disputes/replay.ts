@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import type { Tx } from '../../db/database.ts';
 import { matchEscrow } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
@@ -7,24 +6,25 @@ import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { apply, type Change, finish } from '../change.ts';
 import { minutes } from '../format.ts';
-import { newSeed } from '../lifecycle/draw.ts';
+import { sealDraw } from '../lifecycle/sealDraw.ts';
 import { decide, type Transition } from '../machine.ts';
 import { assertEmpty, release } from '../pot/funds.ts';
 import { type Entry, factsOf, lockMatch, saveMatch, tell } from '../store.ts';
 import type { MatchParticipantTable } from '../tables.ts';
 
 /**
- * Row 17: ends the match without a result and creates a replay with the same sides, seats, payers, rules and pot. No
- * one pays again; the new match starts with both sides in.
+ * Row 17 of docs/domain/matches.md#states: ends the match without a result and creates a replay with the same sides,
+ * seats, payers, rules and pot. Nobody pays again, and both sides have already joined the new match.
  * @throws 1002 if a player is in another match on the same console.
  */
 export async function replayMatch(change: Change, transition: Transition, opening: string): Promise<void> {
   const { tx, match } = change;
-  await checkFree(change);
-  match.outcome = 'A replay was ordered. The pot moved to the new match.';
+  if (match.event_id === null) await checkFree(change);
+  match.outcome =
+    match.event_id === null ? 'A replay was ordered. The pot moved to the new match.' : 'A replay was ordered.';
   await apply(change, transition);
   await tell(tx, match, null, `${opening} ${match.outcome}`);
-  // A player can't be in two open matches on one console, so the old match is closed first.
+  // A player can't be in two open matches on one console, so the old match must be closed first.
   await saveMatch(tx, match);
   const id = newId();
   await copyMatch(change, id);
@@ -67,12 +67,14 @@ async function copyMatch({ tx, match }: Change, id: string): Promise<void> {
       creator_id: match.creator_id,
       rules: JSON.stringify(match.rules),
       replay_of: match.id,
+      event_id: match.event_id,
+      bracket_key: match.bracket_key,
       created_at: match.now,
     })
     .execute();
 }
 
-/** Maps old seats to new ones. */
+/** Copies the seats to the new match. Returns the id of the new seat for each old one. */
 async function copySeats({ tx, match }: Change, id: string): Promise<Map<string, string>> {
   const seats = new Map<string, string>();
   const copies = match.participants
@@ -80,16 +82,17 @@ async function copySeats({ tx, match }: Change, id: string): Promise<Map<string,
     .map((one): Insertable<MatchParticipantTable> => {
       const copy = newId();
       seats.set(one.id, copy);
-      const { side, seat, user_id, console_id, captain, substitute, covered_by_id, joined, gamer_id } = one;
-      const kept = { side, seat, user_id, console_id, captain, substitute, covered_by_id, joined, gamer_id };
+      const { side, seat, user_id, console_id, captain, substitute, covered_by_id, joined, gamer_id, bracket } = one;
+      const kept = { side, seat, user_id, console_id, captain, substitute, covered_by_id, joined, gamer_id, bracket };
       return { ...kept, id: copy, match_id: id };
     });
   await tx.insertInto('match_participants').values(copies).execute();
   return seats;
 }
 
-/** Moves the pot and records each entry's new and original match, which refunds depend on. */
+/** Moves the pot. For each entry, records the new match and the original one, because refunds depend on both. */
 async function moveEntries({ tx, match }: Change, id: string, seats: ReadonlyMap<string, string>): Promise<void> {
+  if (match.held.length === 0) return;
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const transfer = await post(tx, {
     kind: 'match_replay',
@@ -126,16 +129,10 @@ async function begin({ tx, match, origin }: Change, id: string): Promise<Change>
   const creation = decide(null, 'replay', 'staff', factsOf(next));
   invariant(creation.allowed, 'a replay can start');
   await apply(change, creation.transition);
-  await tell(tx, next, null, `This is a replay of match ${match.number} with the same pot. No one pays again.`);
+  const pot = next.event_id === null ? ' with the same pot. No one pays again.' : '.';
+  await tell(tx, next, null, `This is a replay of match ${match.number}${pot}`);
   const ready = minutes(origin.config.matches.readyMinutes);
   await tell(tx, next, null, `Both sides are in. Ready up within ${ready}.`);
-  if (next.rules.element_set?.rule === 'draw') await seal(tx, change);
+  await sealDraw(tx, next);
   return change;
-}
-
-async function seal(tx: Tx, { match }: Change): Promise<void> {
-  const { seed, commitment } = newSeed();
-  match.draw_seed = seed;
-  match.draw_commitment = commitment;
-  await tell(tx, match, null, `The random draw is committed: SHA-256 of its seed is ${commitment}.`);
 }

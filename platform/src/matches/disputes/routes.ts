@@ -10,7 +10,10 @@ import { AppealBody, EvidenceBody } from './schemas.ts';
 
 const base = '/api/v1/matches';
 
-/** Players' dispute operations. Frozen players can defend themselves, because their entry is already paid. */
+/**
+ * Dispute operations for players. Frozen players may use them to defend themselves, because they have already paid
+ * their entry.
+ */
 export function disputeRoutes(app: App): void {
   const { db } = app.deps;
   route(app, {

@@ -7,7 +7,7 @@ export type DisputeState = (typeof disputeStates)[number];
 export const verdictOutcomes = ['side_a', 'side_b', 'draw', 'replay', 'cancelled', 'no_contest'] as const;
 export type VerdictOutcome = (typeof verdictOutcomes)[number];
 
-/** Cancellation categories for staff. */
+/** Categories that staff choose from when they cancel a match. */
 export const cancelCategories = ['Mutual Cancel', 'No Contest', 'Rule Breach', 'Technical'] as const;
 export type CancelCategory = (typeof cancelCategories)[number];
 
@@ -15,30 +15,31 @@ export type CancelCategory = (typeof cancelCategories)[number];
 export const verdictKinds = ['verdict', 'appeal', 'correction'] as const;
 export type VerdictKind = (typeof verdictKinds)[number];
 
-/** Honesty rule, which applies in every mode without being listed. */
+/** Rule that applies in every mode without being listed. */
 export const honestyRule = 'Report honestly: results and evidence must be true.';
 
-/** The verdict outcome that produces this result. */
+/** Returns the verdict outcome that leads to this result. */
 export function outcomeOf(result: Result): VerdictOutcome {
   return result === 'draw' ? 'draw' : `side_${result}`;
 }
 
-/** The result of an outcome, or null if the match has none. */
+/** Returns the result that an outcome leads to. Null if the outcome leaves the match without a result. */
 export function resultOfOutcome(outcome: VerdictOutcome): Result | null {
   if (outcome === 'side_a') return 'a';
   if (outcome === 'side_b') return 'b';
   return outcome === 'draw' ? 'draw' : null;
 }
 
-/** The side a verdict went against, or null, in which case it can't be appealed. */
+/** Returns the side that lost under a verdict. Null if neither did, in which case nobody can appeal. */
 export function losingSide(outcome: VerdictOutcome): Side | null {
   if (outcome === 'side_a') return 'b';
   return outcome === 'side_b' ? 'a' : null;
 }
 
 /**
- * Text of the rule a decision is based on. Only rules the match was created with and the honesty rule are enforceable.
- * `given` is the rule's text or its number in the match's list, starting at 1. Null if there is no such rule.
+ * Returns the text of the rule that a decision is based on. Only the honesty rule and the rules the match was created
+ * with can be enforced. `given` is the rule's text or its number in the match's list, starting at 1. Null if there is
+ * no such rule.
  */
 export function ruleText(rules: readonly string[], given: string): string | null {
   const wanted = given.trim();

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { WrittenText } from '../../http/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { sides } from '../machine.ts';
@@ -20,10 +21,25 @@ describeSchema(MatchEvidenceSchema, 'MatchEvidence', 'File or note submitted as 
   user_id: 'Id of the user who submitted it.',
   note: 'Note. Null when there is none.',
   media_id: 'Media id of the file. Null for a note without a file.',
-  content_type: 'MIME type of the file, such as `video/mp4`. Null without a file.',
-  url: 'Short-lived URL of the file. Null without a file.',
-  sha256: 'SHA-256 hash of the submitted file, in hexadecimal. Null without a file.',
+  content_type: 'MIME type of the file, such as `video/mp4`. Null if there is no file.',
+  url: 'Short-lived URL of the file. Null if there is no file.',
+  sha256: 'SHA-256 hash of the submitted file, in hexadecimal. Null if there is no file.',
   created_at: 'Time of submission.',
+});
+
+export const DisputedGamerIdSchema = Type.Object({
+  side: OneOf(sides),
+  user_id: Id,
+  value: Type.String(),
+  proof: OneOf(['provider', 'screenshot', 'none'] as const),
+  url: Nullable(Type.String()),
+});
+describeSchema(DisputedGamerIdSchema, 'DisputedGamerId', 'Gamer id in a disputed match, with proof of ownership.', {
+  side: 'Side of the player.',
+  user_id: 'Id of the player.',
+  value: 'Gamer id.',
+  proof: 'Proof that it belongs to the player.',
+  url: 'Short-lived URL of the screenshot. Null if there is none.',
 });
 
 export const MatchVerdictSchema = Type.Object({
@@ -41,7 +57,7 @@ describeSchema(MatchVerdictSchema, 'MatchVerdict', 'Decision of a referee, as sh
   decided_at: 'Time of the decision.',
 });
 
-/** A dispute about a result, with its outcome. */
+/** A dispute about a result, and how it ended. */
 export const MatchDisputeSchema = Type.Object({
   state: OneOf(disputeStates),
   reason: Nullable(Type.String()),
@@ -50,6 +66,7 @@ export const MatchDisputeSchema = Type.Object({
   evidence_until: DateTime,
   decide_by: DateTime,
   evidence: Type.Array(MatchEvidenceSchema),
+  gamer_ids: Type.Array(DisputedGamerIdSchema),
   verdict: Nullable(MatchVerdictSchema),
   appeal_until: Nullable(DateTime),
   appealed_by: Nullable(OneOf(sides)),
@@ -60,33 +77,36 @@ describeSchema(
   'MatchDispute',
   'Dispute about a match result. Evidence and reasons are visible to participants and staff only.',
   {
-    reason: 'Reason for the dispute. Null when the reports differed.',
-    opened_by: 'Side that opened the dispute. Null when the reports differed.',
+    reason: 'Reason for the dispute. Null if it was opened because the reports differed.',
+    opened_by: 'Side that opened the dispute. Null if it was opened because the reports differed.',
     opened_at: 'Time it was opened.',
-    evidence_until: 'Time until which evidence can be submitted.',
-    decide_by: 'Time by which a decision is promised.',
+    evidence_until: 'Deadline for submitting evidence.',
+    decide_by: 'Promised deadline for the decision.',
     evidence: 'Submitted evidence, oldest first.',
+    gamer_ids: 'Gamer ids used in the match. Visible to participants and staff only.',
     verdict: 'Decision. Null until decided.',
-    appeal_until: 'Time until which an appeal is possible. Null while undecided and after an appeal.',
-    appealed_by: 'Side that appealed. Null when neither did.',
-    appeal_reason: 'Reason for the appeal. Null without one.',
+    appeal_until: 'Deadline for an appeal. Null before a decision and after an appeal.',
+    appealed_by: 'Side that appealed. Null if neither side did.',
+    appeal_reason: 'Reason for the appeal. Null if there is no appeal.',
   },
 );
 export type MatchDisputeView = Static<typeof MatchDisputeSchema>;
 
-/** Free text shown unchanged to the other side and to staff. */
+/** Free text, shown unchanged to the other side and to staff. */
 export const Words = Type.String({ minLength: 1, maxLength: 2000 });
+/** Explanation shown to both sides. */
+export const SharedWords = WrittenText({ minLength: 1, maxLength: 2000 });
 
 export const EvidenceBody = Type.Object({
   media_id: Type.Optional(Nullable(Id)),
-  note: Type.Optional(Nullable(Words)),
+  note: Type.Optional(Nullable(SharedWords)),
 });
 describeSchema(EvidenceBody, 'EvidenceBody', '', {
   media_id: 'Id of an upload of type `evidence`.',
-  note: 'Note. Required without a file.',
+  note: 'Note. Required if there is no file.',
 });
 
-export const AppealBody = Type.Object({ reason: Words });
+export const AppealBody = Type.Object({ reason: SharedWords });
 describeSchema(AppealBody, 'AppealBody', '', { reason: 'Reason for the appeal.' });
 
 const evidenceIds = Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 })));
@@ -94,7 +114,7 @@ const evidenceIds = Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 })));
 export const StaffSubmitBody = Type.Object({
   user_id: Id,
   placement: Type.Integer({ minimum: 0, maximum: 2, default: 1 }),
-  reason: Words,
+  reason: SharedWords,
   rule: Words,
   evidence_ids: evidenceIds,
   fabricated_by: Type.Optional(Nullable(OneOf(sides))),
@@ -105,11 +125,11 @@ describeSchema(StaffSubmitBody, 'StaffSubmitBody', '', {
   reason: 'Reason for the decision. Shown to both sides.',
   rule: 'Match rule the decision is based on, as its text or its number in the list.',
   evidence_ids: 'Ids of the evidence the decision is based on.',
-  fabricated_by: 'Side that submitted fabricated evidence. Null when neither did.',
+  fabricated_by: 'Side that submitted fabricated evidence. Null if neither did.',
 });
 
 export const StaffReplayBody = Type.Object({
-  reason: Words,
+  reason: SharedWords,
   rule: Words,
   evidence_ids: evidenceIds,
 });
@@ -123,7 +143,7 @@ export const StaffCancelBody = Type.Object({
   category: Type.Unsafe<(typeof cancelCategories)[number]>(
     Type.String({ enum: [...cancelCategories], default: 'Mutual Cancel' }),
   ),
-  reason: Words,
+  reason: SharedWords,
   rule: Type.Optional(Nullable(Words)),
   evidence_ids: evidenceIds,
   fabricated_by: Type.Optional(Nullable(OneOf(sides))),
@@ -133,5 +153,5 @@ describeSchema(StaffCancelBody, 'StaffCancelBody', '', {
   reason: 'Reason for the decision. Shown to both sides.',
   rule: 'Match rule the decision is based on, as its text or its number in the list.',
   evidence_ids: 'Ids of the evidence the decision is based on.',
-  fabricated_by: 'Side that submitted fabricated evidence. Null when neither did.',
+  fabricated_by: 'Side that submitted fabricated evidence. Null if neither did.',
 });

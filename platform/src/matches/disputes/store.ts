@@ -7,12 +7,12 @@ export type Dispute = Selectable<MatchDisputeTable>;
 export type Evidence = Selectable<MatchEvidenceTable>;
 export type Verdict = Selectable<MatchVerdictTable>;
 
-/** The dispute of a match locked by the caller, if any. */
+/** Finds the dispute about a match that the caller has locked, if there is one. */
 export function disputeOf(tx: Tx, matchId: string): Promise<Dispute | undefined> {
   return tx.selectFrom('match_disputes').selectAll().where('match_id', '=', matchId).executeTakeFirst();
 }
 
-/** Inserts or updates a dispute. The caller holds the match lock. */
+/** Inserts or updates a dispute. The caller must hold the match lock. */
 export async function saveDispute(tx: Tx, dispute: Dispute): Promise<void> {
   const { match_id: _, ...changes } = dispute;
   await tx
@@ -22,22 +22,22 @@ export async function saveDispute(tx: Tx, dispute: Dispute): Promise<void> {
     .execute();
 }
 
-/** Evidence of matches, oldest first. */
+/** Returns the evidence for these matches, oldest first. */
 export function evidenceOf(db: Db | Tx, matchIds: readonly string[]): Promise<Evidence[]> {
   return db.selectFrom('match_evidence').selectAll().where('match_id', 'in', matchIds).orderBy('id').execute();
 }
 
-/** Verdicts of matches, oldest first. */
+/** Returns the verdicts on these matches, oldest first. */
 export function verdictsOf(db: Db | Tx, matchIds: readonly string[]): Promise<Verdict[]> {
   return db.selectFrom('match_verdicts').selectAll().where('match_id', 'in', matchIds).orderBy('id').execute();
 }
 
-/** Whether the sides disagreed, so one of them lost a dispute. A correction alone doesn't count. */
+/** Whether the match was disputed, so that one side lost the dispute. A correction alone doesn't count. */
 export function wasDisputed(verdicts: readonly Verdict[]): boolean {
   return verdicts.some((verdict) => verdict.kind === 'verdict');
 }
 
-/** The player's side; null for everyone else, including invited people. */
+/** Returns the player's side. Null for everyone else, including people who were only invited. */
 export function sideOf(match: Pick<Match, 'participants'>, userId: string): 'a' | 'b' | null {
   return match.participants.find((one) => one.user_id === userId && one.joined)?.side ?? null;
 }

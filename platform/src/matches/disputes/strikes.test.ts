@@ -20,8 +20,8 @@ beforeEach(async () => {
   a = await player(t, field);
 });
 
-describe('made-up evidence', () => {
-  it('is a strike for who handed it in; the third in 90 days closes matches for 30', async () => {
+describe('fabricated evidence', () => {
+  it('earns a strike for whoever submitted it; the third in 90 days blocks matches for 30', async () => {
     for (let count = 1; count <= 3; count++) {
       const other = await player(t, field);
       const { id } = await disputed(t, field, [a, other]);
@@ -37,10 +37,10 @@ describe('made-up evidence', () => {
     await waitDays(t, 31);
     expect((await t.inject(a, 'POST', '/api/v1/matches', {})).json().error.code).toBe(1000);
     const { signals } = (await t.inject(staff, 'GET', `/admin/v1/matches?user_id=${a.id}`)).json().items[0];
-    expect(signals).toContain(`${a.username} has 3 strike(s) for fake evidence.`);
+    expect(signals).toContain(`${a.username} has 3 strikes for fake evidence.`);
   });
 
-  it('does not close anything after 90 days', async () => {
+  it('blocks nothing after 90 days', async () => {
     for (let count = 1; count <= 3; count++) {
       const { id } = await inReview(t, field, [a, await player(t, field)]);
       await judge(t, staff, id, 'cancel', { category: 'Rule Breach', fabricated_by: 'a' });

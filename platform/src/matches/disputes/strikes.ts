@@ -8,12 +8,12 @@ import type { Match } from '../store.ts';
 import { evidenceOf } from './store.ts';
 
 const DAY = 24 * 3_600_000;
-/** Features disabled by too many strikes. */
+/** Features that are turned off after too many strikes. */
 const closedBy = ['match_create', 'match_join'];
 
 /**
- * Gives a strike for fake evidence to everyone on the side who submitted any, or to the captain if no one did. Too many
- * strikes temporarily disable creating and joining matches.
+ * Gives a strike for fake evidence to everyone on the side who submitted evidence, or to the captain if nobody did. Too
+ * many strikes temporarily turn off creating and joining matches for that person.
  */
 export async function strike(
   tx: Tx,
@@ -52,7 +52,10 @@ export async function strike(
   }
 }
 
-/** Revokes the strikes of a match's earlier verdicts and re-enables matches for people below the limit. */
+/**
+ * Revokes the strikes from earlier verdicts on a match. People who fall below the limit can create and join matches
+ * again.
+ */
 export async function revokeStrikes(tx: Tx, config: Config['matches'], match: Match): Promise<void> {
   const revoked = await tx
     .updateTable('match_strikes')
@@ -63,7 +66,7 @@ export async function revokeStrikes(tx: Tx, config: Config['matches'], match: Ma
     .execute();
   for (const { user_id: userId } of revoked) {
     if ((await countStrikes(tx, config, match, userId)) >= config.strikes) continue;
-    // Only lifts blocks caused by strikes; staff may have set others with a different end.
+    // Lifts only blocks caused by strikes. Blocks set by staff have a different end time and stay.
     await sql`delete from feature_disablements where user_id = ${userId} and feature = any (${closedBy}::text[])
       and until in (select closed_until from match_strikes where user_id = ${userId})`.execute(tx);
   }

@@ -51,7 +51,7 @@ export interface MatchStrikeTable {
   revoked_at: Generated<Date | null>;
 }
 
-/** Kysely types of the dispute tables. */
+/** Kysely types for the dispute tables. */
 export interface DisputeTables {
   match_disputes: MatchDisputeTable;
   match_evidence: MatchEvidenceTable;

@@ -9,13 +9,13 @@ import { type Dispute, disputeOf, saveDispute } from './store.ts';
 export const appealTimer = 'match.appeal';
 
 /**
- * Dispute deadlines: the evidence window closes and the review starts, or a promised decision is late, which changes
- * nothing.
+ * Handles dispute deadlines. When the evidence window closes, the review starts. When a decision is late, both sides
+ * are notified, but nothing else changes.
  */
 export async function endEvidence(change: Change): Promise<void> {
   const { tx, match } = change;
   if (match.deadline_kind !== 'evidence') {
-    await tell(tx, match, null, 'The decision is taking longer than promised. The pot stays in escrow until then.');
+    await tell(tx, match, null, 'The decision is overdue. The pot stays in escrow until a referee decides.');
     return void (await finish(change, 'match.decision_late'));
   }
   const dispute = await disputeOf(tx, match.id);
@@ -33,7 +33,10 @@ export async function scheduleFinal(tx: Tx, match: Match, dispute: Dispute): Pro
   await schedule(tx, { kind: appealTimer, refId: match.id, version: match.stage, dueAt: dispute.appeal_until });
 }
 
-/** Timer `match.appeal`: the verdict becomes final if no one appealed. Does nothing after an appeal or a change. */
+/**
+ * Timer `match.appeal`: makes the verdict final if nobody appealed. Does nothing if there was an appeal or the verdict
+ * has changed.
+ */
 export async function endAppeal(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;

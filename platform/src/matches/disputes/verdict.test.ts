@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
 import { award, disputed, inReview, judge, type Pair, referee, ruling } from '../testing/dispute.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testing/duel.ts';
+import { act, balancesOf, duel, escrow, type Field, fieldOf, player } from '../testing/duel.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -28,7 +28,7 @@ const see = (who: Person | null, id: string) =>
   t.inject(who, 'GET', `/api/v1/matches/${id}`).then((response) => response.json<MatchView>());
 
 describe('row 17: a verdict', () => {
-  it('pays the pot at once, unsettled until it can no longer be appealed', async () => {
+  it('pays out the pot immediately, unsettled until it can no longer be appealed', async () => {
     const match = await inReview(t, field, pair());
     await act(t, a, 'GET', `/${match.id}`);
     const decided = await award(t, staff, match.id, b);
@@ -40,19 +40,19 @@ describe('row 17: a verdict', () => {
     });
     expect(decided.verdicts).toMatchObject([{ kind: 'verdict', judge_id: staff.id, approver_id: null }]);
     expect(await escrow(t, match.id)).toBe(0);
-    expect(await purse(t, b)).toEqual({ wager_only: 0, unsettled: 2000, cash: 199_000 });
+    expect(await balancesOf(t, b)).toEqual({ wager_only: 0, unsettled: 2000, cash: 199_000 });
     const seen = await see(a, match.id);
     expect(seen.dispute?.verdict).toEqual(decided.match.dispute?.verdict);
     expect(JSON.stringify(seen)).not.toContain(staff.id);
     expect((await see(null, match.id)).dispute).toMatchObject({ state: 'decided', verdict: null });
     await t.clock.advance(DAY - MINUTE);
-    expect(await purse(t, b)).toMatchObject({ unsettled: 2000 });
+    expect(await balancesOf(t, b)).toMatchObject({ unsettled: 2000 });
     await t.clock.advance(2 * MINUTE);
-    expect(await purse(t, b)).toEqual({ wager_only: 0, unsettled: 0, cash: 201_000 });
+    expect(await balancesOf(t, b)).toEqual({ wager_only: 0, unsettled: 0, cash: 201_000 });
     expect(await see(a, match.id)).toMatchObject({ dispute: { state: 'final', appeal_until: null } });
   });
 
-  it('counts in results and reliability', async () => {
+  it('counts toward results and reliability', async () => {
     const match = await inReview(t, field, pair());
     await award(t, staff, match.id, a);
     const rows = await t.db.selectFrom('match_records').selectAll().where('user_id', 'in', [a.id, b.id]).execute();
@@ -61,7 +61,7 @@ describe('row 17: a verdict', () => {
     expect(of(b)).toMatchObject({ lost: 1, disputed: 1, disputes_lost: 1, accepted: 1, completed: 1 });
   });
 
-  it('may be a draw where the mode has draws', async () => {
+  it('can be a draw if the mode allows draws', async () => {
     const match = await inReview(t, field, pair());
     expect((await judge(t, staff, match.id, 'submit', { user_id: a.id, placement: 0 })).json().error.code).toBe(1000);
     const league = await fieldOf(t, 'pitch-kings-26', 'league', 'ps5');
@@ -69,7 +69,7 @@ describe('row 17: a verdict', () => {
     const level = await inReview(t, league, pair());
     const answer = await judge(t, staff, level.id, 'submit', { user_id: a.id, placement: 0 });
     expect(answer.json().match).toMatchObject({ state: 'completed', drawn: true, dispute: { state: 'final' } });
-    expect([(await purse(t, a)).cash, (await purse(t, b)).cash]).toEqual([10_000, 10_000]);
+    expect([(await balancesOf(t, a)).cash, (await balancesOf(t, b)).cash]).toEqual([10_000, 10_000]);
     expect(await escrow(t, level.id)).toBe(0);
   });
 
@@ -78,25 +78,25 @@ describe('row 17: a verdict', () => {
     ['No Contest', 'no_contest'],
     ['Rule Breach', 'cancelled'],
     ['Technical', 'cancelled'],
-  ])('may call it off (%s): both have their own back, and nothing is left to appeal', async (category, state) => {
+  ])('can cancel the match (%s): both get a refund, and there is nothing to appeal', async (category, state) => {
     const match = await disputed(t, field, pair());
     const answer = await judge(t, staff, match.id, 'cancel', { category });
     expect(answer.json().match).toMatchObject({ state, winner: null, dispute: { state: 'final' } });
-    expect([(await purse(t, a)).cash, (await purse(t, b)).cash]).toEqual([200_000, 200_000]);
+    expect([(await balancesOf(t, a)).cash, (await balancesOf(t, b)).cash]).toEqual([200_000, 200_000]);
     expect(await escrow(t, match.id)).toBe(0);
     const refused = await t.inject(a, 'POST', `/api/v1/matches/${match.id}/appeal`, { reason: 'No!' });
     expect(refused.json().error.code).toBe(1002);
   });
 
-  it('calls off a running match too, but no other category than the four', async () => {
+  it('also cancels a running match, but only with one of the four categories', async () => {
     const match = await duel(t, field, pair(), 'active');
     expect((await judge(t, staff, match.id, 'cancel', { category: 'Because' })).statusCode).toBe(400);
     const answer = await judge(t, staff, match.id, 'cancel', { category: 'Technical' });
     expect(answer.json().match).toMatchObject({ state: 'cancelled', outcome: expect.stringContaining('technical') });
-    expect((await purse(t, a)).cash).toBe(200_000);
+    expect((await balancesOf(t, a)).cash).toBe(200_000);
   });
 
-  it('uses the scores that staff wrote down, or those of the report it agrees with', async () => {
+  it('uses scores set by staff, or those from the report it agrees with', async () => {
     const { id } = await duel(t, field, pair(), 'active');
     await act(t, a, 'POST', `/${id}/submit`, { placement: 1, scores: [{ round: 1, a: 2, b: 1 }] });
     await act(t, b, 'POST', `/${id}/submit`, { placement: 1, scores: [{ round: 1, a: 1, b: 4 }] });
@@ -106,12 +106,12 @@ describe('row 17: a verdict', () => {
     expect((await t.inject(a, 'GET', `/api/v1/matches/${id}/scores`)).json().final).toEqual([]);
     await t.inject(staff, 'DELETE', `/admin/v1/matches/${id}/scores`);
     const decided = await award(t, staff, id, b);
-    expect(decided.match.outcome).toBe(`${b.username} won 4:1 and takes $20.00.`);
+    expect(decided.match.outcome).toBe(`${b.username} won 4–1 and takes $20.00.`);
     const better = { scores: [{ round: 1, a: 1, b: 5 }] };
     expect((await t.inject(staff, 'PUT', `/admin/v1/matches/${id}/scores`, better)).statusCode).toBe(200);
     const other = { scores: [{ round: 1, a: 5, b: 1 }] };
     expect((await t.inject(staff, 'PUT', `/admin/v1/matches/${id}/scores`, other)).json().error.code).toBe(1000);
     expect((await t.inject(a, 'GET', `/api/v1/matches/${id}/scores`)).json().final).toEqual(better.scores);
-    expect(await purse(t, b)).toMatchObject({ unsettled: 2000 });
+    expect(await balancesOf(t, b)).toMatchObject({ unsettled: 2000 });
   });
 });

@@ -27,13 +27,15 @@ import { type Dispute, disputeOf, evidenceOf, saveDispute, type Verdict, verdict
 import { strike } from './strikes.ts';
 import { scheduleFinal } from './timers.ts';
 
-/** A staff decision about a match. */
+/** A decision that staff make about a match. */
 export interface Decision {
   outcome: VerdictOutcome;
   category: CancelCategory | null;
   /** Explanation for both sides. */
   text: string;
-  /** The rule applied, by text or number in the match's list; null if none is required. */
+  /**
+   * The rule that was applied, identified by its text or its number in the match's list. Null if no rule is required.
+   */
   rule: string | null;
   evidenceIds: readonly string[];
   fabricatedBy: Side | null;
@@ -49,7 +51,7 @@ interface Case {
   verdict: Verdict;
 }
 
-/** Result of a dry run: the decision and whether it needs a second staff member's approval. */
+/** Result of a dry run: what kind of decision it is, and whether a second staff member must approve it. */
 export interface Prospect {
   kind: VerdictKind;
   pot: Cents;
@@ -57,7 +59,7 @@ export interface Prospect {
   playerIds: string[];
 }
 
-/** Validates a decision like `decideMatch` without applying it. */
+/** Validates a decision in the same way as `decideMatch`, without applying it. */
 export async function examine(tx: Tx, origin: StaffOrigin, matchId: string, decision: Decision): Promise<Prospect> {
   const { change, kind } = await openCase(tx, origin, matchId, decision, null);
   const { match } = change;
@@ -71,9 +73,9 @@ export async function examine(tx: Tx, origin: StaffOrigin, matchId: string, deci
 }
 
 /**
- * Rows 17 and 18: decides a match. A first verdict pays out immediately, into `unsettled` until it can no longer be
- * appealed. Appeal decisions and corrections are final and first reverse earlier payouts. `expected` is the kind of
- * decision requested (and approved by `approvedBy`).
+ * Rows 17 and 18 of docs/domain/matches.md#states: decides a match. A first verdict pays out immediately, to
+ * `unsettled` until it can no longer be appealed. Appeal decisions and corrections are final and reverse earlier
+ * payouts first. `expected` is the kind of decision that was requested (and approved by `approvedBy`).
  * @throws 404, 1001 if the kind has changed, 1002, 1010 for a conflict of interest, 1000.
  */
 export async function decideMatch(
@@ -85,10 +87,7 @@ export async function decideMatch(
 ): Promise<MatchView> {
   const found = await openCase(tx, origin, matchId, decision, approvedBy);
   if (found.kind !== expected)
-    throw common.conflict(
-      { kind: found.kind },
-      'Someone else has decided this in the meantime. Reload to see the decision.',
-    );
+    throw common.conflict({ kind: found.kind }, 'Someone else just decided this. Reload to see the decision.');
   const { change, verdict } = found;
   const { match } = change;
   await tx.insertInto('match_verdicts').values(verdict).execute();
@@ -96,7 +95,7 @@ export async function decideMatch(
   if (isUpheld(found)) return uphold(found);
   if (endedAt) await reopen(change, verdict);
   await settle(change, verdict);
-  // A correction doesn't restart the correction window.
+  // Keeps the original end time, because a correction doesn't restart the correction window.
   if (endedAt) match.ended_at = endedAt;
   await conclude(found);
   return finish(change, 'match.decided');
@@ -146,7 +145,7 @@ async function verdictOf(
   approvedBy: string | null,
 ): Promise<Verdict> {
   const text = decision.text.trim();
-  if (text === '') throw common.validation({}, 'Explain what was decisive.', 'reason');
+  if (text === '') throw common.validation({}, 'Explain what your decision is based on.', 'reason');
   const rule = ruleText(match.rules.rules, decision.rule ?? honestyRule);
   if (rule === null)
     throw common.validation(
@@ -155,7 +154,7 @@ async function verdictOf(
       'rule',
     );
   if (decision.outcome === 'draw' && !match.rules.draw_allowed) {
-    throw common.validation({}, 'This mode doesn’t allow draws.', 'placement');
+    throw common.validation({}, 'This mode doesn’t allow ties.', 'placement');
   }
   const known = new Set((await evidenceOf(tx, [match.id])).map((piece) => piece.id));
   const evidenceIds = [...new Set(decision.evidenceIds)];
@@ -193,11 +192,11 @@ function triggerOf(outcome: VerdictOutcome): Trigger {
 
 const opening: Record<VerdictKind, string> = {
   verdict: 'Decided by a referee.',
-  appeal: 'Another referee decided on the appeal.',
+  appeal: 'Another referee decided the appeal.',
   correction: 'Staff corrected the result.',
 };
 
-/** Applies the outcome: pays the pot, refunds it, or moves it to the replay. */
+/** Applies the outcome: pays out the pot, refunds it, or moves it to the replay. */
 async function settle(change: Change, verdict: Verdict): Promise<void> {
   const { tx, match } = change;
   const transition = permit(change, triggerOf(verdict.outcome), 'staff', { evidenceOpen: false });
@@ -214,7 +213,10 @@ async function settle(change: Change, verdict: Verdict): Promise<void> {
   await tell(tx, match, null, `${opening[verdict.kind]} ${match.outcome}`);
 }
 
-/** Official scores set by staff, otherwise those of a report that matches the verdict. */
+/**
+ * Returns the official scores set by staff if they match the verdict, otherwise the scores from a report that matches
+ * it.
+ */
 function scoresFor(
   { final_scores: written, participants, rules }: Change['match'],
   result: 'a' | 'b' | 'draw',
@@ -223,7 +225,7 @@ function scoresFor(
   return [written, ...reports].find((scores) => scores.length > 0 && reportFault(result, scores, rules) === null) ?? [];
 }
 
-/** Only a first verdict can be appealed, by the losing side; all other decisions are final. */
+/** Only the losing side can appeal, and only a first verdict. All other decisions are final. */
 async function conclude({ change, dispute, earlier, kind, verdict }: Case): Promise<void> {
   const { tx, match, origin } = change;
   const settings = origin.config.matches;
@@ -243,7 +245,7 @@ async function conclude({ change, dispute, earlier, kind, verdict }: Case): Prom
   if (verdict.fabricated_by) await strike(tx, settings, match, verdict.id, verdict.fabricated_by);
 }
 
-/** Creates a dispute record for decisions without a disagreement, so both sides can read them. */
+/** Creates a dispute record for a decision on an undisputed match, so that both sides can read the decision. */
 function undisputed({ id, now }: Change['match']): Dispute {
   return {
     match_id: id,
@@ -265,7 +267,7 @@ function isUpheld({ kind, earlier, verdict }: Case): boolean {
   return kind === 'appeal' && earlier.at(-1)?.outcome === verdict.outcome;
 }
 
-/** Confirms the appealed verdict: no money moves, and its payouts become final. */
+/** Confirms the appealed verdict. No money moves, and the verdict's payouts become final. */
 async function uphold({ change, dispute, verdict }: Case): Promise<MatchView> {
   const { tx, match, origin } = change;
   invariant(dispute, 'an appeal has a dispute');

@@ -3,18 +3,19 @@ import { appNow } from '../../db/transaction.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
 import type { Config } from '../../shared/config.ts';
 import type { MatchView } from '../schemas.ts';
+import { gamerIdsOf } from './gamerIds.ts';
 import type { MatchDisputeView } from './schemas.ts';
 import { type Dispute, evidenceOf, type Verdict, verdictsOf } from './store.ts';
 
-/** Public dispute information (existence and stage) by match id. */
+/** Returns the public information about disputes by match id: whether there is one, and its stage. */
 export async function disputeViews(db: Db | Tx, matchIds: readonly string[]): Promise<Map<string, MatchDisputeView>> {
   const rows = await db.selectFrom('match_disputes').selectAll().where('match_id', 'in', matchIds).execute();
   return new Map(rows.map((row) => [row.match_id, publicView(row)]));
 }
 
 /**
- * Adds private dispute data to matches `viewerId` plays in: reasons, evidence with personal URLs and the verdict.
- * `staff` get it for all matches. Keeps the order.
+ * Adds private dispute data to the matches that `viewerId` plays in: reasons, evidence with personal URLs, and the
+ * verdict. With `staff`, adds it to all matches. Keeps the order of the matches.
  */
 export async function withDisputes(
   db: Db | Tx,
@@ -28,6 +29,7 @@ export async function withDisputes(
   const rows = await db.selectFrom('match_disputes').selectAll().where('match_id', 'in', ids).execute();
   const verdicts = await verdictsOf(db, ids);
   const evidence = await evidenceViews(db, config, viewerId, ids);
+  const gamerIds = await gamerIdsOf(db, config, viewerId, ids);
   return views.map((view) => {
     const dispute = rows.find((row) => row.match_id === view.id);
     if (!dispute) return view;
@@ -38,6 +40,7 @@ export async function withDisputes(
         reason: dispute.reason,
         appeal_reason: dispute.appeal_reason,
         evidence: evidence.get(view.id) ?? [],
+        gamer_ids: gamerIds.get(view.id) ?? [],
         verdict: verdictView(verdicts.findLast((verdict) => verdict.match_id === view.id)),
       },
     };
@@ -57,6 +60,7 @@ function publicView(dispute: Dispute): MatchDisputeView {
     evidence_until: dispute.evidence_until.toISOString(),
     decide_by: dispute.decide_by.toISOString(),
     evidence: [],
+    gamer_ids: [],
     verdict: null,
     appeal_until: dispute.state === 'decided' ? (dispute.appeal_until?.toISOString() ?? null) : null,
     appealed_by: dispute.appealed_by,

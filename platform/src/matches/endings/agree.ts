@@ -25,7 +25,10 @@ type PersonOrigin = Origin & { userId: string };
 
 const MINUTE = 60_000;
 
-/** Row 15: asks the other side to cancel the match. All other deadlines keep running. @throws 1002, 403, 1000 */
+/**
+ * Row 15 of docs/domain/matches.md#states: asks the other side to cancel the match. All other deadlines keep running.
+ * @throws 1002, 403, 1000
+ */
 export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: string, reason: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
@@ -51,7 +54,10 @@ export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: strin
   return finish(change, 'match.cancel_requested');
 }
 
-/** Row 15: withdraws the side's own cancel request. @throws 1002, 403 */
+/**
+ * Row 15 of docs/domain/matches.md#states: withdraws the cancel request made by the person's own side. @throws 1002,
+ * 403
+ */
 export async function undoCancel(tx: Tx, origin: PersonOrigin, matchId: string, requestId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'cancel_undo', origin.userId);
@@ -63,7 +69,8 @@ export async function undoCancel(tx: Tx, origin: PersonOrigin, matchId: string, 
 }
 
 /**
- * Row 15: accepts a cancel request, which refunds every entry, or declines it, which changes nothing. @throws 1002, 403
+ * Row 15 of docs/domain/matches.md#states: accepts a cancel request, which refunds every entry, or declines it, which
+ * changes nothing. @throws 1002, 403
  */
 export async function respondCancel(
   tx: Tx,
@@ -90,13 +97,13 @@ export async function respondCancel(
   return finish(change, 'match.cancel_refused');
 }
 
-/** Closes a dispute that the sides settled themselves. */
+/** Closes the dispute if the sides have settled it themselves. */
 async function closeDispute(tx: Tx, match: Match): Promise<void> {
   const dispute = match.state === 'disputed' ? await disputeOf(tx, match.id) : undefined;
   if (dispute) await saveDispute(tx, { ...dispute, state: 'final', appeal_until: null });
 }
 
-/** Timer `match.cancel_request`: sends a reminder or expires the request. */
+/** Timer `match.cancel_request`: sends a reminder or lets the request expire. */
 export async function expireCancelRequest(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const row = await tx
     .selectFrom('matches')
@@ -116,11 +123,11 @@ export async function expireCancelRequest(tx: Tx, timer: Timer, deps: Deps): Pro
   }
   await apply(change, permit(change, 'cancel_lapse', 'timer'));
   await closeCancelRequest(tx, match);
-  await tell(tx, match, null, 'The cancel request wasn’t answered. The match continues.');
+  await tell(tx, match, null, 'No one responded to the cancel request. The match continues.');
   await finish(change, 'match.cancel_lapsed');
 }
 
-/** Schedules the next reminder or the expiry. */
+/** Schedules the next reminder. After the last one, schedules the expiry. */
 async function scheduleNext({ tx, match, origin }: Change): Promise<void> {
   const { cancel_request_id: id, cancel_until: until } = match;
   invariant(id && until, 'a cancel request has a deadline');
@@ -139,6 +146,6 @@ function assertCurrent(match: Match, requestId: string): void {
 
 function seatOf(match: Match, userId: string): Participant {
   const own = match.participants.find((one) => one.user_id === userId);
-  invariant(own, 'an allowed actor participates');
+  invariant(own, 'an actor with permission is a participant');
   return own;
 }

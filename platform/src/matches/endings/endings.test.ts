@@ -5,7 +5,7 @@ import { type Person, type TestPlatform, testPlatform } from '../../testing/harn
 import { coolDownEnd } from '../lifecycle/absences.ts';
 import type { MatchView } from '../schemas.ts';
 import { photo, upload } from '../testing/dispute.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse, refusal, setup } from '../testing/duel.ts';
+import { act, balancesOf, duel, escrow, type Field, fieldOf, player, refusal, setup } from '../testing/duel.ts';
 import { team, teamMatch } from '../testing/team.ts';
 
 const MINUTE = 60_000;
@@ -35,31 +35,30 @@ const claim = async (who: Person) => {
   return { claim: 'no_show', evidence_ids: [id] };
 };
 
-describe('row 15: calling it off together', () => {
+describe('row 15: canceling by agreement', () => {
   const ask = (match: MatchView, who: Person) =>
     act(t, who, 'POST', `/${match.id}/cancel_request`, { reason: 'The servers are down.' });
   const answer = (match: MatchView, who: Person, approved: boolean) =>
     act(t, who, 'POST', `/${match.id}/cancel_response`, { cancel_request_id: match.cancel_request_id, approved });
 
-  it.each(['prematch', 'active', 'reporting', 'disputed'] as const)(
-    'gives everybody the entry back in %s',
-    async (state) => {
-      const match = await inState(state);
-      const asked = await ask(match, a);
-      expect(asked).toMatchObject({
-        state,
-        cancel_request: { side: 'a', user_id: a.id, reason: 'The servers are down.' },
-      });
-      const over = await answer(asked, b, true);
-      expect(over).toMatchObject({ state: 'cancelled', cancel_request_id: null, cancel_request: null, deadline: null });
-      expect([await purse(t, a), await purse(t, b)]).toEqual([rest(10_000), rest(10_000)]);
-      expect(await escrow(t, match.id)).toBe(0);
-      await t.clock.advance(3 * 60 * MINUTE);
-      expect(await get(match.id)).toEqual({ ...over, version: over.version });
-    },
-  );
+  it.each(['prematch', 'active', 'reporting', 'disputed'] as const)('refunds every entry in %s', async (state) => {
+    const match = await inState(state);
+    const asked = await ask(match, a);
+    expect(asked).toMatchObject({
+      state,
+      cancel_request: { side: 'a', user_id: a.id, reason: 'The servers are down.' },
+    });
+    const over = await answer(asked, b, true);
+    expect(over).toMatchObject({ state: 'cancelled', cancel_request_id: null, cancel_request: null, deadline: null });
+    expect([await balancesOf(t, a), await balancesOf(t, b)]).toEqual([rest(10_000), rest(10_000)]);
+    expect(await escrow(t, match.id)).toBe(0);
+    await t.clock.advance(3 * 60 * MINUTE);
+    // Signed-out readers don't see the gamer IDs of a dispute.
+    const dispute = over.dispute && { ...over.dispute, gamer_ids: [] };
+    expect(await get(match.id)).toEqual({ ...over, dispute });
+  });
 
-  it('goes on as it was after a refusal and after an undo', async () => {
+  it('leaves the match unchanged after a refusal or withdrawal', async () => {
     const match = await inState('active');
     for (const end of [
       (asked: MatchView) => answer(asked, b, false),
@@ -77,7 +76,7 @@ describe('row 15: calling it off together', () => {
     expect(await escrow(t, match.id)).toBe(2000);
   });
 
-  it('lapses after 15 minutes, with a reminder', async () => {
+  it('expires after 15 minutes, with a reminder', async () => {
     const match = await inState('active');
     await ask(match, b);
     await t.clock.advance(10 * MINUTE);
@@ -90,7 +89,7 @@ describe('row 15: calling it off together', () => {
     expect(await ask(match, a)).toMatchObject({ cancel_request: { side: 'a' } });
   });
 
-  it('is answered by the other side only, and once', async () => {
+  it('is answered only by the other side, and once', async () => {
     const match = await inState('active');
     const asked = await ask(match, a);
     const body = { cancel_request_id: asked.cancel_request_id, approved: true };
@@ -112,7 +111,7 @@ describe('row 15: calling it off together', () => {
     expect(await escrow(t, match.id)).toBe(2000);
   });
 
-  it('does not keep a result from being agreed', async () => {
+  it('doesn’t prevent the sides from agreeing on a result', async () => {
     const match = await inState('reporting');
     await ask(match, a);
     expect(await act(t, b, 'POST', `/${match.id}/submit`, { placement: 2 })).toMatchObject({
@@ -123,7 +122,7 @@ describe('row 15: calling it off together', () => {
     expect((await get(match.id)).state).toBe('completed');
   });
 
-  it('is for captains', async () => {
+  it('is only for captains', async () => {
     const halfcourt = await fieldOf(t, 'rim-theory', 'halfcourt', 'ps5');
     const [one, two] = [await team(t, halfcourt, 2), await team(t, halfcourt, 2)];
     const match = await teamMatch(t, halfcourt, [one, two], 'active');
@@ -135,7 +134,7 @@ describe('row 15: calling it off together', () => {
     const body = { cancel_request_id: asked.cancel_request_id, approved: true };
     expect(await refusal(t, mate ?? null, 'POST', `/${match.id}/cancel_response`, body)).toMatchObject({ status: 403 });
     expect(await answer(asked, one.captain, true)).toMatchObject({ state: 'cancelled' });
-    for (const person of [...one.all, ...two.all]) expect(await purse(t, person)).toEqual(rest(10_000));
+    for (const person of [...one.all, ...two.all]) expect(await balancesOf(t, person)).toEqual(rest(10_000));
   });
 
   async function inState(state: 'prematch' | 'active' | 'reporting' | 'disputed') {
@@ -146,7 +145,7 @@ describe('row 15: calling it off together', () => {
   }
 });
 
-describe('row 16: giving up', () => {
+describe('row 16: forfeiting', () => {
   it.each(['active', 'reporting'] as const)('gives the pot to the other side in %s', async (state) => {
     const match = await duel(t, field, await pair(), 'active');
     if (state === 'reporting') await act(t, a, 'POST', `/${match.id}/submit`, { placement: 1 });
@@ -160,7 +159,7 @@ describe('row 16: giving up', () => {
       [2, 0],
       [1, 2000],
     ]);
-    expect(await purse(t, b)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
+    expect(await balancesOf(t, b)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
     expect(over.participants[1]?.record).toMatchObject({ won: 1, completed: 1, no_shows: 0 });
     expect(over.participants[0]?.record).toMatchObject({ lost: 1, completed: 1, completed_percent: 100 });
     await t.clock.advance(3 * 60 * MINUTE);
@@ -168,8 +167,8 @@ describe('row 16: giving up', () => {
   });
 });
 
-describe('row 9: the other side never came', () => {
-  it('gives the pot to the side that is there after 15 and 10 silent minutes', async () => {
+describe('row 9: a no-show', () => {
+  it('gives the pot to the side that showed up, 15 minutes after the start and 10 after the report', async () => {
     const match = await duel(t, field, await pair(), 'active');
     expect(await refusal(t, a, 'POST', `/${match.id}/forfeit`, await claim(a))).toMatchObject({ code: 1002 });
     await t.clock.advance(15 * MINUTE);
@@ -192,13 +191,13 @@ describe('row 9: the other side never came', () => {
       accepted: 1,
       completed_percent: 0,
     });
-    expect(await purse(t, a)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
+    expect(await balancesOf(t, a)).toEqual({ wager_only: 0, unsettled: 2000, cash: 9000 });
     expect(await refusal(t, b, 'POST', '', setup(field))).toMatchObject({ code: 1004, data: { limit: 'cool_down' } });
     await t.clock.advance(3 * MINUTE);
     await act(t, b, 'POST', '', setup(field));
   });
 
-  it('goes on when the side is here, and can be said again later', async () => {
+  it('lets the match continue if the side responds, and can be claimed again later', async () => {
     const match = await duel(t, field, await pair(), 'active');
     await t.clock.advance(20 * MINUTE);
     await act(t, a, 'POST', `/${match.id}/forfeit`, await claim(a));
@@ -213,8 +212,8 @@ describe('row 9: the other side never came', () => {
 
   it.each<[string, (id: string) => Promise<MatchView>]>([
     ['a report', (id) => act(t, b, 'POST', `/${id}/submit`, { placement: 2 })],
-    ['asking to call it off', (id) => act(t, b, 'POST', `/${id}/cancel_request`, { reason: 'I was late.' })],
-  ])('is answered by %s too', async (_what, doing) => {
+    ['a cancel request', (id) => act(t, b, 'POST', `/${id}/cancel_request`, { reason: 'I was late.' })],
+  ])('is also answered by %s', async (_what, doing) => {
     const match = await duel(t, field, await pair(), 'active');
     await t.clock.advance(15 * MINUTE);
     await act(t, a, 'POST', `/${match.id}/forfeit`, await claim(a));
@@ -223,7 +222,7 @@ describe('row 9: the other side never came', () => {
     expect((await get(match.id)).state).not.toBe('forfeited');
   });
 
-  it('leaves time to play when it was claimed at the end of the play window', async () => {
+  it('leaves time to play when claimed at the end of the play window', async () => {
     const match = await duel(t, field, await pair(), 'active');
     await t.clock.advance(119 * MINUTE);
     await act(t, a, 'POST', `/${match.id}/forfeit`, await claim(a));
@@ -236,7 +235,7 @@ describe('row 9: the other side never came', () => {
     expect((await get(match.id)).state).toBe('no_contest');
   });
 
-  it('gives the time back that the platform was away', async () => {
+  it('adds back the time the platform was unavailable', async () => {
     const match = await duel(t, field, await pair(), 'active');
     await t.clock.advance(15 * MINUTE);
     await act(t, a, 'POST', `/${match.id}/forfeit`, await claim(a));
@@ -251,8 +250,8 @@ describe('row 9: the other side never came', () => {
   });
 });
 
-describe('cool-downs', () => {
-  it('grow with every absence and stop at the last step', () => {
+describe('cooldowns', () => {
+  it('grow with every absence up to the last step', () => {
     const now = new Date('2026-01-10T00:00:00Z');
     const end = (count: number) =>
       coolDownEnd(
@@ -266,7 +265,7 @@ describe('cool-downs', () => {
     expect(coolDownEnd([new Date(now.getTime() - 3 * MINUTE)], now, [3])).toBeNull();
   });
 
-  it('count absences of thirty days', async () => {
+  it('count absences within thirty days', async () => {
     await pair();
     const late = async () => {
       const match = await duel(t, field, [a, await player(t, field)], 'prematch');
@@ -280,7 +279,7 @@ describe('cool-downs', () => {
     await late();
     const second = await limit();
     expect(Date.parse(second) - Date.parse(first)).toBeGreaterThanOrEqual((3 + 10 + 12) * MINUTE);
-    // Ages the absences by a month instead of moving the clock, because sessions would expire.
+    // Makes the absences a month older. Moving the clock that far would expire the sessions.
     await sql`update match_absences set at = at - interval '30 days' where user_id = ${a.id}`.execute(t.owner);
     await late();
     const third = await limit();

@@ -16,7 +16,10 @@ type PersonOrigin = Origin & { userId: string };
 
 const MINUTE = 60_000;
 
-/** Row 16: a captain forfeits and the other side wins the pot; row 9 with `claim`. @throws 1002, 403, 1000 */
+/**
+ * Row 16 of docs/domain/matches.md#states: a captain forfeits, and the other side wins the pot. With `claim`, reports a
+ * no-show instead (row 9). @throws 1002, 403, 1000
+ */
 export async function forfeitMatch(
   tx: Tx,
   origin: PersonOrigin,
@@ -33,12 +36,12 @@ export async function forfeitMatch(
 }
 
 /**
- * Ends a banned person's matches that both sides have joined: cancels and refunds those that haven't started and
- * forfeits running ones. Matches under review are left to the referee. Runs in the ban's transaction, which has locked
- * the person.
+ * Ends a banned person's matches that both sides have joined. Those that haven't started are canceled and refunded;
+ * running ones are forfeited. Matches under review are left to the referee. Runs in the ban's transaction, which has
+ * locked the person.
  */
 export async function forfeitRunning(tx: Tx, origin: Origin, userId: string): Promise<void> {
-  // Locks all affected matches before any money moves, including those that `cancelWaiting` ends afterwards.
+  // Locks all affected matches before any money moves, including those that `cancelWaiting` will end.
   const open = await tx
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')
@@ -51,8 +54,9 @@ export async function forfeitRunning(tx: Tx, origin: Origin, userId: string): Pr
   for (const { id, joined } of open) {
     const change = await openChange(tx, origin, id);
     if (!joined) continue;
-    if (change.match.state === 'prematch') await callOff(change);
-    if (['active', 'reporting'].includes(change.match.state)) await giveUp(change, userId);
+    const bracket = change.match.event_id !== null;
+    if (change.match.state === 'prematch' && !bracket) await callOff(change);
+    else if (['prematch', 'active', 'reporting'].includes(change.match.state)) await giveUp(change, userId);
   }
 }
 
@@ -73,7 +77,7 @@ async function giveUp(change: Change, userId: string): Promise<void> {
   await finish(change, 'match.forfeited');
 }
 
-/** Row 9: reports a no-show with proof. The other side has a limited time to respond. */
+/** Row 9 of docs/domain/matches.md#states: reports a no-show with proof. The other side has limited time to respond. */
 async function claimNoShow(change: Change, userId: string, evidenceIds: readonly string[]): Promise<MatchView> {
   const { tx, match, origin } = change;
   const { noShowMinutes, noShowAnswerMinutes } = origin.config.matches;
@@ -98,7 +102,7 @@ async function claimNoShow(change: Change, userId: string, evidenceIds: readonly
   return finish(change, 'match.no_show_claimed');
 }
 
-/** Row 9: responds to a no-show report. @throws 1002, 403 */
+/** Row 9 of docs/domain/matches.md#states: responds to a no-show report. @throws 1002, 403 */
 export async function denyNoShow(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'deny', origin.userId);
@@ -107,7 +111,7 @@ export async function denyNoShow(tx: Tx, origin: PersonOrigin, matchId: string):
   return finish(change, 'match.no_show_denied');
 }
 
-/** Any action by a side proves its presence and closes a no-show claim against it. */
+/** If a side takes any action, it is present, so a no-show claim against it is closed. */
 export async function appear(change: Change, one: Participant): Promise<void> {
   const { match } = change;
   if (match.state !== 'active' || match.claim_side === null || match.claim_side === one.side) return;
@@ -120,7 +124,9 @@ async function answer(change: Change, transition: Transition): Promise<void> {
   await apply(change, transition);
 }
 
-/** Row 9: the other side didn't respond to the no-show report. */
+/**
+ * Row 9 of docs/domain/matches.md#states: ends the match because the other side didn't respond to the no-show report.
+ */
 export async function expireClaim(change: Change): Promise<void> {
   const { tx, match } = change;
   invariant(match.claim_side, 'a no-show claim exists');
@@ -130,20 +136,29 @@ export async function expireClaim(change: Change): Promise<void> {
   await finish(change, 'match.no_show');
 }
 
-/** Ends a match without a game: the pot goes to the winning side. `absent` are the no-shows. */
-async function concede(change: Change, transition: Transition, winner: Side, absent: readonly string[]): Promise<void> {
+/**
+ * Ends a match that wasn't played to the end. The pot goes to the winning side. `absent` lists the players who didn't
+ * show up.
+ */
+export async function concede(
+  change: Change,
+  transition: Transition,
+  winner: Side,
+  absent: readonly string[],
+): Promise<void> {
   const { tx, match } = change;
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const { names, one } = await namesOf(tx, match, winner);
   const why = absent.length > 0 ? 'The other side didn’t show up' : 'The other side forfeited';
   match.winner = winner;
-  match.outcome = `${why}; ${names} ${one ? 'takes' : 'take'} ${dollars(pot)}.`;
+  const prize = pot > 0 ? `${one ? 'takes' : 'take'} ${dollars(pot)}` : one ? 'advances' : 'advance';
+  match.outcome = `${why}; ${names} ${prize}.`;
   await apply(change, transition, { result: winner });
   await countConceded(tx, match, absent);
   await tell(tx, match, null, match.outcome);
 }
 
-/** Whether enough time has passed since the start, or since a denied claim. */
+/** Whether enough time has passed since the start or, if a claim was denied, since the denial. */
 function isClaimable(match: Match, afterMinutes: number): boolean {
   const since = match.claim_denied_at ?? match.started_at;
   return since !== null && match.now.getTime() >= since.getTime() + afterMinutes * MINUTE;
@@ -155,6 +170,6 @@ function other(side: Side): Side {
 
 function seatOf(match: Match, userId: string): Participant {
   const own = match.participants.find((one) => one.user_id === userId);
-  invariant(own, 'an allowed actor participates');
+  invariant(own, 'an actor with permission is a participant');
   return own;
 }

@@ -10,7 +10,7 @@ import { CancelRequestBody, CancelRequestParams, CancelResponseBody, ForfeitBody
 
 const base = '/api/v1/matches';
 
-/** Endings other than a result: cancellation by agreement, forfeit and no-show. */
+/** Routes for ending a match early: cancellation by agreement, forfeit and no-show. */
 export function endingRoutes(app: App): void {
   const { db } = app.deps;
   route(app, {
@@ -49,7 +49,7 @@ export function endingRoutes(app: App): void {
     response: MatchSchema,
     handler: (ctx) => withTransaction(db, (tx) => respondCancel(tx, originOf(ctx), ctx.params.id, ctx.body)),
   });
-  // Frozen players can still forfeit or report a no-show, because their entry is already paid.
+  // Frozen players can still forfeit or report a no-show, because they have already paid their entry.
   moneyRoute(app, {
     operationId: 'matches.forfeit',
     method: 'POST',

@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox';
+import { WrittenText } from '../../http/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Id, Nullable, OneOf } from '../../shared/schema.ts';
 
-/** Schemas for teams, invitations, cancellations, claims and saved searches. */
+/** Schemas for cancel requests, forfeits and no-show claims. */
 
 const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema));
 
-export const CancelRequestBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+export const CancelRequestBody = Type.Object({ reason: WrittenText({ minLength: 1, maxLength: 500 }) });
 describeSchema(CancelRequestBody, 'CancelRequestBody', '', { reason: 'Reason. Shown to the other side.' });
 
 export const CancelRequestParams = Type.Object({ id: Id, cancel_request_id: Id });

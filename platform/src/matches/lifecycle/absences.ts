@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 
 type Settings = Pick<Config['matches'], 'coolDownMinutes' | 'coolDownDays'>;
 
-/** Records that people weren't ready in time or didn't show up, once per person and match. */
+/** Records who wasn't ready in time or didn't show up, at most once per person and match. */
 export async function recordAbsences(
   tx: Tx,
   match: Match,
@@ -27,7 +27,7 @@ export async function recordAbsences(
     .execute();
 }
 
-/** End of the person's cooldown, or null. */
+/** Returns when the person's cooldown ends. Null if there is none. */
 export async function coolDownUntil(db: Db | Tx, settings: Settings, userId: string): Promise<Date | null> {
   const now = await appNow(db);
   const rows = await db
@@ -45,9 +45,9 @@ export async function coolDownUntil(db: Db | Tx, settings: Settings, userId: str
 }
 
 /**
- * End of the cooldown after absences. Each absence moves one step further; the last step repeats.
- * @param absences those that still count, oldest first
- * @param steps minutes
+ * Returns when the cooldown after absences ends. Each further absence uses the next step, and the last step repeats.
+ * @param absences absences that still count, oldest first
+ * @param steps cooldown lengths in minutes
  */
 export function coolDownEnd(absences: readonly Date[], now: Date, steps: readonly number[]): Date | null {
   const last = absences.at(-1);

@@ -6,7 +6,7 @@ import { takeOut } from './leave.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
-/** Row 14a: cancels a match that no one has joined. @throws 1002, 403 */
+/** Row 14a of docs/domain/matches.md#states: cancels a match that nobody has joined. @throws 1002, 403 */
 export async function withdrawMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'withdraw', origin.userId);
@@ -17,11 +17,12 @@ export async function withdrawMatch(tx: Tx, origin: PersonOrigin, matchId: strin
 }
 
 /**
- * Cancels a frozen person's matches that haven't started and refunds entries in full. Continues matches that don't need
- * the person and those both sides have joined. Runs in the freeze's transaction, which has locked the person.
+ * Cancels a frozen person's matches that haven't started and refunds all entries in full. Matches that both sides have
+ * joined continue, and so do those that don't need this person. Runs in the freeze's transaction, which has locked the
+ * person.
  */
 export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Promise<void> {
-  // Locks all affected matches before any money moves: the lock order is matches before ledger.
+  // Locks all affected matches before any money moves, because matches come before the ledger in the lock order.
   const waiting = await tx
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')
@@ -48,7 +49,10 @@ export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Pro
   }
 }
 
-/** Whether an unstarted match can't continue without this person, who created it or is its only invitee. */
+/**
+ * Whether a match that hasn't started can't continue without this person, for example because they created it or are
+ * its only invitee.
+ */
 function endsWith(match: Match, userId: string): boolean {
   const actor = actorOf(match, userId);
   const facts = factsOf(match, {}, userId);

@@ -6,6 +6,7 @@ import { newId } from '../../shared/ids.ts';
 import { apply, type Change, finish, type Origin } from '../change.ts';
 import { dollars } from '../format.ts';
 import { decide } from '../machine.ts';
+import { isBand, type RankBand } from '../results/rank.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
 import { addParticipant, factsOf, type Match, tell } from '../store.ts';
 import { checkInvitable } from '../teams/invitable.ts';
@@ -15,8 +16,8 @@ import { lockPlayer, mayPlay } from './player.ts';
 import { snapshotRules } from './snapshot.ts';
 
 /**
- * Rows 1, 2 and 4: creates a match with the creator's entry in escrow. A 1v1 match is listed or waits for its invitees
- * immediately; a team has to fill first.
+ * Rows 1, 2 and 4 of docs/domain/matches.md#states: creates a match with the creator's entry in escrow. A 1v1 match is
+ * listed, or waits for its invitees, right away. A team match needs a full team first.
  * @throws 1000 for an invalid choice, 1003, 1004, and 15, 27 or 1002 for unmet requirements.
  */
 export async function createMatch(
@@ -27,6 +28,7 @@ export async function createMatch(
   const { config, userId } = origin;
   assertAmount(input.amount, config.matches);
   if (!input.rules_accepted) throw common.validation({}, 'Accept the rules first.', 'rules_accepted');
+  const band = bandOf(input);
   const rules = await snapshotRules(tx, input);
   const guests = await invitees(tx, userId, input);
   await lockPlayer(tx, userId);
@@ -35,7 +37,7 @@ export async function createMatch(
     consoleId: input.console_id,
     amount: input.amount,
   });
-  const match = await insertMatch(tx, userId, input, rules);
+  const match = await insertMatch(tx, userId, { ...input, ...band }, rules);
   const change: Change = { tx, match, origin, before: null };
   const seat = await addParticipant(tx, match, {
     side: 'a',
@@ -66,7 +68,17 @@ function assertAmount(amount: number, settings: { entryMinAmount: number; entryM
   );
 }
 
-/** Invitees of a private match; empty if it is joined by link. */
+/** Returns the rank band for opponents. @throws 1000 if the bounds are reversed or the match is private */
+function bandOf({ min_rank = null, max_rank = null, visibility }: CreateMatchInput): RankBand {
+  const band = { min_rank, max_rank };
+  if (!isBand(band)) throw common.validation({}, 'The lowest rank is above the highest.', 'min_rank');
+  if (visibility === 'private' && (min_rank !== null || max_rank !== null)) {
+    throw common.validation({}, 'Only public matches have a rank limit.', 'min_rank');
+  }
+  return band;
+}
+
+/** Returns the people invited to a private match. Empty if the match is joined by link. */
 async function invitees(tx: Tx, userId: string, input: CreateMatchInput): Promise<string[]> {
   const invited = input.invite_user_ids ?? [];
   if (input.visibility === 'public' && invited.length > 0) {
@@ -91,6 +103,8 @@ async function insertMatch(tx: Tx, userId: string, input: CreateMatchInput, rule
       entry_amount: input.amount,
       creator_id: userId,
       rules: JSON.stringify(rules),
+      min_rank: input.min_rank ?? null,
+      max_rank: input.max_rank ?? null,
       created_at: now,
     })
     .returningAll()

@@ -7,8 +7,8 @@ type Settings = Config['matches'];
 const MINUTE = 60_000;
 
 /**
- * End of a deadline that starts now. After a denied claim the play window still counts from the match's start, but
- * lasts at least as long as the response window.
+ * Returns the due time of a deadline that starts now. After a denied claim, the play window still counts from the start
+ * of the match, but leaves at least as much time as the response window.
  */
 export function deadlineAt(settings: Settings, match: Match, kind: DeadlineKind): Date {
   const window = windowMinutes(settings, match, kind) * MINUTE;
@@ -17,7 +17,7 @@ export function deadlineAt(settings: Settings, match: Match, kind: DeadlineKind)
   return new Date(Math.max(match.started_at.getTime() + window, least));
 }
 
-/** Length of a deadline in minutes. */
+/** Returns the length of a deadline in minutes. */
 export function windowMinutes(settings: Settings, match: Match, kind: DeadlineKind): number {
   if (kind === 'open' && match.state === 'forming') return settings.formingMinutes;
   if (kind === 'open') return match.visibility === 'public' ? settings.openMinutes : settings.inviteMinutes;
@@ -30,7 +30,7 @@ export function windowMinutes(settings: Settings, match: Match, kind: DeadlineKi
   return games === 1 ? settings.playMinutes : settings.playMinutesPerGame * games;
 }
 
-/** Reminder times of the running deadline, oldest first. */
+/** Returns the times of reminders for the current deadline, earliest first. */
 export function reminderTimes(settings: Settings, match: Match): Date[] {
   const { deadline_kind: kind, deadline_at: at } = match;
   if (!kind || !at) return [];

@@ -1,11 +1,13 @@
+import { drawItems, mixedSeed } from '../../draws/draw.ts';
 import { invariant } from '../../shared/assert.ts';
-import type { Match } from '../store.ts';
+import type { Side } from '../machine.ts';
+import type { Match, Participant } from '../store.ts';
 import type { RulesSnapshot, StoredElement } from '../tables.ts';
-import { drawCount, drawElements } from './draw.ts';
+import { drawCount } from './draw.ts';
 
 /**
- * Validates a side's picks or bans: exactly one element from the captain to become ready if the set uses picks or bans,
- * otherwise none. @returns the error for display, or null.
+ * Validates a side's picks or bans. If the set uses picks or bans, the captain must choose exactly one element to
+ * become ready; otherwise there must be none. @returns the error to display, or null
  */
 export function picksFault(
   rules: RulesSnapshot,
@@ -23,9 +25,16 @@ export function picksFault(
   return null;
 }
 
+/** What the captains added to the draw, in the order in which it counts: side A, then side B. */
+export function drawSalts(participants: readonly Participant[]): { side: Side; salt: string }[] {
+  return participants
+    .flatMap(({ captain, side, draw_salt: salt }) => (captain && salt !== null ? [{ side, salt }] : []))
+    .sort((a, b) => a.side.localeCompare(b.side));
+}
+
 /**
- * Elements in play, fixed at the start: the draw, both sides' picks, or the elements no one banned. Null for a match
- * without a set.
+ * Returns the elements in play, which are fixed at the start: those that were drawn, picked by either side, or banned
+ * by nobody. Null for a match without an element set.
  */
 export function elementsInPlay(match: Match): StoredElement[] | null {
   const set = match.rules.element_set;
@@ -36,5 +45,9 @@ export function elementsInPlay(match: Match): StoredElement[] | null {
     return chosen.flatMap((pick) => set.elements.filter((element) => element.id === pick));
   }
   invariant(match.draw_seed, 'a draw is committed before the start');
-  return drawElements(match.draw_seed, set.elements, drawCount(set.kind, match.rules.best_of));
+  const seed = mixedSeed(
+    match.draw_seed,
+    drawSalts(match.participants).map((one) => one.salt),
+  );
+  return drawItems(seed, set.elements, drawCount(set.kind, match.rules.best_of));
 }

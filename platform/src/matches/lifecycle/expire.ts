@@ -2,6 +2,7 @@ import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { schedule, type Timer } from '../../timers/timers.ts';
+import { missedBracketStart } from '../bracket/start.ts';
 import { apply, type Change, deadlineTimer, finish, openChange, permit, scheduleDeadline } from '../change.ts';
 import { endEvidence } from '../disputes/timers.ts';
 import { expireClaim } from '../endings/forfeit.ts';
@@ -14,7 +15,7 @@ import { type Match, playersOf, sideReport, tell } from '../store.ts';
 import { recordAbsences } from './absences.ts';
 import { outageMs } from './outages.ts';
 
-/** Timer `match.deadline`: handles a timeout of the current stage. Does nothing in a later stage. */
+/** Timer `match.deadline`: handles a missed deadline in the current stage. Does nothing in a later stage. */
 export async function expireMatch(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
@@ -22,14 +23,14 @@ export async function expireMatch(tx: Tx, timer: Timer, deps: Deps): Promise<voi
   invariant(match.deadline_at, 'a stage with a timer has a deadline');
   if (match.now < match.deadline_at) return scheduleDeadline(tx, deps.config, match);
   if (match.state === 'forming' || match.state === 'available' || match.state === 'invited') return lapse(change);
-  if (match.state === 'prematch') return notReady(change);
+  if (match.state === 'prematch') return match.event_id === null ? notReady(change) : missedBracketStart(change);
   if (match.state === 'active' && match.claim_until) return notAnswered(change, match.claim_until);
   if (match.state === 'active') return notPlayed(change);
   if (match.state === 'disputed') return endEvidence(change);
   return confirm(change);
 }
 
-/** Timer `match.reminder`: sends the remaining time. Does nothing in a later stage. */
+/** Timer `match.reminder`: reminds players of the time left. Does nothing in a later stage. */
 export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
@@ -44,14 +45,17 @@ export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<v
   await finish(change, 'match.reminded');
 }
 
-/** Outcome texts of matches that expired while waiting, for the timeline and wallets. */
+/** Timeline and wallet texts for a match that expired while waiting. */
 const lapsed = {
   forming: ['The team wasn’t complete in time. Every entry was refunded in full.', 'Team not complete'],
   available: ['No one joined in time. The entry was refunded in full.', 'No one joined'],
-  invited: ['The invitation wasn’t answered in time. The entry was refunded in full.', 'Not answered'],
+  invited: ['No one responded to the invitation in time. The entry was refunded in full.', 'No response'],
 } as const;
 
-/** Row 4: no one joined. While the other side is reserved, the match waits for it. */
+/**
+ * Row 4 of docs/domain/matches.md#states: ends a match that nobody joined. If a team has reserved the other side, waits
+ * for that team first.
+ */
 async function lapse(change: Change): Promise<void> {
   const { tx, match } = change;
   if (match.reserved_until) {
@@ -65,7 +69,10 @@ async function lapse(change: Change): Promise<void> {
   await finish(change, 'match.expired');
 }
 
-/** Row 8: not everyone was ready. Absent players lose reliability, never money. */
+/**
+ * Row 8 of docs/domain/matches.md#states: cancels a match in which not everyone was ready. Players who weren't ready
+ * lose reliability, never money.
+ */
 async function notReady(change: Change): Promise<void> {
   const { tx, match } = change;
   const late = playersOf(match)
@@ -79,10 +86,13 @@ async function notReady(change: Change): Promise<void> {
   await finish(change, 'match.cancelled');
 }
 
-/** Row 14: no one reported a result. */
+/** Row 14 of docs/domain/matches.md#states: ends a match whose result nobody reported. */
 async function notPlayed(change: Change): Promise<void> {
   const { tx, match } = change;
-  match.outcome = 'No one reported a result in time. Every entry was refunded in full.';
+  match.outcome =
+    match.event_id === null
+      ? 'No one reported a result in time. Every entry was refunded in full.'
+      : 'No one reported a result in time. Both sides lose the match.';
   await apply(change, permit(change, 'expire', 'timer'), { why: 'No result reported' });
   await countUnplayed(
     tx,
@@ -93,14 +103,20 @@ async function notPlayed(change: Change): Promise<void> {
   await finish(change, 'match.no_contest');
 }
 
-/** Row 9: the side reported as a no-show didn't respond, unless an outage prevented it. */
+/**
+ * Row 9 of docs/domain/matches.md#states: ends the match because the side that was reported as a no-show didn't
+ * respond. If an outage may have prevented the response, that side gets more time.
+ */
 async function notAnswered(change: Change, until: Date): Promise<void> {
   const since = new Date(until.getTime() - change.origin.config.matches.noShowAnswerMinutes * 60_000);
   if (await extended(change, since, until)) return;
   await expireClaim(change);
 }
 
-/** Row 12: the only report counts, unless an outage prevented the other side's response. */
+/**
+ * Row 12 of docs/domain/matches.md#states: ends the match by its only report. If an outage may have prevented the other
+ * side from responding, that side gets more time.
+ */
 async function confirm(change: Change): Promise<void> {
   const { match, origin } = change;
   const reporter = sideReport(match, 'a') ?? sideReport(match, 'b');
@@ -118,7 +134,9 @@ async function confirm(change: Change): Promise<void> {
   await finish(change, 'match.completed');
 }
 
-/** Extends the response time ending at `due` by the outage time since `from`. */
+/**
+ * Extends a response time that ends at `due` by the length of any outages since `from`. Returns whether time is left.
+ */
 async function extended(change: Change, from: Date, due: Date): Promise<boolean> {
   const { tx, match, origin } = change;
   const away = await outageMs(tx, from, match.now);
@@ -131,7 +149,7 @@ async function extended(change: Change, from: Date, due: Date): Promise<boolean>
   return true;
 }
 
-/** Time of the side's latest report, which started the response window. */
+/** Returns the time of a side's latest report, at which the response window starts. */
 function lastReport(match: Match, side: Side): Date {
   const times = playersOf(match, side).map((one) => one.reported_at?.getTime() ?? 0);
   return new Date(Math.max(...times));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import { act, escrow, type Field, fieldOf, player, purse, setup } from '../testing/duel.ts';
+import { act, balancesOf, escrow, type Field, fieldOf, player, setup } from '../testing/duel.ts';
 import { ids, open, type Team, takeSeats, team, teamMatch } from '../testing/team.ts';
 
-/** Freezing an account affects its matches that haven't started. */
+/** How freezing an account affects its matches that haven't started. */
 
 let t: TestPlatform;
 let field: Field;
@@ -26,13 +26,13 @@ async function teams() {
 
 const mateOf = (one: Team) => one.mates[0] as Person;
 const get = (id: string) => act(t, null, 'GET', `/${id}`);
-const cash = async (...people: Person[]) => Promise.all(people.map(async (one) => (await purse(t, one)).cash));
+const cash = async (...people: Person[]) => Promise.all(people.map(async (one) => (await balancesOf(t, one)).cash));
 async function freeze(who: Person): Promise<void> {
   const answer = await t.inject(staff, 'POST', `/admin/v1/users/${who.id}/freeze`, { reason: 'test' });
   expect(answer.statusCode).toBe(200);
 }
 
-it('frees the seat of a teammate while the team forms', async () => {
+it('frees a teammate’s seat while the team forms', async () => {
   await teams();
   const spare = await player(t, field);
   const match = await open(t, field, a, { teammate_user_ids: [mateOf(a).id, spare.id] });
@@ -44,7 +44,7 @@ it('frees the seat of a teammate while the team forms', async () => {
   expect(await escrow(t, match.id)).toBe(1000);
 });
 
-it('ends a match whose complete side cannot play, with everything back', async () => {
+it('ends a match whose complete side can’t play, with full refunds', async () => {
   const match = await teamMatch(t, field, await teams(), 'reserved');
   await freeze(mateOf(a));
   expect(await get(match.id)).toMatchObject({ state: 'cancelled' });
@@ -52,7 +52,7 @@ it('ends a match whose complete side cannot play, with everything back', async (
   expect(await cash(...a.all, ...b.all)).toEqual([10_000, 10_000, 10_000, 10_000]);
 });
 
-it('opens the other side again when its captain is frozen', async () => {
+it('reopens the other side when its captain is frozen', async () => {
   const match = await teamMatch(t, field, await teams(), 'reserved');
   await freeze(b.captain);
   expect((await get(match.id)).participants.map((one) => one.user_id)).toEqual(ids(a.all));
@@ -62,7 +62,7 @@ it('opens the other side again when its captain is frozen', async () => {
   await act(t, other.captain, 'POST', `/${match.id}/join`, {});
 });
 
-it('keeps the captain of the other side when one of the called is frozen', async () => {
+it('keeps the captain of the other side when an invited teammate is frozen', async () => {
   const match = await teamMatch(t, field, await teams(), 'reserved');
   await freeze(mateOf(b));
   const now = await get(match.id);
@@ -70,7 +70,7 @@ it('keeps the captain of the other side when one of the called is frozen', async
   expect(now.participants.map((one) => one.user_id)).toEqual([...ids(a.all), b.captain.id]);
 });
 
-it('takes an invitation away, and the match with it when nobody else is invited', async () => {
+it('revokes an invitation, and ends the match if no one else is invited', async () => {
   const versus = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
   const [host, one, two] = [await player(t, versus), await player(t, versus), await player(t, versus)];
   const invite = { visibility: 'private' as const, invite_user_ids: ids([one, two]) };
@@ -82,7 +82,7 @@ it('takes an invitation away, and the match with it when nobody else is invited'
   expect(await cash(host)).toEqual([10_000]);
 });
 
-it('does not ask a frozen captain again who had accepted', async () => {
+it('doesn’t invite a frozen captain again after they had accepted', async () => {
   await teams();
   const match = await open(t, field, a, { visibility: 'private', invite_user_ids: [b.captain.id] });
   await takeSeats(t, match.id, a.mates);
@@ -92,7 +92,7 @@ it('does not ask a frozen captain again who had accepted', async () => {
   expect(await cash(b.captain)).toEqual([10_000]);
 });
 
-it('leaves a match alone that both sides are in', async () => {
+it('leaves a match alone once both sides have joined', async () => {
   const match = await teamMatch(t, field, await teams(), 'prematch');
   await freeze(mateOf(b));
   expect(await get(match.id)).toMatchObject({ state: 'prematch' });

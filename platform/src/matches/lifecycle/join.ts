@@ -4,6 +4,7 @@ import { sha256 } from '../../shared/ids.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
 import { dollars } from '../format.ts';
 import type { Transition } from '../machine.ts';
+import { bandOf } from '../results/rank.ts';
 import type { JoinInput, MatchView } from '../schemas.ts';
 import { addParticipant, type Match, type Participant, saveParticipant, tell } from '../store.ts';
 import { keepReserved, settleSides } from '../teams/seats.ts';
@@ -13,8 +14,8 @@ import { lockPlayer, mayPlay } from './player.ts';
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Rows 5 and 6: joins the open side of a match, or of a private one by link, with the entry in escrow. For a team
- * captain the side is reserved while the team fills.
+ * Rows 5 and 6 of docs/domain/matches.md#states: joins the open side of a match (by link if it is private), with the
+ * entry in escrow. For a team captain, the side is reserved while the team fills.
  * @throws 1002 if the seat is taken or it's the caller's own match; otherwise like `createMatch`.
  */
 export async function joinMatch(
@@ -33,7 +34,10 @@ export async function joinMatch(
   return finish(change, 'match.joined');
 }
 
-/** Row 6: accepts an invitation with the entry in escrow. @throws 403 if not invited, otherwise like `joinMatch`. */
+/**
+ * Row 6 of docs/domain/matches.md#states: accepts an invitation, with the entry in escrow. @throws 403 if not invited,
+ * otherwise like `joinMatch`.
+ */
 export async function acceptMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   await lockPlayer(tx, origin.userId);
   const change = await openChange(tx, origin, matchId);
@@ -43,7 +47,7 @@ export async function acceptMatch(tx: Tx, origin: PersonOrigin, matchId: string)
   return finish(change, 'match.accepted');
 }
 
-/** Makes the person captain of the other side; a 1v1 match then starts its ready check. */
+/** Makes the person captain of the other side. In a 1v1 match, this starts the ready check. */
 async function takeOtherSide(change: Change, transition: Transition, how: string): Promise<Participant> {
   const { tx, match, origin } = change;
   const userId = origin.userId ?? '';
@@ -52,6 +56,7 @@ async function takeOtherSide(change: Change, transition: Transition, how: string
     consoleId: match.console_id,
     amount: match.entry_amount,
     againstId: match.creator_id,
+    band: bandOf(match),
   });
   const seat = await sit(change, userId, gamerId);
   await tell(tx, match, userId, `${how} and paid the ${dollars(match.entry_amount)} entry.`);

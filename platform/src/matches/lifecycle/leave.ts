@@ -9,8 +9,8 @@ import { clearSideB, keepReserved, promoteSubstitute, seatsOf, seatTimer } from 
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Rows 3, 5 and 14a: declines an invitation, or gives up a seat or, as captain, the whole side while teams fill. Paid
- * entries are refunded. @throws 1002, 403
+ * Rows 3, 5 and 14a of docs/domain/matches.md#states: declines an invitation or, while teams fill, gives up a seat.
+ * Captains give up their whole side. Paid entries are refunded. @throws 1002, 403
  */
 export async function declineMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
@@ -56,8 +56,8 @@ async function giveSideUp(change: Change, userId: string): Promise<MatchView> {
 }
 
 /**
- * Removes a person who may no longer play from an unstarted match: with their whole side if they are captain or the
- * side was complete, otherwise alone. If the creator is removed, the match ends.
+ * Removes a person who may no longer play from a match that hasn't started. If they are a captain or their side was
+ * complete, the whole side is removed; otherwise only their seat. If the creator is removed, the match ends.
  */
 export async function takeOut(change: Change, userId: string): Promise<void> {
   const { tx, match } = change;
@@ -68,7 +68,7 @@ export async function takeOut(change: Change, userId: string): Promise<void> {
     const released = seatsOf(match, 'b');
     await apply(change, permit(change, 'release', 'platform'), { released, why: 'Canceled automatically' });
     await clearSideB(change, gone);
-    // Removed people aren't invited again.
+    // Unlike the others on this side, the removed person isn't invited again.
     const left = match.participants.find((one) => one.user_id === userId);
     if (left) await removeParticipant(tx, match, left);
   } else {

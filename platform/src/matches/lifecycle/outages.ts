@@ -5,8 +5,8 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 
 /**
- * Records a heartbeat. A gap longer than `outageSeconds` since the last one, across all processes, is stored as an
- * outage. Uses the machine's clock, so that moving the app clock doesn't count as an outage.
+ * Records a heartbeat. If the gap since the last one, across all processes, is longer than `outageSeconds`, it is
+ * stored as an outage. Uses the database's real clock, so that shifting the app clock doesn't count as an outage.
  */
 export async function beat(db: Db, outageSeconds: number): Promise<void> {
   await withTransaction(db, async (tx) => {
@@ -26,7 +26,7 @@ export async function beat(db: Db, outageSeconds: number): Promise<void> {
   });
 }
 
-/** Total outage time between two points in time, in milliseconds. */
+/** Returns the total length of all outages between two points in time, in milliseconds. */
 export async function outageMs(tx: Tx, from: Date, until: Date): Promise<number> {
   const rows = await tx
     .selectFrom('platform_outages')
@@ -41,7 +41,7 @@ export async function outageMs(tx: Tx, from: Date, until: Date): Promise<number>
   }, 0);
 }
 
-/** Sends heartbeats until stopped. A failed one is skipped; the next successful one detects the gap. */
+/** Sends heartbeats until it is stopped. If one fails, the next one that succeeds detects the gap. */
 export class Heartbeat {
   private timer: NodeJS.Timeout | undefined;
 

@@ -3,33 +3,41 @@ import { balances, userAccount } from '../../ledger/accounts.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { userFacts } from '../../users/facts.ts';
-import type { KycState } from '../../users/tables.ts';
+import { playIdentityRefusal } from '../../wallet/identity/identityNeeded.ts';
+import { hasAcceptedGuidelines } from '../guidelines/acceptance.ts';
+import { type RankBand, rankOf } from '../results/rank.ts';
+import { rankPoints } from '../results/records.ts';
 import type { Match } from '../store.ts';
 import { coolDownUntil } from './absences.ts';
-import { firstUnmet, type PlayerFacts } from './requirements.ts';
+import { type ElementPicks, firstUnmet, type PlayerFacts } from './requirements.ts';
 
-/** The match a person wants to play. */
+/** The match that a person wants to play, as far as it is known. */
 export interface Setup {
   gameId: string;
   consoleId: string;
-  /** Entry in cents; null if unknown or nothing is due. */
+  /** Entry in cents. Null if it isn't known or nothing is due. */
   amount: number | null;
-  /** Captain of the other side, if any. */
+  /** Id of the captain on the other side, if there is one. */
   againstId?: string;
-  /** Whether the mode must be streamed. */
+  /** Whether matches in this mode must be streamed. */
   streamed?: boolean;
+  /** Ranks that can join the match. */
+  band?: RankBand | null;
+  /** The pick or ban that the person has made or still has to make in the match. Omitted if there is none. */
+  elementPicks?: ElementPicks | null;
 }
 
 /**
- * Locks a person before taking a seat so that limits hold across concurrent requests. Always before the match lock;
- * freezing uses the same order.
+ * Locks a person before they take a seat, so that limits hold across concurrent requests. Must come before the match
+ * lock; freezing uses the same order.
  */
 export async function lockPlayer(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /**
- * Checks under `lockPlayer` whether the person can take a seat. The ledger checks the balance when it posts the entry.
+ * Checks whether the person can take a seat. Must run under `lockPlayer`. Doesn't check the balance: the ledger does
+ * that when it posts the entry.
  */
 export async function mayPlay(
   tx: Tx,
@@ -43,12 +51,12 @@ export async function mayPlay(
   return { gamerId: facts.gamerId };
 }
 
-/** Reads the facts that decide whether the person can play. @throws 404 if the game or console doesn't exist */
+/** Reads the facts that determine whether a person can play. @throws 404 if the game or console doesn't exist */
 export async function playerFacts(
   db: Db | Tx,
   config: Config,
   userId: string,
-  { gameId, consoleId, amount, againstId, streamed }: Setup,
+  { gameId, consoleId, amount, againstId, streamed, band, elementPicks }: Setup,
 ): Promise<PlayerFacts> {
   const user = await db
     .selectFrom('users')
@@ -81,7 +89,12 @@ export async function playerFacts(
     status: user.status,
     ownLimitRefusal: await userFacts().playRefusal(db, userId, amount),
     regionAllowed: config.auth.regionAllowed,
-    identityNeeded: needsIdentity(user.kyc_state),
+    ageRefusal: await userFacts().ageRefusal(db, userId),
+    guidelinesAccepted: await hasAcceptedGuidelines(db, userId),
+    rank: rankOf(await rankPoints(db, userId)),
+    band: band ?? null,
+    elementPicks: elementPicks ?? null,
+    identityRefusal: await playIdentityRefusal(db, userId, user.kyc_state),
     coolDownUntil: await coolDownUntil(db, config.matches, userId),
     blocked: againstId !== undefined && (await userFacts().blockedWith(db, userId, [againstId])).has(againstId),
     streaming: streamed ? await userFacts().streamingLive(db, userId) : null,
@@ -98,22 +111,22 @@ export async function playerFacts(
 }
 
 /**
- * Checks under `lockPlayer` whether the person can pay `amount` cents for others' seats: payment requirements without
- * those for playing. @throws 1005, 28, and by the person's own limits.
+ * Checks whether the person can pay `amount` cents for other people's seats. Must run under `lockPlayer`. Only the
+ * requirements for paying apply, not those for playing. @throws 1005, 1006, 28, and refusals from the person's own
+ * limits.
  */
 export async function mayPay(tx: Tx, config: Config, userId: string, amount: number): Promise<void> {
   if (!config.auth.regionAllowed) throw common.regionRefused();
+  const ageRefusal = await userFacts().ageRefusal(tx, userId);
+  if (ageRefusal) throw ageRefusal;
   const ownLimitRefusal = await userFacts().playRefusal(tx, userId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;
   const user = await tx.selectFrom('users').select('kyc_state').where('id', '=', userId).executeTakeFirstOrThrow();
-  if (needsIdentity(user.kyc_state)) throw common.kycRequired();
+  const identityRefusal = await playIdentityRefusal(tx, userId, user.kyc_state);
+  if (identityRefusal) throw identityRefusal;
 }
 
-function needsIdentity(state: KycState): boolean {
-  return state === 'required' || state === 'rejected' || state === 'expired';
-}
-
-/** Checks requirements that only apply at the start, such as being live in a streamed mode. @throws 1002 */
+/** Checks requirements that only apply at the start, such as being live if the mode is streamed. @throws 1002 */
 export async function mayBegin(tx: Tx, match: Match, userId: string): Promise<void> {
   if (!match.rules.streaming_required || (await userFacts().streamingLive(tx, userId))) return;
   throw common.notAllowedNow({ requirement: 'streaming_live' }, 'Go live first. This mode must be streamed.');

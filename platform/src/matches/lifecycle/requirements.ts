@@ -3,40 +3,59 @@ import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { dollars } from '../format.ts';
+import { bandText, inBand, type RankBand, type RankKey, rankName } from '../results/rank.ts';
 
-/** Facts that decide whether a person can play. */
+/** Facts that determine whether a person can play. */
 export interface PlayerFacts {
   status: UserStatus;
-  /** Refusal from the person's own pause or limit, or null. */
+  /** Refusal because of a pause or limit that the person set for themselves. Null if there is none. */
   ownLimitRefusal: Refusal | null;
-  /** Whether this installation's region allows playing for money. */
+  /** Whether playing for money is allowed in the region of this installation. */
   regionAllowed: boolean;
   phoneVerified: boolean;
-  /** An identity check is required and not passed. */
-  identityNeeded: boolean;
-  /** End of the cooldown after absences, or null. */
+  /** Refusal because the person isn't known to be old enough. Null if they are. */
+  ageRefusal: Refusal | null;
+  /** Whether the person accepted the current match rules. */
+  guidelinesAccepted: boolean;
+  rank: RankKey;
+  /** Ranks that can join the match. Null if all can. */
+  band: RankBand | null;
+  /** The pick or ban that the person must make before the match starts. Null if there is none. */
+  elementPicks: ElementPicks | null;
+  /** Refusal because the person must pass an identity check and hasn't. Null if no check is required. */
+  identityRefusal: Refusal | null;
+  /** When the cooldown after absences ends. Null if there is none. */
   coolDownUntil: Date | null;
-  /** A block exists between the person and the other captain. */
+  /** Whether the person or the other captain has blocked the other. */
   blocked: boolean;
-  /** Whether the person's channel is live; null if the mode isn't streamed. */
+  /** Whether the person's channel is live. Null if the mode isn't streamed. */
   streaming: boolean | null;
-  /** Identity system of the required gamer ID, or null. */
+  /** ID system of the required gamer ID. Null if none is required. */
   idSystem: string | null;
   gamerId: string | null;
-  /** Cents available for an entry. */
+  /** Money available for an entry, in cents. */
   available: Cents;
-  /** Entry in cents, or null if unknown. */
+  /** Entry in cents. Null if unknown. */
   amount: Cents | null;
-  /** The person's current matches, including open ones. */
+  /** Number of matches the person is currently in, including open ones. */
   matches: number;
-  /** Maximum concurrent matches. */
+  /** Maximum number of matches at the same time. */
   matchesAllowed: number;
-  /** Whether one of them is on this console. */
+  /** Whether the person already has a match on this console. */
   onThisConsole: boolean;
   consoleName: string;
 }
 
-/** A requirement for playing, as shown to the person. */
+/** The pick or ban that a captain must make before the match starts. */
+export interface ElementPicks {
+  matchId: string;
+  rule: 'pick' | 'ban';
+  /** Name of the element set. */
+  name: string;
+  done: boolean;
+}
+
+/** A requirement for playing, as the person sees it. */
 export interface Requirement {
   key: string;
   title: string;
@@ -51,8 +70,8 @@ interface Rule {
   satisfied: (facts: PlayerFacts) => boolean;
   title: (facts: PlayerFacts) => string;
   fix: (facts: PlayerFacts) => string;
-  deeplink: string | null;
-  /** Omitted if it is only required at the start, not for taking a seat. */
+  deeplink: string | null | ((facts: PlayerFacts) => string);
+  /** Omitted if the requirement only applies at the start and not when taking a seat. */
   refusal?: (facts: PlayerFacts) => Refusal;
 }
 
@@ -92,13 +111,34 @@ const rules: Rule[] = [
     refusal: () => common.regionRefused(),
   },
   {
+    key: 'age_ok',
+    satisfied: (facts) => facts.ageRefusal === null,
+    title: () => 'Old enough to play for money',
+    fix: (facts) => facts.ageRefusal?.message ?? '',
+    deeplink: (facts) =>
+      facts.ageRefusal?.data?.reason === 'unknown' ? 'duelbook://wallet' : 'duelbook://support_conversation',
+    refusal: (facts) => facts.ageRefusal ?? common.ageRefused(),
+  },
+  {
+    key: 'guidelines_accepted',
+    satisfied: (facts) => facts.guidelinesAccepted,
+    title: () => 'Match rules accepted',
+    fix: () => 'Read and accept the match rules. You only need to do this once.',
+    deeplink: 'duelbook://set_tab/2',
+    refusal: () =>
+      common.notAllowedNow(
+        { requirement: 'guidelines_accepted' },
+        'Accept the match rules first. You weren’t charged.',
+      ),
+  },
+  {
     key: 'kyc_ok',
-    applies: (facts) => facts.identityNeeded,
-    satisfied: (facts) => !facts.identityNeeded,
+    applies: (facts) => facts.identityRefusal !== null,
+    satisfied: (facts) => facts.identityRefusal === null,
     title: () => 'Identity verified',
     fix: () => 'Submit the documents we asked for in your wallet.',
     deeplink: 'duelbook://wallet',
-    refusal: () => common.kycRequired(),
+    refusal: (facts) => facts.identityRefusal ?? common.kycRequired(),
   },
   {
     key: 'cool_down',
@@ -124,6 +164,19 @@ const rules: Rule[] = [
       common.notAllowedNow(
         { requirement: 'not_blocked_with_opponent' },
         'You can’t join this match. Choose another one.',
+      ),
+  },
+  {
+    key: 'rank_band_ok',
+    applies: (facts) => facts.band !== null,
+    satisfied: (facts) => facts.band === null || inBand(facts.rank, facts.band),
+    title: (facts) => `Rank ${bandText(facts.band)}`,
+    fix: (facts) => `You’re ranked ${rankName(facts.rank)}. Choose a match that is open to your rank.`,
+    deeplink: 'duelbook://set_tab/2',
+    refusal: (facts) =>
+      common.notAllowedNow(
+        { requirement: 'rank_band_ok', rank: facts.rank, ...facts.band },
+        `This match is for rank ${bandText(facts.band)}, and you’re ranked ${rankName(facts.rank)}. You weren’t charged.`,
       ),
   },
   {
@@ -165,6 +218,14 @@ const rules: Rule[] = [
     deeplink: 'duelbook://set_tab/4',
   },
   {
+    key: 'element_picks_done',
+    applies: (facts) => facts.elementPicks !== null,
+    satisfied: (facts) => facts.elementPicks?.done ?? true,
+    title: (facts) => picksTitle(facts.elementPicks),
+    fix: (facts) => `${picksTitle(facts.elementPicks)} before you ready up.`,
+    deeplink: (facts) => `duelbook://activeMatch/${facts.elementPicks?.matchId ?? ''}`,
+  },
+  {
     key: 'balance_ok',
     applies: (facts) => facts.amount !== null,
     satisfied: (facts) => facts.available >= (facts.amount ?? 0),
@@ -176,7 +237,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** All applicable requirements, met or not, with the action that resolves each. */
+/** Returns all requirements that apply, whether met or not, each with the action that resolves it. */
 export function requirementsOf(facts: PlayerFacts): Requirement[] {
   return applying(facts).map((rule) => {
     const satisfied = rule.satisfied(facts);
@@ -185,18 +246,25 @@ export function requirementsOf(facts: PlayerFacts): Requirement[] {
       title: rule.title(facts),
       satisfied,
       how_to_fix: satisfied ? null : rule.fix(facts),
-      deeplink: satisfied ? null : rule.deeplink,
+      deeplink: satisfied ? null : typeof rule.deeplink === 'function' ? rule.deeplink(facts) : rule.deeplink,
     };
   });
 }
 
-/** Refusal of the first unmet requirement, or null. Used by create, join and accept. */
+/**
+ * Returns the refusal for the first requirement that isn't met, or null. Used when creating, joining or accepting a
+ * match.
+ */
 export function firstUnmet(facts: PlayerFacts): Refusal | null {
   return (
     applying(facts)
       .find((rule) => rule.refusal && !rule.satisfied(facts))
       ?.refusal?.(facts) ?? null
   );
+}
+
+function picksTitle(picks: ElementPicks | null): string {
+  return picks?.rule === 'ban' ? `Ban from ${picks.name}` : `Pick from ${picks?.name ?? ''}`;
 }
 
 /** `14:05 UTC`. */

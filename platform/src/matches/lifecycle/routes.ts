@@ -17,14 +17,16 @@ import {
   RequirementSchema,
 } from '../schemas.ts';
 import { withdrawMatch } from './cancel.ts';
+import createExample from './create.example.json' with { type: 'json' };
 import { createMatch } from './create.ts';
+import joinExample from './join.example.json' with { type: 'json' };
 import { acceptMatch, joinMatch } from './join.ts';
 import { declineMatch } from './leave.ts';
 import { setReady, startMatch } from './start.ts';
 
 const base = '/api/v1/matches';
 
-/** From opening a match to its start. */
+/** Routes for matches, from creating one to starting it. */
 export function lifecycleRoutes(app: App): void {
   entryRoutes(app);
   leavingRoutes(app);
@@ -40,6 +42,7 @@ function entryRoutes(app: App): void {
     policy: policy.user({ money: true, feature: 'match_create' }),
     body: CreateMatchBody,
     response: MatchSchema,
+    example: createExample,
     handler: (ctx, tx) => createMatch(tx, originOf(ctx), ctx.body),
   });
   moneyRoute(app, {
@@ -56,6 +59,7 @@ function entryRoutes(app: App): void {
     params: MatchParams,
     body: JoinBody,
     response: MatchSchema,
+    example: joinExample,
     handler: (ctx, tx) => joinMatch(tx, originOf(ctx), ctx.params.id, ctx.body ?? {}),
   });
   moneyRoute(app, {
@@ -105,12 +109,16 @@ function startRoutes(app: App): void {
     url: `${base}/requirements`,
     summary: 'Requirements the viewer must meet to play.',
     policy: policy.user(),
-    fields: { amount: 'Entry in cents, to check it against the balance.' },
+    fields: {
+      amount: "Entry in cents, checked against the viewer's balance.",
+      match_id: 'Match to enter. Adds its own requirements: rank limit, creator and picks before the start.',
+    },
     query: Type.Object({
       game_id: Id,
       game_mode_id: Id,
       console_id: Id,
       amount: Type.Optional(PositiveCents),
+      match_id: Type.Optional(Id),
     }),
     response: itemsOf(RequirementSchema),
     handler: async (ctx) => ({
@@ -142,7 +150,7 @@ function startRoutes(app: App): void {
     operationId: 'matches.prematch_ready',
     method: 'POST',
     url: `${base}/:id/prematch`,
-    summary: 'Sets whether the side is ready, with its picks.',
+    summary: 'Marks the side as ready or not ready, with its picks.',
     policy: policy.user(),
     fields: { id: 'Match id.' },
     params: MatchParams,

@@ -3,11 +3,14 @@ import { common } from '../../shared/errors.ts';
 import type { CreateMatchInput } from '../schemas.ts';
 import type { RulesSnapshot } from '../tables.ts';
 
+/** What decides a match's rules. */
+type MatchField = Pick<CreateMatchInput, 'game_id' | 'game_mode_id' | 'console_id' | 'element_set_id' | 'team_size'>;
+
 /**
- * Snapshot of a mode's current rules, stored with the match.
- * @throws 1000 if mode, console, size and element set don't fit together.
+ * Returns a snapshot of a mode's current rules, to be stored with the match.
+ * @throws 1000 if the mode, console, size and element set aren't compatible
  */
-export async function snapshotRules(tx: Tx, input: CreateMatchInput): Promise<RulesSnapshot> {
+export async function snapshotRules(tx: Tx, input: MatchField): Promise<RulesSnapshot> {
   const wrong = (param: string, message: string) => common.validation({}, message, param);
   const mode = await tx
     .selectFrom('game_modes')

@@ -3,12 +3,16 @@ import { balances, matchEscrow, userAccount } from '../../ledger/accounts.ts';
 import { type Funding, fundingEntries, refundEntries, takeFunds } from '../../ledger/funding.ts';
 import { post, postMany, type TransferInput } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
+import type { Config } from '../../shared/config.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { userFacts } from '../../users/facts.ts';
 import { recordTransaction } from '../../wallet/record.ts';
+import { holdWinnings } from '../disputes/payouts.ts';
+import { dollars } from '../format.ts';
 import { placementOf, type Result } from '../results/scores.ts';
-import { type Entry, type Match, type Participant, saveParticipant } from '../store.ts';
+import { type Entry, type Match, type Participant, playersOf, saveParticipant } from '../store.ts';
+import { flagArranged, restrictedShares, wagerOnlyIn } from './arranged.ts';
 import { type PaidSeat, splitPot } from './pot.ts';
 
 /**
@@ -25,7 +29,7 @@ export async function holdEntry(
   const amount = match.entry_amount;
   const escrow = matchEscrow(match.id);
   const funding = await takeFunds(tx, payerId, amount, [escrow]);
-  // Checked under the lock of the payer's accounts so that concurrent entries count.
+  // Checked under the lock of the payer's accounts, so that concurrent entries are taken into account.
   const ownLimitRefusal = await userFacts().playRefusal(tx, payerId, amount);
   if (ownLimitRefusal) throw ownLimitRefusal;
   const transfer = await post(tx, {
@@ -91,14 +95,18 @@ export async function refundEntriesOf(tx: Tx, match: Match, why: string): Promis
   await assertEmpty(tx, match);
 }
 
-/** Pays the pot by result: winnings into `unsettled`, or a draw back into the original buckets. Leaves escrow empty. */
-export async function payResult(tx: Tx, match: Match, result: Result): Promise<void> {
+/**
+ * Pays out the pot: winnings go to `unsettled`; after a draw, each cent returns to its original bucket. After a match
+ * that looks arranged, the pot's wager-only money stays wager-only and the winnings are held. Leaves escrow empty.
+ */
+export async function payResult(tx: Tx, config: Config, match: Match, result: Result): Promise<void> {
+  if (match.held.length === 0) return placeSeats(tx, match, result);
   const payouts = splitPot(paidSeats(match), result);
   const entries = [...match.held];
   if (result === 'draw') {
-    await giveBack(tx, match, entries, { title: `Draw in match ${match.number}`, why: 'Your entry was refunded.' });
+    await giveBack(tx, match, entries, { title: `Tie in match ${match.number}`, why: 'Your entry was refunded.' });
   } else {
-    await payWinners(tx, match, payouts);
+    await payWinners(tx, config, match, payouts);
   }
   for (const [participantId, payout] of payouts) {
     const seat = seatOf(match, participantId);
@@ -108,16 +116,29 @@ export async function payResult(tx: Tx, match: Match, result: Result): Promise<v
   await assertEmpty(tx, match);
 }
 
-async function payWinners(tx: Tx, match: Match, payouts: ReadonlyMap<string, Cents>): Promise<void> {
+/** Ends a match without a pot, such as one of a bracket. */
+async function placeSeats(tx: Tx, match: Match, result: Result): Promise<void> {
+  for (const seat of playersOf(match))
+    await settleSeat(tx, seat, { placement: placementOf(seat.side, result), payout: 0 });
+  await assertEmpty(tx, match);
+}
+
+async function payWinners(tx: Tx, config: Config, match: Match, payouts: ReadonlyMap<string, Cents>): Promise<void> {
+  const arranged = await flagArranged(tx, config, match);
+  const restricted = arranged ? restrictedShares(payouts, wagerOnlyIn(match)) : new Map<string, Cents>();
   const paid = [...payouts]
     .filter(([, amount]) => amount > 0)
-    .map(([participantId, amount]) => ({ user_id: seatOf(match, participantId).user_id, amount }));
+    .map(([participantId, amount]) => ({
+      user_id: seatOf(match, participantId).user_id,
+      amount,
+      wagerOnly: restricted.get(participantId) ?? 0,
+    }));
   const winners = inOrder(paid);
   const transfers = await postMany(
     tx,
-    winners.map(({ user_id: userId, amount }) => winTo(match, userId, amount)),
+    winners.map((winner) => winTo(match, winner)),
   );
-  for (const [index, { user_id: userId, amount }] of winners.entries()) {
+  for (const [index, { user_id: userId, amount, wagerOnly }] of winners.entries()) {
     const transfer = transfers[index];
     invariant(transfer, 'every payout has a transfer');
     await recordTransaction(tx, {
@@ -130,9 +151,20 @@ async function payWinners(tx: Tx, match: Match, payouts: ReadonlyMap<string, Cen
       subjectId: match.id,
       transferIds: [transfer.id],
       finalAt: transfer.finalAt,
-      steps: [{ label: 'Pot paid out' }],
+      steps: [{ label: 'Won from the pot', ...(wagerOnly > 0 && { detail: staysWagerOnly(wagerOnly) }) }],
     });
   }
+  if (!arranged) return;
+  const held = winners.map(({ user_id: userId, amount }, index) => ({
+    transferId: transfers[index]?.id ?? '',
+    userId,
+    amount,
+  }));
+  await holdWinnings(tx, held, new Date(match.now.getTime() + config.matches.arrangedHoldMinutes * 60_000));
+}
+
+function staysWagerOnly(amount: Cents): string {
+  return `${dollars(amount)} stays wager-only: a bonus becomes cash only in a match that is played to the end`;
 }
 
 async function giveBack(
@@ -172,15 +204,23 @@ function backTo(match: Match, entry: Entry): TransferInput {
   };
 }
 
-function winTo(match: Match, userId: string, payout: Cents): TransferInput {
+interface Winner {
+  user_id: string;
+  amount: Cents;
+  /** Part of `amount` that stays wager-only. */
+  wagerOnly: Cents;
+}
+
+function winTo(match: Match, { user_id: userId, amount, wagerOnly }: Winner): TransferInput {
   return {
     kind: 'match_win',
     causeType: 'match',
     causeId: match.id,
     entries: [
-      { account: matchEscrow(match.id), amount: -payout },
-      { account: userAccount(userId, 'unsettled'), amount: payout },
-    ],
+      { account: matchEscrow(match.id), amount: -amount },
+      { account: userAccount(userId, 'unsettled'), amount: amount - wagerOnly },
+      { account: userAccount(userId, 'wager_only'), amount: wagerOnly },
+    ].filter((entry) => entry.amount !== 0),
   };
 }
 
@@ -196,7 +236,7 @@ function paidSeats(match: Match): PaidSeat[] {
     const entry = match.held.find((one) => one.participant_id === seat.id);
     if (!entry) return [];
     const payer = match.participants.find((one) => one.user_id === entry.user_id);
-    invariant(payer, 'the payer participates');
+    invariant(payer, 'the payer is a participant');
     return [{ participantId: seat.id, side: seat.side, amount: entry.amount, coveredBy: payer.id }];
   });
 }

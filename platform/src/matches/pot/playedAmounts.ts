@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** Real money (never wager-only) people have played in matches with a result, by user id. */
+/** Returns the real money (never wager-only) that people have wagered in matches with a result, by user id. */
 export async function playedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, Cents>> {
   if (userIds.length === 0) return new Map();
   const rows = await db
@@ -17,7 +17,7 @@ export async function playedAmounts(db: Db | Tx, userIds: string[]): Promise<Map
   return new Map(rows.map((row) => [row.user_id, Number(row.played)]));
 }
 
-/** Unfinished matches that a person must stream. */
+/** Returns the unfinished matches that a person must stream. */
 export async function streamDuties(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('match_participants as p')

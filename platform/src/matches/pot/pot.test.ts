@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type PaidSeat, splitPot } from './pot.ts';
 
 /**
- * Two equal sides with the same entry, where captains pay for some teammates. Excludes one-cent entries, which aren't
- * possible: the payer would get the only cent won.
+ * Generates two equal sides with the same entry, where captains pay for some teammates. Leaves out one-cent entries:
+ * the payer would get the only cent that the covered player could win.
  */
 const match = fc
   .record({ size: fc.integer({ min: 1, max: 8 }), entry: fc.integer({ min: 2, max: 50_000 }) })
@@ -30,7 +30,7 @@ function sideOf(side: 'a' | 'b', amount: number, covered: boolean[]): PaidSeat[]
   }));
 }
 
-/** Amount paid by each person. */
+/** Returns the amount paid by each person. */
 function paidIn(seats: PaidSeat[]): Map<string, number> {
   const paid = new Map(seats.map((seat) => [seat.participantId, 0]));
   for (const { coveredBy, participantId, amount } of seats) {
@@ -43,7 +43,7 @@ function paidIn(seats: PaidSeat[]): Map<string, number> {
 const sum = (amounts: Iterable<number>) => [...amounts].reduce((all, one) => all + one, 0);
 
 describe('the split of the pot', () => {
-  it('gives out the whole pot to the winning side, whoever paid for whom', () => {
+  it('pays the whole pot to the winning side, whoever paid for whom', () => {
     fc.assert(
       fc.property(match, fc.constantFrom('a' as const, 'b' as const), ({ seats }, winner) => {
         const payouts = splitPot(seats, winner);
@@ -57,7 +57,7 @@ describe('the split of the pot', () => {
     );
   });
 
-  it('never leaves somebody of the winning side with less than they paid, and shares what was won fairly', () => {
+  it('never leaves a winner with less than they paid, and splits the winnings fairly', () => {
     fc.assert(
       fc.property(match, ({ seats, entry }) => {
         const payouts = splitPot(seats, 'a');
@@ -65,7 +65,7 @@ describe('the split of the pot', () => {
         for (const seat of seats.filter((one) => one.side === 'a')) {
           const won = (payouts.get(seat.participantId) ?? 0) - (paid.get(seat.participantId) ?? 0);
           expect(won).toBeGreaterThanOrEqual(0);
-          // Players who paid only their own seat win one entry; covered players win half of one, to the cent.
+          // Players who paid only for their own seat win one entry. Covered players win half an entry, to the cent.
           if (seat.participantId === 'a0') continue;
           const fair = seat.coveredBy ? entry / 2 : entry;
           expect(Math.abs(won - fair)).toBeLessThan(1);
@@ -74,7 +74,7 @@ describe('the split of the pot', () => {
     );
   });
 
-  it('gives everyone back what they paid after a draw', () => {
+  it('refunds what everyone paid after a draw', () => {
     fc.assert(
       fc.property(match, ({ seats }) => {
         expect(splitPot(seats, 'draw')).toEqual(paidIn(seats));
@@ -86,7 +86,7 @@ describe('the split of the pot', () => {
     const seats: PaidSeat[] = [...sideOf('a', 101, [false, true]), ...sideOf('b', 101, [false, false])];
     expect(splitPot(seats, 'a')).toEqual(
       new Map([
-        // Own share of 202, the covered entry of 101, and 51 of the 101 it won.
+        // The captain's own share (202), the covered entry (101), and 51 of the 101 that the covered seat won.
         ['a0', 202 + 101 + 51],
         ['a1', 50],
         ['b0', 0],
@@ -95,7 +95,7 @@ describe('the split of the pot', () => {
     );
   });
 
-  it('gives what cannot be shared evenly to the lower seats, when a side is short of one', () => {
+  it('gives an uneven remainder to the lower seats when a side is one player short', () => {
     const seats = [...sideOf('a', 100, [false, false, false]), ...sideOf('b', 100, [false, false])];
     expect([...splitPot(seats, 'a').values()]).toEqual([167, 167, 166, 0, 0]);
   });

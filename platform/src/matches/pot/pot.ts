@@ -3,20 +3,20 @@ import { type Cents, splitCents } from '../../shared/money.ts';
 import type { Side } from '../machine.ts';
 import type { Result } from '../results/scores.ts';
 
-/** A paid seat. Seats are ordered by side; remainders go to the lower seat. */
+/** A seat that has been paid for. Seats are ordered by side, and a remainder goes to the lower seat. */
 export interface PaidSeat {
   participantId: string;
   side: Side;
   amount: Cents;
-  /** Participant who paid for the seat; defaults to its player. */
+  /** The participant who paid for the seat. Defaults to the player in it. */
   coveredBy?: string | null;
 }
 
 /**
- * Splits the pot: the winning side shares it in proportion to its paid seats, the losing side gets nothing, and a draw
- * refunds everyone. From a covered seat's share the payer first recovers the entry; the rest is split equally with the
- * player. The parts sum exactly to the pot: 0% fee.
- * @returns cents by participant id.
+ * Splits the pot. The winning side shares it in proportion to its paid seats, and the losing side gets nothing; a draw
+ * refunds everyone. From a covered seat's share, the payer first recovers the entry, and the rest is split equally
+ * between payer and player. The parts sum exactly to the pot: there is no fee.
+ * @returns cents by participant id
  */
 export function splitPot(seats: readonly PaidSeat[], result: Result): Map<string, Cents> {
   const payouts = new Map<string, Cents>(seats.map((seat) => [seat.participantId, 0]));

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { type MatchRecord, runPlayedHooks } from '../../users/facts.ts';
 import type { MatchRecordView } from '../schemas.ts';
 import { type Match, playersOf } from '../store.ts';
+import { rankOf, STARTING_POINTS } from './rank.ts';
 
 interface Counts {
   won: number;
@@ -27,6 +28,8 @@ export const noRecord: MatchRecordView = {
   completed_percent: null,
   dispute_loss_percent: null,
   average_report_minutes: null,
+  rank: rankOf(STARTING_POINTS),
+  rank_points: STARTING_POINTS,
 };
 
 /** Updates results and reliability of a match with a result, in the transaction that ends it. */
@@ -62,7 +65,7 @@ export async function uncount(tx: Tx, match: Match, absent: readonly string[]): 
   }
 }
 
-/** Updates records after a forfeit or no-show; that side doesn't count as having completed the match. */
+/** Updates records after a forfeit or no-show, which doesn't count as a completed match for that side. */
 export async function countConceded(tx: Tx, match: Match, absent: readonly string[]): Promise<void> {
   for (const one of playersInOrder(match)) {
     const missing = absent.includes(one.user_id);
@@ -76,14 +79,14 @@ export async function countConceded(tx: Tx, match: Match, absent: readonly strin
   }
 }
 
-/** Updates reliability of the people because of whom the match wasn't played. */
+/** Updates the reliability of the people responsible for a match that wasn't played. */
 export async function countUnplayed(tx: Tx, match: Match, userIds: readonly string[]): Promise<void> {
   for (const one of playersInOrder(match)) {
     if (userIds.includes(one.user_id)) await add(tx, one.user_id, { accepted: 1 });
   }
 }
 
-/** Counts a report. */
+/** Counts a report and the time it took, for the reporter's reliability. */
 export async function countReport(tx: Tx, match: Match, userId: string): Promise<void> {
   const waited = match.started_at ? match.now.getTime() - match.started_at.getTime() : 0;
   await add(tx, userId, { reports: 1, report_seconds: Math.max(0, Math.round(waited / 1000)) });
@@ -101,12 +104,12 @@ export async function countDisputesLost(
   }
 }
 
-/** Counts a dispute for the participants. */
+/** Counts a dispute for all participants. */
 export async function countDisputed(tx: Tx, match: Match): Promise<void> {
   for (const one of playersInOrder(match)) await add(tx, one.user_id, { disputed: 1 });
 }
 
-/** Results and reliability by user id, without people who never played. */
+/** Returns results and reliability by user id, omitting people who have never played. */
 export async function matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecord>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('match_records').selectAll().where('user_id', 'in', userIds).execute();
@@ -124,7 +127,7 @@ export async function matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<
   );
 }
 
-/** Record shown next to players in a match, by user id, without people who never played. */
+/** Returns the record shown next to players in a match, by user id, omitting people who have never played. */
 export async function readRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecordView>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('match_records').selectAll().where('user_id', 'in', userIds).execute();
@@ -141,12 +144,20 @@ export async function readRecords(db: Db | Tx, userIds: string[]): Promise<Map<s
         completed_percent: percent(row.completed, row.accepted),
         dispute_loss_percent: percent(row.disputes_lost, row.completed),
         average_report_minutes: row.reports === 0 ? null : Math.round(Number(row.report_seconds) / row.reports / 60),
+        rank: rankOf(row.points),
+        rank_points: row.points,
       },
     ]),
   );
 }
 
-/** Rounded percentage up to 100; null for an empty whole. */
+/** Returns a person's rank points (docs/domain/matches.md#ranks). */
+export async function rankPoints(db: Db | Tx, userId: string): Promise<number> {
+  const row = await db.selectFrom('match_records').select('points').where('user_id', '=', userId).executeTakeFirst();
+  return row?.points ?? STARTING_POINTS;
+}
+
+/** Returns a rounded percentage of at most 100. Null if `whole` is zero. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.min(100, Math.round((part / whole) * 100));
 }

@@ -4,13 +4,14 @@ import { moneyRoute, route } from '../../http/route.ts';
 import { originOf } from '../origin.ts';
 import { matchScores } from '../reads.ts';
 import { MatchParams, MatchSchema, MatchScoresSchema, SubmitBody } from '../schemas.ts';
+import submitExample from './submit.example.json' with { type: 'json' };
 import { submitResult } from './submit.ts';
 
 const base = '/api/v1/matches';
 
-/** Reports of results. */
+/** Routes for reporting results. */
 export function resultRoutes(app: App): void {
-  // Frozen players can still report, because their entry is paid and silence would decide the match.
+  // Frozen players can still report, because they've already paid and staying silent would decide the match.
   moneyRoute(app, {
     operationId: 'matches.submit',
     method: 'POST',
@@ -22,6 +23,7 @@ export function resultRoutes(app: App): void {
     params: MatchParams,
     body: SubmitBody,
     response: MatchSchema,
+    example: submitExample,
     handler: (ctx, tx) => submitResult(tx, originOf(ctx), ctx.params.id, ctx.body),
   });
   route(app, {

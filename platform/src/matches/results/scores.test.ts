@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commitmentTo, drawItems, newSeed } from '../../draws/draw.ts';
 import { dollars, listed, minutes } from '../format.ts';
-import { commitmentTo, drawCount, drawElements, newSeed } from '../lifecycle/draw.ts';
+import { drawCount } from '../lifecycle/draw.ts';
 import { sides } from '../machine.ts';
 import { type PaidSeat, splitPot } from '../pot/pot.ts';
 import { percent } from './records.ts';
@@ -23,7 +24,7 @@ const set: ScoringMode = { ...single, best_of: 3 };
 const games = (...pairs: [number, number][]): Score[] => pairs.map(([a, b], index) => ({ round: index + 1, a, b }));
 
 describe('reports', () => {
-  it('mean the same seen from either side', () => {
+  it('mean the same from either side', () => {
     for (const side of sides) {
       for (const placement of [0, 1, 2] as Placement[]) {
         expect(placementOf(side, resultOf(side, placement))).toBe(placement);
@@ -36,8 +37,8 @@ describe('reports', () => {
   it.each<[string, Result, Score[], ScoringMode]>([
     ['no scores at all', 'a', [], single],
     ['a plain win', 'a', games([2, 1]), single],
-    ['a win by penalties', 'b', games([1, 1]), single],
-    ['a draw where draws are', 'draw', games([1, 1]), league],
+    ['a win on penalties', 'b', games([1, 1]), single],
+    ['a draw where draws are allowed', 'draw', games([1, 1]), league],
     ['a set in two games', 'b', games([0, 2], [1, 3]), set],
     ['a set in three games', 'a', games([2, 0], [0, 1], [1, 1]), set],
   ])('accepts %s', (_name, result, scores, mode) => {
@@ -45,21 +46,21 @@ describe('reports', () => {
   });
 
   it.each<[string, Result, Score[], ScoringMode]>([
-    ['a draw where none are', 'draw', [], single],
+    ['a draw where draws aren’t allowed', 'draw', [], single],
     ['a win with the lower score', 'a', games([1, 2]), single],
-    ['a level score as a win where draws are', 'a', games([1, 1]), league],
-    ['a decided score as a draw', 'draw', games([2, 1]), league],
+    ['a tied score as a win where draws are allowed', 'a', games([1, 1]), league],
+    ['a decisive score as a draw', 'draw', games([2, 1]), league],
     ['an unfinished set', 'a', games([2, 0]), set],
     ['a set the other side won', 'a', games([0, 1], [2, 1], [0, 1]), set],
     ['too many games', 'a', games([2, 0], [2, 0]), single],
     ['a gap in the numbers', 'a', [{ round: 2, a: 1, b: 0 }], single],
-    ['a score above the most', 'a', games([31, 0]), single],
+    ['a score above the maximum', 'a', games([31, 0]), single],
     ['half a goal', 'a', games([1.5, 0]), single],
   ])('refuses %s', (_name, result, scores, mode) => {
     expect(reportFault(result, scores, mode)).toEqual(expect.any(String));
   });
 
-  it('never accept decided scores for two different results', () => {
+  it('never accept decisive scores for two different results', () => {
     const game = fc.record({ a: fc.nat(30), b: fc.nat(30) }).filter(({ a, b }) => a !== b);
     const modes = fc.constantFrom(single, league, set);
     fc.assert(
@@ -71,11 +72,11 @@ describe('reports', () => {
     );
   });
 
-  it('count the scores of the first report that has any', () => {
+  it('use the scores from the first report that has any', () => {
     expect(finalScores(games([1, 0]), games([3, 0]))).toEqual(games([1, 0]));
     expect(finalScores([], games([3, 0]))).toEqual(games([3, 0]));
-    expect(scoreText(games([1, 3]), 'b')).toBe('3:1');
-    expect(scoreText(games([2, 0], [0, 1], [4, 0]), 'a')).toBe('2:1');
+    expect(scoreText(games([1, 3]), 'b')).toBe('3–1');
+    expect(scoreText(games([2, 0], [0, 1], [4, 0]), 'a')).toBe('2–1');
     expect(scoreText([], 'a')).toBe('');
   });
 });
@@ -89,7 +90,7 @@ describe('the pot', () => {
     .map((list): PaidSeat[] => list.map((seat, index) => ({ ...seat, participantId: `p${index}` })))
     .filter((list) => sides.every((side) => list.some((seat) => seat.side === side)));
 
-  it('goes out to the cent, only to the side that won, and gives a draw its own back', () => {
+  it('is paid out to the cent, only to the winning side, and is refunded after a draw', () => {
     fc.assert(
       fc.property(seats, fc.constantFrom<Result>('a', 'b', 'draw'), (paid, result) => {
         const payouts = splitPot(paid, result);
@@ -112,13 +113,13 @@ describe('the draw', () => {
   it('can be repeated by anyone who has the seed', () => {
     const seed = `${'00'.repeat(31)}2a`;
     expect(commitmentTo(seed)).toBe('0a28e9ffef0073f9a6a674cf57ee77307f38f0f1bebb087888d9011ed0eeefdf');
-    expect(drawElements(seed, maps, 3)).toEqual(['Terrace 9', 'Printhouse', 'Cold Harbour']);
+    expect(drawItems(seed, maps, 3)).toEqual(['Terrace 9', 'Printhouse', 'Cold Harbour']);
   });
 
-  it('draws different elements of the list, as many as are wanted or there are', () => {
+  it('draws distinct elements, as many as are requested or available', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.integer({ min: 1, max: 8 }), (bytes, count) => {
-        const drawn = drawElements(Buffer.from(bytes).toString('hex'), maps, count);
+        const drawn = drawItems(Buffer.from(bytes).toString('hex'), maps, count);
         expect(new Set(drawn).size).toBe(Math.min(count, maps.length));
         expect(maps).toEqual(expect.arrayContaining(drawn));
       }),
@@ -128,7 +129,7 @@ describe('the draw', () => {
   it('gives every element the same chance', () => {
     const counts = new Map(maps.map((map) => [map, 0]));
     for (let i = 0; i < 5000; i++) {
-      const [first = ''] = drawElements(commitmentTo(i.toString(16).padStart(64, '0')), maps, 1);
+      const [first = ''] = drawItems(commitmentTo(i.toString(16).padStart(64, '0')), maps, 1);
       counts.set(first, (counts.get(first) ?? 0) + 1);
     }
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
@@ -143,8 +144,8 @@ describe('the draw', () => {
   });
 });
 
-describe('words', () => {
-  it('read well', () => {
+describe('formatting', () => {
+  it('reads naturally', () => {
     expect([dollars(5), dollars(1250), dollars(123_456_789)]).toEqual(['$0.05', '$12.50', '$1,234,567.89']);
     expect([listed(['Ana']), listed(['Ana', 'Ben', 'Cy'])]).toEqual(['Ana', 'Ana, Ben and Cy']);
     expect([minutes(1), minutes(30)]).toEqual(['1 minute', '30 minutes']);

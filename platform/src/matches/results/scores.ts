@@ -1,16 +1,16 @@
 import type { Side } from '../machine.ts';
 
-/** One game of a match. */
+/** The score of one game in a match. */
 export interface Score {
   round: number;
   a: number;
   b: number;
 }
 
-/** Winning side, or a draw. */
+/** The winning side, or a draw. */
 export type Result = Side | 'draw';
 
-/** 1 won, 2 lost, 0 draw. */
+/** Placements: 1 for a win, 2 for a loss, 0 for a draw. */
 export type Placement = 0 | 1 | 2;
 
 export interface ScoringMode {
@@ -19,24 +19,24 @@ export interface ScoringMode {
   max_score: number;
 }
 
-/** The result claimed by a side's placement. */
+/** Returns the result that a side claims with its placement. */
 export function resultOf(side: Side, placement: Placement): Result {
   if (placement === 0) return 'draw';
   const other: Side = side === 'a' ? 'b' : 'a';
   return placement === 1 ? side : other;
 }
 
-/** A side's placement under a result. */
+/** Returns a side's placement under a result. */
 export function placementOf(side: Side, result: Result): Placement {
   if (result === 'draw') return 0;
   return result === side ? 1 : 2;
 }
 
 /**
- * Validates a report against the mode. Scores are optional but must be complete and consistent with the placement. Tied
- * games count for no one where draws exist; elsewhere they were decided beyond the score (penalties, sudden death) and
- * can count for either side.
- * @returns the error for display, or null.
+ * Validates a report against the mode. Scores are optional, but must be complete and consistent with the placement.
+ * Tied games count for neither side in modes that allow draws. In other modes, they were decided by penalties or sudden
+ * death, so they can count for either side.
+ * @returns the error to display, or null
  */
 export function reportFault(result: Result, scores: readonly Score[], mode: ScoringMode): string | null {
   if (result === 'draw' && !mode.draw_allowed) return 'This mode doesn’t allow draws.';
@@ -60,17 +60,18 @@ function fits(result: Result, scores: readonly Score[], mode: ScoringMode): bool
   return own + level >= needed && other < needed;
 }
 
-/** Official scores after matching reports: those of the first report that has any. */
+/** Returns the official scores after matching reports: the scores from the first report that includes any. */
 export function finalScores(first: readonly Score[], second: readonly Score[]): Score[] {
   return [...(first.length > 0 ? first : second)];
 }
 
-/** `3:1`, or `2:1` games for a set; empty without scores. */
+/** Formats scores, such as `3–1` for a single game or `2–1` in games for a set. Empty without scores. */
 export function scoreText(scores: readonly Score[], winner: Result): string {
   const [only] = scores;
   if (!only) return '';
-  if (scores.length === 1) return winner === 'b' ? `${only.b}:${only.a}` : `${only.a}:${only.b}`;
+  const written = (a: number, b: number) => (winner === 'b' ? `${b}–${a}` : `${a}–${b}`);
+  if (scores.length === 1) return written(only.a, only.b);
   const a = scores.filter((score) => score.a > score.b).length;
   const b = scores.filter((score) => score.b > score.a).length;
-  return winner === 'b' ? `${b}:${a}` : `${a}:${b}`;
+  return written(a, b);
 }

@@ -13,9 +13,9 @@ import { countPlayed, countReport } from './records.ts';
 import { finalScores, type Placement, type Result, reportFault, resultOf, type Score, scoreText } from './scores.ts';
 
 /**
- * Rows 10, 11 and 13: reports a result. A first report starts the other side's response window; a matching one ends the
- * match and pays the pot; a different one opens a dispute, and so does `dispute` with a reason. Reports can be
- * corrected until then.
+ * Rows 10, 11 and 13: reports a result. A first report starts the other side's response window, during which the report
+ * can be corrected. A matching report ends the match and pays the pot. A different report, or `dispute` with a reason,
+ * opens a dispute.
  * @throws 1000 for an invalid report, 1002, 403.
  */
 export async function submitResult(
@@ -31,7 +31,7 @@ export async function submitResult(
   const result = own ? resultOf(own.side, input.placement as Placement) : 'draw';
   const on = input.dispute ? 'dispute' : 'submit';
   const transition = permitPerson(change, on, origin.userId, compared(own, other, result));
-  invariant(own, 'an allowed reporter participates');
+  invariant(own, 'a reporter with permission is a participant');
   const scores = (input.scores ?? []).map(({ round, a, b }) => ({ round, a, b }));
   const fault = reportFault(result, scores, match.rules);
   if (fault) throw common.validation({}, fault, scores.length > 0 ? 'scores' : 'placement');
@@ -68,7 +68,10 @@ export async function submitResult(
   return finish(change, 'match.completed');
 }
 
-/** Ends a match with a result: pot, placements, records and the timeline's last line. */
+/**
+ * Ends a match with a result: pays out the pot, stores placements, updates records and adds the last line to the
+ * timeline.
+ */
 export async function complete(
   change: Change,
   transition: Parameters<typeof apply>[1],
@@ -98,23 +101,24 @@ function compared(own: Participant | undefined, other: Participant | undefined, 
   };
 }
 
-/** Reason for disputing the result, or null. @throws 1000 */
+/** Returns the reason for disputing the result, or null. @throws 1000 */
 function disputeReason({ dispute, reason }: SubmitInput): string | null {
   if (!dispute) return null;
   const words = reason?.trim();
-  if (!words) throw common.validation({}, 'Explain why you dispute the result.', 'reason');
+  if (!words) throw common.validation({}, 'Explain why you’re disputing the result.', 'reason');
   return words;
 }
 
 function reportText(own: Participant, result: Result, scores: Participant['report_scores'], again: boolean): string {
-  const what = result === 'draw' ? 'a draw' : result === own.side ? 'a win' : 'a loss';
+  const what = result === 'draw' ? 'a tie' : result === own.side ? 'a win' : 'a loss';
   const score = scoreText(scores, own.side);
   return `${again ? 'Corrected the report to' : 'Reported'} ${what}${score && ` (${score})`}.`;
 }
 
 async function outcomeText(tx: Tx, match: Match, result: Result, pot: number): Promise<string> {
   const score = scoreText(match.final_scores, result);
-  if (result === 'draw') return `A draw${score && ` (${score})`}. Every entry was refunded.`;
+  if (result === 'draw') return `A tie${score && ` (${score})`}.${pot > 0 ? ' Every entry was refunded.' : ''}`;
   const { names, one } = await namesOf(tx, match, result);
-  return `${names} won${score && ` ${score}`} and ${one ? 'takes' : 'take'} ${dollars(pot)}.`;
+  const won = `${names} won${score && ` ${score}`}`;
+  return pot > 0 ? `${won} and ${one ? 'takes' : 'take'} ${dollars(pot)}.` : `${won}.`;
 }

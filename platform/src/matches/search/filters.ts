@@ -2,10 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
+import { isBand } from '../results/rank.ts';
 import type { MatchFilterTable, StoredCriteria } from '../tables.ts';
 import type { CriteriaInput, MatchFilterView } from './schemas.ts';
 
-/** The person's saved searches, oldest first. */
+/** Lists the person's saved searches, oldest first. */
 export async function listFilters(db: Db, userId: string): Promise<MatchFilterView[]> {
   const rows = await db
     .selectFrom('match_filters')
@@ -69,7 +70,7 @@ export async function updateFilter(
   return filterView({ ...old, name, criteria });
 }
 
-/** Deletes a saved search. `deleted` is false if it didn't exist. */
+/** Deletes the person's saved search. @throws 404 */
 export async function deleteFilter(db: Db, userId: string, id: string): Promise<{ deleted: boolean }> {
   const gone = await db
     .deleteFrom('match_filters')
@@ -77,10 +78,11 @@ export async function deleteFilter(db: Db, userId: string, id: string): Promise<
     .where('user_id', '=', userId)
     .returning('id')
     .execute();
-  return { deleted: gone.length > 0 };
+  if (gone.length === 0) throw common.notFound();
+  return { deleted: true };
 }
 
-/** Criteria of the person's saved search. @throws 404 */
+/** Returns the criteria of the person's saved search. @throws 404 */
 export async function readCriteria(db: Db, userId: string | null, id: string): Promise<StoredCriteria> {
   const row = userId
     ? await db
@@ -102,11 +104,14 @@ function criteriaOf(input: CriteriaInput): StoredCriteria {
     min_amount: input.min_amount ?? null,
     max_amount: input.max_amount ?? null,
     team_size: input.team_size ?? null,
+    min_rank: input.min_rank ?? null,
+    max_rank: input.max_rank ?? null,
     notify: input.notify ?? false,
   };
   if (criteria.min_amount !== null && criteria.max_amount !== null && criteria.min_amount > criteria.max_amount) {
     throw common.validation({}, 'The minimum is higher than the maximum.', 'min_amount');
   }
+  if (!isBand(criteria)) throw common.validation({}, 'The lowest rank is above the highest.', 'min_rank');
   return criteria;
 }
 
@@ -119,5 +124,10 @@ function nameOf(text: string): string {
 const taken = () => common.duplicate({}, 'You already have a saved search with this name.', 'name');
 
 function filterView(row: Selectable<MatchFilterTable>): MatchFilterView {
-  return { id: row.id, name: row.name, criteria: row.criteria, created_at: row.created_at.toISOString() };
+  return {
+    id: row.id,
+    name: row.name,
+    criteria: { min_rank: null, max_rank: null, ...row.criteria },
+    created_at: row.created_at.toISOString(),
+  };
 }

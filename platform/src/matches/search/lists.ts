@@ -3,9 +3,11 @@ import type { Db } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { userFacts } from '../../users/facts.ts';
+import type { RankKey } from '../results/rank.ts';
 import type { MatchView } from '../schemas.ts';
 import type { StoredCriteria } from '../tables.ts';
 import { matchViews } from '../view.ts';
+import { fits, openTo } from './conditions.ts';
 import { readCriteria } from './filters.ts';
 
 interface MatchPage {
@@ -22,45 +24,48 @@ interface Search extends PageRequest {
   team_size?: number;
   min_amount?: number;
   max_amount?: number;
+  min_rank?: RankKey;
+  max_rank?: RankKey;
+  open_to_me?: boolean;
   filter_id?: string;
 }
 
-const everything: StoredCriteria = {
-  game_ids: [],
-  console_ids: [],
-  mode_ids: [],
-  min_amount: null,
-  max_amount: null,
-  team_size: null,
-  notify: false,
-};
-
-/** Open matches anyone can join, newest first, without reserved ones. @throws 404 for another person's filter */
+/**
+ * Lists open matches that anyone can join, newest first. Leaves out reserved ones.
+ * @throws 404 for another person's filter
+ */
 export async function availableMatches(db: Db, userId: string | null, search: Search): Promise<MatchPage> {
   const { offset, limit } = pageRange(search);
-  const saved = search.filter_id === undefined ? everything : await readCriteria(db, userId, search.filter_id);
+  const criteria = [criteriaOf(search)];
+  if (search.filter_id !== undefined) criteria.push(await readCriteria(db, userId, search.filter_id));
   let query = db
     .selectFrom('matches')
     .select('id')
     .where('state', '=', 'available')
     .where('visibility', '=', 'public')
     .where('reserved_at', 'is', null);
-  for (const [column, one, several] of [
-    ['game_id', search.game_id, saved.game_ids],
-    ['console_id', search.console_id, saved.console_ids],
-    ['game_mode_id', search.game_mode_id, saved.mode_ids],
-  ] as const) {
-    if (one !== undefined) query = query.where(column, '=', one);
-    if (several.length > 0) query = query.where(column, 'in', several);
-  }
-  for (const size of [search.team_size, saved.team_size]) if (size) query = query.where('team_size', '=', size);
-  for (const min of [search.min_amount, saved.min_amount]) if (min) query = query.where('entry_amount', '>=', min);
-  for (const max of [search.max_amount, saved.max_amount]) if (max) query = query.where('entry_amount', '<=', max);
+  for (const each of criteria) query = query.where(fits(sql`${JSON.stringify(each)}::jsonb`));
+  if (search.open_to_me && userId !== null) query = query.where(openTo(sql`${userId}::uuid`));
   const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  return viewed(db, rows, search);
+  return viewed(db, rows, search, userId);
 }
 
-/** A person's finished matches, newest first; empty if their statistics are hidden from the viewer. */
+function criteriaOf(search: Search): StoredCriteria {
+  const only = (id: string | undefined) => (id === undefined ? [] : [id]);
+  return {
+    game_ids: only(search.game_id),
+    console_ids: only(search.console_id),
+    mode_ids: only(search.game_mode_id),
+    min_amount: search.min_amount ?? null,
+    max_amount: search.max_amount ?? null,
+    team_size: search.team_size ?? null,
+    min_rank: search.min_rank ?? null,
+    max_rank: search.max_rank ?? null,
+    notify: false,
+  };
+}
+
+/** Lists a person's finished matches, newest first. Empty if their statistics are hidden from the viewer. */
 export async function profileMatches(
   db: Db,
   viewerId: string | null,
@@ -83,10 +88,10 @@ export async function profileMatches(
     .offset(offset)
     .limit(limit)
     .execute();
-  return viewed(db, rows, query);
+  return viewed(db, rows, query, viewerId);
 }
 
-/** One match; counts a view while it is open. @throws 404 */
+/** Returns one match and counts a view if the match is open. @throws 404 */
 export async function lookAtMatch(
   db: Db,
   id: string,
@@ -105,13 +110,19 @@ export async function lookAtMatch(
   return { ...view, view_count: rows[0]?.view_count ?? view.view_count };
 }
 
-async function viewed(db: Db, rows: { id: string }[], request: PageRequest): Promise<MatchPage> {
+async function viewed(
+  db: Db,
+  rows: { id: string }[],
+  request: PageRequest,
+  viewerId: string | null,
+): Promise<MatchPage> {
   const ids = page(rows, request);
   return {
     ...ids,
     items: await matchViews(
       db,
       ids.items.map((row) => row.id),
+      viewerId,
     ),
   };
 }

@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
 import { MatchParams, MatchSchema } from '../schemas.ts';
+import availableExample from './available.example.json' with { type: 'json' };
 import { createFilter, deleteFilter, listFilters, updateFilter } from './filters.ts';
 import { availableMatches, profileMatches } from './lists.ts';
 import { AvailableQuery, FilterBody, FilterChangeBody, MatchFilterSchema } from './schemas.ts';
@@ -13,7 +14,7 @@ import { AvailableQuery, FilterBody, FilterChangeBody, MatchFilterSchema } from 
 const base = '/api/v1/matches';
 const filters = '/api/v1/matches/filters';
 
-/** Lists of matches and saved searches. */
+/** Routes for match lists and saved searches. */
 export function searchRoutes(app: App): void {
   listRoutes(app);
   filterRoutes(app);
@@ -33,6 +34,9 @@ function listRoutes(app: App): void {
       team_size: 'Only this number of players per side.',
       min_amount: 'Minimum entry, in cents.',
       max_amount: 'Maximum entry, in cents.',
+      min_rank: 'Lowest rank of the creator.',
+      max_rank: 'Highest rank of the creator.',
+      open_to_me: 'True to leave out matches whose rank limit excludes the viewer.',
       filter_id: "Id of one of the viewer's saved searches.",
     },
     query: Type.Object({
@@ -41,6 +45,7 @@ function listRoutes(app: App): void {
     }),
     partial: true,
     response: pageOf(MatchSchema),
+    example: availableExample,
     handler: (ctx) => availableMatches(ctx.deps.db, ctx.session?.userId ?? null, ctx.query),
   });
   route(app, {
@@ -103,7 +108,7 @@ function filterRoutes(app: App): void {
     operationId: 'matches.filters_delete',
     method: 'DELETE',
     url: `${filters}/:id`,
-    summary: 'Deletes a saved search. True when it existed.',
+    summary: 'Deletes one of your saved searches.',
     policy: policy.user(),
     fields: { id: 'Search id.' },
     params: MatchParams,

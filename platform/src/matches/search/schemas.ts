@@ -1,12 +1,16 @@
 import Type, { type Static } from 'typebox';
+import { WrittenText } from '../../http/writtenText.ts';
 import { describeSchema } from '../../shared/describe.ts';
-import { DateTime, Id, Nullable, PositiveCents } from '../../shared/schema.ts';
+import { DateTime, Id, Nullable, OneOf, PositiveCents } from '../../shared/schema.ts';
+import { rankKeys } from '../results/rank.ts';
 
 const Ids = Type.Array(Id, { maxItems: 50 });
 
-/** Schemas for teams, invitations, cancellations, claims and saved searches. */
+/** Schemas for saved searches. */
 
 const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema));
+
+const Rank = OneOf(rankKeys);
 
 const TeamSize = Type.Integer({ minimum: 1, maximum: 16 });
 
@@ -17,6 +21,8 @@ export const CriteriaSchema = Type.Object({
   min_amount: Nullable(PositiveCents),
   max_amount: Nullable(PositiveCents),
   team_size: Nullable(TeamSize),
+  min_rank: Nullable(Rank),
+  max_rank: Nullable(Rank),
   notify: Type.Boolean(),
 });
 describeSchema(CriteriaSchema, 'MatchCriteria', 'Criteria of a saved search. Null and empty lists match everything.', {
@@ -26,7 +32,9 @@ describeSchema(CriteriaSchema, 'MatchCriteria', 'Criteria of a saved search. Nul
   min_amount: 'Minimum entry, in cents. Null for any.',
   max_amount: 'Maximum entry, in cents. Null for any.',
   team_size: 'Players per side. Null for any.',
-  notify: 'True to notify the user when a matching match opens.',
+  min_rank: 'Lowest rank of the creator. Null for any.',
+  max_rank: 'Highest rank of the creator. Null for any.',
+  notify: 'True to notify the user when a match that fits the search opens.',
 });
 
 const CriteriaBody = Type.Object({
@@ -36,6 +44,8 @@ const CriteriaBody = Type.Object({
   min_amount: Optional(PositiveCents),
   max_amount: Optional(PositiveCents),
   team_size: Optional(TeamSize),
+  min_rank: Optional(Rank),
+  max_rank: Optional(Rank),
   notify: Optional(Type.Boolean()),
 });
 describeSchema(CriteriaBody, 'MatchCriteriaBody', 'Criteria of a saved search. Omitted fields match everything.', {
@@ -45,7 +55,9 @@ describeSchema(CriteriaBody, 'MatchCriteriaBody', 'Criteria of a saved search. O
   min_amount: 'Minimum entry, in cents.',
   max_amount: 'Maximum entry, in cents.',
   team_size: 'Players per side.',
-  notify: 'True to notify the user when a matching match opens.',
+  min_rank: 'Lowest rank of the creator.',
+  max_rank: 'Highest rank of the creator.',
+  notify: 'True to notify the user when a match that fits the search opens.',
 });
 export type CriteriaInput = Static<typeof CriteriaBody>;
 
@@ -62,7 +74,7 @@ describeSchema(MatchFilterSchema, 'MatchFilter', 'Saved search.', {
 });
 export type MatchFilterView = Static<typeof MatchFilterSchema>;
 
-const FilterName = Type.String({ minLength: 1, maxLength: 40 });
+const FilterName = WrittenText({ minLength: 1, maxLength: 40 });
 export const FilterBody = Type.Object({ name: FilterName, criteria: CriteriaBody });
 describeSchema(FilterBody, 'MatchFilterBody', '', { criteria: 'Search criteria.' });
 export const FilterChangeBody = Type.Object({ name: Optional(FilterName), criteria: Optional(CriteriaBody) });
@@ -75,5 +87,8 @@ export const AvailableQuery = {
   team_size: Type.Optional(TeamSize),
   min_amount: Type.Optional(PositiveCents),
   max_amount: Type.Optional(PositiveCents),
+  min_rank: Type.Optional(Rank),
+  max_rank: Type.Optional(Rank),
+  open_to_me: Type.Optional(Type.Boolean()),
   filter_id: Type.Optional(Id),
 };

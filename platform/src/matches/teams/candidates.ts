@@ -14,7 +14,7 @@ interface Wanted {
   q?: string | undefined;
 }
 
-/** People to play with or against: past teammates, past opponents, then others by name. @throws 404 */
+/** Returns people to play with or against: past teammates, past opponents, then others by name. @throws 404 */
 export async function listCandidates(db: Db, userId: string, wanted: Wanted): Promise<MatchCandidate[]> {
   const place = await db
     .selectFrom('game_consoles as gc')
@@ -63,7 +63,7 @@ export async function listCandidates(db: Db, userId: string, wanted: Wanted): Pr
     }));
 }
 
-/** The person's side: its seats, and candidates for the open ones. @throws 404, 403 for non-members */
+/** Returns the person's side with its seats, and candidates for the open ones. @throws 404, 403 for non-members */
 export async function matchTeam(db: Db, userId: string, matchId: string, q?: string): Promise<MatchTeam> {
   const found = await db.selectFrom('matches').select('id').where('id', '=', matchId).executeTakeFirst();
   if (!found) throw common.notFound();

@@ -23,7 +23,7 @@ export async function checkInvitable(tx: Tx, userId: string, ids: readonly strin
   return wanted;
 }
 
-/** New opponents to invite, without those already invited. The first to accept plays. @throws 1000 */
+/** Returns the newly invited opponents, without those already invited. The first to accept plays. @throws 1000 */
 export function newOpponents(match: Match, ids: readonly string[], param: string): string[] {
   const known = (id: string) => match.participants.find((one) => one.user_id === id);
   const taken = ids.find((id) => known(id)?.side === 'a');
@@ -31,7 +31,7 @@ export function newOpponents(match: Match, ids: readonly string[], param: string
   return ids.filter((id) => !known(id));
 }
 
-/** A random invite code with 72 bits. */
+/** Creates a random 72-bit invite code. */
 export function newInviteCode(): string {
   return randomBytes(9).toString('base64url');
 }

@@ -14,7 +14,7 @@ import { verifyTeam } from './verifyTeam.ts';
 const base = '/api/v1/matches';
 const Name = Type.Optional(Type.String({ minLength: 1, maxLength: 40 }));
 
-/** Seats, invitations and candidates. */
+/** Routes for seats, invitations and candidates. */
 export function teamRoutes(app: App): void {
   const { db } = app.deps;
   route(app, {

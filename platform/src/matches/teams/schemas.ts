@@ -4,7 +4,7 @@ import { Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { sides } from '../machine.ts';
 import { MatchParticipant } from '../schemas.ts';
 
-/** Schemas for teams, invitations, cancellations, claims and saved searches. */
+/** Schemas for teams, seats and invitations. */
 
 const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema));
 const Ids = Type.Array(Id, { maxItems: 50 });

@@ -4,7 +4,7 @@ import { invariant } from '../../shared/assert.ts';
 import { schedule, type Timer, unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, openChange, permit, scheduleDeadline } from '../change.ts';
 import { dollars, minutes } from '../format.ts';
-import { newSeed } from '../lifecycle/draw.ts';
+import { sealDraw } from '../lifecycle/sealDraw.ts';
 import type { Side } from '../machine.ts';
 import {
   addParticipant,
@@ -16,21 +16,21 @@ import {
   tell,
 } from '../store.ts';
 
-/** Timer of a seat invitation, by participant id. */
+/** Timer for a seat invitation. Its reference is the participant id. */
 export const seatTimer = 'match.seat';
-/** Timer of a reserved side, by match id. */
+/** Timer for a reserved side. Its reference is the match id. */
 export const reservationTimer = 'match.reservation';
 
 const MINUTE = 60_000;
 
-/** A side's taken and invited seats, in order. */
+/** Returns a side's taken and invited seats, in order. */
 export function seatsOf(match: Match, side: Side): Participant[] {
   return match.participants
     .filter((one) => one.side === side && (one.joined || !one.captain))
     .sort((a, b) => a.seat - b.seat);
 }
 
-/** Lowest unassigned seat of a side; the last one is the substitute's. Null if all are assigned. */
+/** Returns the lowest unassigned seat of a side. The last one is the substitute's. Null if all are assigned. */
 export function freeSeat(match: Match, side: Side): number | null {
   const given = new Set(seatsOf(match, side).map((one) => one.seat));
   for (let seat = 0; seat <= match.team_size; seat++) if (!given.has(seat)) return seat;
@@ -68,7 +68,7 @@ export async function moveToSeat(change: Change, one: Participant, seat: number)
   }
 }
 
-/** Removes a seat other than the captain's and refunds its entry to the payer. */
+/** Removes a seat other than the captain's and refunds its entry to whoever paid it. */
 export async function vacate(change: Change, seat: Participant, why: string): Promise<void> {
   const { tx, match } = change;
   await apply(change, permit(change, 'vacate', 'platform'), { released: [seat], why });
@@ -76,7 +76,7 @@ export async function vacate(change: Change, seat: Participant, why: string): Pr
   await removeParticipant(tx, match, seat);
 }
 
-/** Promotes a substitute to a seat that became free. */
+/** Moves the substitute to a seat that became free. */
 export async function promoteSubstitute(change: Change, side: Side): Promise<void> {
   const { tx, match, origin } = change;
   const substitute = seatsOf(match, side).find((one) => one.substitute && one.joined);
@@ -93,7 +93,7 @@ async function startInvitation({ tx, match, origin }: Change, one: Participant):
   await schedule(tx, { kind: seatTimer, refId: one.id, version: 1, dueAt: one.invited_until });
 }
 
-/** Timer `match.seat`: a seat invitation expired. */
+/** Timer `match.seat`: removes a seat invitation that has expired. */
 export async function expireSeat(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const row = await tx
     .selectFrom('match_participants')
@@ -114,8 +114,9 @@ export async function expireSeat(tx: Tx, timer: Timer, deps: Deps): Promise<void
 }
 
 /**
- * Extends the reservation of the other side: while invitations are open if every seat is assigned, otherwise briefly so
- * the captain can invite the rest. At most twice an invitation's lifetime in total. Does nothing without a captain.
+ * Extends the other side's reservation. If every seat is assigned, it lasts until the invitations expire. Otherwise it
+ * is extended briefly, so that the captain can invite more people. In total, it lasts at most twice as long as an
+ * invitation. Does nothing without a captain.
  */
 export async function keepReserved({ tx, match, origin }: Change): Promise<void> {
   if (!captainOf(match, 'b') || match.state === 'prematch') return;
@@ -129,7 +130,7 @@ export async function keepReserved({ tx, match, origin }: Change): Promise<void>
   await schedule(tx, { kind: reservationTimer, refId: match.id, version: 1, dueAt: match.reserved_until });
 }
 
-/** Timer `match.reservation`: the other side didn't fill in time and is open again. */
+/** Timer `match.reservation`: reopens the other side, which didn't fill in time. */
 export async function expireReservation(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
@@ -140,7 +141,7 @@ export async function expireReservation(tx: Tx, timer: Timer, deps: Deps): Promi
   await finish(change, 'match.released');
 }
 
-/** Empties the other side after its entries were refunded. Invitations become valid again. */
+/** Empties the other side after its entries were refunded. Earlier invitations become valid again. */
 export async function clearSideB(change: Change, text: string): Promise<void> {
   const { tx, match, origin } = change;
   for (const seat of seatsOf(match, 'b')) {
@@ -157,7 +158,10 @@ export async function clearSideB(change: Change, text: string): Promise<void> {
   await scheduleDeadline(tx, origin.config, match);
 }
 
-/** Follow-up when a seat was taken or paid: lists a full side, and starts the ready check when both are full. */
+/**
+ * Continues after a seat has been taken or paid for: lists a side that is full, and starts the ready check when both
+ * are.
+ */
 export async function settleSides(change: Change): Promise<void> {
   const { tx, match } = change;
   const full = (side: Side) =>
@@ -171,7 +175,7 @@ export async function settleSides(change: Change): Promise<void> {
   if ((match.state === 'available' || match.state === 'invited') && full('b')) await startReadyCheck(change);
 }
 
-/** Both sides are in: starts the ready timer and commits to a draw before anyone can know it. */
+/** Starts the ready timer once both sides are in, and commits to a draw before anyone can know its outcome. */
 async function startReadyCheck(change: Change): Promise<void> {
   const { tx, match, origin } = change;
   await apply(change, permit(change, 'seated', 'platform'));
@@ -184,11 +188,7 @@ async function startReadyCheck(change: Change): Promise<void> {
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const ready = minutes(origin.config.matches.readyMinutes);
   await tell(tx, match, null, `Both sides are in. The pot is ${dollars(pot)}. Ready up within ${ready}.`);
-  if (match.rules.element_set?.rule !== 'draw') return;
-  const { seed, commitment } = newSeed();
-  match.draw_seed = seed;
-  match.draw_commitment = commitment;
-  await tell(tx, match, null, `The random draw is committed: SHA-256 of its seed is ${commitment}.`);
+  await sealDraw(tx, match);
 }
 
 /** Ends the reservation. A match that stays open gets the reserved time back. */

@@ -3,6 +3,7 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
 import { minutes } from '../format.ts';
+import { tellRefunded } from '../notices.ts';
 import type { MatchView } from '../schemas.ts';
 import { addParticipant, type Participant, tell } from '../store.ts';
 import { checkInvitable, newInviteCode, newOpponents } from './invitable.ts';
@@ -12,7 +13,7 @@ import { freeSeat, inviteToSeat, keepReserved, moveToSeat, seatsOf, settleSides,
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Row 2: sets the captain's lineup in order of seats; one extra person is the substitute. New people are invited,
+ * Row 2: sets the captain's lineup in seat order. One extra person is the substitute. New people are invited, and
  * removed people are refunded.
  * @throws 1000 for too many people, the captain, or members of the other side, 1002, 403.
  */
@@ -86,7 +87,10 @@ export async function makeLink({ tx, match, origin }: Change): Promise<void> {
   await tell(tx, match, origin.userId, 'Created an invite link.');
 }
 
-/** Assigns people to the captain's side as listed, without the captain's own seat. @throws 1000 */
+/**
+ * Assigns people to the seats on the captain's side in the given order, skipping the captain's own seat.
+ * @throws 1000
+ */
 export async function callTeam(
   change: Change,
   captain: Participant,
@@ -99,24 +103,26 @@ export async function callTeam(
   const mates = seatsOf(match, captain.side).filter((one) => one !== captain);
   for (const mate of mates.filter((one) => !wanted.includes(one.user_id))) {
     await tell(tx, match, mate.user_id, 'Was removed from the team.');
+    const entry = match.held.find((one) => one.participant_id === mate.id && one.user_id === mate.user_id);
     await vacate(change, mate, 'Removed from the team');
+    if (entry) tellRefunded(tx, match, entry);
   }
   await reseat(change, captain, wanted);
   const fresh = wanted.filter((userId) => !mates.some((mate) => mate.user_id === userId));
   for (const userId of fresh) await inviteToSeat(change, captain.side, userId, wanted.indexOf(userId) + 1);
   if (fresh.length === 0) return;
   const window = minutes(origin.config.matches.seatMinutes);
-  await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team, with ${window} to take a seat.`);
+  await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team. They have ${window} to take a seat.`);
 }
 
-/** Moves remaining players to the seats of their list positions, using free seats as temporary ones. */
+/** Moves remaining players to the seats that match their list positions, using free seats as temporary slots. */
 async function reseat(change: Change, captain: Participant, wanted: readonly string[]): Promise<void> {
   const { match } = change;
   const staying = seatsOf(match, captain.side).filter((one) => one !== captain);
   const moving = staying.filter((one) => one.seat !== wanted.indexOf(one.user_id) + 1);
   const target = (one: Participant) => wanted.indexOf(one.user_id) + 1;
   const upper = match.team_size + 1;
-  // Seat numbers are unique, even while two players swap.
+  // Seat numbers must be unique at all times, even while two players swap.
   for (const [index, one] of moving.entries()) await stand(change, one, upper + index);
   for (const one of moving) await moveToSeat(change, one, target(one));
 }
@@ -156,11 +162,11 @@ async function addTeammates(change: Change, captain: Participant, wanted: readon
   const { tx, origin } = change;
   const window = minutes(origin.config.matches.seatMinutes);
   if (fresh.length > 0)
-    await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team, with ${window} to take a seat.`);
+    await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team. They have ${window} to take a seat.`);
 }
 
 function ownSeat({ match, origin }: Change): Participant {
   const own = match.participants.find((one) => one.user_id === origin.userId);
-  invariant(own, 'an allowed actor participates');
+  invariant(own, 'an actor with permission is a participant');
   return own;
 }

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
-import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testing/duel.ts';
+import { act, balancesOf, duel, escrow, type Field, fieldOf, player } from '../testing/duel.ts';
 import { ids, open, team, teamMatch } from '../testing/team.ts';
 
-/** Two concurrent requests: the outcome equals one of the two orders, never both and never a partial one. */
+/**
+ * Races between two concurrent requests. The outcome must match one of the two orders, and must never be mixed or
+ * partial.
+ */
 
 const ROUNDS = 5;
 const LONG = 60_000;
@@ -25,12 +28,12 @@ const post = (who: Person, path: string, body?: unknown, headers?: Record<string
 const statuses = (answers: { statusCode: number }[]) => answers.map((one) => one.statusCode).sort();
 const get = (id: string) => act(t, null, 'GET', `/${id}`);
 const total = async (...people: Person[]) => {
-  const purses = await Promise.all(people.map((one) => purse(t, one)));
-  return purses.reduce((sum, one) => sum + one.cash + one.unsettled + one.wager_only, 0);
+  const balances = await Promise.all(people.map((one) => balancesOf(t, one)));
+  return balances.reduce((sum, one) => sum + one.cash + one.unsettled + one.wager_only, 0);
 };
 
 it(
-  'keeps the other side for one of two captains',
+  'reserves the other side for one of two captains',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [a, b, c] = [await team(t, field, 2), await team(t, field, 2), await team(t, field, 2)];
@@ -48,7 +51,7 @@ it(
 );
 
 it(
-  'pays a seat once when it is covered and taken at the same moment',
+  'charges once for a seat that is covered and taken at the same time',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const a = await team(t, field, 2);
@@ -69,7 +72,7 @@ it(
   LONG,
 );
 
-it('pays each seat once when both are covered twice', async () => {
+it('charges once for each seat when both are covered twice', async () => {
   const a = await team(t, field, 2);
   const match = await open(t, field, a);
   const cover = () => post(a.captain, `/${match.id}/verify_team`, { cover_user_ids: ids(a.mates) });
@@ -78,7 +81,7 @@ it('pays each seat once when both are covered twice', async () => {
 });
 
 it(
-  'either calls a match off or counts the answer',
+  'either cancels a match or accepts the report',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [a, b] = [await player(t, versus), await player(t, versus)] as const;
@@ -101,7 +104,7 @@ it(
 );
 
 it(
-  'pays the pot once when a side gives up as the report begins to count',
+  'pays the pot once when a side forfeits as the report takes effect',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const [a, b] = [await player(t, versus), await player(t, versus)] as const;
@@ -120,7 +123,7 @@ it(
 );
 
 it(
-  'either takes the seat or loses it when the invitation ends',
+  'either takes the seat or loses it when the invitation expires',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const a = await team(t, field, 2);
@@ -137,7 +140,7 @@ it(
   LONG,
 );
 
-it('lets one of many accept, and takes nothing from the others', async () => {
+it('lets one of many accept, and charges nobody else', async () => {
   const host = await player(t, versus);
   const guests = await Promise.all(Array.from({ length: 5 }, () => player(t, versus)));
   const { game_id, game_mode_id, console_id } = versus;

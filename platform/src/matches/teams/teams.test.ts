@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { MatchView } from '../schemas.ts';
-import { act, escrow, type Field, fieldOf, player, purse, refusal, setup } from '../testing/duel.ts';
+import { act, balancesOf, escrow, type Field, fieldOf, player, refusal, setup } from '../testing/duel.ts';
 import { ids, open, type Team, takeSeats, team, teamMatch } from '../testing/team.ts';
 
 const MINUTE = 60_000;
@@ -25,11 +25,11 @@ async function teams(size = 2, cash = 10_000) {
 
 const get = (id: string) => act(t, null, 'GET', `/${id}`);
 const cash = async (...people: { id: string }[]) =>
-  Promise.all(people.map(async (one) => (await purse(t, one as Parameters<typeof purse>[1])).cash));
+  Promise.all(people.map(async (one) => (await balancesOf(t, one as Parameters<typeof balancesOf>[1])).cash));
 const seats = (match: MatchView) =>
   match.participants.map((one) => [one.side, one.seat, one.user_id, one.joined, one.funded]);
 
-describe('rows 1 to 4: a team comes together', () => {
+describe('rows 1 to 4: forming a team', () => {
   it('waits in forming until every seat is taken and paid, then is listed', async () => {
     await teams();
     const [mate] = a.mates;
@@ -53,7 +53,7 @@ describe('rows 1 to 4: a team comes together', () => {
     expect(await cash(...a.all)).toEqual([9000, 9000]);
   });
 
-  it('is not opened by strangers, by people called to nothing, or twice', async () => {
+  it('isn’t opened by strangers, by people who weren’t invited, or twice', async () => {
     await teams();
     const match = await open(t, field, a);
     expect(await refusal(t, b.captain, 'POST', `/${match.id}/verify_team`, {})).toMatchObject({ status: 403 });
@@ -64,9 +64,9 @@ describe('rows 1 to 4: a team comes together', () => {
   });
 
   it.each([
-    ['one too many', () => [...ids(a.mates), ...ids(b.all)]],
+    ['one player too many', () => [...ids(a.mates), ...ids(b.all)]],
     ['oneself', () => [a.captain.id]],
-    ['somebody unknown', () => ['018f0000-0000-7000-8000-000000000000']],
+    ['someone unknown', () => ['018f0000-0000-7000-8000-000000000000']],
   ])('refuses a team with %s', async (_what, teammates) => {
     await teams();
     const input = setup(field, { team_size: 2, teammate_user_ids: teammates() });
@@ -74,7 +74,7 @@ describe('rows 1 to 4: a team comes together', () => {
     expect(await cash(a.captain)).toEqual([10_000]);
   });
 
-  it('frees a seat after 15 minutes, and gives a covered entry back', async () => {
+  it('frees a seat after 15 minutes, and refunds a covered entry', async () => {
     await teams();
     const match = await open(t, field, a);
     await act(t, a.captain, 'POST', `/${match.id}/verify_team`, { cover_user_ids: ids(a.mates) });
@@ -91,7 +91,7 @@ describe('rows 1 to 4: a team comes together', () => {
     expect(await cash(a.captain)).toEqual([10_000]);
   });
 
-  it('lets a teammate decline, and leave again while the team forms, with the entry', async () => {
+  it('lets a teammate decline, or leave with a refund while the team forms', async () => {
     await teams(3);
     field = await fieldOf(t, 'rim-theory', 'cage', 'ps5');
     const [one, two] = a.mates;
@@ -104,7 +104,7 @@ describe('rows 1 to 4: a team comes together', () => {
     field = await fieldOf(t, 'rim-theory', 'halfcourt', 'ps5');
   });
 
-  it('sets the team anew: who is left out has the entry back, who stays keeps it', async () => {
+  it('replaces the lineup: removed players get a refund, the others keep their seats', async () => {
     await teams();
     const other = await player(t, field);
     const match = await open(t, field, a, { teammate_user_ids: [] });
@@ -129,7 +129,24 @@ describe('rows 1 to 4: a team comes together', () => {
     });
   });
 
-  it('lets a substitute who has said yes step up when a seat becomes free', async () => {
+  it('tells a removed player that the entry they paid was refunded', async () => {
+    await teams(3);
+    const [stays, leaves] = a.mates;
+    const match = await open(t, await fieldOf(t, 'rim-theory', 'cage', 'ps5'), a);
+    await act(t, leaves ?? null, 'POST', `/${match.id}/verify_team`, {});
+    await act(t, a.captain, 'POST', `/${match.id}/teammates`, { user_ids: [stays?.id] });
+    expect(await cash(...a.mates)).toEqual([10_000, 10_000]);
+    const told = async (who = leaves) => (await t.inject(who ?? null, 'GET', '/api/v1/notifications')).json().items;
+    expect((await told())[0]).toMatchObject({
+      category: 'matches',
+      title: '$10.00 refunded',
+      body: `You were removed from a team in match ${match.number}. Your entry is back in your balance.`,
+      data: { match_id: match.id },
+    });
+    expect(JSON.stringify(await told(stays))).not.toContain('refunded');
+  });
+
+  it('promotes a substitute who has accepted when a seat becomes free', async () => {
     await teams();
     const spare = await player(t, field);
     const match = await open(t, field, a, { teammate_user_ids: [...ids(a.mates), spare.id] });
@@ -142,7 +159,7 @@ describe('rows 1 to 4: a team comes together', () => {
     expect(await cash(spare)).toEqual([9000]);
   });
 
-  it('counts a substitute neither for the pot nor for ready nor for the report', async () => {
+  it('excludes a substitute from the pot, the ready check and the report', async () => {
     await teams();
     const spare = await player(t, field);
     const match = await open(t, field, a, { teammate_user_ids: [...ids(a.mates), spare.id] });
@@ -157,7 +174,7 @@ describe('rows 1 to 4: a team comes together', () => {
     await act(t, a.captain, 'POST', `/${match.id}/submit`, { placement: 1 });
     const over = await act(t, b.captain, 'POST', `/${match.id}/submit`, { placement: 2 });
     expect(over.outcome).toBe(`${a.captain.username} and ${a.mates[0]?.username} won and take $40.00.`);
-    expect(await purse(t, spare)).toEqual({ wager_only: 0, unsettled: 0, cash: 10_000 });
+    expect(await balancesOf(t, spare)).toEqual({ wager_only: 0, unsettled: 0, cash: 10_000 });
     expect(over.participants.find((one) => one.user_id === spare.id)).toMatchObject({
       placement: null,
       payout_amount: null,
@@ -166,7 +183,7 @@ describe('rows 1 to 4: a team comes together', () => {
 });
 
 describe('rows 5 and 6: the other side', () => {
-  it('is kept for a captain for a minute, then given back', async () => {
+  it('is reserved for a captain for a minute, then released', async () => {
     await teams();
     const match = await teamMatch(t, field, [a, b], 'available');
     const joined = await act(t, b.captain, 'POST', `/${match.id}/join`, {});
@@ -190,7 +207,7 @@ describe('rows 5 and 6: the other side', () => {
     await act(t, other, 'POST', `/${match.id}/join`, {});
   });
 
-  it('is kept for as long as the called may answer; then all of it goes back', async () => {
+  it('is reserved while invitations can be answered; then everything is refunded', async () => {
     const match = await teamMatch(t, field, await teams(), 'reserved');
     await act(t, b.captain, 'POST', `/${match.id}/verify_team`, { cover_user_ids: ids(b.mates) });
     expect(await escrow(t, match.id)).toBe(4000);
@@ -205,7 +222,7 @@ describe('rows 5 and 6: the other side', () => {
     expect(await cash(...b.all)).toEqual([10_000, 10_000]);
   });
 
-  it('does not lapse while the other side fills, and has its time back when that came to nothing', async () => {
+  it('doesn’t expire while the other side fills, and gets its time back if that fails', async () => {
     await teams();
     const match = await teamMatch(t, field, [a, b], 'available');
     await t.clock.advance(29 * MINUTE);
@@ -220,7 +237,7 @@ describe('rows 5 and 6: the other side', () => {
     expect(await cash(...a.all)).toEqual([10_000, 10_000]);
   });
 
-  it('begins when both sides are full, and waits for all to be ready', async () => {
+  it('starts when both sides are full, and waits for everyone to be ready', async () => {
     await teams();
     const match = await teamMatch(t, field, [a, b], 'prematch');
     expect(match).toMatchObject({ state: 'prematch', deadline: { kind: 'ready' } });
@@ -239,8 +256,8 @@ describe('rows 5 and 6: the other side', () => {
   });
 });
 
-describe('reports of a team', () => {
-  it("count the captain's over a teammate's, and refuse a teammate after the captain", async () => {
+describe('team reports', () => {
+  it("use the captain's over a teammate's, and refuse a teammate after the captain", async () => {
     await teams();
     const match = await teamMatch(t, field, [a, b], 'active');
     await act(t, a.mates[0] ?? null, 'POST', `/${match.id}/submit`, { placement: 1 });

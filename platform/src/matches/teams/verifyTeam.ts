@@ -5,6 +5,7 @@ import { unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
 import { dollars } from '../format.ts';
 import { lockPlayer, mayPay, mayPlay } from '../lifecycle/player.ts';
+import { bandOf } from '../results/rank.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, type Participant, saveParticipant, tell } from '../store.ts';
 import type { VerifyTeamInput } from './schemas.ts';
@@ -44,6 +45,7 @@ async function takeSeat(change: Change, userId: string, gamerIdIds: readonly str
     gameId: match.game_id,
     consoleId: match.console_id,
     amount: pays ? match.entry_amount : null,
+    band: seat.side === 'b' ? bandOf(match) : null,
   });
   Object.assign(seat, { joined: true, invited_until: null, gamer_id: gamerId });
   await saveParticipant(tx, seat);
@@ -79,7 +81,7 @@ async function cover(change: Change, userId: string, userIds: readonly string[])
     tx,
     match,
     userId,
-    `Paid ${sum} for ${userIds.length === 1 ? 'a seat' : `${userIds.length} seats`} of the team.`,
+    `Paid ${sum} for ${userIds.length === 1 ? 'a seat' : `${userIds.length} seats`} on the team.`,
   );
 }
 

@@ -7,13 +7,13 @@ import { honestyRule } from '../disputes/rules.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
 import { act, duel, type Field } from './duel.ts';
 
-/** Setup and calls for dispute tests. */
+/** Helpers that set up and decide disputes in tests. */
 
 const MINUTE = 60_000;
 
 export type Pair = readonly [Person, Person];
 
-/** A 1v1 match in which both players claim the win. */
+/** Creates a 1v1 match in which both players claim the win. */
 export async function disputed(
   t: TestPlatform,
   field: Field,
@@ -26,7 +26,7 @@ export async function disputed(
   return act(t, b, 'POST', `/${id}/submit`, { placement: 1 });
 }
 
-/** The same, after the evidence window has closed. */
+/** Same as `disputed`, with the evidence window closed. */
 export async function inReview(
   t: TestPlatform,
   field: Field,
@@ -38,14 +38,14 @@ export async function inReview(
   return act(t, pair[0], 'GET', `/${match.id}`);
 }
 
-/** A staff member who can judge, on their own device. */
+/** Creates a staff member who can judge, on their own device. */
 export function referee(t: TestPlatform, roles = ['referee']): Promise<Person> {
   return t.person({ area: 'staff', roles });
 }
 
 export const ruling = { reason: 'The video shows the final score.', rule: honestyRule };
 
-/** Sends a decision by its verb and returns the response. */
+/** Sends a decision to the route with this verb and returns the response. */
 export function judge(t: TestPlatform, who: Person | null, id: string, verb: string, body: object) {
   return t.inject(who, 'POST', `/admin/v1/matches/${id}/${verb}`, { ...ruling, ...body });
 }
@@ -68,7 +68,7 @@ export function approve(t: TestPlatform, by: Person, approvalId: string) {
   return t.inject(by, 'POST', `/admin/v1/approvals/${approvalId}/decide`, { approved: true, reason: 'I saw it too.' });
 }
 
-/** A photo with location metadata. */
+/** Creates a photo with location metadata. */
 export function photo(): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background: '#224488' } })
     .withExif({ IFD0: { Copyright: 'secret-place' } })
@@ -95,7 +95,7 @@ export async function upload(
   return { id, status: answer.statusCode };
 }
 
-/** Records sign-ins of two people on one device. */
+/** Records that two people signed in on one device. */
 export async function shareDevice(t: TestPlatform, one: Person, other: Person): Promise<void> {
   const device = newId();
   await t.owner
@@ -104,7 +104,7 @@ export async function shareDevice(t: TestPlatform, one: Person, other: Person): 
     .execute();
 }
 
-/** Moves the clock by days and keeps everyone signed in. */
+/** Advances the clock by days and keeps everyone signed in. */
 export async function waitDays(t: TestPlatform, days: number): Promise<void> {
   await t.clock.advance(days * 24 * 60 * MINUTE);
   const now = await appNow(t.owner);
@@ -112,7 +112,7 @@ export async function waitDays(t: TestPlatform, days: number): Promise<void> {
   await t.owner.updateTable('sessions').set({ expires_at: until, absolute_expires_at: until }).execute();
 }
 
-/** All ledger balances by account, to verify that nothing moved. */
+/** Returns all ledger balances by account, to verify that nothing moved. */
 export async function book(t: TestPlatform): Promise<Record<string, number>> {
   const rows = await t.owner.selectFrom('ledger_accounts').select(['name', 'balance']).orderBy('name').execute();
   return Object.fromEntries(rows.filter((row) => row.balance !== 0).map((row) => [row.name, row.balance]));

@@ -4,17 +4,17 @@ import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
 
-/** Setup and read helpers for match tests. */
+/** Helpers that set up and read matches in tests. */
 
 export interface Field {
   game_id: string;
   game_mode_id: string;
   console_id: string;
-  /** Identity system of the required gamer ID. */
+  /** ID system of the required gamer ID. */
   idSystemId: string;
 }
 
-/** Ids of a mode on a console, by slug. */
+/** Returns the ids of a mode and a console by their slugs. */
 export async function fieldOf(t: Pick<TestPlatform, 'db'>, game: string, mode: string, place: string): Promise<Field> {
   const row = await t.db
     .selectFrom('games as g')
@@ -32,7 +32,7 @@ export async function fieldOf(t: Pick<TestPlatform, 'db'>, game: string, mode: s
   return { ...field, idSystemId };
 }
 
-/** A person with cash and the required gamer ID. */
+/** Creates a person with cash and the required gamer ID. */
 export async function player(t: Pick<TestPlatform, 'db' | 'person'>, field: Field, cash = 10_000): Promise<Person> {
   const person = await t.person({ cash });
   await t.db
@@ -50,7 +50,7 @@ export async function player(t: Pick<TestPlatform, 'db' | 'person'>, field: Fiel
   return person;
 }
 
-/** Request body for creating a match. */
+/** Returns the request body for creating a match. */
 export function setup(field: Field, changes: Partial<CreateMatchInput> = {}): CreateMatchInput {
   const { game_id, game_mode_id, console_id } = field;
   return {
@@ -78,7 +78,7 @@ export async function act(
   return response.json<MatchView>();
 }
 
-/** Calls a match route and returns status and code of the refusal. */
+/** Calls a match route and returns the status and code of the refusal. */
 export async function refusal(
   t: TestPlatform,
   person: Person | null,
@@ -108,8 +108,8 @@ export async function duel(
   return act(t, a, 'POST', `/${match.id}/start`);
 }
 
-/** A person's buckets in cents. */
-export async function purse(t: TestPlatform, person: Person) {
+/** Returns a person's bucket balances in cents. */
+export async function balancesOf(t: TestPlatform, person: Person) {
   const [wager, unsettled, cash] = (['wager_only', 'unsettled', 'cash'] as const).map((bucket) =>
     userAccount(person.id, bucket),
   );
@@ -117,7 +117,7 @@ export async function purse(t: TestPlatform, person: Person) {
   return { wager_only: held[wager ?? ''] ?? 0, unsettled: held[unsettled ?? ''] ?? 0, cash: held[cash ?? ''] ?? 0 };
 }
 
-/** Escrow balance of a match, in cents. */
+/** Returns the escrow balance of a match in cents. */
 export async function escrow(t: TestPlatform, matchId: string): Promise<number> {
   const account = `escrow:match:${matchId}`;
   return (await balances(t.db, [account]))[account] ?? 0;

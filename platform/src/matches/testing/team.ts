@@ -2,7 +2,7 @@ import type { Person, TestPlatform } from '../../testing/harness.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
 import { act, type Field, player, setup } from './duel.ts';
 
-/** Setup for team match tests. */
+/** Helpers that set up team matches in tests. */
 
 export interface Team {
   captain: Person;
@@ -10,7 +10,7 @@ export interface Team {
   all: Person[];
 }
 
-/** Players with `cash` cents each; the first is the captain. */
+/** Creates players with `cash` cents each. The first is the captain. */
 export async function team(t: TestPlatform, field: Field, size: number, cash = 10_000): Promise<Team> {
   const all = await Promise.all(Array.from({ length: size }, () => player(t, field, cash)));
   const [captain, ...mates] = all;
@@ -36,7 +36,7 @@ export function open(
   );
 }
 
-/** Every invited player takes and pays their seat. */
+/** Has every invited player take and pay for their seat. */
 export async function takeSeats(t: TestPlatform, matchId: string, people: readonly Person[]): Promise<MatchView> {
   let last: MatchView | undefined;
   for (const one of people) last = await act(t, one, 'POST', `/${matchId}/verify_team`, {});

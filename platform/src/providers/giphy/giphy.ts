@@ -4,10 +4,10 @@ import type { Gifs, GiphyItem, GiphyPage, GiphyRange } from './port.ts';
 import type { giphySettings } from './settings.ts';
 
 const TIMEOUT_MS = 5000;
-/** Suitable for everyone allowed to play on Duelbook. */
+/** Content rating suitable for everyone who is allowed to play on Duelbook. */
 const RATING = 'pg-13';
 
-/** GIPHY's API (`/v1/gifs`); null without a key. */
+/** Client for GIPHY's API (`/v1/gifs`). Null without a key. */
 export function giphy({ giphyBaseUrl, giphyApiKey }: SettingsOf<typeof giphySettings>): Gifs | null {
   if (giphyApiKey === null) return null;
   const list = async (path: string, range: GiphyRange, more: Record<string, string> = {}): Promise<GiphyPage> => {
@@ -48,7 +48,7 @@ async function call(address: string): Promise<unknown> {
   }
 }
 
-/** Reads the fixed-height rendition, which threads show. Items without one are skipped. */
+/** Reads the fixed-height rendition, which conversations display. Items without one are skipped. */
 function readItem(value: unknown): GiphyItem[] {
   const images = member(value, 'images');
   const shown = member(images, 'fixed_height');

@@ -21,8 +21,8 @@ export interface GiphyPage {
 }
 
 export interface Gifs {
-  /** GIFs that match a search, within the content rating. Throws `ProviderFault`. */
+  /** Finds GIFs that match a search, within the content rating. Throws `ProviderFault`. */
   search(words: string, range: GiphyRange): Promise<GiphyPage>;
-  /** GIFs that are trending now. Throws `ProviderFault`. */
+  /** Lists GIFs that are trending now. Throws `ProviderFault`. */
   trending(range: GiphyRange): Promise<GiphyPage>;
 }

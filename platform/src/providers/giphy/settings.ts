@@ -1,6 +1,6 @@
 import { optionalSecret, type Section, url } from '../../shared/settings.ts';
 
-/** GIPHY's search. Without a key there are no moving pictures. */
+/** GIPHY search. Without a key, GIFs are unavailable. */
 export const giphySettings = {
   giphyBaseUrl: url('GIPHY_BASE_URL', 'https://api.giphy.com'),
   giphyApiKey: optionalSecret('GIPHY_API_KEY'),

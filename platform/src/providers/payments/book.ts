@@ -3,14 +3,14 @@ import type { NoAnswer } from './port.ts';
 
 export interface NewRefund {
   captureId: string;
-  /** Our refund id. The provider executes it at most once. */
+  /** Our refund id. The provider executes each refund id at most once. */
   refundId: string;
 }
 
 export type RefundResult =
   /** Refunded, now or by an earlier request. */
   | { kind: 'refunded'; providerRefundId: string | null }
-  /** Accepted but not completed. The capture's status will show the outcome. */
+  /** Accepted but not completed yet. The capture's status shows the outcome later. */
   | { kind: 'pending'; providerRefundId: string }
   | { kind: 'refused'; reason: string }
   | NoAnswer;
@@ -22,16 +22,19 @@ export interface Refunds {
 
 /** A transaction reported by the provider that changed our account balance there. */
 export interface BookLine {
-  /** The payment this line belongs to. Refunds, reversals and returns carry the reference of the original payment. */
+  /**
+   * The payment this transaction belongs to. Refunds, reversals and returns carry the reference of the original
+   * payment.
+   */
   reference: string;
   kind: 'payment' | 'payout' | 'other';
   /** Gross amount in cents. Positive for incoming money. */
   amount: Cents;
   /** The provider's fee in cents, 0 or more. */
   fee: Cents;
-  /** Our order or withdrawal id as sent to the provider. Null when the line has none. */
+  /** Our order or withdrawal id as sent to the provider. Null if the transaction has none. */
   ourId: string | null;
-  /** True when this line reverses an earlier one. */
+  /** True if this transaction reverses an earlier one. */
   reversal: boolean;
   at: Date;
 }

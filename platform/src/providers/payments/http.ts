@@ -51,10 +51,11 @@ export class JsonHttp {
   }
 
   /** A plain GET without credentials, used for certificates. */
-  async download(url: URL): Promise<Buffer | null> {
+  async download(url: URL): Promise<Buffer | 'missing' | null> {
     try {
       const response = await request(url, { dispatcher: this.agent, signal: this.deadline() });
       const bytes = await readLimited(response.body);
+      if (response.statusCode === 404 || response.statusCode === 410) return 'missing';
       return response.statusCode === 200 ? bytes : null;
     } catch {
       return null;

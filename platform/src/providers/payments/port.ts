@@ -3,9 +3,9 @@ import type { Cents } from '../../shared/money.ts';
 /** Payment rails for deposits and withdrawals: `paypal` and `venmo` through PayPal, the others through Dots. */
 export type PaymentRail = 'paypal' | 'venmo' | 'card' | 'apple_pay' | 'dots';
 
-/** Result of a provider call that returned no usable answer. */
+/** Why a provider call returned no usable result. */
 export type NoAnswer =
-  /** The operation may or may not have happened. Query its status; never start a new one. */
+  /** It is unknown whether the operation happened. Query its status, and never start a new one. */
   | { kind: 'unknown' }
   /** The operation did not happen: nothing was sent, or the provider rejected it temporarily. */
   | { kind: 'unavailable' };
@@ -41,7 +41,7 @@ export type OrderStatus =
   | { kind: 'missing' }
   | NoAnswer;
 
-/** Payout destination: an account entered by the user, or a payout method the provider stores for them. */
+/** Where a payout goes: an account entered by the user, or a payout method that the provider stores for them. */
 export type PayoutReceiver =
   | { kind: 'email' | 'phone' | 'handle'; value: string }
   | { kind: 'method'; providerUserId: string; platform: string; accountId: string };
@@ -51,17 +51,20 @@ export interface NewPayout {
   withdrawalId: string;
   rail: PaymentRail;
   receiver: PayoutReceiver;
-  /** The amount the recipient gets. */
+  /** The amount that the recipient receives. */
   amount: Cents;
 }
 
 export type CreatePayoutResult =
   | { kind: 'accepted'; batchId: string }
-  /** This withdrawal was submitted before. `batchId` is set when the provider reports it. */
+  /** This withdrawal was submitted before. `batchId` is set if the provider reports it. */
   | { kind: 'duplicate'; batchId: string | null }
   /** This payout can never succeed, for example because of the recipient. */
   | { kind: 'refused'; reason: string }
   | NoAnswer;
+
+/** Result of searching for a payout by our withdrawal id. */
+export type FoundPayout = { kind: 'found'; batchId: string } | { kind: 'missing' } | NoAnswer;
 
 /** The authoritative status of a payout at the provider. */
 export type PayoutStatus =
@@ -74,7 +77,7 @@ export type PayoutStatus =
   | { kind: 'missing' }
   | NoAnswer;
 
-/** A verified webhook from the provider. It only identifies what changed; the state is always fetched. */
+/** A verified webhook from the provider. It only identifies what changed. The new state is always fetched. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -88,7 +91,7 @@ export interface ProviderEvent {
   providerUserId: string | null;
 }
 
-/** `forged`: not from the provider. `unavailable`: couldn't be verified now; the provider will resend it. */
+/** `forged`: not sent by the provider. `unavailable`: couldn't be verified now, so the provider will resend it. */
 export type VerifiedEvent = { kind: 'event'; event: ProviderEvent } | { kind: 'forged' } | { kind: 'unavailable' };
 
 /** A payment provider. Calls never throw for network or provider failures. */
@@ -101,6 +104,8 @@ export interface PaymentProvider {
    */
   captureOrder(providerOrderId: string, orderId: string, paymentToken?: string): Promise<OrderStatus>;
   createPayout(payout: NewPayout): Promise<CreatePayoutResult>;
+  /** Looks for an earlier attempt without sending one. `unknown` if the provider can't be searched by our id. */
+  findPayout(withdrawalId: string, receiver: PayoutReceiver): Promise<FoundPayout>;
   getPayout(batchId: string): Promise<PayoutStatus>;
   /** Cancels an unclaimed payout and returns its resulting status. */
   cancelUnclaimed(batchId: string, itemId: string): Promise<PayoutStatus>;

@@ -10,7 +10,7 @@ import type { paymentsSettings } from './settings.ts';
 
 type Settings = SettingsOf<typeof paymentsSettings>;
 
-/** PayPal, at the configured address. */
+/** Creates the PayPal provider at the configured address. */
 export function paymentProvider(settings: Settings): PaymentProvider & Vault & Refunds & ProviderBook {
   return new PayPal({
     baseUrl: settings.paypalBaseUrl,
@@ -22,7 +22,7 @@ export function paymentProvider(settings: Settings): PaymentProvider & Vault & R
   });
 }
 
-/** Dots, if its address and keys are configured. */
+/** Creates the Dots provider, if its address and keys are configured. */
 export function dots(settings: Settings): Dots | null {
   if (settings.dotsBaseUrl === null) return null;
   return new DotsApi({
@@ -35,7 +35,7 @@ export function dots(settings: Settings): Dots | null {
   });
 }
 
-/** Apple Pay, if a merchant is configured. */
+/** Creates the Apple Pay gateway, if a merchant is configured. */
 export function applePay(settings: Settings, publicUrl: string): ApplePay | null {
   if (settings.applePayMerchantId === null) return null;
   return new AppleGateway({

@@ -9,31 +9,31 @@ import {
   url,
 } from '../../shared/settings.ts';
 
-/** PayPal (the sandbox of this repository by default), Dots and Apple Pay; part of `config.providers`. */
+/** PayPal (this repository's sandbox by default), Dots and Apple Pay; part of `config.providers`. */
 export const paymentsSettings = {
-  /** `https://api-m.paypal.com` or `https://api-m.sandbox.paypal.com` for the real ones. */
+  /** `https://api-m.paypal.com` or `https://api-m.sandbox.paypal.com` for PayPal itself. */
   paypalBaseUrl: url('PAYPAL_BASE_URL', 'http://127.0.0.1:4002'),
   paypalClientId: text('PAYPAL_CLIENT_ID', 'sandbox-client'),
   paypalClientSecret: secret('PAYPAL_CLIENT_SECRET', 'sandbox-secret'),
-  /** The id PayPal gave our webhook; part of what it signs. */
+  /** The id PayPal assigned to our webhook; part of every signed message. */
   paypalWebhookId: text('PAYPAL_WEBHOOK_ID', 'sandbox-webhook'),
-  /** Where the client's payment script comes from. */
+  /** Base URL of the client's payment script. */
   paypalSdkBaseUrl: url('PAYPAL_SDK_BASE_URL', 'http://127.0.0.1:4002/sdk/js'),
   paypalTimeoutMs: integer('PAYPAL_TIMEOUT_MS', 15_000, { min: 100, max: 60_000 }),
-  /** `https://api.dots.dev/api` for the real one. Without it there are no cards, no Apple Pay and no bank accounts. */
+  /** `https://api.dots.dev/api` for Dots itself. If not set, cards, Apple Pay and bank accounts are unavailable. */
   dotsBaseUrl: optionalUrl('DOTS_BASE_URL'),
   dotsClientId: text('DOTS_CLIENT_ID', 'sandbox-client'),
   dotsApiKey: secret('DOTS_API_KEY', 'sandbox-key'),
-  /** The signing secret of our webhook endpoint, `whsec_` and base64. */
+  /** The signing secret of our webhook endpoint: `whsec_` followed by base64. */
   dotsWebhookSecret: secret('DOTS_WEBHOOK_SECRET', 'whsec_c2FuZGJveC1kb3RzLXdlYmhvb2stc2VjcmV0'),
-  /** The page with Dots' card form. Without it cards are not offered. */
+  /** The page with Dots' card form. If not set, cards aren't offered. */
   dotsCardFormUrl: optionalUrl('DOTS_CARD_FORM_URL'),
   dotsTimeoutMs: integer('DOTS_TIMEOUT_MS', 15_000, { min: 100, max: 60_000 }),
-  /** The merchant id registered with Apple. Without it Apple Pay is not offered. */
+  /** The merchant id registered with Apple. If not set, Apple Pay isn't offered. */
   applePayMerchantId: optionalText('APPLE_PAY_MERCHANT_ID'),
   /** The merchant identity certificate and its key, PEM. */
   applePayCertificate: optionalSecret('APPLE_PAY_CERTIFICATE'),
   applePayKey: optionalSecret('APPLE_PAY_KEY'),
-  /** A stand-in for Apple's gateway, besides Apple's own hosts; for development and tests only. */
+  /** An emulated Apple Pay gateway, allowed in addition to Apple's own hosts. For development and tests only. */
   applePaySandboxUrl: optionalUrl('APPLE_PAY_SANDBOX_URL'),
 } satisfies Section;

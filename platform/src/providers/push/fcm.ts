@@ -53,10 +53,11 @@ function wire({ token, data, urgent, topic }: PushMessage) {
   return { token, data, webpush: { headers } };
 }
 
-/** Maps an FCM error: either the device is gone, or the message can be resent later. */
+/** Distinguishes two kinds of FCM errors: the device is gone, or the message can be resent later. */
 async function refused(response: Response): Promise<'gone'> {
   const code = errorCode(await response.json().catch(() => null));
-  // These codes blame the token. An `INVALID_ARGUMENT` without FCM's own error code blames the request.
+  // These codes mean that the token is invalid. An `INVALID_ARGUMENT` without FCM's own error code means that the
+  // request is.
   if (code === 'UNREGISTERED' || code === 'INVALID_ARGUMENT' || code === 'SENDER_ID_MISMATCH') return 'gone';
   const words = `message rejected with status ${response.status}${code ? ` ${code}` : ''}`;
   const seconds = retryAfter(response.headers.get('retry-after'));

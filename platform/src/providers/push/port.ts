@@ -6,13 +6,13 @@ export interface PushMessage {
   token: string;
   /** The complete payload as strings. The client displays it. */
   data: Record<string, string>;
-  /** Wakes a sleeping phone. */
+  /** Whether the message wakes a sleeping phone. */
   urgent: boolean;
   /** While the device is unreachable, a newer message replaces an older one with the same topic. */
   topic: string;
 }
 
-/** The push service asks us to back off. */
+/** The push service asks us to send more slowly. */
 export class PushDelayed extends ProviderFault {
   readonly seconds: number;
 

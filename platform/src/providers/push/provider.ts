@@ -3,7 +3,7 @@ import { fcm } from './fcm.ts';
 import type { PushProvider } from './port.ts';
 import type { pushSettings } from './settings.ts';
 
-/** FCM, or null when it isn't configured. */
+/** Creates the FCM provider, or null if it isn't configured. */
 export function pushProvider(settings: SettingsOf<typeof pushSettings>): PushProvider | null {
   const { fcmProjectId: projectId, fcmClientEmail: clientEmail, fcmPrivateKey: privateKey } = settings;
   if (projectId === null || clientEmail === null || privateKey === null) return null;

@@ -2,7 +2,7 @@
 export type LineType = 'mobile' | 'landline' | 'voip' | 'premium' | 'other' | 'unknown';
 
 export interface SmsMessage {
-  /** Idempotency key: the same id always identifies the same message. */
+  /** Idempotency key. Two sends with the same id count as the same message. */
   id: string;
   /** E.164. */
   to: string;

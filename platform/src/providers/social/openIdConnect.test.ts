@@ -7,9 +7,17 @@ import { startIssuer, type TestIssuer } from './testing/issuer.ts';
 
 let issuer: TestIssuer;
 let social: SocialProvider;
+const connect = (socialIssuer: string | null) =>
+  openIdConnect({
+    socialName: 'Test',
+    socialIssuer,
+    socialScriptUrl: 'https://id.example/client.js',
+    socialClientId: 'duelbook',
+  });
+
 beforeAll(async () => {
   issuer = await startIssuer();
-  social = openIdConnect({ socialName: 'Test', socialIssuer: issuer.url, socialClientId: issuer.clientId });
+  social = connect(issuer.url);
 });
 afterAll(() => issuer.close());
 
@@ -30,6 +38,7 @@ test('a valid token yields its claims', async () => {
   expect(await social.describe()).toEqual({
     name: 'Test',
     authorizeUrl: `${issuer.url}/authorize`,
+    scriptUrl: 'https://id.example/client.js',
     clientId: 'duelbook',
   });
 });
@@ -78,9 +87,9 @@ test('an unreachable issuer is a provider fault, not a bad token', async () => {
   const gone = await startIssuer();
   const token = await gone.token('ada', 'n');
   await gone.close();
-  const lost = openIdConnect({ socialName: 'Test', socialIssuer: gone.url, socialClientId: 'duelbook' });
+  const lost = connect(gone.url);
   await expect(lost.verify(token, now())).rejects.toThrow(ProviderFault);
   await expect(lost.describe()).rejects.toThrow(ProviderFault);
-  const none = openIdConnect({ socialName: 'Test', socialIssuer: null, socialClientId: 'duelbook' });
+  const none = connect(null);
   expect(await none.describe()).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { socialSettings } from './settings.ts';
 
 const TIMEOUT_MS = 8000;
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Asymmetric algorithms only, so that `none` and the client secret can never be used to sign. */
+/** Only asymmetric algorithms, so that neither `none` nor the client secret can ever be used to sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 interface Discovered {
@@ -16,7 +16,7 @@ interface Discovered {
 
 /** Social sign-in with OpenID Connect. Endpoints and keys are discovered from the issuer and cached. */
 export function openIdConnect(settings: SettingsOf<typeof socialSettings>): SocialProvider {
-  const { socialIssuer: issuer, socialClientId: clientId, socialName: name } = settings;
+  const { socialIssuer: issuer, socialClientId: clientId, socialName: name, socialScriptUrl: scriptUrl } = settings;
   let discovery: Promise<Discovered> | null = null;
 
   function discovered(from: string): Promise<Discovered> {
@@ -31,7 +31,7 @@ export function openIdConnect(settings: SettingsOf<typeof socialSettings>): Soci
     async describe() {
       if (issuer === null) return null;
       const { authorizeUrl } = await discovered(issuer);
-      return { name, authorizeUrl, clientId };
+      return { name, authorizeUrl, scriptUrl, clientId };
     },
     async verify(idToken, now) {
       if (issuer === null) throw new IdTokenRefused('no provider is configured');

@@ -19,11 +19,20 @@ export class IdTokenRefused extends Error {
   }
 }
 
+/** Details of the provider that the sign-in dialog needs. */
+export interface SocialDescription {
+  name: string;
+  authorizeUrl: string;
+  /** The provider's script, which signs people in and returns the id token. */
+  scriptUrl: string;
+  clientId: string;
+}
+
 export interface SocialProvider {
   /**
    * Data for the sign-in dialog. Null when no provider is configured. Throws `ProviderFault` when it can't be reached.
    */
-  describe(): Promise<{ name: string; authorizeUrl: string; clientId: string } | null>;
+  describe(): Promise<SocialDescription | null>;
   /**
    * Verifies an id token's signature, issuer, audience and expiry at the time `now`. The caller checks the nonce.
    * Throws `IdTokenRefused`, or `ProviderFault` when the provider's keys can't be fetched.

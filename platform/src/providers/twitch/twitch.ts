@@ -142,7 +142,7 @@ function readUser(value: unknown): TwitchUser {
   return { id, username, imageUrl: text(value, 'profile_image_url'), email: text(value, 'email') };
 }
 
-/** Helix lists a stream that is ending with an empty type. */
+/** Helix returns an empty type for a stream that is ending. */
 function readStream(value: unknown): TwitchStream[] {
   const userId = text(value, 'user_id');
   const startedAt = new Date(text(value, 'started_at') ?? '');

@@ -9,7 +9,7 @@ import type { ReferralOverview, ReferralSignup } from '../schemas.ts';
 
 export const HOUR = 3_600_000;
 
-/** Test platform with an SMS provider, a playable game and a funded promotions account, with referral helpers. */
+/** A test platform with an SMS provider, a playable game, a funded promotions account, and referral helpers. */
 export async function referralPlatform() {
   const sms = await startTwilio();
   const providers = { smsBaseUrl: sms.url, smsLookupBaseUrl: sms.url };
@@ -30,7 +30,7 @@ export async function referralPlatform() {
   const redeem = (person: Person, code: string, headers?: Record<string, string>) =>
     t.inject(person, 'POST', `/api/v1/referrals/redeem?code=${encodeURIComponent(code)}`, undefined, headers);
 
-  /** Two people, the second of whom redeemed the first one's code. */
+  /** Creates two people. The second has redeemed the first one's code. */
   const joined = async (): Promise<{ a: Person; b: Person; id: string }> => {
     const [a, b] = [await player(t, field), await player(t, field)];
     const response = await redeem(b, await codeOf(a));
@@ -48,7 +48,7 @@ export async function referralPlatform() {
     codeOf,
     redeem,
     joined,
-    /** An account's balance in cents. */
+    /** Returns an account's balance in cents. */
     held: async (account: string) => (await balances(t.db, [account]))[account] ?? 0,
     signup: (person: Person) => get<ReferralSignup>(person, '/signup'),
 
@@ -58,7 +58,7 @@ export async function referralPlatform() {
       return { status: response.statusCode, code: error.code, reason: error.data?.reason };
     },
 
-    /** A match with this entry in cents, lost unless left running. */
+    /** Plays a match with this entry in cents, which `b` loses. With `finish: false`, leaves it running. */
     play: async (b: Person, amount: number, finish = true): Promise<void> => {
       const other = await player(t, field);
       const match = await duel(t, field, [b, other], 'active', { amount });

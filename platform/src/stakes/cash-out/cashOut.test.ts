@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectSound, purse } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import {
@@ -42,7 +42,7 @@ async function held(stage: Stage, bid = 900) {
 }
 
 describe('a quote', () => {
-  test('shows proceeds of the whole and a part, and the payout given up', async () => {
+  test('shows the proceeds of the whole position and of a part, and the payout given up', async () => {
     const { ann, mine } = await held(await stageOf(t, first.staff));
     expect(await quoteOf(ann, mine.leg_id)).toMatchObject({
       position_id: mine.leg_id,
@@ -90,7 +90,7 @@ describe('a cash-out', () => {
       wallet: { cash: 9600 },
     });
     expect((await cashOut(t, ann, mine.leg_id, { quote_id }, key)).order.id).toBe(sold.order.id);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9600 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9600 });
     await expectSound(t);
   });
 
@@ -104,10 +104,19 @@ describe('a cash-out', () => {
       state: 'cashed_out',
       position: null,
       result_amount: 1200,
+      final_at: null,
       matched_amount: 1000,
     });
     expect(await list(t, ann, '/active')).toEqual([]);
     expect(await list(t, ann, '?status=settled')).toHaveLength(1);
+  });
+
+  test('of a sold position is refused', async () => {
+    const { ann, mine } = await held(await stageOf(t, first.staff), 1200);
+    await cashOut(t, ann, mine.leg_id, { quote_id: (await quoteOf(ann, mine.leg_id)).quote_id });
+    const again = refused(await post(t, ann, `/${mine.leg_id}/cash_out`, { min_proceeds: 1 }));
+    expect(again).toMatchObject({ code: 1001, data: { payout_amount: 0 } });
+    await expectSound(t);
   });
 
   test('never pays less than agreed: it returns a new quote and moves no money', async () => {
@@ -117,9 +126,25 @@ describe('a cash-out', () => {
     await buy(t, eve, await stageLike(mine), { price: 55, amount: 2000 });
     const moved = refused(await post(t, ann, `/${mine.leg_id}/cash_out`, { quote_id, slippage_percent: 5 }));
     expect(moved).toMatchObject({ code: 1011, data: { reason: 'slippage', quote: { proceeds_amount: 550 } } });
-    expect(await purse(t, ann)).toMatchObject({ cash: 9000 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000 });
     const accepted = await cashOut(t, ann, mine.leg_id, { quote_id, slippage_percent: 10 });
     expect(accepted.proceeds_amount).toBe(550);
+  });
+
+  test('quoted at $9.60 is never paid $9.00, whatever minimum is sent with the quote', async () => {
+    const { ann, eve, mine, offer } = await held(await stageOf(t, first.staff), 960);
+    const quote = await quoteOf(ann, mine.leg_id, '?payout_cents=1600');
+    expect(quote.proceeds_amount).toBe(960);
+    await cancel(t, eve, offer?.order.id ?? '');
+    await buy(t, eve, await stageLike(mine), { price: 56, amount: 1008 });
+    const asked = refused(
+      await post(t, ann, `/${mine.leg_id}/cash_out`, { quote_id: quote.quote_id, min_proceeds: 1 }),
+    );
+    expect(asked).toMatchObject({ code: 1011, data: { reason: 'slippage', quote: { proceeds_amount: 896 } } });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000 });
+    const { quote: renewed } = asked.data as { quote: CashOutQuote };
+    const again = await cashOut(t, ann, mine.leg_id, { quote_id: renewed.quote_id });
+    expect(again.proceeds_amount).toBe(896);
   });
 
   test('gets a new quote after expiry, and is refused without bids', async () => {
@@ -153,7 +178,7 @@ describe('a cash-out', () => {
     ]);
     const exit = await cashOut(t, bob, theirs.leg_id, { ask_price: 40 });
     expect(exit).toMatchObject({ state: 'done', proceeds_amount: 1000 });
-    expect([await purse(t, ann), await purse(t, bob)]).toMatchObject([{ cash: 10_000 }, { cash: 10_000 }]);
+    expect([await balancesOf(t, ann), await balancesOf(t, bob)]).toMatchObject([{ cash: 10_000 }, { cash: 10_000 }]);
     await expectSound(t);
   });
 
@@ -166,7 +191,7 @@ describe('a cash-out', () => {
       );
     const before = await quoteOf(ann, mine.leg_id);
     expect(before.proceeds_amount).toBeGreaterThan(0);
-    // Eve shares a device with someone who shares one with Ann.
+    // Eve and Ann are linked through a third user who shares a device with each of them.
     const between = await t.person();
     for (const [who, device] of [
       [ann, 'one'],
@@ -205,7 +230,24 @@ describe('a cash-out', () => {
       const [leg] = (await slipOf(t, ann, mine.slip_id)).legs;
       expect(leg?.position).toMatchObject({ payout_amount: 1000 });
     });
-    expect(await purse(t, ann)).toMatchObject({ cash: 9600 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9600 });
+  });
+
+  test('that waited in play is rejected if it would pay less than quoted by then', async () => {
+    const stage = await liveStage(t, first.staff);
+    const { ann, eve, mine, bid } = await heldLive(stage);
+    const { quote_id } = await quoteOf(ann, mine.leg_id, '?payout_cents=1000');
+    expect(await cashOut(t, ann, mine.leg_id, { quote_id })).toMatchObject({ state: 'waiting' });
+    await buy(t, eve, stage, { price: 55, amount: 1100 });
+    await cancel(t, eve, bid.order.id);
+    await t.clock.advance(6000);
+    await until(async () => {
+      const [leg] = (await slipOf(t, ann, mine.slip_id)).legs;
+      const sale = leg?.orders.find(({ kind }) => kind === 'sell');
+      expect(sale).toMatchObject({ state: 'rejected', reason: 'slippage' });
+      expect(leg?.position).toMatchObject({ payout_amount: 2000 });
+    });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000 });
   });
 
   async function heldLive(stage: Stage) {
@@ -216,11 +258,11 @@ describe('a cash-out', () => {
     await until(async () => {
       expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({ state: 'matched' });
     });
-    await buy(t, eve, stage, { price: 60, amount: 900 });
-    return { ann, mine };
+    const bid = await buy(t, eve, stage, { price: 60, amount: 900 });
+    return { ann, eve, mine, bid };
   }
 
-  /** The part of a purchase's stage that another purchase needs. */
+  /** The parts of the stage that placing another order needs. */
   async function stageLike({ order }: { order: { event_id: string; event_team_id: string } }): Promise<Stage> {
     return { ...first, event: { ...first.event, id: order.event_id }, teams: [order.event_team_id, ''] };
   }

@@ -75,9 +75,9 @@ type TermsOf<S> = S extends Submission ? Omit<S, keyof OrderOwner | 'claim'> : n
 type Sale = TermsOf<Extract<Submission, { type: 'sell' | 'ask' }>>;
 
 async function saleOf(deps: Work, userId: string, held: Holding, input: CashOutInput): Promise<Sale> {
+  if (held.payout === 0) throw common.conflict({ payout_amount: 0 }, 'You have nothing left to sell here.');
   if (input.ask_price != null) {
     const quantity = input.payout_cents ?? held.payout;
-    if (quantity === 0) throw common.conflict({ payout_amount: 0 }, 'You have nothing left to sell here.');
     return { type: 'ask', quantity, price: input.ask_price, keep: false };
   }
   return { type: 'sell', floor_price: 1, ...(await terms(deps, userId, held, input)) };
@@ -110,7 +110,8 @@ async function terms(
     );
   }
   const least = Math.ceil((quote.proceeds * (100 - (input.slippage_percent ?? 0))) / 100);
-  return { quantity: quote.quantity, min_proceeds: input.min_proceeds ?? least };
+  // The quoted amount is the minimum. Only the accepted slippage can lower it; a smaller requested minimum can't.
+  return { quantity: quote.quantity, min_proceeds: Math.max(least, input.min_proceeds ?? 0) };
 }
 
 async function answered(

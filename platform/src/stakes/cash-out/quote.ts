@@ -15,7 +15,7 @@ import { type LegRow, readLegs } from '../slips/slips.ts';
 import { averagePrice, midPrice, walkBids, worth } from './sale.ts';
 import type { CashOutQuote } from './schemas.ts';
 
-/** The position of a leg and its market. */
+/** A leg's position, with its market. */
 export interface Holding {
   leg: LegRow;
   market: MarketRow;
@@ -47,7 +47,7 @@ export async function quoteSale(
   quantity: Cents,
 ): Promise<CashOutQuote> {
   if (quantity > payout)
-    throw common.conflict({ payout_amount: payout }, 'You own less than you want to sell. Nothing was sold.');
+    throw common.conflict({ payout_amount: payout }, 'You hold less than you’re trying to sell. Nothing was sold.');
   const levels = await readLevels(db, [market.id], await groupMembers(db, leg.user_id));
   const sale = walkBids(
     levels.filter(({ claim }) => claim === leg.claim),

@@ -2,6 +2,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { keyedRoute, route } from '../../http/route.ts';
 import { IdParams } from '../schemas.ts';
+import cashOutExample from './cashOut.example.json' with { type: 'json' };
 import { cashOut, cashOutQuote } from './cashOut.ts';
 import { CashOutBody, CashOutQuery, CashOutQuoteSchema, CashOutSchema } from './schemas.ts';
 
@@ -36,6 +37,7 @@ export function cashOutRoutes(app: App): void {
     params: IdParams,
     body: CashOutBody,
     response: CashOutSchema,
+    example: cashOutExample,
     handler: (ctx, claim) => cashOut(ctx.deps, ctx.userId, ctx.params.id, ctx.body, claim),
   });
 }

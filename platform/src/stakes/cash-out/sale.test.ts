@@ -11,7 +11,7 @@ describe('claims', () => {
     { type: 'placement_top_k', teams: ['a', 'b'] },
   ] as const;
 
-  test.each(markets)('of $type among $teams convert to a side and back', (market) => {
+  test.each(markets)('of type $type with teams $teams convert to a side and back', (market) => {
     const claims = market.teams.flatMap((team) =>
       (['for', 'against'] as const).map((side) => claimOf(market, team, side)),
     );

@@ -16,7 +16,7 @@ export interface Sale {
   worstPrice: Price | null;
 }
 
-/** What selling `quantity` payout-cents would bring. `bids` excludes the seller's own, best first. */
+/** Proceeds from selling `quantity` payout-cents. `bids` excludes the seller's own, best first. */
 export function walkBids(bids: readonly Bid[], quantity: Cents): Sale {
   const sale: Sale = { quantity: 0, proceeds: 0, worstPrice: null };
   for (const { price, remaining } of bids) {
@@ -43,7 +43,7 @@ export function worth(payout: Cents, price: number | null): Cents | null {
   return price === null ? null : Math.floor((payout * price) / 100);
 }
 
-/** Average price paid for payout-cents, a whole number from 1 to 99; null when there are none. */
+/** Average price paid for payout-cents, a whole number from 1 to 99; null if there are none. */
 export function averagePrice(paid: Cents, payout: Cents): Price | null {
   if (payout <= 0) return null;
   return Math.min(99, Math.max(1, Math.round((paid * 100) / payout)));

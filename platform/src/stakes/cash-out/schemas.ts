@@ -61,7 +61,8 @@ export const CashOutBody = Type.Object({
 });
 describeSchema(CashOutBody, 'CashOutBody', '', {
   quote_id: 'Id of the quote.',
-  min_proceeds: 'Minimum proceeds, in cents. Defaults to the quoted amount.',
+  min_proceeds:
+    'Minimum proceeds, in cents. With a quote, it can only raise the minimum above the quoted amount less the slippage.',
   slippage_percent: 'Acceptable percentage below the quote, at most 10.',
   ask_price: 'Price in cents per $1.00 of payout to offer the position at, instead of a quote.',
   payout_cents: 'Payout cents to offer. Defaults to everything.',
@@ -79,5 +80,5 @@ describeSchema(CashOutSchema, 'CashOut', 'Result of a cash-out.', {
   state: 'Outcome of the cash-out.',
   proceeds_amount: 'Proceeds so far, in cents.',
   order: 'Order after the change.',
-  position: 'Rest of the position. Null when nothing is left.',
+  position: 'Remaining position. Null when nothing is left.',
 });

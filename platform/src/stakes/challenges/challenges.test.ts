@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
-import { expectSound, purse } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import type { ChallengeView } from '../schemas.ts';
 import type { SlipView } from '../slips/schemas.ts';
 import { publishDeclined } from '../sweep.ts';
 import {
@@ -20,6 +19,7 @@ import {
   stageOf,
   until,
 } from '../testing/stage.ts';
+import type { ChallengeView } from './schemas.ts';
 
 let t: TestPlatform;
 let stage: Stage;
@@ -55,13 +55,13 @@ describe('a challenge', () => {
       state: 'open',
       remaining_quantity: 800,
       reflective_quantity: 1200,
-      // biome-ignore lint/suspicious/noThenProperty: the call's name
+      // biome-ignore lint/suspicious/noThenProperty: the API's name
       then: 'cancel',
       message: 'You and me.',
       targets: [{ user: { id: bob.id }, state: 'pending' }],
     });
     expect(ok<ChallengeView>(await create(ann, [bob], { message: 'You and me.' }, key)).id).toBe(made.id);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9200 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9200 });
     expect([
       (await challengesOf(ann)).length,
       (await challengesOf(bob)).length,
@@ -81,7 +81,7 @@ describe('a challenge', () => {
     const part = ok<ChallengeView>(await respond(bob, id, { accepted: true, amount: 300 }, key));
     expect(part).toMatchObject({ state: 'open', remaining_quantity: 600, reflective_quantity: 900 });
     ok(await respond(bob, id, { accepted: true, amount: 300 }, key));
-    expect(await purse(t, bob)).toMatchObject({ cash: 9700 });
+    expect(await balancesOf(t, bob)).toMatchObject({ cash: 9700 });
     const whole = ok<ChallengeView>(await respond(eve, id, { accepted: true }));
     expect(whole).toMatchObject({ state: 'accepted', remaining_quantity: 0 });
     expect(refused(await respond(bob, id, { accepted: true })).code).toBe(1001);
@@ -100,8 +100,8 @@ describe('a challenge', () => {
     const { id } = ok<ChallengeView>(await create(ann, [bob, eve]));
     expect(ok<ChallengeView>(await respond(bob, id, { accepted: false })).state).toBe('open');
     expect(ok<ChallengeView>(await respond(eve, id, { accepted: false })).state).toBe('declined');
-    await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 10_000 }));
-    // biome-ignore lint/suspicious/noThenProperty: the call's name
+    await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 }));
+    // biome-ignore lint/suspicious/noThenProperty: the API's name
     const published = ok<ChallengeView>(await create(ann, [bob], { then: 'publish', price: 30 }));
     ok(await respond(bob, published.id, { accepted: false }));
     await until(async () => {
@@ -117,13 +117,13 @@ describe('a challenge', () => {
     const { id, expires_at } = ok<ChallengeView>(await create(ann, [bob]));
     expect(Date.parse(expires_at)).toBeGreaterThan(0);
     await t.clock.advance(61 * 60_000);
-    await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 10_000 }));
+    await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 }));
     expect((await challengesOf(bob)).find((one) => one.id === id)).toMatchObject({ state: 'expired' });
     expect(refused(await respond(bob, id, { accepted: true })).code).toBe(1001);
     stage = await stageOf(t, stage.staff);
   });
 
-  test('is refused without side effects for yourself, a frozen user, too long an expiry or too little money', async () => {
+  test('is refused without side effects for oneself, a frozen user, too long an expiry or too little money', async () => {
     const [ann, bob] = [await person(), await person()];
     const frozen = await t.person({ status: 'frozen' });
     expect(refused(await create(ann, [ann])).code).toBe(1002);
@@ -148,11 +148,11 @@ describe('a challenge in play', () => {
     const key = freshKey();
     const taken = respond(bob, id, { accepted: true }, key);
     await t.clock.advance(1000);
-    expect(await purse(t, bob)).toMatchObject({ cash: 10_000 });
+    expect(await balancesOf(t, bob)).toMatchObject({ cash: 10_000 });
     await t.clock.advance(6000);
     expect(ok<ChallengeView>(await taken).state).toBe('accepted');
     expect(ok<ChallengeView>(await respond(bob, id, { accepted: true }, key)).state).toBe('accepted');
-    expect(await purse(t, bob)).toMatchObject({ cash: 8800 });
+    expect(await balancesOf(t, bob)).toMatchObject({ cash: 8800 });
     await expectSound(t);
   });
 
@@ -161,13 +161,13 @@ describe('a challenge in play', () => {
     const [ann, bob] = [await person(), await person()];
     const { id } = await liveCreate(ann, bob, live);
     const taken = respond(bob, id, { accepted: true });
-    // A waiting answer isn't observable. These requests take much longer than it needs to start waiting.
+    // Nothing shows when the answer starts waiting, but these requests take much longer than that.
     for (let n = 0; n < 5; n++) await challengesOf(bob);
     await t.clock.advance(1000);
     ok(await live.referee.score(1, [1, 0]));
     await t.clock.advance(4000);
     expect(refused(await taken)).toMatchObject({ code: 1008, data: { reason: 'incident' } });
-    expect(await purse(t, bob)).toMatchObject({ cash: 10_000 });
+    expect(await balancesOf(t, bob)).toMatchObject({ cash: 10_000 });
     expect((await challengesOf(ann))[0]).toMatchObject({ id, state: 'open', remaining_quantity: 800 });
   });
 });
@@ -177,7 +177,7 @@ test('a challenge that everyone declines during a suspension is published when t
   const [ann, bob] = [await person(), await person()];
   const phase = (to: 'suspended' | 'open') =>
     withTransaction(t.db, (tx) => requestMarket(tx, own.marketId, { type: 'phase', to, reason: 'staff' }));
-  // biome-ignore lint/suspicious/noThenProperty: the call's name
+  // biome-ignore lint/suspicious/noThenProperty: the API's name
   const changes = { event_team_id: own.teams[0], then: 'publish' };
   const { id } = ok<ChallengeView>(await create(ann, [bob], changes));
   await phase('suspended');

@@ -5,7 +5,7 @@ import type { Claim, OrderState } from '../../market/core/types.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
 import { briefOf, readStanding } from '../markets/standing.ts';
-import type { ChallengeView } from '../schemas.ts';
+import type { ChallengeView } from './schemas.ts';
 
 type Person = ChallengeView['from'];
 
@@ -41,7 +41,7 @@ const selected = sql`
   from stake_challenges c join stake_legs l on l.id = c.leg_id join market_orders o on o.id = c.id
     join users u on u.id = c.user_id`;
 
-/** Challenges the user made or was named in, newest first; at most 100. */
+/** Challenges the user created or received, newest first; at most 100. */
 export async function listChallenges(db: Db, userId: string): Promise<ChallengeView[]> {
   const { rows } = await sql<ChallengeRow>`${selected}
     where c.user_id = ${userId} or exists (
@@ -50,7 +50,7 @@ export async function listChallenges(db: Db, userId: string): Promise<ChallengeV
   return viewed(db, userId, rows);
 }
 
-/** A challenge, visible to its creator and the users named in it; null for anyone else. */
+/** A challenge, visible only to its creator and its recipients; null for anyone else. */
 export async function readChallenge(db: Db | Tx, userId: string, id: string): Promise<ChallengeView | null> {
   const { rows } = await sql<ChallengeRow>`${selected}
     where c.id = ${id} and (c.user_id = ${userId} or exists (
@@ -84,7 +84,7 @@ async function viewed(db: Db | Tx, userId: string, rows: readonly ChallengeRow[]
       reflective_quantity: Math.floor(left / a) * b,
       from: row.from,
       targets: row.targets.map(({ user, answer }) => ({ user, state: answer ?? 'pending' })),
-      // biome-ignore lint/suspicious/noThenProperty: the call's name
+      // biome-ignore lint/suspicious/noThenProperty: the API's name
       then: row.ending,
       state,
       mine: row.user_id === userId,
@@ -97,7 +97,7 @@ async function viewed(db: Db | Tx, userId: string, rows: readonly ChallengeRow[]
 
 /** A challenge's state, from its order and the reason it ended. */
 function stateOf({ kind, order_state, ended, matched }: ChallengeRow): ChallengeView['state'] {
-  // In the book, it is an ordinary offer.
+  // Once published to the book, a challenge is an ordinary offer.
   if (kind !== 'challenge') return 'published';
   // Everyone has declined; the market cancels it shortly.
   if (ended === 'declined' && matched === 0) return 'declined';

@@ -13,9 +13,9 @@ import type { MarketRow } from '../markets/markets.ts';
 import { checkStake, wantedClaim, wantedMarket } from '../orders/checks.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from '../orders/legs.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
-import type { ChallengeInput, ChallengeView } from '../schemas.ts';
 import { tellJob } from '../tell.ts';
 import { readChallenge } from './challenges.ts';
+import type { ChallengeInput, ChallengeView } from './schemas.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 const MINUTE = 60_000;
@@ -52,7 +52,7 @@ export async function createChallenge(
   return made(deps, userId, order?.id ?? orderId);
 }
 
-/** The market of the named team's event. @throws 404 */
+/** The market of the given team's event. @throws 404 */
 async function marketOf(db: Db, { event_team_id, market_id }: ChallengeInput): Promise<MarketRow> {
   const team = await db.selectFrom('event_teams').select('event_id').where('id', '=', event_team_id).executeTakeFirst();
   if (!team) throw common.notFound({}, 'This team doesn’t exist.');
@@ -65,7 +65,7 @@ async function expiryOf({ db, config }: Work, { expires_at }: ChallengeInput): P
   if (!(at > now) || at > now + config.stakes.challengeMaxHours * 60 * MINUTE) {
     throw common.validation(
       { most_hours: config.stakes.challengeMaxHours },
-      'Choose an expiry between the earliest and the latest allowed time.',
+      'Choose an expiry time within the allowed range.',
       'expires_at',
     );
   }

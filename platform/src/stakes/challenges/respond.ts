@@ -15,16 +15,16 @@ import { waitInPlay } from '../markets/playDelay.ts';
 import { checkStake, wantedClaim } from '../orders/checks.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from '../orders/legs.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
-import type { ChallengeView } from '../schemas.ts';
 import { tellChallenger } from '../tell.ts';
 import { readChallenge } from './challenges.ts';
+import type { ChallengeView } from './schemas.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
  * Accepts a challenge, in full or in part, or declines it. In play, accepting waits for the market's delay. Once
  * everyone has declined, the challenge ends the way its creator chose.
- * @throws 404 for users not named in it, 1001 when it has ended, 1003, 1004, 1008, 1009, 1010
+ * @throws 404 for users who aren't recipients, 1001 when it has ended, 1003, 1004, 1008, 1009, 1010
  */
 export async function respondChallenge(
   deps: Work,

@@ -2,10 +2,11 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { keyedRoute, route } from '../../http/route.ts';
 import { itemsOf } from '../../shared/schema.ts';
-import { ChallengeBody, ChallengeSchema, IdParams, RespondBody } from '../schemas.ts';
+import { IdParams } from '../schemas.ts';
 import { listChallenges } from './challenges.ts';
 import { createChallenge } from './create.ts';
 import { respondChallenge } from './respond.ts';
+import { ChallengeBody, ChallengeSchema, RespondBody } from './schemas.ts';
 
 const v2 = '/api/v2/stakes';
 const staking = policy.user({ money: true, feature: 'stake' });

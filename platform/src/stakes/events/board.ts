@@ -19,7 +19,7 @@ const CANDIDATES = 200;
 
 interface CandidateRow {
   id: string;
-  favourite: boolean;
+  favorite: boolean;
   followed: number;
   liquidity: Cents;
   live: boolean;
@@ -31,7 +31,7 @@ export async function recommendedEvents(db: Db, userId: string | null): Promise<
   const followed = userId === null ? [] : await userFacts().followedIds(db, userId);
   const { rows } = await sql<CandidateRow>`
     select e.id, e.state = 'live' as live, e.start_date,
-      exists (select from user_games g where g.user_id = ${userId}::uuid and g.game_id = e.game_id) as favourite,
+      exists (select from user_games g where g.user_id = ${userId}::uuid and g.game_id = e.game_id) as favorite,
       (select count(*)::int from event_team_members m where m.event_id = e.id and m.user_id = any(${followed}::uuid[]))
         as followed,
       coalesce((select sum(m.matched_amount + m.waiting_amount) from markets m where m.event_id = e.id), 0)::int8 as liquidity
@@ -40,9 +40,9 @@ export async function recommendedEvents(db: Db, userId: string | null): Promise<
       and exists (select from markets m where m.event_id = e.id and m.phase in ('open', 'in_play', 'suspended'))
     order by e.state = 'live' desc, e.start_date limit ${CANDIDATES}`.execute(db);
   const best = rank(
-    rows.map(({ favourite, start_date, ...row }) => ({
+    rows.map(({ favorite, start_date, ...row }) => ({
       ...row,
-      favouriteGame: favourite,
+      favoriteGame: favorite,
       start: start_date.getTime(),
     })),
   );
@@ -96,7 +96,7 @@ export async function promotedEvents(
 
 /** Adds an event to the user's watch list or removes it. @throws 404 */
 export async function setWatching(db: Db, userId: string, eventId: string, watching: boolean) {
-  // An event that was hidden later can still be removed from the list.
+  // An event that has since been hidden can still be removed from the list.
   if (watching) await checkReadable(db, eventId, { area: 'player', userId });
   const row = { user_id: userId, event_id: eventId };
   if (watching) {

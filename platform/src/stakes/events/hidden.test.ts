@@ -31,13 +31,14 @@ const links = (id: string) => [
 const answers = async (person: Person | null) =>
   Promise.all(links(stage.event.id).map(async (url) => (await t.inject(person, 'GET', url)).statusCode));
 
-async function snapshots(person: Person): Promise<boolean[]> {
+/** For each of the event's live channels, whether the user may subscribe to it. */
+async function channels(person: Person): Promise<boolean[]> {
   const session = await findSession(t.db, person.token);
   const key = { event_id: stage.event.id };
-  const told = [matchEvent, activeRoundChannel, pendingOrders].map((channel) =>
-    channel.snapshot(t.db, session, key, t.deps.config),
+  const access = [matchEvent, activeRoundChannel, pendingOrders].map((channel) =>
+    channel.authorize?.(session, key, t.db),
   );
-  return (await Promise.all(told)).map((data) => data !== null);
+  return (await Promise.allSettled(access)).map(({ status }) => status === 'fulfilled');
 }
 
 async function listed(): Promise<boolean> {
@@ -52,20 +53,20 @@ const all = <T>(value: T) => links('').map(() => value);
 
 test('a public event appears in lists and can be read', async () => {
   expect([await answers(null), await listed()]).toEqual([all(200), true]);
-  expect(await snapshots(stranger)).toEqual([true, true, true]);
+  expect(await channels(stranger)).toEqual([true, true, true]);
 });
 
 test('a hidden event is visible only to its stakers and staff', async () => {
   await set({ hidden: true });
   expect([await answers(null), await answers(stranger), await listed()]).toEqual([all(404), all(404), false]);
   expect(await answers(staker)).toEqual(all(200));
-  expect([await snapshots(stranger), await snapshots(staker)]).toEqual([
+  expect([await channels(stranger), await channels(staker)]).toEqual([
     [false, false, false],
     [true, true, true],
   ]);
   const watch = await t.inject(stranger, 'POST', `/api/v1/stakes/${stage.event.id}/watch`, { watching: true });
   expect(watch.statusCode).toBe(404);
-  expect((await snapshots(stage.staff.manager)).slice(0, 2)).toEqual([true, true]);
+  expect((await channels(stage.staff.manager)).slice(0, 2)).toEqual([true, true]);
   await set({ hidden: false });
 });
 

@@ -17,7 +17,7 @@ export interface Narrowing {
   league_id?: string;
 }
 
-/** States before the first round, when stakes can be placed in advance. */
+/** States before the first round. Stakes can already be placed. */
 export const upcomingStates = ['scheduled', 'registration', 'check_in', 'locked'] as const;
 
 /** Live events, most recently started first. */

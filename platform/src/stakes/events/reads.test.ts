@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { PricePointView, PricesView } from '../markets/schemas.ts';
-import type { CommunitySchema, FiltersSchema, StakeEventView, TeamSelectionSchema } from '../schemas.ts';
+import type { CommunitySchema, FiltersSchema, StakeEventView } from '../schemas.ts';
 import type { WinStatusSchema } from '../slips/schemas.ts';
 import { buy, get, list, liveStage, matched, ok, refused, type Stage, stageOf, until } from '../testing/stage.ts';
+import type { TeamSelectionSchema } from './teamSelectionSchemas.ts';
 
 let t: TestPlatform;
 let stage: Stage;
@@ -150,7 +151,7 @@ describe('a market', () => {
     ok(await move('resume'));
     const [pause] = (await get<PricesView>(t, null, path)).pauses;
     expect(Date.parse(pause?.until ?? '')).toBeGreaterThanOrEqual(Date.parse(pause?.from ?? ''));
-    // Upcoming events have neither.
+    // An upcoming event has neither pauses nor rounds.
     expect(await get(t, null, `/${stage.event.id}/prices`)).toMatchObject({ pauses: [], rounds: [] });
   });
 

@@ -8,7 +8,7 @@ export interface Candidate {
   id: string;
   /** How many of the event's players the user follows. */
   followed: number;
-  favouriteGame: boolean;
+  favoriteGame: boolean;
   /** Cents matched and unmatched in its markets. */
   liquidity: Cents;
   live: boolean;
@@ -17,7 +17,8 @@ export interface Candidate {
 }
 
 /**
- * Ids, best first: followed players, favorite games, live before upcoming, then higher liquidity, then earlier start.
+ * Event ids, best match first. Sorts by followed players, favorite games, live before upcoming, higher liquidity, then
+ * earlier start.
  */
 export function rank(candidates: readonly Candidate[]): string[] {
   return [...candidates].sort(compare).map(({ id }) => id);
@@ -26,7 +27,7 @@ export function rank(candidates: readonly Candidate[]): string[] {
 function compare(a: Candidate, b: Candidate): number {
   return (
     b.followed - a.followed ||
-    Number(b.favouriteGame) - Number(a.favouriteGame) ||
+    Number(b.favoriteGame) - Number(a.favoriteGame) ||
     Number(b.live) - Number(a.live) ||
     depth(b.liquidity) - depth(a.liquidity) ||
     a.start - b.start ||
@@ -34,7 +35,7 @@ function compare(a: Candidate, b: Candidate): number {
   );
 }
 
-/** The order of magnitude: a few dollars more shouldn't rank an event above one that starts sooner. */
+/** Compares orders of magnitude, so that a few extra dollars don't rank an event above one that starts sooner. */
 function depth(liquidity: Cents): number {
   return liquidity <= 0 ? 0 : Math.floor(Math.log2(liquidity));
 }

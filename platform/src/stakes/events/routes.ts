@@ -10,8 +10,6 @@ import {
   FiltersSchema,
   PromotedEventsSchema,
   StakeEventSchema,
-  TeamSelectBody,
-  TeamSelectionSchema,
   WatchBody,
   WatchSchema,
 } from '../schemas.ts';
@@ -19,6 +17,8 @@ import { boardFilters, promotedEvents, recommendedEvents, setWatching } from './
 import { liveEvents, upcomingEvents, watchedEvents } from './lists.ts';
 import { stakeEvent } from './stakeEvents.ts';
 import { selectTeam, teamSelection } from './teamSelection.ts';
+import { TeamSelectBody, TeamSelectionSchema } from './teamSelectionSchemas.ts';
+import upcomingExample from './upcoming.example.json' with { type: 'json' };
 
 const base = '/api/v1/stakes';
 const Narrowing = {
@@ -66,6 +66,7 @@ function boardRoutes(app: App): void {
     query: Type.Object({ ...pageQuery(20).properties, ...Narrowing }),
     partial: true,
     response: pageOf(StakeEventSchema),
+    example: upcomingExample,
     handler: (ctx) => upcomingEvents(db, ctx.session?.userId ?? null, ctx.query),
   });
   route(app, {
@@ -153,7 +154,7 @@ function partnerRoutes(app: App): void {
     operationId: 'stakes.partner_team_select',
     method: 'POST',
     url: `${base}/partner/team_selection`,
-    summary: 'Chooses what a partner plays with in an event.',
+    summary: "Sets a partner's selection for an event.",
     policy: policy.user(),
     body: TeamSelectBody,
     response: TeamSelectionSchema,

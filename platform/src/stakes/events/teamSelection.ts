@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
-import type { TeamSelectionSchema } from '../schemas.ts';
+import type { TeamSelectionSchema } from './teamSelectionSchemas.ts';
 
 type Selection = Static<typeof TeamSelectionSchema>;
 
@@ -13,7 +13,7 @@ interface Seat {
   locksAt: Date;
 }
 
-/** What a player in the event has selected to play with. Hidden from others until selection locks. @throws 404 */
+/** A player's selection for an event. Hidden from others until it locks. @throws 404 */
 export async function teamSelection(db: Db | Tx, config: Config, userId: string, eventId: string): Promise<Selection> {
   const seat = await readSeat(db, config, userId, eventId);
   const chosen = await db
@@ -34,8 +34,8 @@ export async function teamSelection(db: Db | Tx, config: Config, userId: string,
 }
 
 /**
- * Selects what a player plays with; can be changed until selection locks. @throws 404, 1002 after the lock, 1000 for
- * unavailable options
+ * Saves a player's selection for an event, which can be changed until it locks. @throws 404, 1002 after the lock, 1000
+ * for unavailable options
  */
 export async function selectTeam(
   tx: Tx,

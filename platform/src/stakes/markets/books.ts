@@ -10,7 +10,7 @@ export interface Level {
   market_id: string;
   claim: Claim;
   price: Price;
-  /** Owners' cents that form whole lots, and what the other side pays to match them all. */
+  /** The owners' money that forms whole lots, and what the other side pays to match all of it. Both in cents. */
   remaining: Cents;
   reflective: Cents;
   /** Units of 100 payout-cents that offers at this level can contribute to a basket. */
@@ -33,8 +33,8 @@ export async function readLevels(
 }
 
 /**
- * For each claim, the best level and the best level usable by a basket. Prices need no more, so the query's cost
- * doesn't depend on the book's size.
+ * For each claim, the best level and the best level usable by a basket. Prices don't need anything else, so the query's
+ * cost doesn't depend on the size of the book.
  */
 export async function readBestLevels(db: Db | Tx, marketIds: readonly string[]): Promise<Level[]> {
   if (marketIds.length === 0) return [];

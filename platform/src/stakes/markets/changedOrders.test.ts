@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Published orders. Those that left within the batch are omitted, because no client has seen them. */
+/** Published orders. Orders placed and removed within the same batch are omitted, because no client has seen them. */
 const told = (orders: ChangedOrder[] | null) =>
   orders?.filter(({ inBook, fresh }) => inBook || !fresh).map(({ at, ...order }) => ({ ...order, at: at.getTime() }));
 

@@ -40,8 +40,8 @@ export function changedIn(batches: readonly MarketBatch[]): ChangedOrder[] | nul
 }
 
 /**
- * Like `changedIn`, but from the tables: orders named in the batches' outcomes, and asks, which can shrink without
- * being named.
+ * Like `changedIn`, but reads the tables: orders that appear in the batches' outcomes, and asks, which can shrink
+ * without appearing there.
  */
 export async function readChanged(
   tx: Tx,

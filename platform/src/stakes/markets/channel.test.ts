@@ -48,7 +48,7 @@ async function sentTo(person: Person): Promise<Told[]> {
 }
 
 /**
- * The client's merge rule (docs/domain/markets.md#contracts): removed at quantity 0, replaced by id, otherwise
+ * The client's merge rule (docs/domain/markets.md#offers): removed at quantity 0, replaced by id, otherwise
  * appended.
  */
 function merged(events: readonly Told[]): ContractView[] {
@@ -69,7 +69,7 @@ test("events merged by the client's rule reproduce the server's book for each vi
   const rest = await buy(t, ann, stage, { price: 30, amount: 900 });
   await buy(t, bob, stage, { event_team_id: stage.teams[1], price: 50, amount: 1200 });
   await cancel(t, ann, rest.order.id);
-  // An ask, then a sale of half the position behind it: the ask shrinks without being named in an outcome.
+  // Places an ask, then sells half of its position. The ask shrinks without appearing in an outcome.
   await cashOut(t, ann, mine.leg_id, { ask_price: 90 });
   await buy(t, bob, stage, { price: 60, amount: 720 });
   await cashOut(t, ann, mine.leg_id, { min_proceeds: 720, payout_cents: 1200 });

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Tx } from '../../db/database.ts';
-import { isReadable } from '../../events/readable.ts';
+import { checkReadable } from '../../events/readable.ts';
 import { policy } from '../../http/policy.ts';
 import type { Channel } from '../../live/channel.ts';
 import type { MarketBatch } from '../../market/projection/batch.ts';
@@ -39,7 +39,7 @@ interface StoredEvent {
   markets: MarketView[];
   contracts: (ContractView & { user_id: string })[];
   fills_count: number;
-  /** Users whose orders changed, and after which command of which market. */
+  /** Users whose orders changed, and the markets with the last command before the changes. */
   people: string[];
   since: { market_id: string; seq: number }[];
 }
@@ -50,9 +50,13 @@ export const pendingOrders: Channel = {
   key: Type.Object({ event_id: Id }),
   policy: policy.user(),
   data: PendingOrdersSchema,
+  async authorize(session, { event_id = '' }, db) {
+    await checkReadable(db, event_id, session);
+    return true;
+  },
   async snapshot(db, session, key) {
     const markets = await readMarkets(db, { eventIds: [key.event_id ?? ''] });
-    if (markets.length === 0 || !(await isReadable(db, key.event_id ?? '', session))) return null;
+    if (markets.length === 0) return null;
     invariant(session, 'this channel requires a session');
     const ids = markets.map(({ id }) => id);
     const running = markets.filter(({ phase }) => phase === 'open' || phase === 'in_play' || phase === 'suspended');

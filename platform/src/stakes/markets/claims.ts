@@ -21,7 +21,7 @@ export function claimOf(market: ClaimedMarket, teamId: string, side: StakeSide):
   return isBinary(market) ? team ^ other : 2 * team + other;
 }
 
-/** The team and side a claim is shown as; always `for` in a market with two teams. */
+/** The team and side that a claim is displayed as. Always `for` in a market with two teams. */
 export function sideOf(market: ClaimedMarket, claim: Claim): { event_team_id: string; side: StakeSide } {
   const binary = isBinary(market);
   const team = market.teams[binary ? claim : claim >> 1];

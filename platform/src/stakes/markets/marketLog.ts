@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { serverKey } from '../../auth/serverSecret.ts';
 import type { Db } from '../../db/database.ts';
-import { outcomesOf } from '../../market/engine/lines.ts';
+import { outcomesOf } from '../../market/engine/outcomeCodec.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { readMarkets } from './markets.ts';
@@ -20,18 +20,16 @@ const BATCHES = 50;
 
 /**
  * The log of a finished market, one batch per line: `{batch, commands, outcomes, prev_hash, hash}`. To protect privacy,
- * each user except the requester gets a pseudonymous id, constant within the market. Replaying gives the same outcomes;
- * the hashes are those of the log with the real ids. @throws 404, 1002 while the market isn't finished
+ * each user gets a pseudonymous id, the one that receipts of the market use. Replaying gives the same outcomes; the
+ * hashes are those of the log with the real ids. @throws 404, 1002 while the market isn't finished
  */
-export async function marketLog(db: Db, config: Config, viewerId: string, marketId: string): Promise<Readable> {
+export async function marketLog(db: Db, config: Config, marketId: string): Promise<Readable> {
   const [market] = await readMarkets(db, { ids: [marketId] });
   if (!market) throw common.notFound();
   if (market.phase !== 'settled' && market.phase !== 'voided') {
     throw common.notAllowedNow({ phase: market.phase }, 'The log is available once the market is over.');
   }
-  const key = serverKey(config, 'market-log');
-  const nameOf = (id: string) => (id === viewerId ? id : disguised(key, marketId, id));
-  return Readable.from(lines(db, marketId, nameOf));
+  return Readable.from(lines(db, marketId, pseudonyms(config, marketId)));
 }
 
 async function* lines(db: Db, marketId: string, nameOf: (id: string) => string): AsyncGenerator<string> {
@@ -56,6 +54,12 @@ const people = /"(?:user|group)":"[0-9a-f-]{36}"|"targets":\[[^\]]*\]/g;
 /** Replaces user ids in JSON lines. */
 export function renamed(text: string, nameOf: (id: string) => string): string {
   return text.replace(people, (member) => member.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, nameOf));
+}
+
+/** Replaces user ids with pseudonyms that stay the same throughout a market's log and receipts. */
+export function pseudonyms(config: Config, marketId: string): (userId: string) => string {
+  const key = serverKey(config, 'market-log');
+  return (userId) => disguised(key, marketId, userId);
 }
 
 /** A pseudonymous UUID (version 8) that can't be linked to the user without the key. */

@@ -8,8 +8,8 @@ import type { MarketRow } from './markets.ts';
 const POLL_MS = 200;
 
 /**
- * Waits in play as long as an order that would match at once (docs/domain/markets.md#in-play-delay), so nobody can
- * accept an offer before its owner has seen what happened. @throws 1008 when a score arrived or the market was
+ * In play, waits for the same delay as an order that would match at once (docs/domain/markets.md#in-play-delay), so
+ * nobody can accept an offer before its owner has seen what happened. @throws 1008 if a score arrived or the market was
  * suspended during the wait
  */
 export async function waitInPlay(db: Db, market: MarketRow): Promise<void> {

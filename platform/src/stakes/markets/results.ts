@@ -38,13 +38,13 @@ function weights(market: Decided, positions: readonly Stood[]): number[] {
   }
   const { shares } = market;
   invariant(shares, 'a settled market has its shares');
-  // A common denominator: a market's shares all have the tie's denominator, or 1.
+  // Every share of a market has the same denominator, that of the tie, or 1. So this is a common denominator.
   const whole = shares.reduce((most, [, of]) => Math.max(most, of), 1);
   const paid = new Map<Claim, number>();
   for (const [index, team] of market.teams.entries()) {
     const [part, of] = shares[index] ?? [0, 1];
     const forTeam = (part * whole) / of;
-    // With two teams, against one is the same claim as for the other.
+    // With two teams, `against` one is the same claim as `for` the other.
     for (const [side, weight] of [
       ['against', whole - forTeam],
       ['for', forTeam],

@@ -102,7 +102,7 @@ function courseRoutes(app: App): void {
     fields: { id: 'Market id.' },
     params: IdParams,
     response: MarketReceiptSchema,
-    handler: (ctx) => marketReceipt(db, ctx.session?.userId ?? null, ctx.params.id),
+    handler: (ctx) => marketReceipt(db, config, ctx.session?.userId ?? null, ctx.params.id),
   });
   route(app, {
     operationId: 'stakes.market_log',
@@ -113,7 +113,7 @@ function courseRoutes(app: App): void {
     params: IdParams,
     response: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),
     handler: async (ctx) => {
-      const log = await marketLog(db, config, ctx.userId, ctx.params.id);
+      const log = await marketLog(db, config, ctx.params.id);
       ctx.reply
         .type('application/x-ndjson')
         .header('content-disposition', `attachment; filename="market-${ctx.params.id}.ndjson"`);

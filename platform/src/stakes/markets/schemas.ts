@@ -82,7 +82,7 @@ describeSchema(
   'Market where users stake against each other. Prices are whole cents per payout of 100; 0% fee.',
   {
     type: 'Kind of market.',
-    title: 'Readable title.',
+    title: 'Human-readable title.',
     phase: 'Current state.',
     in_play: 'True while the event is being played.',
     suspended_reason: 'Reason for the suspension. Null when not suspended.',
@@ -102,7 +102,7 @@ describeSchema(
 );
 export type MarketView = Static<typeof MarketSchema>;
 
-/** One resting offer (docs/domain/markets.md#contracts). It leaves the book when either quantity is 0. */
+/** One resting offer (docs/domain/markets.md#offers). It leaves the book when either quantity is 0. */
 export const ContractSchema = Type.Object({
   id: Id,
   market_id: Id,
@@ -205,7 +205,41 @@ describeSchema(PricesSchema, 'MarketPrices', 'Price chart of a market.', {
 });
 export type PricesView = Static<typeof PricesSchema>;
 
-/** What a market paid and why; includes the viewer's part if they staked on it. */
+const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+const ReceiptRowSchema = Type.Object({
+  no: Type.Integer(),
+  holder: Id,
+  event_team_id: Id,
+  side: OneOf(stakeSides),
+  payout_amount: Cents,
+  paid_amount: Cents,
+  leaf_hash: Hash,
+  /** Steps of the Merkle proof, from the leaf to the root. */
+  proof: Type.Array(Type.Object({ side: OneOf(['left', 'right']), hash: Hash })),
+});
+describeSchema(ReceiptRowSchema, 'MarketReceiptRow', 'Result row of a market receipt, with its Merkle proof.', {
+  no: 'Number of the position, in order of age.',
+  holder: "Pseudonymous id of the holder, constant within the market. The same as in the market's log.",
+  side: 'Side, for or against the team.',
+  payout_amount: 'Payout if the stake wins, in cents.',
+  paid_amount: 'Amount paid, in cents.',
+  leaf_hash: 'SHA-256 hash of the row, in hexadecimal.',
+  proof: 'Hashes that lead from the row to the root hash, in order.',
+  'proof.side': 'Side on which the hash is joined.',
+  'proof.hash': 'Hash in hexadecimal.',
+});
+export type ReceiptRowView = Static<typeof ReceiptRowSchema>;
+
+const LogLineSchema = Type.Object({ batch: Type.Integer(), seq: Type.Integer(), prev_hash: Hash, hash: Hash });
+describeSchema(LogLineSchema, 'MarketLogLine', "Line of a market's order log.", {
+  batch: 'Number of the line.',
+  seq: 'Number of the last command in the line.',
+  prev_hash: 'Hash of the previous line, in hexadecimal.',
+  hash: 'SHA-256 hash of the line and the hash of the previous line, in hexadecimal.',
+});
+
+/** A market's payouts and their basis; includes the viewer's own result if they staked on it. */
 export const MarketReceiptSchema = Type.Object({
   market_id: Id,
   event_id: Id,
@@ -215,7 +249,7 @@ export const MarketReceiptSchema = Type.Object({
   /** Fraction of the pot paid to `for` this team. */
   result: Type.Array(Type.Object({ event_team_id: Id, numerator: Count, denominator: Count })),
   void_reason: Nullable(Type.String()),
-  /** Total paid to all positions. */
+  /** Total paid out to all positions, in cents. */
   paid_amount: Cents,
   positions_count: Count,
   /** Per claim: payout-cents held and cents paid for them. */
@@ -225,26 +259,36 @@ export const MarketReceiptSchema = Type.Object({
   settled_at: Nullable(DateTime),
   final_at: Nullable(DateTime),
   log_hash: Nullable(Type.String()),
-  mine: Nullable(Type.Object({ staked_amount: Cents, paid_amount: Cents })),
+  log_line: Nullable(LogLineSchema),
+  root_hash: Nullable(Hash),
+  mine: Nullable(Type.Object({ staked_amount: Cents, paid_amount: Cents, rows: Type.Array(ReceiptRowSchema) })),
 });
-describeSchema(MarketReceiptSchema, 'MarketReceipt', 'Public record of what a market paid and why.', {
-  type: 'Type of market.',
-  title: 'Readable title.',
-  phase: 'Phase of the market.',
-  result: 'Payout share of each team. Empty before settlement and for voided markets.',
-  void_reason: "Reason the market was voided. Null when it wasn't.",
-  paid_amount: 'Total paid to all positions, in cents.',
-  positions_count: 'Number of positions paid.',
-  claims: 'Positions by team and side.',
-  settled_at: 'Time of payout. Null until then.',
-  final_at: 'Time the result becomes final. Null until the market is paid out.',
-  log_hash: 'SHA-256 hash of the order log, in hexadecimal. Null before the first order.',
-  mine: "The viewer's own result. Null when they had no position.",
-  'result.numerator': 'Numerator.',
-  'result.denominator': 'Denominator.',
-  'claims.side': 'Side, for or against the team.',
-  'claims.payout_amount': 'Payout if the stake wins, in cents.',
-  'claims.paid_amount': 'Total paid for these positions, in cents.',
-  'mine.staked_amount': 'Total staked by the viewer, in cents.',
-  'mine.paid_amount': 'Total paid to the viewer, in cents.',
-});
+describeSchema(
+  MarketReceiptSchema,
+  'MarketReceipt',
+  "Public record of a market's payouts and how they were determined.",
+  {
+    type: 'Type of market.',
+    title: 'Human-readable title.',
+    phase: 'Phase of the market.',
+    result: 'Payout share of each team. Empty before settlement and for voided markets.',
+    void_reason: "Reason the market was voided. Null if it wasn't.",
+    paid_amount: 'Total paid to all positions, in cents.',
+    positions_count: 'Number of positions paid.',
+    claims: 'Positions by team and side.',
+    settled_at: 'Time of payout. Null until then.',
+    final_at: 'Time the result becomes final. Null until the market is paid out.',
+    log_hash: 'SHA-256 hash of the order log, in hexadecimal. Null before the first order.',
+    log_line: 'Newest line of the order log. Null until the market is paid out.',
+    root_hash: 'Root of the Merkle tree over all result rows, in hexadecimal. Null if nothing was matched.',
+    mine: "The viewer's own result. Null if they had no position.",
+    'mine.rows': "The viewer's result rows, with proofs.",
+    'result.numerator': 'Numerator.',
+    'result.denominator': 'Denominator.',
+    'claims.side': 'Side, for or against the team.',
+    'claims.payout_amount': 'Payout if the stake wins, in cents.',
+    'claims.paid_amount': 'Total paid for these positions, in cents.',
+    'mine.staked_amount': 'Total staked by the viewer, in cents.',
+    'mine.paid_amount': 'Total paid to the viewer, in cents.',
+  },
+);

@@ -11,7 +11,7 @@ import { bestBid, type Level, readLevels } from './books.ts';
 import { sideOf } from './claims.ts';
 import { type MarketRow, priceOf, readLastPrices, readMarkets, type TeamPrices } from './markets.ts';
 
-/** Markets and events as a user who may want to sell sees them. */
+/** Market and event data that a user needs to decide whether to sell. */
 export interface Standing {
   markets: Map<string, MarketRow>;
   events: Map<string, MatchEventView>;
@@ -19,7 +19,7 @@ export interface Standing {
   prices: TeamPrices[];
 }
 
-/** Reads markets, events, and books without the user's own entries. */
+/** Reads markets, events and books. Books exclude the user's own entries. */
 export async function readStanding(
   db: Db | Tx,
   userId: string | null,
@@ -52,6 +52,7 @@ export function claimMarket({ events, levels, prices }: Standing, market: Market
     bids: book.filter((level) => level.claim === claim),
     oppositeBid: bestBid(book, opposite(claim))?.price ?? null,
     lastPrice: price && (side === 'for' ? price.last : 100 - price.last),
+    finalAt: market.final_at,
     status: winStatus({
       phase: market.phase,
       type: market.type,
@@ -66,7 +67,7 @@ export function claimMarket({ events, levels, prices }: Standing, market: Market
   };
 }
 
-/** Placement by final rounds; empty before the first. */
+/** Placement based on the final rounds. Empty until the first round is final. */
 function standingsOf({ teams, score, round }: MatchEventView): ReadonlyMap<string, number> {
   const finalized = round !== null && (round.round_number > 1 || round.state === 'finalized');
   if (!finalized) return new Map();
@@ -75,9 +76,10 @@ function standingsOf({ teams, score, round }: MatchEventView): ReadonlyMap<strin
 }
 
 /** Event summary for a leg. */
-export function briefOf({ id, name, number, state, start_date, game, teams }: MatchEventView): StakeEventBrief {
+export function briefOf({ id, kind, name, number, state, start_date, game, teams }: MatchEventView): StakeEventBrief {
   return {
     id,
+    kind,
     name,
     number,
     state,

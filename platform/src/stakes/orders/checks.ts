@@ -8,7 +8,7 @@ import { type ClaimedMarket, claimOf } from '../markets/claims.ts';
 import { type MarketRow, readMarkets } from '../markets/markets.ts';
 import type { StakeSide } from '../markets/schemas.ts';
 
-/** The market for an order: the named one, or the event's winner market. @throws 404 */
+/** The market for an order: the requested one, or the event's winner market. @throws 404 */
 export async function wantedMarket(
   db: Db | Tx,
   { event_id, market_id }: { event_id: string; market_id?: string | null },
@@ -30,10 +30,12 @@ export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSi
 }
 
 /**
- * Checks whether the user may stake this amount on the event now. @throws 1004 for the user's own pauses and limits,
- * 1010 for conflicts of interest and staff blocks
+ * Checks whether the user may stake this amount on the event now. @throws 1006 if the user isn't known to be old enough,
+ * 1004 because of a pause or limit that the user set, 1010 for conflicts of interest and staff blocks
  */
 export async function checkStake(db: Db | Tx, userId: string, eventId: string, amount: Cents): Promise<void> {
+  const ageRefusal = await userFacts().ageRefusal(db, userId);
+  if (ageRefusal) throw ageRefusal;
   const ruledOut = await userFacts().playRefusal(db, userId, amount + (await underWay(db, userId)));
   if (ruledOut) throw ruledOut;
   const closed = await stakeRefusal(db, userId, eventId);
@@ -47,7 +49,7 @@ async function underWay(db: Db | Tx, userId: string): Promise<Cents> {
     from stake_legs l join stake_leg_orders lo on lo.leg_id = l.id left join market_orders o on o.id = lo.order_id
     where l.user_id = ${userId} and lo.amount > 0 and lo.created_at > app_now() - interval '1 minute'
       and not exists (select from wallet_transactions w where w.user_id = l.user_id and w.subject_id = lo.order_id
-        -- It is no older than the order, whoever's clock is ahead: not all that the person ever did is looked at.
+        -- Wallet lines are never older than their order, so this avoids a scan. A minute allows for clock skew.
         and w.created_at > lo.created_at - interval '1 minute')`.execute(db);
   return rows[0]?.amount ?? 0;
 }

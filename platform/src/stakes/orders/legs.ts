@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { StakeSide } from '../markets/schemas.ts';
 
-/** A requested stake. */
+/** The stake that a request asks for. */
 export interface NewLeg {
   slipId: string | null;
   event_id: string;
@@ -29,7 +29,7 @@ export async function lockPerson(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * The leg for an order on a claim: the user's existing one, otherwise a new one in the named slip or in a new slip. The
+ * The leg for an order on a claim: the user's existing one, otherwise a new one in the given slip or in a new slip. The
  * user must be locked. @throws 404 for another user's slip, 1004 when it is full, 1007 when another slip has the claim
  */
 export async function legForOrder(tx: Tx, userId: string, wanted: NewLeg, allowed: number): Promise<LegOf> {

@@ -1,9 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import type { Claim, Expiry, Order, OrderKind, OrderState, TimeInForce } from '../../market/core/types.ts';
+import type {
+  Claim,
+  Expiry,
+  Order,
+  OrderEndCode,
+  OrderKind,
+  OrderState,
+  TimeInForce,
+} from '../../market/core/types.ts';
 import type { Cents } from '../../shared/money.ts';
 import { averagePrice } from '../cash-out/sale.ts';
 import { type ClaimedMarket, sideOf } from '../markets/claims.ts';
+import { endCause, endReason } from './ending.ts';
 import type { OrderView } from './schemas.ts';
 
 /** An order as stored by the engine, with its leg. */
@@ -23,7 +32,9 @@ export interface OrderRow {
   payout: Cents;
   refunded: Cents;
   state: OrderState;
-  reason: string | null;
+  reason: OrderEndCode | 'declined' | null;
+  /** Incident behind the reason; null if there is none. */
+  cause: string | null;
   due_at: Date | null;
   expires_at: Date | null;
   slip_id: string | null;
@@ -32,7 +43,10 @@ export interface OrderRow {
 
 const selected = sql`
   select o.id, o.market_id, o.user_id, o.kind, o.claim::int as claim, o.price::int as price, o.tif, o.keep, o.at, o.amount,
-    o.remaining, o.matched, o.payout, o.refunded, o.state, o.reason, o.due_at, o.expires_at, l.slip_id, l.id as leg_id
+    o.remaining, o.matched, o.payout, o.refunded, o.state,
+    case when o.state = 'cancelled' and exists (select from stake_challenges c where c.id = o.id and c.ended = 'declined')
+      then 'declined' else o.reason end as reason,
+    ${endCause} as cause, o.due_at, o.expires_at, l.slip_id, l.id as leg_id
   from market_orders o left join stake_leg_orders lo on lo.order_id = o.id left join stake_legs l on l.id = lo.leg_id`;
 
 /** Every order of some legs, oldest first. */
@@ -71,7 +85,7 @@ export async function changedOrders(
   return rows;
 }
 
-/** The future row of an order, from the market's answer; has no leg. */
+/** The row an order will have, built from the market's answer; has no leg. */
 export function rowOf(order: Order, marketId: string, expires: Expiry | null): Omit<OrderRow, 'slip_id' | 'leg_id'> {
   return {
     id: order.id,
@@ -90,6 +104,7 @@ export function rowOf(order: Order, marketId: string, expires: Expiry | null): O
     refunded: order.refunded,
     state: order.state,
     reason: order.reason,
+    cause: null,
     due_at: order.due === null ? null : new Date(order.due),
     expires_at: expires && new Date(expires.at),
   };
@@ -114,7 +129,8 @@ export function orderView(market: ClaimedMarket & { event_id: string }, row: Ord
     refunded_amount: row.refunded,
     average_price: selling ? averagePrice(row.payout, row.matched) : averagePrice(row.matched, row.payout),
     state: row.state,
-    reason: row.reason,
+    reason: endReason(row),
+    cause: row.cause,
     due_at: row.due_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     created_at: row.at.toISOString(),

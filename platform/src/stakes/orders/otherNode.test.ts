@@ -7,7 +7,7 @@ import type { Person, TestPlatform } from '../../testing/harness.ts';
 import { buy, freshKey, ok, type Stage, stageOf } from '../testing/stage.ts';
 import type { CancelledOrderSchema } from './purchaseSchemas.ts';
 
-/** Orders that one node answered before their rows were written, followed by requests to another node. */
+/** One node answers an order before its rows are written. Requests to another node follow. */
 
 let writing: TestPlatform;
 let other: TestPlatform;
@@ -28,7 +28,7 @@ afterAll(() => close());
 const cancel = (on: TestPlatform, order: string) =>
   on.inject(ann, 'DELETE', `/api/v1/stakes/contracts/${order}`, undefined, { 'idempotency-key': freshKey() });
 
-test('answers 503 when rows are late, never that the order does not exist', async () => {
+test('answers 503 when rows are late instead of claiming that the order does not exist', async () => {
   const release = await holdRows(writing, stage.marketId);
   const { order } = await buy(writing, ann, stage);
   const early = await cancel(other, order.id);
@@ -41,16 +41,16 @@ test('answers 503 when rows are late, never that the order does not exist', asyn
   expect(gone).toMatchObject({ id: order.id, state: 'cancelled' });
 });
 
-test('with many rows missing, users still see on this node what another node answered', async () => {
+test('with many rows missing, users still see on this node the orders that another node answered', async () => {
   const release = await holdRows(writing, stage.marketId);
   const crowd = await Promise.all(Array.from({ length: 30 }, () => writing.person({ cash: 5_000 })));
   for (const person of crowd) await buy(writing, person, stage);
   const { order } = await buy(writing, ann, stage);
   const cancelled = cancel(other, order.id);
-  await sleep(200); // No answer may arrive during this time.
+  await sleep(200); // The response must not arrive during this time.
   await release();
   let answer = await cancelled;
-  // If rows take longer than a request waits, the answer is 503, never that the order doesn't exist.
+  // If rows take longer than a request can wait, the response is 503. It never claims that the order doesn't exist.
   while (answer.statusCode === 503) answer = await cancel(other, order.id);
   expect(answer.statusCode, answer.body).toBe(200);
 });

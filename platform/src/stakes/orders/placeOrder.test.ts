@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { withTransaction } from '../../db/transaction.ts';
 import { marketsIn } from '../../market/engine/markets.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
-import { expectSound, purse } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { common } from '../../shared/errors.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import type { ChallengeView } from '../schemas.ts';
+import type { ChallengeView } from '../challenges/schemas.ts';
 import { autoSwap } from '../swaps/autoSwap.ts';
 import { sweepStakes } from '../sweep.ts';
 import {
@@ -51,7 +51,7 @@ function killNext(point: 'prepared' | 'committed'): void {
   });
 }
 
-/** Data written and not undone by a user's sagas, except for orders that the market has. */
+/** Data that a user's sagas wrote and didn't undo, except for orders that exist in the market. */
 async function leftovers({ id }: Person): Promise<{ links: number; challenges: number; swaps: number }> {
   const links = await t.db
     .selectFrom('stake_leg_orders as lo')
@@ -70,7 +70,10 @@ async function leftovers({ id }: Person): Promise<{ links: number; challenges: n
 
 const nothing = { links: 0, challenges: 0, swaps: 0 };
 
-/** Sweeps until nothing is left. Rows follow the market's log, and the sweep skips markets whose rows are behind. */
+/**
+ * Sweeps until nothing is left to clean up. One sweep may not be enough, because it skips markets whose rows lag behind
+ * the log.
+ */
 async function sweepAll(who: Person): Promise<void> {
   await t.clock.advance(11 * 60_000);
   await until(async () => {
@@ -118,12 +121,12 @@ const scenes: Record<string, () => Promise<Scene>> = {
 describe.each(Object.entries(scenes))('%s', (_name, sceneOf) => {
   test('killed before its command: no money moves, and the sweep removes what was written', async () => {
     const { who, act } = await sceneOf();
-    const before = await purse(t, who);
+    const before = await balancesOf(t, who);
     killNext('prepared');
     expect((await act(freshKey())).statusCode).toBe(503);
     expect((await leftovers(who)).links).toBe(1);
     await sweepAll(who);
-    expect(await purse(t, who)).toEqual(before);
+    expect(await balancesOf(t, who)).toEqual(before);
     await expectSound(t);
   });
 
@@ -132,9 +135,9 @@ describe.each(Object.entries(scenes))('%s', (_name, sceneOf) => {
     const key = freshKey();
     killNext('committed');
     expect((await act(key)).statusCode).toBe(503);
-    const after = await purse(t, who);
+    const after = await balancesOf(t, who);
     expect((await act(key)).statusCode).toBe(200);
-    expect(await purse(t, who)).toEqual(after);
+    expect(await balancesOf(t, who)).toEqual(after);
     await sweepAll(who);
     await expectSound(t);
   });
@@ -150,7 +153,7 @@ describe('automatic swap', () => {
     await buy(t, bob, other, { event_team_id: other.teams[1], amount: 5000 });
     await withTransaction(t.db, (tx) => requestMarket(tx, own.marketId, { type: 'void', reason: 'Undecided.' }));
     await phaseIs(t, own.marketId, 'voided');
-    await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 10_000 }));
+    await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 }));
     return { ann, slipId: mine.slip_id };
   }
 
@@ -158,11 +161,11 @@ describe('automatic swap', () => {
     const { ann, slipId } = await scene();
     killNext('prepared');
     await autoSwap({}, t.deps);
-    expect(await purse(t, ann)).toMatchObject({ cash: 10_000 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 });
     await sweepAll(ann);
     expect((await slipOf(t, ann, slipId)).legs).toMatchObject([{ slot: 'lineup' }, { slot: 'bench' }]);
     await autoSwap({}, t.deps);
-    await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9400 }));
+    await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 9400 }));
     await expectSound(t);
   });
 
@@ -171,7 +174,7 @@ describe('automatic swap', () => {
     killNext('committed');
     await autoSwap({}, t.deps);
     await autoSwap({}, t.deps);
-    await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9400 }));
+    await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 9400 }));
     await sweepAll(ann);
     await expectSound(t);
   });

@@ -83,6 +83,6 @@ export function foundNothing({ tif, matched, state }: Order): boolean {
 }
 
 /** Whether the market can't tell if the command was applied. */
-function isUnknown(error: unknown): boolean {
+export function isUnknown(error: unknown): boolean {
   return !(error instanceof Refusal) || error.data?.unknown === true;
 }

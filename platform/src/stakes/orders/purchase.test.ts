@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appNow } from '../../db/transaction.ts';
 import { now } from '../../events/testing/events.ts';
-import { expectSound, purse } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { holdRows } from '../../market/engine/testing/rows.ts';
 import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
@@ -95,7 +96,7 @@ describe('a purchase', () => {
     const answers = await Promise.all([sent(), sent(), sent()]);
     const orders = answers.map((answer) => ok<PurchaseView>(answer).order?.id);
     expect(new Set(orders).size).toBe(1);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9000 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000 });
     const [slip, ...none] = await slipsOf(t, ann);
     expect([slip?.legs[0]?.orders.length, none]).toEqual([1, []]);
     expect(refused(await post(t, ann, '/purchase', { ...body, amount: 200 }, key)).code).toBe(1023);
@@ -104,11 +105,11 @@ describe('a purchase', () => {
   test.each([
     ['less than the minimum', { amount: 99 }, 1004, { limit: 'stake_min', allowed: 100 }],
     ['more than the maximum', { amount: 250_001 }, 1004, { limit: 'stake_max' }],
-    ['more money than there is', { amount: 10_001 }, 1003, { shortfall: 1, available: 10_000 }],
-    ['a price nobody takes, whole or not at all', { tif: 'fok' as const, price: 2 }, 1008, { available_amount: 0 }],
+    ['more money than the user has', { amount: 10_001 }, 1003, { shortfall: 1, available: 10_000 }],
+    ['an all-or-nothing stake nobody can fill', { tif: 'fok' as const, price: 2 }, 1008, { available_amount: 0 }],
     ['a date in the past', { tif: 'gtd' as const, expires_at: '2020-01-01T00:00:00Z' }, 1000, undefined],
     ['a team of another event', { event_team_id: newId() }, 1000, undefined],
-    ['an event that is not there', { event_id: newId() }, 404, undefined],
+    ['an event that does not exist', { event_id: newId() }, 404, undefined],
   ])('of %s is refused and leaves nothing behind', async (_what, changes, code, data) => {
     const alone = await stageOf(t, stage.staff);
     const cash = code === 1003 ? 10_000 : 400_000;
@@ -116,33 +117,61 @@ describe('a purchase', () => {
     const answer = refused(await post(t, ann, '/purchase', wanted(alone, changes)));
     expect(answer.code).toBe(code);
     if (data) expect(answer.data).toMatchObject(data);
-    expect(await purse(t, ann)).toMatchObject({ cash });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash });
     expect(await slipsOf(t, ann)).toEqual([]);
     expect(await t.db.selectFrom('stake_slips').select('id').where('user_id', '=', ann.id).execute()).toEqual([]);
   });
 
-  test('that matches only at once and finds nothing is told that the price moved', async () => {
+  test('that can only match immediately and finds no match is refused because the price moved', async () => {
     const alone = await stageOf(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     await buy(t, bob, alone, { price: 40, event_team_id: alone.teams[1] });
     const answer = await post(t, ann, '/purchase', wanted(alone, { price: 55, tif: 'ioc' }));
     expect(refused(answer)).toMatchObject({ code: 1008, data: { best_price: 60, available_amount: 1500 } });
-    expect(await purse(t, ann)).toMatchObject({ cash: 10_000 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 });
     expect(await slipsOf(t, ann)).toEqual([]);
   });
 
-  test('that finds nothing sees orders whose rows are not written yet', async () => {
+  test('that finds no match waits for orders whose rows are not written yet', async () => {
     const alone = await stageOf(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     const release = await holdRows(t, alone.marketId);
     await buy(t, bob, alone, { price: 40, event_team_id: alone.teams[1] });
     const answer = post(t, ann, '/purchase', wanted(alone, { price: 55, tif: 'ioc' }));
-    await sleep(200); // No answer may arrive during this time.
+    await sleep(200); // The response must not arrive during this time.
     await release();
     expect(refused(await answer)).toMatchObject({ code: 1008, data: { best_price: 60, available_amount: 1500 } });
   });
 
-  test('above the exposure of one market is refused', async () => {
+  test('that is post-only is refused when it would match, and otherwise rests until it expires', async () => {
+    const alone = await stageOf(t, stage.staff);
+    const [ann, bob] = [await person(), await person()];
+    await buy(t, bob, alone, { price: 40, event_team_id: alone.teams[1] });
+    const expires_at = new Date((await appNow(t.db)).getTime() + 1_500).toISOString();
+    const waits = { post_only: true, tif: 'gtd' as const, expires_at, keep: true };
+    const answer = await post(t, ann, '/purchase', wanted(alone, { ...waits, price: 60 }));
+    expect(refused(answer)).toMatchObject({ code: 1008, data: { reason: 'would_cross', best_price: 60 } });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 });
+    const { order } = await buy(t, ann, alone, { ...waits, price: 59 });
+    expect(order).toMatchObject({ state: 'open', tif: 'gtd', expires_at, keep: true, matched_amount: 0 });
+    await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 }));
+    const [slip] = await slipsOf(t, ann);
+    expect(slip?.legs[0]?.orders).toMatchObject([{ state: 'expired', refunded_amount: 1000 }]);
+  });
+
+  test('that is all or nothing takes the whole amount across prices, or nothing', async () => {
+    const alone = await stageOf(t, stage.staff);
+    const [ann, bob] = [await person(), await person()];
+    for (const price of [40, 45]) await buy(t, bob, alone, { price, amount: 450, event_team_id: alone.teams[1] });
+    const whole = { tif: 'fok' as const, price: 60 };
+    const answer = await post(t, ann, '/purchase', wanted(alone, { ...whole, amount: 2000 }));
+    expect(refused(answer)).toMatchObject({ code: 1008, data: { reason: 'unfillable' } });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 });
+    const { order } = await buy(t, ann, alone, { ...whole, amount: 1000 });
+    expect(order).toMatchObject({ state: 'matched', tif: 'fok', remaining_quantity: 0 });
+  });
+
+  test('above the exposure limit of one market is refused', async () => {
     const rich = await person(2_000_000);
     for (const price of [3, 4, 5, 6]) await buy(t, rich, stage, { amount: 250_000, price });
     const answer = await post(t, rich, '/purchase', wanted(stage, { price: 7 }));
@@ -160,12 +189,12 @@ describe('a purchase', () => {
       const answer = refused(await post(t, ann, '/purchase', wanted(own)));
       expect(answer).toMatchObject({ code: 1009, data: { phase: 'suspended' } });
     });
-    expect(await purse(t, ann)).toMatchObject({ cash: 10_000 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 });
   });
 });
 
 describe('stake eligibility', () => {
-  test('excludes users who are frozen, paused, without a phone number, or switched off', async () => {
+  test('excludes users who are frozen, paused, have no phone number or have the feature turned off', async () => {
     const body = wanted(stage);
     const code = async (who: Awaited<ReturnType<typeof person>>) => refused(await post(t, who, '/purchase', body)).code;
     expect(await code(await t.person({ cash: 1000, status: 'frozen' }))).toBe(27);
@@ -193,7 +222,7 @@ describe('stake eligibility', () => {
     await t.inject(ann, 'PATCH', '/api/v1/wallets/limits', { stake: { day: 1000 } });
     const answers = await Promise.all([21, 22, 23].map((price) => post(t, ann, '/purchase', wanted(stage, { price }))));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9000 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000 });
   });
 
   test('excludes players in the event and users blocked by staff', async () => {
@@ -240,7 +269,7 @@ describe('an order', () => {
     expect((await t.inject(admin, 'POST', `/admin/v1/users/${ann.id}/freeze`, { reason: 'A look.' })).statusCode).toBe(
       200,
     );
-    await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9500 }));
+    await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 9500 }));
   });
 
   test('waits in play before matching, and is refunded when a score arrives', async () => {
@@ -251,7 +280,7 @@ describe('an order', () => {
     expect(waiting.order).toMatchObject({ state: 'pending_delay', due_at: expect.any(String) });
     expect((await slipOf(t, bob, waiting.slip_id)).legs[0]).toMatchObject({ state: 'waiting' });
     expect((await live.referee.score(1, [1, 0])).statusCode).toBe(200);
-    await until(async () => expect(await purse(t, bob)).toMatchObject({ cash: 10_000 }));
+    await until(async () => expect(await balancesOf(t, bob)).toMatchObject({ cash: 10_000 }));
     const [leg] = (await slipOf(t, bob, waiting.slip_id)).legs;
     expect(leg).toMatchObject({ state: 'refused', orders: [{ state: 'rejected' }] });
   });

@@ -133,15 +133,15 @@ function place(
 
 type Placed = Pick<Placing, 'market' | 'leg' | 'expires'>;
 
-/** Describes the order as its commit left it, since its row may not be written yet. */
+/** Describes the order from the commit's outcome, because its row may not be written yet. */
 async function answered(deps: Work, userId: string, placed: Placed, { outcome }: Answer): Promise<PurchaseView> {
   const { market, leg, expires } = placed;
   const { order, refused } = outcome;
   const missed = order !== null && foundNothing(order);
-  // A process killed after the order's commit couldn't undo it.
+  // A process killed after the order's commit couldn't undo the order.
   if (missed) await undoOrder(deps.db, userId, order.id);
   if (refused || missed) {
-    // The answer includes the current book, so it waits for orders whose rows aren't written yet.
+    // The response includes the current book, so it waits until the rows of all orders are written.
     await marketsIn(deps).seenByAll(userId);
     throw await marketRefusal(deps.db, refused ?? 'unfillable', { market, claim: leg.claim });
   }
@@ -176,7 +176,7 @@ async function putOnBench(deps: Work, userId: string, market: MarketRow, leg: Ne
   };
 }
 
-/** Returns the existing leg if it is already on that bench, so a repeated request doesn't add it twice. */
+/** Adds a leg to a slip's bench. If it is already there, returns it, so that a repeated request doesn't add it twice. */
 async function benched(
   tx: Tx,
   userId: string,

@@ -23,7 +23,7 @@ export const PurchaseBody = Type.Object({
   slip_id: Type.Optional(Nullable(Id)),
   /** A bench leg holds no money. */
   slot: Type.Optional(OneOf(slipSlots)),
-  /** Promoted groups that include the event: one with a boost, one with shields. */
+  /** Ids of promoted groups that include the event: `boost_id` offers a boost, `shield_id` offers shields. */
   boost_id: Type.Optional(Nullable(Id)),
   shield_id: Type.Optional(Nullable(Id)),
 });
@@ -33,7 +33,7 @@ describeSchema(PurchaseBody, 'PurchaseBody', 'Stake to place.', {
   amount: 'Stake in cents.',
   price: 'Worst acceptable price, in whole cents per $1.00 of payout.',
   tif: 'How long the order stays open. Defaults to immediate or cancel.',
-  expires_at: 'End of a `gtd` order.',
+  expires_at: 'Expiry time of a `gtd` order.',
   keep: 'True when the order stays open after play starts.',
   post_only: 'True to refuse the order when it would match immediately.',
   slip_id: 'Id of the slip to add it to. Omit it to create a new slip.',

@@ -3,6 +3,7 @@ import { policy } from '../../http/policy.ts';
 import { keyedRoute } from '../../http/route.ts';
 import { IdParams } from '../schemas.ts';
 import { cancelOrder } from './cancelOrder.ts';
+import purchaseExample from './purchase.example.json' with { type: 'json' };
 import { purchase } from './purchase.ts';
 import { CancelledOrderSchema, PurchaseBody, PurchaseSchema } from './purchaseSchemas.ts';
 
@@ -20,6 +21,7 @@ export function orderRoutes(app: App): void {
     behind: true,
     body: PurchaseBody,
     response: PurchaseSchema,
+    example: purchaseExample,
     handler: (ctx, claim) => purchase(ctx.deps, ctx.userId, ctx.body, claim),
   });
   keyedRoute(app, {

@@ -1,20 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { orderStates } from '../../market/core/types.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { Price, stakeSides } from '../markets/schemas.ts';
+import { orderEndReasons } from './ending.ts';
 
 export const orderKinds = ['offer', 'ask', 'sell', 'challenge'] as const;
 export const timesInForce = ['ioc', 'fok', 'gtc', 'gtd'] as const;
-export const orderStates = [
-  'pending_delay',
-  'open',
-  'partially_matched',
-  'matched',
-  'cancelled',
-  'lapsed',
-  'expired',
-  'rejected',
-] as const;
 
 export const winStatuses = [
   'pending',
@@ -49,10 +41,12 @@ export const OrderSchema = Type.Object({
   /** Cents for a payout of 100, rounded. */
   average_price: Nullable(Price),
   state: OneOf(orderStates),
-  reason: Nullable(Type.String()),
-  /** When its delay ends. */
+  reason: Nullable(OneOf(orderEndReasons)),
+  /** Kind of the incident behind the reason. */
+  cause: Nullable(Type.String()),
+  /** When the order's in-play delay ends. */
   due_at: Nullable(DateTime),
-  /** When it expires. */
+  /** When the order expires. */
   expires_at: Nullable(DateTime),
   created_at: DateTime,
   slip_id: Nullable(Id),
@@ -70,7 +64,9 @@ describeSchema(OrderSchema, 'Order', 'Order placed by the viewer.', {
   payout_amount: 'Payout in cents if the stake wins. For a sale, its proceeds.',
   refunded_amount: 'Refunded amount, in cents.',
   average_price: 'Average price in cents per $1.00 of payout, rounded. Null before the first match.',
-  reason: 'Readable reason the order ended. Null otherwise.',
+  reason: 'Why the order ended before it was matched in full. Null otherwise.',
+  cause:
+    'Kind of the incident behind `incident` and `suspended`, as in `suspended_reason` of the market. Null for all other reasons.',
   due_at: 'End of the in-play delay. Null when not delayed.',
   expires_at: 'Time it is canceled automatically. Null when there is none.',
   created_at: 'Time the order was placed.',
@@ -87,7 +83,7 @@ export const PositionSchema = Type.Object({
   event_id: Id,
   event_team_id: Id,
   side: OneOf(stakeSides),
-  /** Payout if it wins. */
+  /** Payout if the claim wins. */
   payout_amount: Cents,
   /** Refund if the market is voided. */
   basis_amount: Cents,
@@ -96,7 +92,7 @@ export const PositionSchema = Type.Object({
   win_status: OneOf(winStatuses),
   /** Value at the midpoint of both sides' best prices. */
   mid_value: Nullable(Cents),
-  /** What a sale would bring now. */
+  /** Proceeds of selling it now. */
   exit_value: Nullable(Cents),
   cash_out_state: OneOf(cashOutStates),
   cash_out_reason: Nullable(Type.String()),
@@ -106,7 +102,7 @@ describeSchema(PositionSchema, 'Position', "A user's position in a market.", {
   payout_amount: 'Payout if the stake wins, in cents.',
   basis_amount: 'Refund in cents if the market is voided.',
   paid_amount: 'Amount paid by the owner, in cents.',
-  average_price: 'Average price in cents per $1.00 of payout, rounded. Null when nothing was paid.',
+  average_price: 'Average price in cents per $1.00 of payout, rounded. Null if nothing was paid.',
   win_status: 'Current standing.',
   mid_value: 'Value at the midpoint of the best prices of both sides, in cents. Null when there are none.',
   exit_value: 'Proceeds of selling it now, in cents. Null when there is no buyer.',

@@ -3,7 +3,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { balances } from '../../ledger/post.ts';
 import { fundPromo, PROMO } from '../../ledger/promo.ts';
 import { marketsIn } from '../../market/engine/markets.ts';
-import { expectSound, purse } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
@@ -77,7 +77,7 @@ test('an order with an unknown outcome keeps its leg, and a retry gets the origi
   const again = ok<PurchaseView>(await post(t, ann, '/purchase', wanted(other), key));
   expect(again.order).toMatchObject({ state: 'open', remaining_quantity: 1000 });
   expect((await slipOf(t, ann, again.slip_id)).legs).toMatchObject([{ state: 'open' }]);
-  expect(await purse(t, ann)).toMatchObject({ cash: 4000 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 4000 });
   await expectSound(t);
 });
 
@@ -115,7 +115,7 @@ describe('an order with a promotion', () => {
     await expectSound(t);
   });
 
-  test('whose answer was lost gets it once', async () => {
+  test('whose answer was lost gets the promotion once', async () => {
     const { order, before } = await scene();
     const key = freshKey();
     next(() => {

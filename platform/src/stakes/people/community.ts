@@ -22,8 +22,8 @@ interface ShownLeg extends LegRow {
 }
 
 /**
- * Public stakes, newest first, without users blocked by or blocking the viewer. Amounts appear only where their owners
- * show them too.
+ * Public stakes, newest first, without users blocked by or blocking the viewer. Amounts are included only if the owner
+ * shows them too.
  */
 export async function communityStakes(db: Db, viewerId: string | null, search: PageRequest) {
   const { offset, limit } = pageRange(search);

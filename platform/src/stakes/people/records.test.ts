@@ -24,13 +24,13 @@ afterAll(() => t.close());
 const post = async (one: Person, other: Person, what: string, body?: object) =>
   ok(await t.inject(one, 'POST', `/api/v1/users/${other.id}/${what}`, body));
 
-/** The captain's past teammates as the reader sees them, each with whether the reader follows them. */
+/** The captain's past teammates as the viewer sees them, and whether the viewer follows each of them. */
 async function teammates(reader: Person | null): Promise<Record<string, boolean>> {
   const rows = await list<Static<typeof PastTeammateSchema>>(t, reader, `/past_teammates?user_id=${captain.id}`);
   return Object.fromEntries(rows.map(({ user, is_following }) => [user.id, is_following]));
 }
 
-test('marks the past teammates that each reader follows', async () => {
+test('marks the past teammates that each viewer follows', async () => {
   await post(captain, mate, 'follow');
   await post(mate, bench, 'follow');
   expect(await teammates(captain)).toEqual({ [mate.id]: true, [bench.id]: false });
@@ -41,8 +41,8 @@ test('marks the past teammates that each reader follows', async () => {
 });
 
 test.each([
-  ['whom the reader has blocked', () => ({ one: captain, other: bench })],
-  ['who has blocked the reader', () => ({ one: bench, other: captain })],
+  ['the viewer has blocked', () => ({ one: captain, other: bench })],
+  ['who have blocked the viewer', () => ({ one: bench, other: captain })],
 ])('omits users %s', async (_who, pair) => {
   const { one, other } = pair();
   await post(captain, bench, 'follow');

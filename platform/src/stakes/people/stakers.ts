@@ -21,7 +21,7 @@ interface Holder {
   since: Date;
 }
 
-/** A coarse band that hides the exact amount. */
+/** Maps an amount to a broad range, so that the exact amount stays private. */
 export function bandOf(paid: Cents): AmountBand {
   if (paid < 1000) return 'under_10';
   if (paid < 5000) return 'under_50';
@@ -29,7 +29,7 @@ export function bandOf(paid: Cents): AmountBand {
   return paid < 100_000 ? 'under_1000' : 'from_1000';
 }
 
-/** Stakers on the event's winner market: totals for everyone, names only of those who show their stakes. @throws 404 */
+/** Stakers on the event's winner market: totals for everyone, names only if they show their stakes. @throws 404 */
 export async function listStakers(
   db: Db,
   viewerId: string | null,

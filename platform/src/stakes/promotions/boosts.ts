@@ -55,7 +55,7 @@ const tables = {
  * Enforces one promotion of each kind per slip. A promotion from an earlier attempt of the same request, whose order is
  * unknown, moves to the current order. @returns that earlier order; null when the slip has no promotion. @throws 1007
  */
-export async function takeOver(
+export async function claimEarlierPromise(
   tx: Tx,
   kind: 'boost' | 'shield',
   slipId: string,
@@ -91,7 +91,7 @@ export async function promiseBoost(
   tx: Tx,
   promised: Promised & PromisedWith & { price: number },
 ): Promise<string | null> {
-  const earlier = await takeOver(tx, 'boost', promised.slipId, promised);
+  const earlier = await claimEarlierPromise(tx, 'boost', promised.slipId, promised);
   if (earlier) return earlier;
   const { boost_bps: bps, boost_cap_amount: cap, boost_max_price: highest } = await runningOffer(tx, 'boost', promised);
   if (bps === null || cap === null || highest === null) throw common.notAllowedNow({}, 'There’s no boost to use.');
@@ -221,6 +221,6 @@ export async function closePromise(tx: Tx, kind: 'boost' | 'shield', promise: Op
     subjectType: 'stake',
     subjectId: promise.leg_id,
     transferIds: [transfer.id],
-    steps: [{ label: 'Paid by Duelbook' }],
+    steps: [{ label: 'Funded by Duelbook' }],
   });
 }

@@ -9,7 +9,7 @@ import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { nextPeriod, startOfPeriod } from '../../wallet/limits/periods.ts';
-import type { BoostSchema, ShieldSchema } from '../schemas.ts';
+import type { BoostSchema, ShieldSchema } from './schemas.ts';
 
 type Boost = Static<typeof BoostSchema>;
 type Shield = Static<typeof ShieldSchema>;

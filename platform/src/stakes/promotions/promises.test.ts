@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Static } from 'typebox';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { refereeOf, stakeOf } from '../../events/testing/events.ts';
 import { promoEscrow } from '../../ledger/accounts.ts';
 import { balances } from '../../ledger/post.ts';
 import { fundPromo, PROMO } from '../../ledger/promo.ts';
-import { expectSound, purse, rowsThere } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound, rowsThere } from '../../market/engine/testing/kit.ts';
 import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { leafHash } from '../markets/merkle.ts';
+import type { MarketReceiptSchema } from '../markets/schemas.ts';
 import { sweepStakes } from '../sweep.ts';
 import {
   buy,
@@ -73,18 +77,31 @@ describe('a boost', () => {
     await settlePromises({}, t.deps);
     await settlePromises({}, t.deps);
     expect((await slipOf(t, ann, bought.slip_id)).boost).toMatchObject({ state: 'paid', paid_amount: 200 });
-    expect((await purse(t, ann)).cash + (await purse(t, ann)).unsettled).toBe(9000 + 2000 + 200);
+    expect((await balancesOf(t, ann)).cash + (await balancesOf(t, ann)).unsettled).toBe(9000 + 2000 + 200);
     expect(await house()).toBe(before - 200);
     expect(await list(t, ann, `/boost_details?promo_id=${boost_id}`)).toMatchObject([{ paid_amount: 200 }]);
-    const receipt = await get(t, ann, `/markets/${stage.marketId}/receipt`);
+    const receipt = await get<Static<typeof MarketReceiptSchema>>(t, ann, `/markets/${stage.marketId}/receipt`);
     expect(receipt).toMatchObject({
       phase: 'settled',
       paid_amount: 2000,
-      mine: { staked_amount: 1000, paid_amount: 2000 },
+      mine: { staked_amount: 1000, paid_amount: 2000, rows: [{ side: 'for', paid_amount: 2000 }] },
     });
-    const log = await t.inject(bob, 'GET', `/api/v1/stakes/markets/${stage.marketId}/log`);
+    expect(receipt.log_line?.hash).toBe(receipt.log_hash);
+    const [row] = receipt.mine?.rows ?? [];
+    const leaf = `${stage.marketId}|${row?.no}|${row?.holder}|${stage.teams[0]}|for|2000|2000`;
+    const [other] = row?.proof ?? [];
+    const [own, sibling] = [leafHash(leaf), Buffer.from(other?.hash ?? '', 'hex')];
+    expect(own.toString('hex')).toBe(row?.leaf_hash);
+    const pair = other?.side === 'left' ? [sibling, own] : [own, sibling];
+    const root = createHash('sha256')
+      .update(Buffer.concat([Buffer.from([1]), ...pair]))
+      .digest('hex');
+    expect(root).toBe(receipt.root_hash);
+    expect(row?.holder).not.toBe(ann.id);
+    expect(await get(t, null, `/markets/${stage.marketId}/receipt`)).toMatchObject({ root_hash: root, mine: null });
+    const log = await t.inject(ann, 'GET', `/api/v1/stakes/markets/${stage.marketId}/log`);
     expect(log.headers['content-type']).toContain('x-ndjson');
-    expect([log.body.includes(bob.id), log.body.includes(ann.id)]).toEqual([true, false]);
+    expect([ann.id, bob.id, row?.holder ?? ''].map((id) => log.body.includes(id))).toEqual([false, false, true]);
     const stats = await get(t, ann, `/stats?user_id=${ann.id}`);
     expect(stats).toMatchObject({ stakes_count: 1, won: 1, lost: 0, staked_amount: 1000, profit_amount: 1000 });
     expect(await get(t, bob, `/stats?user_id=${ann.id}`)).toMatchObject({
@@ -117,7 +134,7 @@ describe('a boost', () => {
     expect(refused(await post(t, ann, '/purchase', wanted(stage, { boost_id }))).code).toBe(1007);
   });
 
-  test('is released when nothing is left of the stake', async () => {
+  test('is released when none of the stake is left', async () => {
     const stage = await stageOf(t, first.staff);
     const boost_id = await promoOf(t, stage, 'boost');
     const ann = await person();
@@ -159,8 +176,8 @@ test('a boost on a sold stake is released and adds nothing to the win', async ()
   expect(boost).toMatchObject({ state: 'released', paid_amount: 0 });
   const aside = promoEscrow(boost?.id ?? '');
   expect((await balances(t.db, [aside]))[aside]).toBe(0);
-  expect(await purse(t, ann)).toMatchObject({ cash: 9800, unsettled: 0 });
-  expect((await purse(t, eve)).cash + (await purse(t, eve)).unsettled).toBe(9200 + 2000);
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800, unsettled: 0 });
+  expect((await balancesOf(t, eve)).cash + (await balancesOf(t, eve)).unsettled).toBe(9200 + 2000);
   await expectSound(t);
 });
 
@@ -184,10 +201,10 @@ describe('a shield', () => {
     await phaseIs(t, stage.marketId, 'settled');
     for (let n = 0; n < 2; n++) await settlePromises({}, t.deps);
     expect((await slipOf(t, ann, bought.slip_id)).shield).toMatchObject({ state: 'paid', paid_amount: 1000 });
-    expect(await purse(t, ann)).toEqual({ cash: 8500, wager_only: 1000, unsettled: 0 });
+    expect(await balancesOf(t, ann)).toEqual({ cash: 8500, wager_only: 1000, unsettled: 0 });
     // An unmatched stake can't lose.
     expect((await slipOf(t, eve, other.slip_id)).shield).toMatchObject({ state: 'released', paid_amount: 0 });
-    expect(await purse(t, eve)).toMatchObject({ cash: 10_000, wager_only: 0 });
+    expect(await balancesOf(t, eve)).toMatchObject({ cash: 10_000, wager_only: 0 });
     expect(await house()).toBe(before - 1000);
     const { rows } = await sql<{ type: string; amount: number }>`
       select type, amount from wallet_transactions where user_id = ${ann.id} and type = 'shield'`.execute(t.db);
@@ -210,11 +227,11 @@ describe('a shield', () => {
     await playOut({ ...stage, referee });
     await settlePromises({}, t.deps);
     expect((await slipOf(t, ann, bought.slip_id)).shield).toMatchObject({ state: 'released', paid_amount: 0 });
-    expect(await purse(t, ann)).toEqual({ cash: 9000, wager_only: 0, unsettled: 0 });
+    expect(await balancesOf(t, ann)).toEqual({ cash: 9000, wager_only: 0, unsettled: 0 });
     expect(await house()).toBe(before);
   });
 
-  test('is limited to one per week and slip, before play, where one is offered', async () => {
+  test('is limited to one per week and slip, only before play and only where shields are offered', async () => {
     const stage = await stageOf(t, first.staff);
     await promoOf(t, stage, 'shield');
     const ann = await person();
@@ -237,7 +254,7 @@ describe('a shield', () => {
 describe('a promotion that cannot be closed', () => {
   const lost = '00000000-0000-7000-8000-000000000001';
 
-  /** Two boosts. The reserve of the first is missing, so it can be neither paid nor released. */
+  /** Two boosts. The first has no reserve, so it can be neither paid nor released. */
   async function scene() {
     const stage = await stageOf(t, first.staff);
     const boost_id = await promoOf(t, stage, 'boost');

@@ -3,8 +3,8 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyRoute, route } from '../../http/route.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
-import { BoostSchema, ShieldBody, ShieldSchema } from '../schemas.ts';
 import { boostDetails, shieldStatus } from './offers.ts';
+import { BoostSchema, ShieldBody, ShieldSchema } from './schemas.ts';
 import { useShield } from './shieldUse.ts';
 
 const base = '/api/v1/stakes';

@@ -87,7 +87,7 @@ async function dueOf(tx: Tx, { kind }: Due, open: Open, market: MarketRow): Prom
   if (kind === 'boost') {
     return result > open.paid ? bonusOf({ bps: open.bps, cap_amount: open.reserved }, result - open.paid) : 0;
   }
-  // The staked team withdrew or was disqualified after the start, and the stake was lost because of it.
+  // Whether the stake was lost because its team withdrew or was disqualified after the start.
   const gaveUp = open.team_status === 'withdrawn' || open.team_status === 'dq';
   return gaveUp && result === 0 ? open.paid : 0;
 }

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/database.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { lockPerson } from '../orders/legs.ts';
-import type { ShieldSchema } from '../schemas.ts';
 import { readLegs } from '../slips/slips.ts';
 import { shieldStatus } from './offers.ts';
+import type { ShieldSchema } from './schemas.ts';
 import { promiseShield } from './shields.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { readMarkets } from '../markets/markets.ts';
-import { closing, type Promised, type PromisedWith, runningOffer, setAside, takeOver } from './boosts.ts';
+import { claimEarlierPromise, closing, type Promised, type PromisedWith, runningOffer, setAside } from './boosts.ts';
 import { shieldStatus } from './offers.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function promiseShield(
   promised: Promised & { side: 'for' | 'against' },
   promisedWith: PromisedWith | null,
 ): Promise<string | null> {
-  const earlier = await takeOver(tx, 'shield', promised.slipId, promisedWith);
+  const earlier = await claimEarlierPromise(tx, 'shield', promised.slipId, promisedWith);
   if (earlier) return earlier;
   await runningOffer(tx, 'shield', promised);
   if (promised.side !== 'for')
@@ -56,7 +56,7 @@ export async function promiseShield(
   return null;
 }
 
-/** Removes a shield attached with an order that was never placed. */
+/** Removes a shield that was attached together with an order that was never placed. */
 export async function dropShield(tx: Tx, orderId: string): Promise<void> {
   const row = await tx
     .deleteFrom('stake_shields')

@@ -13,7 +13,7 @@ export interface Held {
   /** Proceeds of sales, merges and exits, and the cost of what was sold. */
   proceeds: Cents;
   soldPaid: Cents;
-  /** Amount paid by settlement or void; null before. */
+  /** Amount paid by settlement or void; null until then. */
   result: Cents | null;
 }
 
@@ -21,11 +21,13 @@ export interface Held {
 export interface ClaimMarket {
   phase: MarketPhase;
   reason: string | null;
-  /** Bids for the claim, best first, without those of the user's own group. */
+  /** Bids for the claim, best first, excluding those from the user's own overlap group. */
   bids: readonly Bid[];
   oppositeBid: Price | null;
   lastPrice: Price | null;
-  /** Status of the claim while it is held. */
+  /** When its result becomes final. Null until it is paid out. */
+  finalAt: Date | null;
+  /** Status of the claim while the user holds it. */
   status: WinStatus;
 }
 
@@ -54,7 +56,7 @@ export function legView(
   orders: OrderView[],
   held: Held | null,
   market: ClaimMarket,
-): SlipLegView {
+): Omit<SlipLegView, 'auto_cash_out'> {
   const position = held && held.payout > 0 ? positionView(leg, held, market) : null;
   const state = legState(leg, orders, held, market.phase);
   return {
@@ -72,6 +74,7 @@ export function legView(
     payout_amount: held?.payout ?? 0,
     win_status: legStatus(held, market),
     result_amount: isOver(state) && held ? held.proceeds + (held.result ?? 0) : null,
+    final_at: state === 'settled' ? (market.finalAt?.toISOString() ?? null) : null,
     current_value: position?.mid_value ?? null,
     exit_value: position?.exit_value ?? null,
     orders,
@@ -126,7 +129,7 @@ export function positionView(leg: Leg, held: Held, market: ClaimMarket): Positio
   };
 }
 
-/** Whether a position can be sold now, and if not, why. */
+/** Whether a position can be sold now, and the reason if it can't. */
 export function cashOutState(
   market: Pick<ClaimMarket, 'phase' | 'reason'>,
   fillable: Cents,

@@ -69,10 +69,10 @@ export async function lineupChangesOf(db: Db | Tx, userId: string, slipId: strin
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Maximum number of slips when none is named. */
+/** Maximum number of slips when no id is given. */
 const MOST_OPEN = 50;
 
-/** Status of the user's open slips, newest first, or of the named one. @throws 404 */
+/** Status of the user's open slips, newest first, or of the requested one. @throws 404 */
 export async function winStatuses(db: Db, userId: string, slipId?: string): Promise<Static<typeof WinStatusSchema>[]> {
   const slips =
     slipId === undefined

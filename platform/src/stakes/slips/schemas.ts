@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { BoostBrief, EventBrief } from '../../events/schemas.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { AutoCashOutSchema } from '../auto-cash-out/schemas.ts';
 import { Price, stakeSides } from '../markets/schemas.ts';
 import { OrderSchema, PositionSchema, winStatuses } from '../orders/schemas.ts';
 
@@ -12,7 +13,7 @@ export const SlipBoostSchema = Type.Object({
   id: Id,
   boost: BoostBrief,
   leg_id: Id,
-  /** What the boost would add to a win now. */
+  /** Amount the boost would add to a win now. */
   reserved_amount: Cents,
   state: OneOf(slipBoostStates),
   paid_amount: Cents,
@@ -90,10 +91,12 @@ export const SlipLegSchema = Type.Object({
   win_status: OneOf(winStatuses),
   /** Final amount returned: winnings, refund or cash-out proceeds. */
   result_amount: Nullable(Cents),
+  final_at: Nullable(DateTime),
   current_value: Nullable(Cents),
   exit_value: Nullable(Cents),
   orders: Type.Array(OrderSchema),
   position: Nullable(PositionSchema),
+  auto_cash_out: Nullable(AutoCashOutSchema),
 });
 describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
   slot: 'Lineup or bench.',
@@ -104,10 +107,12 @@ describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
   payout_amount: 'Payout if the stake wins, in cents.',
   win_status: 'Current standing.',
   result_amount: 'Winnings, refund or cash-out proceeds, in cents. Null while open.',
+  final_at: 'Time the result becomes final and winnings become withdrawable. Null unless the leg won, lost or tied.',
   current_value: 'Value at the midpoint of the best prices of both sides, in cents. Null when unknown.',
   exit_value: 'Proceeds of selling it now, in cents. Null when there is no buyer.',
   orders: 'Orders, newest first.',
   position: 'Current position. Null when there is none.',
+  auto_cash_out: 'Automatic cash-out. Null if none has been set.',
 });
 export type SlipLegView = Static<typeof SlipLegSchema>;
 

@@ -27,7 +27,7 @@ export function slipView({ id, number, auto_swap, created_at, legs, boost, shiel
     potential_amount: sum(lineup, potential) + promised,
     boost,
     shield,
-    win_status: together(lineup),
+    win_status: combinedStatus(lineup),
     current_value: sumKnown(lineup, ({ current_value }) => current_value),
     exit_value: sumKnown(lineup, ({ exit_value }) => exit_value),
     auto_swap,
@@ -40,7 +40,7 @@ export function atStake(leg: SlipLegView): Cents {
   return (leg.position?.paid_amount ?? 0) + sum(waiting(leg), ({ remaining_quantity }) => remaining_quantity);
 }
 
-/** A leg's payout if it wins with all unmatched orders matched at their own prices. */
+/** A leg's payout if it wins after all its unmatched orders are matched at their own prices. */
 function potential(leg: SlipLegView): Cents {
   if (isOver(leg.state)) return leg.result_amount ?? 0;
   return (
@@ -60,7 +60,7 @@ function waiting(leg: SlipLegView): OrderView[] {
  * One status for all legs: the common one if they agree; otherwise the most frequent among open legs; once all are
  * finished, the net result decides.
  */
-export function together(legs: readonly SlipLegView[]): WinStatus {
+export function combinedStatus(legs: readonly SlipLegView[]): WinStatus {
   const words = new Set(legs.map(({ win_status }) => win_status));
   const [only] = words;
   if (only === undefined) return 'pending';

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
-import { expectSound, purse } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { PurchaseView } from '../orders/purchaseSchemas.ts';
@@ -60,7 +60,7 @@ describe('a bench', () => {
       allowed_lineup: 8,
       allowed_bench: 4,
     });
-    expect(await purse(t, ann)).toMatchObject({ cash: 9000 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000 });
     const again = ok<Bench>(await set([legOf(other, { event_team_id: other.teams[1], price: 40 })]));
     expect(again.bench).toMatchObject([{ id: benched.bench[1]?.id, price: 40 }]);
     expect(refused(await set([legOf(other), legOf(other)])).code).toBe(1007);
@@ -123,19 +123,19 @@ describe('a swap', () => {
       { id: mine.leg_id, state: 'cashed_out' },
       { id: bench[0]?.id, slot: 'lineup', state: 'open' },
     ]);
-    expect(await purse(t, ann)).toMatchObject({ cash: 10_000 - 1600 + 1800 - 1500 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 - 1600 + 1800 - 1500 });
     expect(ok<LineupChangedView>(await swap({}, key)).change.id).toBe(swapped.change.id);
     expect(await list(t, ann, `/slips/${mine.slip_id}/lineup_changes`)).toHaveLength(1);
     await expectSound(t);
   });
 
   test.each([
-    ['what is matched brings less than agreed', 1200, { min_proceeds: 1201 }, 1011],
+    ['the matched part sells for less than agreed', 1200, { min_proceeds: 1201 }, 1011],
     ['nobody bids for it', 0, { min_proceeds: 1 }, 1011],
   ])('changes nothing when %s', async (_why, bid, terms, code) => {
     const { ann, mine, swap } = await ready(bid);
     expect(refused(await swap(terms)).code).toBe(code);
-    expect(await purse(t, ann)).toMatchObject({ cash: 8400 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 8400 });
     const slip = await slipOf(t, ann, mine.slip_id);
     expect(slip.legs).toMatchObject([{ state: 'partly_matched', orders: [{}, { state: 'open' }] }, { slot: 'bench' }]);
   });
@@ -151,7 +151,7 @@ describe('a swap', () => {
     expect(refused(await swap({ in_leg_id: bench[0]?.id })).code).toBe(404);
     const body = { out_leg_id: mine.leg_id, in_leg_id: small[0]?.id };
     expect(refused(await post(t, bob, `/slips/${mine.slip_id}/lineup_changes`, body)).code).toBe(404);
-    expect(await purse(t, ann)).toMatchObject({ cash: 8400 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 8400 });
   });
 });
 
@@ -177,11 +177,12 @@ describe('a finished market', () => {
     await setBench(t, ann, mine.slip_id, { legs: [legOf(other)], auto_swap: true });
     await voidIt(own);
     await phaseIs(t, own.marketId, 'voided');
-    await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 10_000 }));
+    await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 }));
     expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({
       state: 'void',
       win_status: 'void',
       result_amount: 1000,
+      final_at: null,
     });
     await until(async () => {
       await autoSwap({}, t.deps);
@@ -192,7 +193,7 @@ describe('a finished market', () => {
     expect(await list(t, ann, `/slips/${mine.slip_id}/lineup_changes`)).toMatchObject([
       { cause: 'auto', out_leg_id: mine.leg_id, placed_amount: 600 },
     ]);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9400 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9400 });
     await expectSound(t);
   });
 

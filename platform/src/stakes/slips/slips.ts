@@ -5,6 +5,7 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
+import { autoCashOutsOf } from '../auto-cash-out/rows.ts';
 import { ownResults } from '../markets/results.ts';
 import { briefOf, claimMarket, readStanding, type Standing } from '../markets/standing.ts';
 import { type OrderRow, ordersOfLegs, orderView } from '../orders/orders.ts';
@@ -109,10 +110,17 @@ export async function legViews(db: Db | Tx, userId: string, legs: readonly LegRo
     legs.map(({ id }) => id),
   );
   const held = await readHeld(db, userId, standing);
-  return legs.map((leg) => oneLeg(standing, leg, orders, held.get(positionKey(leg)) ?? null));
+  const automatic = await autoCashOutsOf(
+    db,
+    legs.map(({ id }) => id),
+  );
+  return legs.map((leg) => ({
+    ...oneLeg(standing, leg, orders, held.get(positionKey(leg)) ?? null),
+    auto_cash_out: automatic.get(leg.id) ?? null,
+  }));
 }
 
-function oneLeg(standing: Standing, leg: LegRow, orders: readonly OrderRow[], held: Held | null): SlipLegView {
+function oneLeg(standing: Standing, leg: LegRow, orders: readonly OrderRow[], held: Held | null) {
   const market = standing.markets.get(leg.market_id);
   const event = standing.events.get(leg.event_id);
   invariant(market && event, 'a leg has its market and event');

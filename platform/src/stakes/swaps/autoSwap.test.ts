@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
-import { expectSound, purse } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound } from '../../market/engine/testing/kit.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { buy, cancel, matched, phaseIs, type Stage, setBench, slipOf, stageOf, until } from '../testing/stage.ts';
 import { autoSwap } from './autoSwap.ts';
@@ -38,10 +38,10 @@ test('skips a bench leg that another slip already has in its lineup, at no cost'
   await buy(t, ann, other, { amount: 200, price: 20 });
   await buy(t, bob, other, { event_team_id: other.teams[1], amount: 5000 });
   await voided(own);
-  await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9800 }));
+  await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800 }));
   expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({ state: 'void' });
   for (let n = 0; n < 3; n++) await autoSwap({}, t.deps);
-  expect(await purse(t, ann)).toMatchObject({ cash: 9800 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800 });
   await expectSound(t);
 });
 
@@ -52,16 +52,15 @@ test('places only what the void refunded, not earlier cancellations or sales', a
   await setBench(t, ann, slip_id, { legs: [legOf(other)], auto_swap: true });
   await buy(t, bob, other, { event_team_id: other.teams[1], amount: 5000 });
   await cancel(t, ann, order.id);
-  // Three dollars of another order are unmatched when the market is voided, so that amount can be staked on the bench
-  // leg.
+  // Another order has three unmatched dollars when the market is voided, and the bench leg can use them.
   await buy(t, ann, own, { amount: 300, price: 30 });
   await voided(own);
-  await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 10_000 }));
+  await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 }));
   await until(async () => {
     await autoSwap({}, t.deps);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9700 });
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9700 });
   });
   await autoSwap({}, t.deps);
-  expect(await purse(t, ann)).toMatchObject({ cash: 9700 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 9700 });
   await expectSound(t);
 });

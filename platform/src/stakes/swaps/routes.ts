@@ -68,7 +68,7 @@ export function swapRoutes(app: App): void {
       const id = await swapLegs(deps, userId, params.id, body, claim);
       const changes = await lineupChangesOf(db, userId, params.id);
       const change = changes.find((one) => one.id === id);
-      if (!change) throw new Error('a completed swap is recorded');
+      if (!change) throw new Error('the completed swap was not recorded');
       const [slip, wallet] = [await readSlip(db, userId, params.id), await walletView(db, userId, config.wallet)];
       return { change, slip, wallet };
     },

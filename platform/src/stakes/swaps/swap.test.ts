@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { withTransaction } from '../../db/transaction.ts';
 import { connectMarkets, marketsIn } from '../../market/engine/markets.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
-import { expectSound, purse, winnings } from '../../market/engine/testing/kit.ts';
+import { balancesOf, expectSound, winnings } from '../../market/engine/testing/kit.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { sweepStakes } from '../sweep.ts';
@@ -22,9 +22,9 @@ import {
   until,
 } from '../testing/stage.ts';
 import type { LineupChangedView } from './schemas.ts';
-import { carryOnSwaps, swapLegs } from './swap.ts';
+import { resumeSwaps, swapLegs } from './swap.ts';
 
-/** Swaps that are requested twice, that leave a market in play, and that are interrupted. */
+/** Swaps that are requested twice, leave a market in play or are interrupted. */
 
 let t: TestPlatform;
 let first: Stage;
@@ -62,14 +62,14 @@ async function scene(from: Stage, to: Stage) {
   return { ann, mine, bench, body, swap, waits };
 }
 
-test('a double click swaps once: the second gets the same answer, or is told that it is done', async () => {
+test('a double click swaps once: the second request gets the same answer or is refused because the swap is done', async () => {
   const { ann, swap } = await scene(first, await stageOf(t, first.staff));
   const key = freshKey();
   const answers = await Promise.all([swap(key), swap(key)]);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
   for (const { statusCode } of answers) expect([200, 409]).toContain(statusCode);
   expect([(await swap(key)).statusCode, (await swap()).statusCode]).toEqual([200, 409]);
-  expect(await purse(t, ann)).toMatchObject({ cash: 9000 + 800 - 600 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000 + 800 - 600 });
   await expectSound(t);
 });
 
@@ -87,10 +87,10 @@ test('a swap out of a market in play waits for the delay, then places with the p
     { state: 'cashed_out', result_amount: 800 },
     { slot: 'lineup', state: 'open', amount: 600 },
   ]);
-  expect(await purse(t, ann)).toMatchObject({ cash: 9000 + 800 - 600 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 9000 + 800 - 600 });
 });
 
-test('when the other market closes in between, the user is told: sold, and back on the bench', async () => {
+test('if the other market is suspended in the meantime, the sale stays and the new leg returns to the bench', async () => {
   const [from, to] = [await liveStage(t, first.staff), await stageOf(t, first.staff)];
   const { ann, mine, bench, swap, waits } = await scene(from, to);
   const swapped = swap();
@@ -105,7 +105,7 @@ test('when the other market closes in between, the user is told: sold, and back 
   const slip = await slipOf(t, ann, mine.slip_id);
   expect(slip.legs.find(({ id }) => id === mine.leg_id)).toMatchObject({ state: 'cashed_out' });
   expect(slip.legs.find(({ id }) => id === bench[0]?.id)).toMatchObject({ slot: 'bench', state: 'empty' });
-  expect(await purse(t, ann)).toMatchObject({ cash: 9800 });
+  expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800 });
   await expectSound(t);
 });
 
@@ -142,10 +142,10 @@ describe('a swap whose process dies while the sale waits', () => {
     process.end();
     await expect(swapped).rejects.toThrow('this process has ended');
     await t.clock.advance(DELAY);
-    await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9800 }));
+    await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800 }));
     await expect(again()).rejects.toMatchObject({ code: 1024 });
-    await carryOnSwaps({}, t.deps);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9800 });
+    await resumeSwaps({}, t.deps);
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800 });
     await t.clock.advance(2 * 60_000);
     return { ...played, to, again };
   }
@@ -153,11 +153,11 @@ describe('a swap whose process dies while the sale waits', () => {
   test('is resumed: the other leg is placed with the proceeds, once', async () => {
     const { ann, mine, again } = await left();
     await until(async () => {
-      await carryOnSwaps({}, t.deps);
-      expect(await purse(t, ann)).toMatchObject({ cash: 9800 - 600 });
+      await resumeSwaps({}, t.deps);
+      expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800 - 600 });
     });
-    await carryOnSwaps({}, t.deps);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9800 - 600 });
+    await resumeSwaps({}, t.deps);
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800 - 600 });
     const id = await again();
     const items = await list(t, ann, `/slips/${mine.slip_id}/lineup_changes`);
     expect(items).toMatchObject([{ id, proceeds_amount: 800, placed_amount: 600, refunded_amount: 0 }]);
@@ -171,16 +171,16 @@ describe('a swap whose process dies while the sale waits', () => {
     const { ann, again } = await left();
     const [id, ...others] = await Promise.allSettled([again(), again()]);
     expect([id, ...others].filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
-    await carryOnSwaps({}, t.deps);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9800 - 600 });
+    await resumeSwaps({}, t.deps);
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800 - 600 });
   });
 
   test('returns its leg to the bench when it can no longer be placed', async () => {
     const { ann, mine, to } = await left();
     await withTransaction(t.db, (tx) => requestMarket(tx, to.marketId, { type: 'void', reason: 'It is off.' }));
     await phaseIs(t, to.marketId, 'voided');
-    for (let n = 0; n < 2; n++) await carryOnSwaps({}, t.deps);
-    expect(await purse(t, ann)).toMatchObject({ cash: 9800 });
+    for (let n = 0; n < 2; n++) await resumeSwaps({}, t.deps);
+    expect(await balancesOf(t, ann)).toMatchObject({ cash: 9800 });
     expect((await slipOf(t, ann, mine.slip_id)).legs[1]).toMatchObject({ slot: 'bench', state: 'empty' });
     expect(await t.db.selectFrom('stake_swaps').selectAll().where('user_id', '=', ann.id).execute()).toEqual([]);
   });
@@ -201,7 +201,7 @@ test('a swap whose process dies before it starts is abandoned, and its leg stays
   expect(refused(await swap()).code).toBe(1001);
   await t.clock.advance(11 * 60_000);
   await sweepStakes({}, t.deps);
-  await carryOnSwaps({}, t.deps);
+  await resumeSwaps({}, t.deps);
   const { legs } = await slipOf(t, ann, mine.slip_id);
   expect(legs).toMatchObject([{ state: 'matched' }, { slot: 'bench', state: 'empty' }]);
   ok(await swap());
@@ -219,7 +219,7 @@ test('a swap within one market can also stake returned winnings', async () => {
   const key = freshKey();
   const body = { out_leg_id: leg_id, in_leg_id: bench[0]?.id };
   const swap = () => post(t, ann, `/slips/${slip_id}/lineup_changes`, body, key);
-  // Both the refund and the sale proceeds go back to winnings.
+  // Both the refund and the sale proceeds are credited to winnings.
   expect(ok<LineupChangedView>(await swap()).change).toMatchObject({
     refunded_amount: 600,
     proceeds_amount: 800,
@@ -229,7 +229,7 @@ test('a swap within one market can also stake returned winnings', async () => {
     { state: 'cashed_out' },
     { slot: 'lineup', state: 'open', amount: 1500 },
   ]);
-  expect(await purse(t, ann)).toEqual({ cash: 0, wager_only: 0, unsettled: 0 });
+  expect(await balancesOf(t, ann)).toEqual({ cash: 0, wager_only: 0, unsettled: 0 });
   expect(refused(await t.inject(ann, 'DELETE', `/api/v1/stakes/contracts/${order.id}`)).code).toBe(1001);
   await expectSound(t);
 });

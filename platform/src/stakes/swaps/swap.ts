@@ -14,15 +14,24 @@ import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { Refusal } from '../../shared/refusal.ts';
 import { marketRefusal } from '../errors.ts';
+import {
+  abandonedSwaps,
+  claimForRequest,
+  claimSwap,
+  discard,
+  record,
+  releaseClaim,
+  type Swap,
+  sumOf,
+} from './pendingSwaps.ts';
 import { decided, prepare, type Sale, type SwapInput, waitingOrders } from './swapDecision.ts';
-import { abandoned, giveUp, leave, record, type Swap, sumOf, take, takeUp } from './swapsUnderWay.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
  * Swaps a lineup leg for a bench leg, all or nothing: cancels unmatched orders, sells the matched part for at least
  * `minProceeds`, and places the bench leg with that money, up to its amount. If the sale waits for the in-play delay,
- * the bench leg is placed once the sale completes; if this process dies before that, `carryOnSwaps` or a repeated
+ * the bench leg is placed once the sale completes; if this process dies before that, `resumeSwaps` or a repeated
  * request finishes the swap.
  * @returns the id of the change
  * @throws 404, 1000, 1001, 1002, 1003, 1004, 1007, 1008, 1009, 1010, 1011, 1024
@@ -36,30 +45,32 @@ export async function swapLegs(
 ): Promise<string> {
   const done = await changeOf(deps.db, await earlierOutcomes(deps.db, request));
   if (done) return done;
-  const begun = await takeUp(deps.db, request);
-  if (begun && (await carryOn(deps, begun))) return begun.id;
+  const begun = await claimForRequest(deps.db, request);
+  if (begun && (await resume(deps, begun))) return begun.id;
   const { swap, sale } = await decided(deps, userId, slipId, input, request);
   await withTransaction(deps.db, (tx) => prepare(tx, swap));
-  await toItsEnd(deps, swap, () => (sellWaits(swap, sale) ? inTwo(deps, swap, sale) : atOnce(deps, swap, sale)));
+  await runToCompletion(deps, swap, () =>
+    sellWaits(swap, sale) ? sellThenPlace(deps, swap, sale) : swapInOneBatch(deps, swap, sale),
+  );
   return swap.id;
 }
 
 /** Resumes swaps whose process died. */
-export const carryOnSwaps: JobHandler = async (_data, deps) => {
-  for (const id of await abandoned(deps.db)) {
+export const resumeSwaps: JobHandler = async (_data, deps) => {
+  for (const id of await abandonedSwaps(deps.db)) {
     try {
-      const swap = await take(deps.db, id);
-      if (swap) await carryOn(deps, swap);
+      const swap = await claimSwap(deps.db, id);
+      if (swap) await resume(deps, swap);
     } catch (error) {
       deps.log.warn({ err: error, swap_id: id }, 'swap not resumed');
     }
   }
 };
 
-/** @returns false when nothing had happened yet and the swap was abandoned */
-async function carryOn(deps: Work, swap: Swap): Promise<boolean> {
+/** @returns false if the swap was abandoned before it had any effect */
+async function resume(deps: Work, swap: Swap): Promise<boolean> {
   const { db } = deps;
-  // Rows show whether it began; while some are missing, this is unknown.
+  // The rows show whether the swap has begun. While some rows are unwritten, this is unknown.
   if (await areRowsMissing(db, [swap.outMarket.id, swap.inMarket.id])) throw common.unavailable({ retry_after: 1 });
   const begun = await db
     .selectFrom('market_orders')
@@ -67,22 +78,30 @@ async function carryOn(deps: Work, swap: Swap): Promise<boolean> {
     .where('id', 'in', [swap.sellId, swap.id])
     .executeTakeFirst();
   if (!begun) {
-    await withTransaction(db, (tx) => giveUp(tx, swap));
+    await withTransaction(db, (tx) => discard(tx, swap));
     return false;
   }
-  await toItsEnd(deps, swap, async () => (await earlierOutcomes(db, swap.request)) ?? (await placeSold(deps, swap)));
+  await runToCompletion(
+    deps,
+    swap,
+    async () => (await earlierOutcomes(db, swap.request)) ?? (await placeAfterSale(deps, swap)),
+  );
   return true;
 }
 
 /** Finishes a swap by running `run`. An unknown outcome is left for later; a refusal abandons the swap. */
-async function toItsEnd({ db }: Work, swap: Swap, run: () => Promise<readonly (Outcome | null)[]>): Promise<void> {
+async function runToCompletion(
+  { db }: Work,
+  swap: Swap,
+  run: () => Promise<readonly (Outcome | null)[]>,
+): Promise<void> {
   try {
     const outcomes = await run();
     await withTransaction(db, (tx) => record(tx, swap, outcomes));
   } catch (error) {
     const isFinal = error instanceof Refusal && error.status !== 503;
-    if (isFinal) await withTransaction(db, (tx) => giveUp(tx, swap));
-    else await leave(db, swap);
+    if (isFinal) await withTransaction(db, (tx) => discard(tx, swap));
+    else await releaseClaim(db, swap);
     throw error;
   }
 }
@@ -155,43 +174,43 @@ function freedBy(outcomes: readonly (Outcome | null)[], userId: string): Cents {
   return sumOf(moves.filter(({ user, kind }) => user === userId && kind !== 'hold'));
 }
 
-async function atOnce(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
+async function swapInOneBatch(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
   const group = await groupOf(deps.db, swap.userId);
-  const wayOut = async () => [
+  const exitSteps = async () => [
     ...cancelSteps(swap, await waitingOrders(deps.db, swap.out.id)),
     ...saleSteps(swap, sale, group),
   ];
   try {
-    return await together(deps, swap, swap.request, async () => [...(await wayOut()), placeStep(swap, 0, group)]);
+    return await runSteps(deps, swap, swap.request, async () => [...(await exitSteps()), placeStep(swap, 0, group)]);
   } catch (error) {
-    // Returned winnings can be staked by the market's next batch, not by the one that frees them.
+    // Returned winnings can be staked in the market's next batch, not in the one that frees them.
     const isEarly = error instanceof Refusal && error.code === common.insufficientFunds().code;
     if (!isEarly || swap.out.market_id !== swap.in.market_id) throw error;
   }
-  const freed = await together(deps, swap, sellingOf(swap), wayOut);
-  const placed = await together(deps, swap, swap.request, async () => [
+  const freed = await runSteps(deps, swap, saleRequest(swap), exitSteps);
+  const placed = await runSteps(deps, swap, swap.request, async () => [
     placeStep(swap, freedBy(freed, swap.userId), group),
   ]);
   return [...freed, ...placed];
 }
 
-/** The request for the sale alone, different for each attempt, so a rejected sale doesn't block a retry. */
-function sellingOf({ request, sellId }: Swap): RequestKey {
+/** The request key for the sale. It is different for each attempt, so that a rejected sale doesn't block a retry. */
+function saleRequest({ request, sellId }: Swap): RequestKey {
   return { ...request, operationId: `${request.operationId}:sell`, key: sellId };
 }
 
 /** Runs the sale first, which waits for its delay, then the rest. If the sale fails, nothing changes. */
-async function inTwo(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
+async function sellThenPlace(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
   const group = await groupOf(deps.db, swap.userId);
-  await together(deps, swap, sellingOf(swap), async () => saleSteps(swap, sale, group));
-  return placeSold(deps, swap);
+  await runSteps(deps, swap, saleRequest(swap), async () => saleSteps(swap, sale, group));
+  return placeAfterSale(deps, swap);
 }
 
 /** Waits for the sale to finish, cancels the outgoing leg's unmatched orders, and places the incoming one. */
-async function placeSold(deps: Work, swap: Swap): Promise<readonly (Outcome | null)[]> {
-  const sold = await soldFor(deps.db, swap);
+async function placeAfterSale(deps: Work, swap: Swap): Promise<readonly (Outcome | null)[]> {
+  const sold = await saleProceeds(deps.db, swap);
   const group = await groupOf(deps.db, swap.userId);
-  return together(deps, swap, swap.request, async () => [
+  return runSteps(deps, swap, swap.request, async () => [
     ...cancelSteps(swap, await waitingOrders(deps.db, swap.out.id)),
     placeStep(swap, sold, group),
   ]);
@@ -200,7 +219,7 @@ async function placeSold(deps: Work, swap: Swap): Promise<readonly (Outcome | nu
 const ATTEMPTS = 3;
 
 /** Runs steps, all or nothing; retries when an order to be canceled was just matched. */
-async function together(deps: Work, swap: Swap, request: RequestKey, stepsNow: () => Promise<Step[]>) {
+async function runSteps(deps: Work, swap: Swap, request: RequestKey, stepsNow: () => Promise<Step[]>) {
   for (let attempt = 1; ; attempt++) {
     const steps = await stepsNow();
     const { outcomes, done } = await marketsIn(deps).submitTogether(steps, { request });
@@ -218,7 +237,7 @@ async function together(deps: Work, swap: Swap, request: RequestKey, stepsNow: (
 const POLL_MS = 200;
 
 /** Waits for the sale's delay to end and returns its proceeds. @throws 1008, 1009, 1011 when it was rejected */
-async function soldFor(db: Db, swap: Swap): Promise<Cents> {
+async function saleProceeds(db: Db, swap: Swap): Promise<Cents> {
   const tries = Math.ceil((swap.outMarket.delay_ms + 5000) / POLL_MS);
   for (let n = 0; n < tries; n++) {
     const order = await db

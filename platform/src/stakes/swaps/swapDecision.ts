@@ -9,7 +9,7 @@ import { quoteSale } from '../cash-out/quote.ts';
 import { closedRefusal } from '../errors.ts';
 import { checkStake } from '../orders/checks.ts';
 import { lockPerson } from '../orders/legs.ts';
-import { begin, legsById, type Swap, withMarkets } from './swapsUnderWay.ts';
+import { begin, legsById, type Swap, withMarkets } from './pendingSwaps.ts';
 
 /** A requested swap. */
 export interface SwapInput {
@@ -37,7 +37,7 @@ export async function decided(
   const [out, into] = [legs.get(out_leg_id), legs.get(in_leg_id)];
   const own = [out, into].every((leg) => leg?.user_id === userId && leg.slip_id === slipId);
   if (!out || !into || !own || out.slot !== 'lineup') throw common.notFound();
-  // Double click: the first request is swapping it in, or already has.
+  // Probably a double click: an earlier request is swapping the leg in or has already done so.
   if (into.slot !== 'bench') throw common.conflict({ leg_id: into.id }, 'This stake is already in the lineup.');
   const both = await withMarkets(db, out, into);
   for (const market of [both.outMarket, both.inMarket]) {

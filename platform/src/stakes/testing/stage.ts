@@ -18,14 +18,14 @@ import type { CancelledOrderSchema, PurchaseInput, PurchaseView } from '../order
 import type { SlipView } from '../slips/schemas.ts';
 import type { BenchBody, BenchSchema } from '../swaps/schemas.ts';
 
-/** Setup and calls for tests of stakes. */
+/** Setup and API calls for tests of the stakes module. */
 
 export interface Stage {
   staff: EventStaff;
   league: TestLeague;
   event: MatchEventView;
   marketId: string;
-  /** Event teams in claim order. */
+  /** Ids of the event teams, in claim order. */
   teams: [string, string];
 }
 
@@ -37,7 +37,7 @@ export async function stageOf(t: TestPlatform, staff?: EventStaff, startsIn?: nu
   return staged(t, people, league, event);
 }
 
-/** An event whose first round is in progress, and its referee. */
+/** An event whose first round is in progress, with its referee. */
 export async function liveStage(t: TestPlatform, staff?: EventStaff) {
   const people = staff ?? (await eventStaff(t));
   const league = await leagueOf(t);
@@ -67,6 +67,14 @@ export async function phaseIs(t: TestPlatform, marketId: string, phase: string):
   await until(async () => {
     const row = await t.db.selectFrom('markets').select('phase').where('id', '=', marketId).executeTakeFirstOrThrow();
     expect(row.phase).toBe(phase);
+  });
+}
+
+/** Waits until two matched stakes have their positions. In play, advance the clock past the delay first. */
+export async function isPlaced(t: TestPlatform, marketId: string): Promise<void> {
+  await until(async () => {
+    const rows = await t.db.selectFrom('market_positions').select('no').where('market_id', '=', marketId).execute();
+    expect(rows).toHaveLength(2);
   });
 }
 

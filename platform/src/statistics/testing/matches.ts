@@ -11,7 +11,7 @@ export interface Seat {
   payout: number;
 }
 
-/** Inserts a completed match directly, in the state its final transaction leaves. */
+/** Inserts a completed match directly, in the same state as after its last transaction. */
 export async function completedMatch(
   t: Pick<TestPlatform, 'owner'>,
   field: { game_id: string; game_mode_id: string; console_id: string },
@@ -88,7 +88,7 @@ async function addSeat(
     .execute();
 }
 
-/** Two people with a $10 entry each: the winner gets both, a draw refunds both. */
+/** Creates a match of two people with a $10 entry each. The winner gets both entries; a draw refunds both. */
 export function against(one: string, other: string, placement: Placement): Seat[] {
   const payout = { 0: 1000, 1: 2000, 2: 0 } as const;
   const opposite = { 0: 0, 1: 2, 2: 1 } as const;

@@ -15,9 +15,9 @@ import type { DepositRow } from './deposits.ts';
 import { reverseDeposit } from './reverseDeposit.ts';
 
 /**
- * Applies a provider's order status under the order's lock. Repeated, outdated or missing answers change nothing. Money
- * is credited once per capture, even for an order we had already closed.
- * @returns the order's state afterwards.
+ * Applies a provider's order status under the order's lock. Repeated, outdated or missing responses change nothing.
+ * Money is credited once per capture, even if we have already closed the order.
+ * @returns the order's state afterwards
  */
 export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderStatus): Promise<DepositRow> {
   if (status.kind === 'refunded') await lockOwner(tx, orderId);
@@ -28,8 +28,8 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (status.kind === 'refunded' && order.state !== 'completed' && order.state !== 'reversed') {
-    // A refunded capture was also captured, whatever we saw of it: both are posted, so a late message can't undo
-    // either.
+    // A refunded capture must have been captured first, even if we never saw that. Both are posted, so a late message
+    // can't undo either of them.
     const amount = order.amount + order.provider_fee;
     await applyOrderStatus(tx, orderId, { kind: 'captured', captureId: status.captureId, amount });
     return applyOrderStatus(tx, orderId, status);
@@ -65,7 +65,7 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
   return after;
 }
 
-/** A reversed deposit can freeze its owner, so the owner is locked before everything else. */
+/** A reversed deposit can freeze its owner, so the owner is locked first. */
 async function lockOwner(tx: Tx, orderId: string): Promise<void> {
   const order = await tx
     .selectFrom('deposit_orders')
@@ -95,7 +95,7 @@ async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promis
       if (order.expires_at <= (await appNow(tx))) return 'expired';
       return order.state === 'approved' ? 'created' : null;
     case 'approved':
-      // The person approved the order at the provider but never returned to request the capture.
+      // The person approved the order at the provider but never came back to request the capture.
       return order.state === 'created' && order.expires_at <= (await appNow(tx)) ? 'expired' : null;
     default:
       return null;
@@ -126,7 +126,7 @@ async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: 
 }
 
 interface Movement extends Pick<TransferInput, 'kind' | 'entries'> {
-  /** A capture can be credited once, marked pending once and reversed once. */
+  /** Each capture can be credited once, marked pending once and reversed once. */
   suffix: '' | ':pending' | ':denied';
 }
 
@@ -152,7 +152,7 @@ function entriesOf(order: DepositRow, next: DepositState): Movement | null {
   return { kind: 'deposit_cleared', suffix: '', entries: cleared };
 }
 
-/** The person pays amount plus fee; the provider keeps the fee. */
+/** The person pays the amount plus the fee, and the provider keeps the fee. */
 function paidIn(world: string, account: string, amount: Cents, fee: Cents): TransferInput['entries'] {
   const entries = [
     { account: world, amount: -(amount + fee) },
@@ -176,7 +176,7 @@ function story(order: DepositRow): TransactionChange {
     case 'reversed':
       return { step: { label: 'Reversed', detail: `${name} returned this payment to you` } };
     case 'expired':
-      return { state: 'cancelled', step: { label: 'Cancelled', detail: 'Not approved in time. You weren’t charged.' } };
+      return { state: 'cancelled', step: { label: 'Canceled', detail: 'Not approved in time. You weren’t charged.' } };
     default:
       return { step: { label: 'Not approved', detail: `Approve it at ${name} to continue` } };
   }

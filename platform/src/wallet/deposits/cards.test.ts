@@ -33,11 +33,11 @@ describe('a deposit by card', () => {
     expect(receipt.transaction).toMatchObject({ state: 'completed', fee_amount: 145, subtitle: 'Card' });
     expect(receipt.transaction.lines).toMatchObject([
       { account: 'Card', amount: -5000 },
-      { account: 'Withdrawable', amount: 5000 },
+      { account: 'Cash', amount: 5000 },
     ]);
   });
 
-  test('gives the form to type the card in; Apple Pay has its own sheet', async () => {
+  test('returns a form for entering the card; Apple Pay has its own sheet', async () => {
     const person = await t.person();
     const create = (type: string) =>
       t.inject(person, 'POST', '/api/v1/payment_source/create_order', { amount: 5000, type });
@@ -46,14 +46,14 @@ describe('a deposit by card', () => {
     expect((await create('apple_pay')).json().approve_url).toBeNull();
   });
 
-  test('needs what the form gave', async () => {
+  test('requires the token from the form', async () => {
     const { person, id } = await ordered();
     const refused = await t.inject(person, 'POST', '/api/v1/wallets/deposit', { order_id: id });
     expect([refused.statusCode, refused.json().error.param]).toEqual([400, 'payment_token']);
     expect((await pay(person, id)).statusCode).toBe(200);
   });
 
-  test('fifty times at once charges once', async () => {
+  test('sent fifty times at once charges once', async () => {
     const { person, id } = await ordered();
     const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => pay(person, id, `pm-${i}`)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -63,7 +63,7 @@ describe('a deposit by card', () => {
     ).toHaveLength(1);
   });
 
-  test('that the bank declines charges nothing and says why', async () => {
+  test('declined by the bank charges nothing and shows the reason', async () => {
     t.dots.confirmAs = 'insufficient_funds';
     const { person, id } = await ordered();
     const declined = await pay(person, id);
@@ -83,7 +83,7 @@ describe('a deposit by card', () => {
     expect((await t.wallet(person)).cash).toBe(5000);
   });
 
-  test('whose confirmation never arrived can be paid again', async () => {
+  test('can be paid again if its confirmation never arrived', async () => {
     const { person, id, providerId } = await ordered();
     t.dots.faults.push({ on: `POST /api/v2/payment-intents/${providerId}/confirm`, what: 'silence' });
     expect((await pay(person, id)).json().transaction.state).toBe('pending');
@@ -92,7 +92,38 @@ describe('a deposit by card', () => {
     expect((await pay(person, id)).json().wallet.cash).toBe(5000);
   });
 
-  test('never keeps the token', async () => {
+  test.each([
+    [['card'], 0],
+    [['card', 'card'], 2500],
+    [['card', 'apple_pay'], 3000],
+    [['card', 'paypal'], 4500],
+    [['paypal'], 4000],
+  ] as const)('with deposits by %j lets out exactly what the wallet calls withdrawable', async (rails, winnings) => {
+    const payee = await t.payee({ cash: winnings });
+    for (const rail of rails) {
+      if (rail === 'paypal') await t.deposit(payee, 5000);
+      else await pay(payee, (await t.order(payee, 5000, rail)).id);
+    }
+    const { cash, withdrawable } = await t.wallet(payee);
+    const byPaypal = rails.filter((rail) => rail === 'paypal').length * 5000;
+    expect([cash, withdrawable]).toEqual([winnings + rails.length * 5000, winnings + byPaypal]);
+    const eligible = async (amount: number) => {
+      const url = `/api/v1/payment_source/withdraw_payment_sources?amount=${amount}`;
+      return (await t.inject(payee, 'GET', url)).json().items[0].eligible;
+    };
+    expect(await eligible(withdrawable + 1)).toBe(false);
+    if (withdrawable < cash) {
+      const refused = await t.withdraw(payee, payee.source, Math.max(withdrawable + 1, 1000));
+      expect(refused.json().error).toMatchObject({ code: 1004, data: { limit: 'playthrough', allowed: withdrawable } });
+    }
+    if (withdrawable > 0) {
+      expect(await eligible(withdrawable)).toBe(true);
+      const receipt = (await t.withdraw(payee, payee.source, withdrawable)).json();
+      expect(receipt.wallet).toMatchObject({ cash: cash - withdrawable, withdrawable: 0 });
+    }
+  });
+
+  test('never stores the token', async () => {
     const { person, id } = await ordered();
     await pay(person, id, 'pm-secret-canary');
     const rows = await t.owner.selectFrom('deposit_orders').selectAll().where('id', '=', id).execute();
@@ -101,7 +132,7 @@ describe('a deposit by card', () => {
   });
 });
 
-describe('a card that is looked at', () => {
+describe('a card payment under review', () => {
   async function pending() {
     t.dots.confirmAs = 'processing';
     const made = await ordered();
@@ -112,7 +143,7 @@ describe('a card that is looked at', () => {
   const told = (intentId: string, id?: string) =>
     t.dotsWebhook({ event: 'payment_intent.updated', payment_intent_id: intentId }, id);
 
-  test('is credited by webhook once, however often and late it comes', async () => {
+  test('is credited once by webhook, however often and late it arrives', async () => {
     const { person, intent } = await pending();
     expect((await told(intent.id)).statusCode).toBe(200);
     expect((await t.wallet(person)).pending_deposit).toBe(5000);
@@ -125,7 +156,7 @@ describe('a card that is looked at', () => {
     expect(await t.transactions(person)).toMatchObject([{ state: 'completed' }]);
   });
 
-  test('is credited by the poll when no webhook comes', async () => {
+  test('is credited by polling when no webhook arrives', async () => {
     const { person, intent } = await pending();
     intent.status = 'succeeded';
     await t.clock.advance(120_000);
@@ -133,7 +164,7 @@ describe('a card that is looked at', () => {
     expect(await t.wallet(person)).toMatchObject({ cash: 5000, pending_deposit: 0 });
   });
 
-  test('and refused leaves nothing behind', async () => {
+  test('leaves nothing behind when refused', async () => {
     const { person, intent } = await pending();
     intent.status = 'failed';
     await told(intent.id);
@@ -142,8 +173,8 @@ describe('a card that is looked at', () => {
   });
 });
 
-describe('a payment that the bank takes back', () => {
-  test('leaves the balance, freezes the person, and is done once', async () => {
+describe('a payment reversed by the bank', () => {
+  test('is deducted from the balance, freezes the person, and is handled once', async () => {
     const { person, id, intent } = await ordered();
     await pay(person, id);
     t.dots.giveBack(intent, 'reversed');
@@ -159,7 +190,7 @@ describe('a payment that the bank takes back', () => {
     expect((await balances(t.db, [owed]))[owed] ?? 0).toBe(0);
   });
 
-  test('before it was even credited ends as declined', async () => {
+  test('ends as declined if it was never credited', async () => {
     t.dots.confirmAs = 'processing';
     const { person, id, intent } = await ordered();
     await pay(person, id);
@@ -170,7 +201,7 @@ describe('a payment that the bank takes back', () => {
   });
 });
 
-test('a forged message of Dots is refused and does nothing', async () => {
+test('is left alone when the Dots message is forged', async () => {
   const { person, intent } = await ordered();
   intent.status = 'succeeded';
   const { body, headers } = t.dots.webhook({ event: 'payment_intent.updated', payment_intent_id: intent.id });
@@ -188,7 +219,7 @@ describe('Apple Pay', () => {
   const session = (person: Person, url: string) =>
     t.inject(person, 'GET', `/api/v1/payment_source/apple_start_session?url=${encodeURIComponent(url)}`);
 
-  test('is validated, paid with its token, and in the account of its own', async () => {
+  test('is validated, paid with its token, and credited from its own account', async () => {
     const { person, id } = await ordered('apple_pay');
     const answer = await session(person, `${t.dots.baseUrl}/paymentservices/startSession`);
     expect(JSON.parse(answer.json().session)).toMatchObject({ merchantSessionIdentifier: 'SSH-TEST' });

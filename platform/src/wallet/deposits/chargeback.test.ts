@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balances } from '../../ledger/post.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { userAccount } from '../../ledger/accounts.ts';
+import { balances, post } from '../../ledger/post.ts';
+import { newId } from '../../shared/ids.ts';
 import type { Person } from '../../testing/harness.ts';
 import { reconcile } from '../reconcile.ts';
 import { type WalletPlatform, walletPlatform } from '../testing/walletPlatform.ts';
@@ -11,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Reverses a deposit as the payer's bank would. */
+/** Reverses a deposit, as the payer's bank would. */
 async function reverse(orderId: string): Promise<void> {
   const order = t.paypal.orderFor(orderId);
   if (!order?.capture) throw new Error('nothing was captured');
@@ -25,7 +28,7 @@ const owes = async (person: Person) =>
 const thaw = (person: Person) =>
   t.owner.updateTable('users').set({ status: 'enabled' }).where('id', '=', person.id).execute();
 
-/** A person who withdrew $30.00 of $50.00 before the bank reversed the whole deposit. */
+/** Creates a person who deposited $50.00 and withdrew $30.00 before the bank reversed the whole deposit. */
 async function debtor() {
   const person = await t.payee();
   const orderId = await t.deposit(person, 5000);
@@ -36,7 +39,7 @@ async function debtor() {
 }
 
 describe('a debt', () => {
-  test('is paid by the next deposit, as far as that goes', async () => {
+  test('is repaid from the next deposit, as far as the money covers it', async () => {
     const person = await debtor();
     await thaw(person);
     await t.deposit(person, 2000);
@@ -49,19 +52,63 @@ describe('a debt', () => {
     expect((await t.wallet(person)).cash).toBe(2500);
   });
 
-  test('is paid by a payout that comes back', async () => {
-    const person = await debtor();
+  test('is repaid from a returned payout', async () => {
+    const person = await t.payee();
+    const orderId = await t.deposit(person, 5000);
+    await t.withdraw(person, person.source, 3000);
     t.paypal.payoutAs = 'RETURNED';
+    await t.deps.jobs.runDue();
+    t.paypal.payoutAs = 'PENDING';
+    await reverse(orderId);
+    expect(await owes(person)).toBe(3000);
+    await t.clock.advance(120_000);
+    await reconcile(t.deps);
+    expect([await owes(person), (await t.wallet(person)).cash]).toEqual([0, 0]);
+  });
+
+  test('blocks an approved payout: staff decide, and a rejection repays the debt', async () => {
+    const person = await debtor();
     await thaw(person);
     await t.deps.jobs.runDue();
     await t.clock.advance(120_000);
     await reconcile(t.deps);
-    t.paypal.payoutAs = 'PENDING';
+    const { id, state } = await t.owner
+      .selectFrom('withdrawals')
+      .select(['id', 'state'])
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('review');
+    expect(t.paypal.payoutsFor(id)).toEqual([]);
+  });
+
+  test('is repaid before money that returned later can be withdrawn', async () => {
+    const person = await t.payee();
+    const orderId = await t.deposit(person, 5000);
+    const orders = `escrow:orders:${newId()}`;
+    const move = (from: string, to: string) =>
+      withTransaction(t.db, (tx) =>
+        post(tx, {
+          kind: 'stake_refund',
+          causeType: 'test',
+          causeId: newId(),
+          entries: [
+            { account: from, amount: -4000 },
+            { account: to, amount: 4000 },
+          ],
+        }),
+      );
+    await move(userAccount(person.id, 'cash'), orders);
+    await reverse(orderId);
+    await move(orders, userAccount(person.id, 'cash'));
+    await thaw(person);
+    expect([await owes(person), (await t.wallet(person)).cash]).toEqual([4000, 4000]);
+    const refused = await t.withdraw(person, person.source, 4000);
+    expect(refused.json().error).toMatchObject({ code: 1003, data: { available: 0 } });
     expect([await owes(person), (await t.wallet(person)).cash]).toEqual([0, 0]);
   });
 });
 
-test('a deposit is taken back before we heard that it had come: both are booked, and nothing late undoes it', async () => {
+test('a deposit reversed before we knew it had arrived: both are posted, and no late message undoes them', async () => {
   const person = await t.person();
   const { id, providerId } = await t.order(person, 5000);
   const order = t.paypal.orders.get(providerId);

@@ -5,9 +5,9 @@ import { applyOrderStatus } from './applyOrder.ts';
 import type { DepositRow } from './deposits.ts';
 
 /**
- * Reconciles one order with the provider, in the background or after a webhook: looks it up, performs an outstanding
- * capture and applies the result.
- * @returns false if the provider gave no answer.
+ * Reconciles one order with the provider, in the background or after a webhook: looks it up, performs a capture that is
+ * still outstanding, and applies the result.
+ * @returns false if the provider didn't respond
  */
 export async function checkDeposit(deps: Deps, orderId: string): Promise<boolean> {
   const order = await deps.db.selectFrom('deposit_orders').selectAll().where('id', '=', orderId).executeTakeFirst();

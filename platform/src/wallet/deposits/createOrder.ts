@@ -5,6 +5,7 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
+import { userFacts } from '../../users/facts.ts';
 import { depositFeeOf } from '../fees.ts';
 import { requireIdentityForDeposit } from '../identity/identityNeeded.ts';
 import { depositRefusal } from '../limits/enforce.ts';
@@ -23,10 +24,11 @@ interface Body {
 }
 
 /**
- * Creates the provider order that the person approves next. Doesn't charge anything. The provider call runs outside any
- * transaction under a new id of ours; an order lost in a crash can never be captured. Refuses with 1005 where playing
- * for money or this payment method isn't available, 1004 beyond platform limits or the person's own, 28 if an identity
- * check is required, 27 when frozen, 503 if the provider gives no answer.
+ * Creates the order that the person approves next at the provider. Doesn't charge anything. The provider is called
+ * outside any transaction, with a new id that we generate. If a crash loses the order, it can never be captured.
+ * Refuses with 1005 if playing for money or this payment method isn't available, 1006 if the person isn't known to be
+ * old enough, 1004 above the platform's limits or the person's own, 28 if an identity check is required, 27 if frozen,
+ * and 503 if the provider doesn't respond.
  */
 export async function createDepositOrder(
   ctx: Ctx<unknown, unknown, Body>,
@@ -35,6 +37,8 @@ export async function createDepositOrder(
   const { amount, type } = ctx.body;
   const { providers, db, config } = ctx.deps;
   if (!config.auth.regionAllowed) throw common.regionRefused();
+  const ageRefusal = await userFacts().ageRefusal(db, ctx.userId);
+  if (ageRefusal) throw ageRefusal;
   checkAmount('deposit', amount, { min: config.wallet.depositMinAmount, max: config.wallet.depositMaxAmount });
   const obstacle = await railObstacle(ctx.deps, { userId: ctx.userId, sessionId: ctx.session?.id }, type);
   if (obstacle !== null) throw common.regionRefused({ type }, `${obstacle}.`);

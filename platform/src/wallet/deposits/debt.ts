@@ -1,17 +1,43 @@
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { type AccountName, balances, userAccount } from '../../ledger/accounts.ts';
 import { lockAccounts, post } from '../../ledger/post.ts';
+import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
+import { lockPerson } from '../person.ts';
 import { recordTransaction } from '../record.ts';
 
-/** Account holding what a person owes the platform after a deposit reversal; its balance is at most 0 (I2). */
+/**
+ * Name of the account that holds what a person owes the platform after a deposit reversal. Its balance is never above 0
+ * (I2).
+ */
 export function receivable(userId: string): AccountName {
   return `house:receivable:${userId}`;
 }
 
+/** Returns what a person owes now, in cents, without locking anything. */
+export async function owedBy(db: Db | Tx, userId: string): Promise<Cents> {
+  const account = receivable(userId);
+  return 0 - ((await balances(db, [account]))[account] ?? 0);
+}
+
 /**
- * A person's debt in cents. When it is positive, also locks the accounts the caller posts to next, so all locks are
- * taken at once in a consistent order.
+ * Repays as much debt as the person's cash covers. Money can reach `cash` after a deposit was reversed, for example
+ * from stakes that the freeze canceled, and must not leave before the debt is repaid.
+ * @returns what is still owed, in cents
+ */
+export async function repayFromCash(tx: Tx, userId: string): Promise<Cents> {
+  if ((await owedBy(tx, userId)) === 0) return 0;
+  await lockPerson(tx, userId);
+  const [cash, debt] = [userAccount(userId, 'cash'), receivable(userId)];
+  const held = await lockAccounts(tx, [cash, debt]);
+  const [owed, available] = [-(held[debt] ?? 0), held[cash] ?? 0];
+  await repayDebt(tx, userId, owed, available, newId());
+  return Math.max(owed - available, 0);
+}
+
+/**
+ * Returns a person's debt in cents. If there is one, also locks the accounts the caller posts to next, so that all
+ * locks are taken at once in a consistent order.
  */
 export async function lockDebt(tx: Tx, userId: string, also: AccountName[]): Promise<Cents> {
   const account = receivable(userId);
@@ -23,7 +49,7 @@ export async function lockDebt(tx: Tx, userId: string, also: AccountName[]): Pro
 }
 
 /**
- * Repays debt from money that was just received, as far as it goes. Requires a preceding `lockDebt`, and the money must
+ * Uses newly received money to repay as much debt as it covers. Requires a preceding `lockDebt`, and the money must
  * already be posted to `cash`.
  */
 export async function repayDebt(tx: Tx, userId: string, owed: Cents, came: Cents, causeId: string): Promise<void> {
@@ -46,6 +72,6 @@ export async function repayDebt(tx: Tx, userId: string, owed: Cents, came: Cents
     title: 'Reversed deposit repaid',
     subtitle: 'For a reversed deposit',
     transferIds: [id],
-    steps: [{ label: 'Repaid', detail: 'Taken from incoming money' }],
+    steps: [{ label: 'Repaid', detail: 'Taken from your balance' }],
   });
 }

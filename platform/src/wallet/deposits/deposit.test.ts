@@ -15,7 +15,7 @@ beforeEach(() => {
 const create = '/api/v1/payment_source/create_order';
 
 describe('an order', () => {
-  test('is made at the provider under our id and charges nothing', async () => {
+  test('is created at the provider under our id and charges nothing', async () => {
     const person = await t.person();
     const response = await t.inject(person, 'POST', create, { amount: 5000, type: 'venmo' });
     expect(response.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('an order', () => {
     expect(await t.transactions(person)).toEqual([]);
   });
 
-  test('needs JSON, a key and a person', async () => {
+  test('requires JSON, an idempotency key and a signed-in user', async () => {
     const person = await t.person();
     const body = { amount: 5000, type: 'paypal' };
     expect((await t.inject(person, 'POST', create, body, { 'content-type': 'text/plain' })).statusCode).toBe(415);
@@ -57,7 +57,7 @@ describe('an order', () => {
     expect((await t.inject(null, 'POST', create, body)).statusCode).toBe(401);
   });
 
-  test('is answered once per key', async () => {
+  test('is created once per key', async () => {
     const person = await t.person();
     const send = (amount: number) =>
       t.inject(person, 'POST', create, { amount, type: 'paypal' }, { 'idempotency-key': 'k1' });
@@ -76,7 +76,7 @@ describe('an order', () => {
   });
 
   test.each(['silence', 'error_before', 'too_many'] as const)(
-    'is not made while the provider is away (%s)',
+    'is not created while the provider is unavailable (%s)',
     async (what) => {
       const person = await t.person();
       t.paypal.faults.push({ on: 'POST /v2/checkout/orders', what });
@@ -88,7 +88,7 @@ describe('an order', () => {
   );
 });
 
-test('methods and fees tell what an order would take', async () => {
+test('methods and fees show what an order would cost', async () => {
   const person = await t.person();
   const methods = await t.inject(person, 'GET', '/api/v1/payment_source/deposit_methods');
   expect(methods.json().items).toMatchObject([
@@ -106,7 +106,7 @@ test('methods and fees tell what an order would take', async () => {
 });
 
 describe('a capture', () => {
-  test('credits what was paid, once, and says so', async () => {
+  test('credits the paid amount, once, and reports it', async () => {
     const person = await t.person();
     const { id, providerId } = await t.order(person, 5000);
     t.paypal.approve(providerId);
@@ -117,7 +117,7 @@ describe('a capture', () => {
       amount: 5000,
       lines: [
         { account: 'PayPal', amount: -5000 },
-        { account: 'Withdrawable', amount: 5000 },
+        { account: 'Cash', amount: 5000 },
       ],
     });
     expect(receipt.transaction.steps.map((step: { label: string }) => step.label)).toEqual([
@@ -129,7 +129,7 @@ describe('a capture', () => {
     expect(again.json()).toMatchObject({ wallet: { cash: 5000 }, transaction: { id: receipt.transaction.id } });
   });
 
-  test('is announced to its owner with the wallet as it then is', async () => {
+  test('is announced to its owner with the wallet as of that moment', async () => {
     const person = await t.person();
     await t.deposit(person, 5000);
     const [event] = await t.owner
@@ -146,7 +146,7 @@ describe('a capture', () => {
     });
   });
 
-  test('of many at once with different keys is one', async () => {
+  test('requested many times with different keys happens once', async () => {
     const person = await t.person();
     const { id, providerId } = await t.order(person, 5000);
     t.paypal.approve(providerId);
@@ -155,7 +155,7 @@ describe('a capture', () => {
     expect((await t.wallet(person)).cash).toBe(5000);
   });
 
-  test('needs the approval; then the same order works', async () => {
+  test('requires approval; the same order then works', async () => {
     const person = await t.person();
     const { id, providerId } = await t.order(person, 5000);
     const early = await t.capture(person, id);
@@ -173,7 +173,7 @@ describe('a capture', () => {
     expect((await t.wallet(person)).cash + (await t.wallet(other)).cash).toBe(0);
   });
 
-  test('that is declined moves nothing and gives the reason, however often', async () => {
+  test('that is declined moves nothing and returns the reason, however often it is repeated', async () => {
     const person = await t.person();
     const { id, providerId } = await t.order(person, 5000);
     t.paypal.approve(providerId);
@@ -189,7 +189,7 @@ describe('a capture', () => {
     ]);
   });
 
-  test('pending at the provider is no money until the provider says so', async () => {
+  test('pending at the provider isn’t credited until the provider confirms it', async () => {
     const person = await t.person();
     const { id, providerId } = await t.order(person, 5000);
     t.paypal.approve(providerId);
@@ -203,7 +203,7 @@ describe('a capture', () => {
     expect(await t.transactions(person)).toMatchObject([{ state: 'completed' }]);
   });
 
-  test('pending and then denied takes the note back', async () => {
+  test('pending and then denied clears the pending amount', async () => {
     const person = await t.person();
     const { id, providerId } = await t.order(person, 5000);
     t.paypal.approve(providerId);
@@ -217,7 +217,7 @@ describe('a capture', () => {
   });
 
   test.each(['drop_after', 'error_after', 'garbage'] as const)(
-    'whose answer is lost (%s) is credited once',
+    'whose response is lost (%s) is credited once',
     async (what) => {
       const person = await t.person();
       const { id, providerId } = await t.order(person, 5000);
@@ -230,7 +230,7 @@ describe('a capture', () => {
     },
   );
 
-  test('in doubt stays pending and is finished in the background', async () => {
+  test('with an unknown outcome stays pending and is finished in the background', async () => {
     const person = await t.person();
     const { id, providerId } = await t.order(person, 5000);
     t.paypal.approve(providerId);
@@ -244,7 +244,7 @@ describe('a capture', () => {
     expect((await t.wallet(person)).cash).toBe(5000);
   });
 
-  test('beyond the day is refused with what is left, and free again tomorrow', async () => {
+  test('above the daily limit is refused with the remaining amount, and allowed again the next day', async () => {
     const person = await t.person({ kycState: 'approved' });
     for (let i = 0; i < 3; i++) await t.deposit(person, 50_000);
     const [a, b] = [await t.order(person, 50_000), await t.order(person, 50_000)];
@@ -257,7 +257,7 @@ describe('a capture', () => {
     expect((await t.capture(person, b.id)).statusCode).toBe(200);
   });
 
-  test('of an order never approved expires, without a trace in the money', async () => {
+  test('of an order that was never approved expires without moving money', async () => {
     const person = await t.person();
     const { id } = await t.order(person, 5000);
     await t.clock.advance(181 * 60_000);

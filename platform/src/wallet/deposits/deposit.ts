@@ -18,15 +18,15 @@ import { type DepositRow, depositUsed, lockOwnOrder } from './deposits.ts';
 
 type DepositCtx = Ctx<unknown, unknown, { order_id: string; payment_token?: string }>;
 
-/** Delay before the background job checks a requested capture, in case this request crashes. */
+/** Delay after which the background job checks a requested capture, in case the request that started it crashes. */
 const CHECK_AFTER_SECONDS = 60;
 const needsToken: readonly PaymentType[] = ['card', 'apple_pay'];
 
 /**
  * Captures an approved order. The order itself ensures idempotency: it is captured once regardless of keys or retries,
- * and every call returns its outcome (a receipt, pending while the provider hasn't decided, or 1021). The intent to
- * capture is committed before the provider call, and the answer is applied under the order's lock. Cards and Apple Pay
- * need `payment_token`, which is passed on and never stored.
+ * and every call returns its outcome: a receipt, a pending state while the provider hasn't decided, or refusal 1021.
+ * The intent to capture is committed before the provider is called, and the response is applied under the order's lock.
+ * Cards and Apple Pay need `payment_token`, which is passed on and never stored.
  */
 export async function deposit(
   ctx: DepositCtx,
@@ -49,7 +49,7 @@ export async function deposit(
 }
 
 /**
- * Moves a created order to `approved`, counts it against the daily limit, and leaves its capture to this call or the
+ * Moves a created order to `approved` and counts it against the daily limit. Its capture is left to this call or the
  * background job.
  */
 async function approve(tx: Tx, ctx: DepositCtx): Promise<DepositRow> {

@@ -6,7 +6,9 @@ import type { DepositOrdersTable } from '../tables.ts';
 
 export type DepositRow = Selectable<DepositOrdersTable>;
 
-/** Amount of the daily deposit limit used since `from`: all requested captures that weren't declined. */
+/**
+ * Returns how much of the daily deposit limit has been used since `from`: all requested captures that weren't declined.
+ */
 export async function depositUsed(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
   const { used } = await db
     .selectFrom('deposit_orders')
@@ -18,7 +20,7 @@ export async function depositUsed(db: Db | Tx, userId: string, from: Date): Prom
   return Number(used);
 }
 
-/** Locks the person's order; 404 for orders of others. */
+/** Locks the person's order. Refuses with 404 if it belongs to someone else. */
 export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Promise<DepositRow> {
   const order = await tx
     .selectFrom('deposit_orders')

@@ -15,10 +15,10 @@ import type { DepositRow } from './deposits.ts';
 export type DepositRefund = Selectable<DepositRefundsTable>;
 
 /**
- * Starts a full refund of a completed deposit: moves the money from `cash` to hold and asks the provider after commit.
- * The caller holds the locks of person and order. Refuses with 1002 if the deposit isn't refundable or a refund is in
- * progress, 1003 if the person's cash doesn't cover it.
- * @returns the id of the person's transaction.
+ * Starts a full refund of a completed deposit: moves the money from `cash` to hold and sends the request to the
+ * provider after commit. The caller holds the locks of the person and the order. Refuses with 1002 if the deposit isn't
+ * refundable or a refund is in progress, and with 1003 if the person's cash doesn't cover it.
+ * @returns the id of the person's transaction
  */
 export async function requestRefund(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function requestRefund(
   return transactionId;
 }
 
-/** The order's refund in progress. The caller holds the order's lock. */
+/** Finds the order's refund in progress. The caller holds the order's lock. */
 export function openRefund(db: Db | Tx, orderId: string): Promise<DepositRefund | undefined> {
   return db
     .selectFrom('deposit_refunds')
@@ -85,9 +85,10 @@ export function openRefund(db: Db | Tx, orderId: string): Promise<DepositRefund 
 }
 
 /**
- * Completes a refund: the money on hold leaves. Shares one transfer reference with reversals, so a deposit is returned
- * only once, whichever message arrives first. The caller holds the locks of person and order.
- * @returns the transfer's id.
+ * Completes a refund: the money on hold leaves the ledger. Uses the same transfer reference as a reversal, so that a
+ * deposit is returned only once, whichever message arrives first. The caller holds the locks of the person and the
+ * order.
+ * @returns the transfer's id
  */
 export async function completeRefund(
   tx: Tx,
@@ -119,7 +120,8 @@ export async function completeRefund(
 }
 
 /**
- * The provider declined the refund, so the money returns to the person. The caller holds the locks of person and order.
+ * Returns the money to the person because the provider declined the refund. The caller holds the locks of the person
+ * and the order.
  */
 export async function failRefund(tx: Tx, order: DepositRow, refund: DepositRefund, failure: string): Promise<void> {
   const { id } = await post(tx, {

@@ -11,10 +11,10 @@ import type { DepositRow } from './deposits.ts';
 import { completeRefund, openRefund } from './refunds.ts';
 
 /**
- * Posts a reversed deposit: `cash` pays as far as it goes, the rest becomes debt (I2), and no balance turns negative.
- * Match entries stay, so opponents aren't affected. With `reversed` (a chargeback) the account is frozen. If staff are
- * refunding the deposit, the money on hold for that is used. The caller holds the locks of person and order.
- * @returns the transfer's id.
+ * Posts a reversed deposit: `cash` covers what it can, the rest becomes debt (I2), and no balance turns negative. Match
+ * entries stay, so that opponents aren't affected. With `reversed` (a chargeback), the account is frozen. If staff are
+ * refunding the deposit, the money on hold for that is used. The caller holds the locks of the person and the order.
+ * @returns the transfer's id
  */
 export async function reverseDeposit(tx: Tx, order: DepositRow, captureId: string, reversed: boolean): Promise<string> {
   const { user_id: userId, type, amount, provider_fee: fee } = order;

@@ -6,12 +6,13 @@ import { Id, itemsOf, PositiveCents } from '../../shared/schema.ts';
 import { depositFeeOf } from '../fees.ts';
 import { DepositFee, DepositOrder, PaymentMethod, PaymentType, Receipt } from '../schemas.ts';
 import { depositMethods } from '../sources/methods.ts';
+import createOrderExample from './createOrder.example.json' with { type: 'json' };
 import { createDepositOrder } from './createOrder.ts';
 import { deposit } from './deposit.ts';
 
 /**
- * Token from the card form or Apple Pay: a short id, or Apple's token as JSON. Passed on to the provider, never stored
- * or logged.
+ * Token from the card form (a short id) or from Apple Pay (JSON). It is passed on to the provider, never stored or
+ * logged.
  */
 const PaymentToken = Type.String({ minLength: 1, maxLength: 20_000 });
 
@@ -51,6 +52,7 @@ export function depositRoutes(app: App): void {
     fields: { amount: 'Amount to credit to the balance, in cents.', type: 'Deposit method.' },
     body: Type.Object({ amount: PositiveCents, type: PaymentType }),
     response: DepositOrder,
+    example: createOrderExample,
     handler: (ctx, finish) => createDepositOrder(ctx, finish),
   });
   moneyStepsRoute(app, {

@@ -6,9 +6,9 @@ import { applyOrderStatus } from './applyOrder.ts';
 import { failRefund, openRefund } from './refunds.ts';
 
 /**
- * Refunds a deposit at the provider, or finds out that it was refunded. Looks up the capture first, because after a
- * lost answer only the provider's state counts; a refund id takes effect once.
- * @returns false if it has to be retried.
+ * Refunds a deposit at the provider, unless it has already been refunded. Looks up the capture first, because after a
+ * lost response only the provider's state counts. Each refund id takes effect once.
+ * @returns false if the refund has to be retried
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<boolean> {
   const refund = await deps.db

@@ -10,7 +10,7 @@ import { touchWallet } from '../record.ts';
 import type { Identity } from '../schemas.ts';
 import type { KycState } from '../tables.ts';
 
-/** States in which documents can be submitted. */
+/** States of the identity check in which documents can be submitted. */
 const open: readonly KycState[] = ['none', 'required', 'rejected', 'expired'];
 
 /**
@@ -63,7 +63,7 @@ export async function setKycState(tx: Tx, userId: string, state: KycState): Prom
   await touchWallet(tx, userId);
 }
 
-/** The person's latest identity check, with next steps if it was rejected. */
+/** Returns the person's latest identity check, with next steps if it was rejected. */
 async function identityOf(db: Db | Tx, userId: string): Promise<Identity> {
   const row = await db
     .selectFrom('users as u')

@@ -9,7 +9,7 @@ import { submitIdentity } from './identity.ts';
 /** Banned people can still see and withdraw their money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
-/** Identity checks. */
+/** Routes for identity checks. */
 export function identityRoutes(app: App): void {
   route(app, {
     operationId: 'wallets.identity_uploaded',

@@ -5,11 +5,11 @@ import type { Cents } from '../../shared/money.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { depositUsed } from '../deposits/deposits.ts';
 import { nextPeriod, type Period, periods, startOfPeriod } from './periods.ts';
-import { playedSince, readLimits, readPauses } from './store.ts';
+import { exposureOf, playSince, readLimits, readPauses } from './store.ts';
 
 /**
- * Refusal 1004 if the person's own settings exclude this deposit: a pause (`self_excluded`, `cool_off`) or a limit
- * (`own_deposit_day` and so on). Null if it is allowed.
+ * Returns refusal 1004 if the person's own settings rule out this deposit: a pause (`self_excluded`, `cool_off`) or a
+ * limit (`own_deposit_day` and so on). Null if it is allowed.
  */
 export async function depositRefusal(db: Db | Tx, userId: string, amount: Cents): Promise<Refusal | null> {
   const now = await appNow(db);
@@ -26,8 +26,9 @@ export async function depositRefusal(db: Db | Tx, userId: string, amount: Cents)
 }
 
 /**
- * The same for playing: pauses, the stake limit, and the loss limit assuming this amount is lost. Without an amount,
- * only checks pauses. Call it under the lock of the person's ledger accounts.
+ * Like `depositRefusal`, but for playing: checks pauses, the stake limit, and the loss limit, assuming that this amount
+ * and everything at risk is lost. Winnings make up for money at risk but don't raise the limit. Without an amount, only
+ * checks pauses. Call it under the lock of the person's ledger accounts.
  */
 export async function playRefusal(db: Db | Tx, userId: string, amount: Cents | null): Promise<Refusal | null> {
   const now = await appNow(db);
@@ -38,9 +39,11 @@ export async function playRefusal(db: Db | Tx, userId: string, amount: Cents | n
     const stake = limits.get(`stake.${period}`)?.amount ?? null;
     const loss = limits.get(`loss.${period}`)?.amount ?? null;
     if (stake === null && loss === null) continue;
-    const { staked, lost } = await playedSince(db, userId, startOfPeriod(now, period));
+    const played = await playSince(db, userId, startOfPeriod(now, period));
+    const { staked } = played;
+    const exposed = exposureOf(played);
     if (stake !== null && staked + amount > stake) return beyond('stake', period, stake - staked, now);
-    if (loss !== null && lost + amount > loss) return beyond('loss', period, loss - lost, now);
+    if (loss !== null && exposed + amount > loss) return beyond('loss', period, loss - exposed, now);
   }
   return null;
 }
@@ -59,7 +62,7 @@ function paused(limit: string, until: Date, message: string): Refusal {
   return common.limitReached({ limit, allowed: 0, resets_at: until.toISOString() }, message);
 }
 
-const nouns = { deposit: 'deposits', stake: 'entries', loss: 'losses' } as const;
+const nouns = { deposit: 'deposits', stake: 'entries', loss: 'losses and money at risk' } as const;
 
 function beyond(kind: keyof typeof nouns, period: Period, left: Cents, now: Date): Refusal {
   return common.limitReached(

@@ -3,7 +3,7 @@ export type Period = (typeof periods)[number];
 
 const DAY_MS = 86_400_000;
 
-/** Start of the UTC calendar day, week (Monday) or month that contains `now`. */
+/** Returns the start of the UTC calendar day, week (Monday) or month that contains `now`. */
 export function startOfPeriod(now: Date, period: Period): Date {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   if (period === 'month') return new Date(Date.UTC(year, month, 1));
@@ -11,14 +11,14 @@ export function startOfPeriod(now: Date, period: Period): Date {
   return new Date(Date.UTC(year, month, day - sinceMonday));
 }
 
-/** Start of the following period. */
+/** Returns the start of the following period. */
 export function nextPeriod(now: Date, period: Period): Date {
   const start = startOfPeriod(now, period);
   if (period === 'month') return new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1));
   return new Date(start.getTime() + (period === 'day' ? 1 : 7) * DAY_MS);
 }
 
-/** The same time a number of calendar months later, clamped to the last day of the month. */
+/** Returns the same time a number of calendar months later, clamped to the last day of the month. */
 export function addMonths(from: Date, months: number): Date {
   const moved = new Date(from);
   moved.setUTCMonth(from.getUTCMonth() + months, 1);

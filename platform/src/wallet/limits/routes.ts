@@ -7,7 +7,7 @@ import { playLimitsView } from './view.ts';
 
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
-/** Play limits people set for themselves. */
+/** Routes for the limits that people set for their own play. */
 export function limitRoutes(app: App): void {
   route(app, {
     operationId: 'wallet.limits',

@@ -25,7 +25,7 @@ describe('calendar periods in UTC', () => {
     expect(nextPeriod(new Date(at), period).toISOString()).toBe(next);
   });
 
-  test('follow one another without a gap, and every moment is in exactly one', () => {
+  test('follow each other without gaps, and every moment is in exactly one', () => {
     fc.assert(
       fc.property(moments, fc.constantFrom(...periods), (at, period) => {
         const [start, next] = [startOfPeriod(at, period), nextPeriod(at, period)];
@@ -36,7 +36,7 @@ describe('calendar periods in UTC', () => {
     );
   });
 
-  test('months later is the same day or the month’s last', () => {
+  test('adding months keeps the day or uses the last day of the month', () => {
     expect(addMonths(new Date('2026-08-31T10:00:00Z'), 6).toISOString()).toBe('2027-02-28T10:00:00.000Z');
     expect(addMonths(new Date('2026-11-21T10:00:00Z'), 6).toISOString()).toBe('2027-05-21T10:00:00.000Z');
   });
@@ -46,27 +46,27 @@ describe('a limit', () => {
   const none: LimitState = { amount: null, pending: null };
   const of = (amount: number): LimitState => ({ amount, pending: null });
 
-  test('that is set or lowered holds at once', () => {
+  test('applies immediately when set or lowered', () => {
     expect(changeLimit(none, 5000, now)).toEqual(of(5000));
     expect(changeLimit(of(5000), 4999, now)).toEqual(of(4999));
     expect(changeLimit(none, null, now)).toEqual(none);
   });
 
-  test.each([6000, null])('that is raised to %s holds a day later, when it is asked for again', (wanted) => {
+  test.each([6000, null])('applies a day later when raised to %s, once requested again', (wanted) => {
     const asked = changeLimit(of(5000), wanted, now);
     expect(asked).toEqual({ amount: 5000, pending: { amount: wanted, at: later(DAY) } });
     expect(changeLimit(asked, wanted, later(DAY - 1))).toEqual(asked);
     expect(changeLimit(asked, wanted, later(DAY))).toEqual({ amount: wanted, pending: null });
   });
 
-  test('that is raised further waits anew; one that is lowered meanwhile forgets the raise', () => {
+  test('waits again when raised further; lowering it discards the pending increase', () => {
     const asked = changeLimit(of(5000), 6000, now);
     expect(changeLimit(asked, 7000, later(DAY)).pending).toEqual({ amount: 7000, at: later(2 * DAY) });
     expect(changeLimit(asked, 4000, later(DAY))).toEqual(of(4000));
     expect(changeLimit(asked, 5000, later(DAY))).toEqual(of(5000));
   });
 
-  test('never rises within a day of the first asking, whatever is asked for', () => {
+  test('never rises within a day of the first request, whatever is requested', () => {
     const asking = fc.record({ amount: fc.option(fc.integer({ min: 1, max: 10_000 })), minutes: fc.nat(300) });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.array(asking, { maxLength: 4 }), (first, askings) => {
@@ -95,12 +95,12 @@ describe('a pause', () => {
     );
   });
 
-  test('counted from a clock that is a little slow lasts the shortest time, not less', () => {
+  test('lasts the minimum time, not less, when the client clock is slightly slow', () => {
     expect(coolOffUntil(later(DAY - 60_000), null, now)).toEqual(later(DAY));
     expect(selfExcludedUntil(later(-60_000, addMonths(now, 6)), null, now)).toEqual(addMonths(now, 6));
   });
 
-  test('only grows', () => {
+  test('can only be extended', () => {
     const running = later(10 * DAY);
     expect(() => coolOffUntil(later(5 * DAY), running, now)).toThrow(expect.objectContaining({ code: 1002 }));
     expect(coolOffUntil(later(20 * DAY), running, now)).toEqual(later(20 * DAY));
@@ -108,7 +108,7 @@ describe('a pause', () => {
     expect(() => selfExcludedUntil(addMonths(now, 7), excluded, now)).toThrow(expect.objectContaining({ code: 1002 }));
   });
 
-  test('for good lasts at least six months', () => {
+  test('as a self-exclusion lasts at least six months', () => {
     for (const until of [later(DAY), addMonths(now, 5), addMonths(now, 121)]) {
       expect(() => selfExcludedUntil(until, null, now)).toThrow(
         expect.objectContaining({ param: 'self_excluded_until' }),

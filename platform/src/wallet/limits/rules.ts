@@ -1,28 +1,28 @@
 import { common } from '../../shared/errors.ts';
 import { addMonths } from './periods.ts';
 
-/** One limit of a person, in cents, or minutes for the session reminder. */
+/** One of a person's limits: an amount in cents, or minutes for the session reminder. */
 export interface LimitState {
-  /** Effective limit; null if none. */
+  /** The limit in effect, or null if there is none. */
   amount: number | null;
-  /** Requested increase or removal (null) that can be confirmed from `at`. */
+  /** A requested increase or removal (null), which can be confirmed from `at` on. */
   pending: { amount: number | null; at: Date } | null;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Waiting time before an increased limit can be confirmed. */
-const RAISE_AFTER_MS = DAY_MS;
+/** Waiting time before a raised limit can be confirmed. */
+export const RAISE_AFTER_MS = DAY_MS;
 export const COOL_OFF_MIN_MS = DAY_MS;
 export const COOL_OFF_MAX_MS = 42 * DAY_MS;
 export const EXCLUSION_MIN_MONTHS = 6;
 const EXCLUSION_MAX_MONTHS = 120;
-/** Tolerated difference between the client's clock and ours. */
+/** How much the client's clock may differ from ours. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * Next state of a limit after a request for `wanted` (null: none). Decreases apply immediately. Increases and removals
- * wait a day and apply when the person requests the same value again, which confirms it.
+ * Returns the state of a limit after a request for `wanted` (null: none). Decreases apply immediately. Increases and
+ * removals wait a day and apply when the person requests the same value again, which confirms it.
  */
 export function changeLimit(state: LimitState, wanted: number | null, now: Date): LimitState {
   const { amount, pending } = state;
@@ -34,7 +34,10 @@ export function changeLimit(state: LimitState, wanted: number | null, now: Date)
   return now < pending.at ? state : { amount: wanted, pending: null };
 }
 
-/** End of a cool-off: 24 hours to 42 days from now, never earlier than a running one. Refuses with 1000. */
+/**
+ * Returns the end of a cool-off: 24 hours to 42 days from now, never earlier than that of a running one. Refuses with
+ * 1000.
+ */
 export function coolOffUntil(wanted: Date, current: Date | null, now: Date): Date {
   const [earliest, latest] = [now.getTime() + COOL_OFF_MIN_MS, now.getTime() + COOL_OFF_MAX_MS];
   const until = within(wanted, earliest, latest);
@@ -47,7 +50,10 @@ export function coolOffUntil(wanted: Date, current: Date | null, now: Date): Dat
   return until;
 }
 
-/** End of a self-exclusion: at least six months from now, never earlier than a running one. Refuses with 1000. */
+/**
+ * Returns the end of a self-exclusion: at least six months from now, never earlier than that of a running one. Refuses
+ * with 1000.
+ */
 export function selfExcludedUntil(wanted: Date, current: Date | null, now: Date): Date {
   const until = within(
     wanted,

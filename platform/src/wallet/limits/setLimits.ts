@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { touchAccount } from '../../live/account.ts';
+import { common } from '../../shared/errors.ts';
 import { schedule } from '../../timers/timers.ts';
 import { runFrozenHooks } from '../../users/facts.ts';
 import { lockPerson } from '../person.ts';
@@ -14,13 +15,13 @@ import type { PlayLimits, PlayLimitsInput } from './schemas.ts';
 import { readLimits, readPauses, saveLimit } from './store.ts';
 import { playLimitsView } from './view.ts';
 
-/** Ends a self-exclusion; `ref_id` is the user id. */
+/** Timer that ends a self-exclusion. `ref_id` is the user id. */
 export const exclusionTimer = 'wallet.self_exclusion_end';
 
 type Request = Ctx<unknown, unknown, PlayLimitsInput>;
 
 /**
- * Changes a person's play limits; omitted ones stay. Decreases apply immediately, increases and removals after a day
+ * Changes a person's play limits. Omitted ones stay. Decreases apply immediately, increases and removals after a day
  * and a second request. Cool-offs and self-exclusions start immediately and can only be extended. The person's lock
  * serializes this with deposits and entries.
  */
@@ -29,7 +30,7 @@ export function setPlayLimits(ctx: Request): Promise<PlayLimits> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const person = await lockPerson(tx, userId);
     const now = await appNow(tx);
-    const changed = await changeLimits(tx, userId, wantedLimits(body), now);
+    const changed = await changeLimits(tx, person, wantedLimits(body), now);
     const paused = await changePauses(tx, userId, body, now);
     if (paused.selfExcluded) await exclude(tx, userId, person.status, paused);
     await audit(tx, {
@@ -47,7 +48,7 @@ export function setPlayLimits(ctx: Request): Promise<PlayLimits> {
   });
 }
 
-/** Requested limits by name; 0 means none. */
+/** Returns the requested limits by name. 0 means none. */
 function wantedLimits(body: PlayLimitsInput): Map<PlayLimitName, number | null> {
   const wanted = new Map<PlayLimitName, number | null>();
   for (const kind of ['deposit', 'stake', 'loss'] as const) {
@@ -61,11 +62,18 @@ function wantedLimits(body: PlayLimitsInput): Map<PlayLimitName, number | null> 
   return wanted;
 }
 
-async function changeLimits(tx: Tx, userId: string, wanted: Map<PlayLimitName, number | null>, now: Date) {
+/** A frozen person can't raise limits. @throws 27 */
+async function changeLimits(
+  tx: Tx,
+  { id: userId, status }: { id: string; status: string },
+  wanted: Map<PlayLimitName, number | null>,
+  now: Date,
+) {
   const limits = await readLimits(tx, userId);
   const changed: Record<string, unknown> = {};
   for (const [name, amount] of wanted) {
     const state = changeLimit(limits.get(name) ?? { amount: null, pending: null }, amount, now);
+    if (status === 'frozen' && state.pending) throw common.frozen();
     await saveLimit(tx, userId, name, state);
     const pending = state.pending && { amount: state.pending.amount, at: state.pending.at.toISOString() };
     changed[name] = { amount: state.amount, pending };
@@ -107,7 +115,7 @@ async function changePauses(tx: Tx, userId: string, body: PlayLimitsInput, now: 
   };
 }
 
-/** Like a freeze: cancels matches that haven't started. Running matches finish, and withdrawals stay available. */
+/** Like a freeze, this cancels matches that haven't started. Running matches finish, and withdrawals stay available. */
 async function exclude(tx: Tx, userId: string, status: string, { selfExcluded, version }: Paused): Promise<void> {
   if (!selfExcluded) return;
   if (status === 'enabled') await setStatus(tx, userId, 'self_excluded');
@@ -115,7 +123,7 @@ async function exclude(tx: Tx, userId: string, status: string, { selfExcluded, v
   await schedule(tx, { kind: exclusionTimer, refId: userId, version, dueAt: selfExcluded });
 }
 
-/** Timer handler: restores the account unless another restriction applies or the exclusion was extended. */
+/** Timer handler: makes the account usable again unless another restriction applies or the exclusion was extended. */
 export async function endExclusion(tx: Tx, { refId: userId }: { refId: string }): Promise<void> {
   const person = await lockPerson(tx, userId);
   const { selfExcludedUntil: until } = await readPauses(tx, userId);

@@ -2,23 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
 import { userFacts } from '../../users/facts.ts';
+import { playTypes } from '../netResult.ts';
 import type { PlayLimitName, TransactionType } from '../tables.ts';
 import type { LimitState } from './rules.ts';
 
-/** Transaction types of play: negative when paid, positive when refunded or won. */
-export const playTypes: readonly TransactionType[] = [
-  'match_entry',
-  'match_refund',
-  'match_win',
-  'event_entry',
-  'event_refund',
-  'event_prize',
-  'stake',
-  'stake_refund',
-  'stake_win',
-  'cash_out',
-];
-/** Stakes and their refunds. */
+/** Types of stake transactions and their refunds. */
 const stakeTypes: readonly TransactionType[] = [
   'match_entry',
   'match_refund',
@@ -28,15 +16,17 @@ const stakeTypes: readonly TransactionType[] = [
   'stake_refund',
 ];
 
-/** A person's limits by name, without limits that were never set. */
+/** Default interval of the session reminder, in minutes. */
+const DEFAULT_SESSION: LimitState = { amount: 60, pending: null };
+
+/** Returns a person's limits by name, without limits that were never set. Only the session reminder has a default. */
 export async function readLimits(db: Db | Tx, userId: string): Promise<Map<PlayLimitName, LimitState>> {
   const rows = await db.selectFrom('play_limits').selectAll().where('user_id', '=', userId).execute();
-  return new Map(
-    rows.map((row) => [
-      row.name,
-      { amount: row.amount, pending: row.pending_at && { amount: row.pending_amount, at: row.pending_at } },
-    ]),
-  );
+  const limits = new Map<PlayLimitName, LimitState>([['session', DEFAULT_SESSION]]);
+  for (const { name, amount, pending_amount, pending_at } of rows) {
+    limits.set(name, { amount, pending: pending_at && { amount: pending_amount, at: pending_at } });
+  }
+  return limits;
 }
 
 export async function saveLimit(tx: Tx, userId: string, name: PlayLimitName, state: LimitState): Promise<void> {
@@ -74,28 +64,38 @@ export async function isSelfExcluded(db: Db | Tx, userId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Amounts staked (net of refunds) and lost since a given time. Never negative. */
-export async function playedSince(db: Db | Tx, userId: string, from: Date): Promise<{ staked: Cents; lost: Cents }> {
-  const { rows } = await sql<{ staked: Cents; lost: Cents }>`
-    select coalesce(-sum(amount) filter (where type = any(${stakeTypes}::text[])), 0)::int8 as staked,
-      coalesce(-sum(amount), 0)::int8 as lost
+/** Stakes minus their refunds. */
+const stakedSum = sql`coalesce(-sum(amount) filter (where type = any(${stakeTypes}::text[])), 0)`;
+
+export interface Play {
+  /** Entries and stakes minus their refunds. */
+  staked: Cents;
+  /** Winnings minus losses. Negative when the person lost. */
+  net: Cents;
+  /** Open entries and stakes, which are neither lost nor won yet and aren't part of `net`. */
+  atRisk: Cents;
+}
+
+/**
+ * Returns what a person paid, won and has at risk since a given time. This is the only place where these amounts are
+ * defined (docs/domain/wallet.md#net-result); limits, reality checks, identity checks and tax forms read them from
+ * here.
+ */
+export async function playSince(db: Db | Tx, userId: string, from: Date): Promise<Play> {
+  const { rows } = await sql<{ staked: Cents; moved: Cents; entered: Cents }>`
+    select ${stakedSum}::int8 as staked, coalesce(sum(amount), 0)::int8 as moved,
+      coalesce((select sum(amount) from match_entries
+        where user_id = ${userId} and state = 'held' and held_at >= ${from}), 0)::int8 as entered
     from wallet_transactions
     where user_id = ${userId} and created_at >= ${from} and type = any(${playTypes}::text[])`.execute(db);
-  const sums = rows[0] ?? { staked: 0, lost: 0 };
-  return { staked: Math.max(0, sums.staked), lost: Math.max(0, sums.lost) };
+  const { staked, moved, entered } = rows[0] ?? { staked: 0, moved: 0, entered: 0 };
+  const since = from.getTime() === 0 ? {} : { since: from };
+  const atRisk = entered + (await userFacts().openStakes(db, userId, since));
+  return { staked: Math.max(0, staked), net: moved + atRisk, atRisk };
 }
 
-/** Winnings minus losses since the account was created. Excludes money in play. */
-export function netPosition(db: Db | Tx, userId: string): Promise<Cents> {
-  return netSince(db, userId, new Date(0));
-}
+/** Losses that count against a limit: those so far, and losing everything at risk. Winnings make up for both. */
+export const exposureOf = ({ net, atRisk }: Pick<Play, 'net' | 'atRisk'>): Cents => Math.max(0, atRisk - net);
 
-/** Winnings minus losses since a given time. */
-export async function netSince(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
-  const { rows } = await sql<{ net: Cents }>`
-    select (coalesce((select sum(amount) from wallet_transactions
-        where user_id = ${userId} and created_at >= ${from} and type = any(${playTypes}::text[])), 0)
-      + coalesce((select sum(amount) from match_entries
-        where user_id = ${userId} and state = 'held' and held_at >= ${from}), 0))::int8 as net`.execute(db);
-  return (rows[0]?.net ?? 0) + (await userFacts().openStakes(db, userId));
-}
+/** Returns the same amounts since the account was created. */
+export const wholePlay = (db: Db | Tx, userId: string): Promise<Play> => playSince(db, userId, new Date(0));

@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
+import { tellSecurity } from '../../notifications/security.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { lockPayer } from '../person.ts';
@@ -20,9 +21,9 @@ export type AddSourceCtx = Ctx<unknown, unknown, { value: string; type: `Payment
 
 /**
  * Adds a payment method for withdrawals. `value` is an email address, phone number or Venmo name, or an approved setup
- * token of PayPal's vault. For Dots it is ignored: connected accounts are fetched and the newest is returned. A
- * destination already used by another person puts both under review, as does an account holder name that isn't the
- * person's.
+ * token of PayPal's vault. It is ignored for Dots: connected accounts are fetched, and the newest one is returned. If
+ * another person already uses the destination, both go under review, as does a method whose account holder name isn't
+ * the person's.
  */
 export async function addSource(ctx: AddSourceCtx, finish: Finish): Promise<PaymentSource> {
   const { body, userId, deps, session } = ctx;
@@ -51,7 +52,10 @@ function namedSource(type: 'PayPal' | 'Venmo', text: string): NewSource {
   return { type, value, masked, ownerName: null, vaultToken: null, doubtful: false };
 }
 
-/** Adds missing ones (a webhook may have added them already) and returns the newest; 1002 if nothing is connected. */
+/**
+ * Adds missing accounts, unless a webhook has already added them, and returns the newest one. Refuses with 1002 if
+ * nothing is connected.
+ */
 async function insertConnected(tx: Tx, userId: string, found: NewSource[], hold: number): Promise<PaymentSource> {
   await insertNew(tx, userId, found, hold);
   const newest = (await ownSources(tx, userId)).findLast((source) => source.type === 'PaymentSource::Dots');
@@ -74,13 +78,13 @@ export async function insertNew(tx: Tx, userId: string, found: NewSource[], hold
 }
 
 /**
- * Stores a payment method. The value is kept in full for staff and the provider, but is masked in every response and
+ * Stores a payment method. The value is kept in full for staff and the provider. It is masked in every response and
  * never logged.
  */
 async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours: number): Promise<PaymentSource> {
   const person = await lockPayer(tx, userId);
   const now = await appNow(tx);
-  // Two people adding the same destination concurrently must see each other.
+  // If two people add the same destination concurrently, they must see each other.
   await lockDestination(tx, input);
   const same = await tx
     .selectFrom('payment_sources')
@@ -119,17 +123,16 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
     subjectId: source.id,
     after: { type: source.type, state: source.state, ...(foreign && { owner_name_match: false }) },
   });
+  tellSecurity(tx, userId, 'source_added');
   // Locks wallets in order of user id.
   const touched = new Set([userId, ...same.map((row) => row.user_id)]);
   for (const id of [...touched].sort()) await touchWallet(tx, id);
   const [view] = await sourceViews(tx, userId, [source]);
-  if (!view) throw new Error('a payment source has a view');
+  if (!view) throw new Error('the added payment source was not found');
   return view;
 }
 
-/**
- * Serializes adding and reviewing the same destination until the transaction ends. Take this lock after the person's.
- */
+/** Serializes adding and reviewing a destination until the transaction ends. Take this lock after the person's. */
 export async function lockDestination(tx: Tx, { type, value }: Pick<NewSource, 'type' | 'value'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${type}:${value}`}, 0))`.execute(tx);
 }

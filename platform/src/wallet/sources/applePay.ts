@@ -2,8 +2,8 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 
 /**
- * Validates this merchant with Apple Pay. The browser supplies the validation URL; hosts other than Apple's are refused
- * with 1000 to prevent server-side request forgery.
+ * Validates this merchant with Apple Pay. The browser supplies the validation URL, so hosts other than Apple's are
+ * refused with 1000 to prevent server-side request forgery.
  */
 export async function startAppleSession(ctx: Ctx<unknown, { url: string }>): Promise<{ session: string }> {
   const { applePay, dots } = ctx.deps.providers;

@@ -2,6 +2,7 @@ import { audit } from '../../audit/audit.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { enqueue } from '../../jobs/jobs.ts';
+import { tellSecurity } from '../../notifications/security.ts';
 import { common } from '../../shared/errors.ts';
 import { lockPerson } from '../person.ts';
 import { touchWallet } from '../record.ts';
@@ -9,8 +10,8 @@ import type { PaymentSource } from '../schemas.ts';
 import { ownSource, sourceViews } from './sources.ts';
 
 /**
- * Removes a payment method. It stays in the history, and payouts already requested still go there. Idempotent; adding
- * the same destination again starts a new hold period.
+ * Removes a payment method. It stays in the history, and payouts already requested still go there. Idempotent. If the
+ * same destination is added again, a new hold period starts.
  */
 export function disconnectSource(ctx: Ctx<{ id: string }>): Promise<PaymentSource> {
   const { userId, params } = ctx;
@@ -35,6 +36,7 @@ export function disconnectSource(ctx: Ctx<{ id: string }>): Promise<PaymentSourc
         ip: ctx.ip,
         requestId: ctx.requestId,
       });
+      tellSecurity(tx, userId, 'source_removed');
       await touchWallet(tx, userId);
     }
     const [view] = await sourceViews(tx, userId, [{ ...source, state: 'disconnected' }]);

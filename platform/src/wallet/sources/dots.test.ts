@@ -21,13 +21,13 @@ const add = (person: Person) =>
   t.inject(person, 'POST', '/api/v1/payment_source', { type: 'PaymentSource::Dots', value: 'connected' });
 const sourcesOf = async (person: Person): Promise<PaymentSource[]> => (await t.wallet(person)).payment_sources;
 
-/** Opens the hosted page and returns the person's Dots id. */
+/** Opens the hosted page and returns the person's id at Dots. */
 async function opened(person: Person): Promise<string> {
   expect((await t.inject(person, 'GET', connectUrl)).json()).toMatchObject({ url: expect.stringContaining('/flow/') });
   return [...t.dots.flows.values()].at(-1)?.user_id ?? expect.fail('no flow');
 }
 
-/** A verified person with a connected bank account past its hold period. */
+/** Creates a verified person with a connected bank account past its hold period. */
 async function banked(cash = 10_000, bank?: string) {
   const person = await t.person({ cash, kycState: 'approved' });
   const dotsUserId = await opened(person);
@@ -54,7 +54,7 @@ const told = (id: string, event?: string) =>
   t.dotsWebhook({ event: 'transfer.updated', transfer_id: transferOf(id).id }, event);
 
 describe('a bank account', () => {
-  test('is connected on a hosted page and added masked, with the hold of a new source', async () => {
+  test('is connected on a hosted page and added masked, with a hold on the new source', async () => {
     const person = await t.person({ kycState: 'approved' });
     expect((await add(person)).json().error.code).toBe(1002);
     t.dots.connect(await opened(person));
@@ -69,7 +69,7 @@ describe('a bank account', () => {
     expect((await add(person)).json().id).toBe(source.id);
   });
 
-  test('is added by the webhook too, once', async () => {
+  test('is also added by the webhook, once', async () => {
     const person = await t.person();
     const dotsUserId = await opened(person);
     t.dots.connect(dotsUserId);
@@ -80,12 +80,12 @@ describe('a bank account', () => {
     expect(await sourcesOf(person)).toHaveLength(1);
   });
 
-  test('of two people is looked at for both', async () => {
+  test('shared by two people is reviewed for both', async () => {
     const [a, b] = [await banked(0, 'shared-bank'), await banked(0, 'shared-bank')];
     for (const { person } of [a, b]) expect((await sourcesOf(person))[0]?.state).toBe('pending');
   });
 
-  test('that Dots doubts is looked at first', async () => {
+  test('flagged by Dots is reviewed first', async () => {
     const person = await t.person();
     const dotsUserId = await opened(person);
     const user = t.dots.users.get(dotsUserId) ?? expect.fail('no user');
@@ -94,7 +94,7 @@ describe('a bank account', () => {
     expect((await add(person)).json().state).toBe('pending');
   });
 
-  test('needs the legal name and a phone', async () => {
+  test('requires a legal name and a phone number', async () => {
     const person = await t.person();
     await t.owner.updateTable('users').set({ last_name: null }).where('id', '=', person.id).execute();
     expect((await t.inject(person, 'GET', connectUrl)).json().error).toMatchObject({ code: 1000, param: 'last_name' });
@@ -103,7 +103,7 @@ describe('a bank account', () => {
 });
 
 describe('a withdrawal to a bank', () => {
-  test('is paid once with its own fee, and tells when it is there', async () => {
+  test('is paid once with its own fee, and shows its expected arrival', async () => {
     const { person, source, id, receipt } = await withdrawn();
     const fee = await t.inject(
       person,
@@ -126,7 +126,7 @@ describe('a withdrawal to a bank', () => {
     expect(await t.transactions(person)).toMatchObject([{ state: 'completed', amount: -3000 }]);
   });
 
-  test.each(['failed', 'canceled', 'reversed'])('that Dots says is %s comes back, once', async (status) => {
+  test.each(['failed', 'canceled', 'reversed'])('reported by Dots as %s is refunded, once', async (status) => {
     const { person, id } = await withdrawn();
     await t.deps.jobs.runDue();
     transferOf(id).status = status;
@@ -136,7 +136,7 @@ describe('a withdrawal to a bank', () => {
     expect((await t.transactions(person))[0]?.state).toBe(status === 'reversed' ? 'returned' : 'failed');
   });
 
-  test('that was paid may still come back; what is older changes nothing', async () => {
+  test('may be returned after it was paid; outdated messages change nothing', async () => {
     const { person, id } = await withdrawn();
     await t.deps.jobs.runDue();
     transferOf(id).status = 'completed';
@@ -151,7 +151,7 @@ describe('a withdrawal to a bank', () => {
   });
 
   test.each(['drop_after', 'error_after', 'garbage'] as const)(
-    'whose answer is lost (%s) is found and paid once',
+    'whose response is lost (%s) is found and paid once',
     async (what) => {
       const { person, id } = await withdrawn();
       t.dots.faults.push({ on: 'POST /api/v2/payouts', what });
@@ -166,7 +166,7 @@ describe('a withdrawal to a bank', () => {
     },
   );
 
-  test('arrives also when its source was disconnected meanwhile', async () => {
+  test('also arrives if its source has since been disconnected', async () => {
     const { person, source, id } = await withdrawn();
     const gone = await t.inject(person, 'POST', `/api/v1/payment_source/${source}/disconnect`);
     expect(gone.json()).toMatchObject({ id: source, state: 'disconnected' });
@@ -176,7 +176,7 @@ describe('a withdrawal to a bank', () => {
     expect(await t.wallet(person)).toMatchObject({ cash: 7000, pending_withdrawal: 0, payment_sources: [] });
   });
 
-  test('goes to the bank only what was played, or did not come from elsewhere', async () => {
+  test('sends only played money, or money without another source, to the bank', async () => {
     const { person, source } = await banked(0);
     await t.deposit(person, 5000);
     const refused = await t.withdraw(person, source, 3000);
@@ -184,11 +184,11 @@ describe('a withdrawal to a bank', () => {
   });
 });
 
-describe('a form that comes first', () => {
+describe('a required form', () => {
   const withdraw = (person: Person, source: string, query = '') =>
     t.inject(person, 'POST', `/api/v1/wallets/withdraw${query}`, { amount: 3000, payment_source_id: source });
 
-  test('is told with its address, and let go once it is handed in', async () => {
+  test('is returned with its URL, and lets the withdrawal through once submitted', async () => {
     const { person, source, user } = await banked();
     user.compliance = { must_collect_1099: true };
     const first = await withdraw(person, source);
@@ -206,7 +206,7 @@ describe('a form that comes first', () => {
     expect((await withdraw(person, source, '?compliance=true')).json().wallet.pending_withdrawal).toBe(3000);
   });
 
-  test('also for PayPal, from so much won in a year', async () => {
+  test('also applies to PayPal above a certain amount of yearly winnings', async () => {
     const person = await t.payee({ cash: 100_000 });
     await t.owner
       .insertInto('wallet_records')
@@ -237,13 +237,13 @@ describe('a form that comes first', () => {
     expect((await withdraw(person, person.source, '?compliance=true')).statusCode).toBe(200);
   });
 
-  test('is not asked for when the withdrawal could not be made anyway', async () => {
+  test('isn’t requested if the withdrawal would be refused anyway', async () => {
     const { person, source, user } = await banked(2000);
     user.compliance = { must_collect_1099: true };
     expect((await withdraw(person, source)).json().error.code).toBe(1003);
   });
 
-  test('whose tax id is another’s is for staff', async () => {
+  test('with another person’s tax id goes to staff', async () => {
     const { person, source, user } = await banked();
     user.compliance = { tax_id_collected: true, tax_id_verification: 'mismatched' };
     expect((await withdraw(person, source)).statusCode).toBe(200);
@@ -255,7 +255,7 @@ describe('a form that comes first', () => {
     expect([state, reason]).toEqual(['review', 'flagged by the payout provider']);
   });
 
-  test('that cannot be looked up now moves nothing', async () => {
+  test('that can’t be looked up right now moves nothing', async () => {
     const { person, source } = await banked();
     t.dots.faults.push({ on: 'GET /api/v2/users', what: 'error_before' });
     expect((await withdraw(person, source)).statusCode).toBe(503);

@@ -3,21 +3,22 @@ import { appNow } from '../../db/transaction.ts';
 import type { Dots } from '../../providers/payments/dots/port.ts';
 import { common } from '../../shared/errors.ts';
 
-/** Dots, or 503 if it isn't configured. */
+/** Returns Dots. Refuses with 503 if it isn't configured. */
 export function requireDots({ providers }: Deps): Dots {
   if (providers.dots === null) throw common.unavailable(undefined, 'Bank accounts aren’t available here.');
   return providers.dots;
 }
 
-/** A person's Dots account id, or null. */
+/** Returns a person's account id at Dots, or null. */
 export async function findDotsAccount({ db }: Deps, userId: string): Promise<string | null> {
   const row = await db.selectFrom('dots_users').select('dots_user_id').where('user_id', '=', userId).executeTakeFirst();
   return row?.dots_user_id ?? null;
 }
 
 /**
- * A person's Dots account id, created if needed. Dots identifies people by phone number, so concurrent requests get the
- * same account. Requires a legal name (1000 names the missing field) and a phone number (15).
+ * Returns a person's account id at Dots, creating the account if needed. Dots identifies people by phone number, so
+ * concurrent requests get the same account. Requires a legal name (1000 names the missing field) and a phone number
+ * (15).
  */
 export async function dotsAccount(deps: Deps, userId: string): Promise<string> {
   const known = await findDotsAccount(deps, userId);

@@ -10,7 +10,7 @@ import { insertNew } from './addSource.ts';
 import { dotsAccount, findDotsAccount, requireDots } from './dotsAccount.ts';
 import type { NewSource } from './sources.ts';
 
-/** Lifetime of a hosted page link. */
+/** How long a link to a hosted page is valid. */
 const LINK_MS = 15 * 60_000;
 
 /** Opens Dots' hosted page for connecting a bank account or another payout method. */
@@ -25,7 +25,7 @@ export async function connectDots({ deps, userId }: Ctx): Promise<HostedLink> {
   return { url: flow.url, expires_at: new Date(now.getTime() + LINK_MS).toISOString() };
 }
 
-/** Accounts the person has connected at Dots. Refuses with 503 if Dots gives no answer. */
+/** Returns the accounts that the person has connected at Dots. Refuses with 503 if Dots doesn't respond. */
 export async function connectedSources(deps: Deps, userId: string): Promise<NewSource[]> {
   const dots = requireDots(deps);
   const dotsUserId = await findDotsAccount(deps, userId);
@@ -38,7 +38,7 @@ export async function connectedSources(deps: Deps, userId: string): Promise<NewS
   return found.methods.map((method) => sourceOf(method, known.standing.doubtful));
 }
 
-/** Handles a Dots webhook by adding newly connected accounts. Returns false if Dots gave no answer. */
+/** Handles a webhook from Dots by adding newly connected accounts. Returns false if Dots didn't respond. */
 export async function followDots(deps: Deps, dotsUserId: string): Promise<boolean> {
   const account = await deps.db
     .selectFrom('dots_users')
@@ -46,7 +46,7 @@ export async function followDots(deps: Deps, dotsUserId: string): Promise<boolea
     .select(['users.id', 'users.status'])
     .where('dots_user_id', '=', dotsUserId)
     .executeTakeFirst();
-  // Frozen people can't add payment methods; connected accounts are added when they ask again later.
+  // Frozen people can't add payment methods. Accounts they connected are added when they try again later.
   if (!account || account.status === 'frozen') return true;
   const found = await connectedSources(deps, account.id);
   await withTransaction(deps.db, (tx) => insertNew(tx, account.id, found, deps.config.wallet.sourceHoldHours));
@@ -64,7 +64,7 @@ function sourceOf({ platform, accountId, description, mask }: PayoutMethod, doub
   };
 }
 
-/** Payout destination of a connected account. */
+/** Returns the payout destination for a connected account. */
 export function dotsReceiver(dotsUserId: string, value: string): PayoutReceiver {
   const colon = value.indexOf(':');
   invariant(colon > 0, 'a Dots source id includes its platform');

@@ -9,23 +9,22 @@ import type { Cents } from '../../shared/money.ts';
 import { depositUsed } from '../deposits/deposits.ts';
 import { etaOf, withdrawFeeOf } from '../fees.ts';
 import { readPlayed } from '../played.ts';
-import { railNames, railOf, startOfDay, withdrawableThrough } from '../rules.ts';
+import { payoutRails, railNames, railOf, startOfDay, withdrawableThrough } from '../rules.ts';
 import type { PaymentMethod } from '../schemas.ts';
 import type { PaymentType, Rail } from '../tables.ts';
 import { withdrawalLimit } from '../withdrawals/withdrawalLimit.ts';
 import { dollars, ownSource, sourceObstacle, sourceViews } from './sources.ts';
 
 type Limits = Config['wallet'];
-/** Caller, device and location. */
+/** The user and session that request the methods. */
 export interface Asker {
   userId: string;
   sessionId: string | undefined;
 }
 
 const depositRails: readonly PaymentType[] = ['paypal', 'venmo', 'card', 'apple_pay'];
-const payoutRails: readonly Rail[] = ['paypal', 'venmo', 'dots'];
 
-/** Deposit methods with their availability for this client and region. */
+/** Lists deposit methods and whether they are available for this client and region. */
 export async function depositMethods(deps: Deps, asker: Asker): Promise<PaymentMethod[]> {
   const { db, config } = deps;
   const limits = config.wallet;
@@ -48,7 +47,7 @@ export async function depositMethods(deps: Deps, asker: Asker): Promise<PaymentM
     });
 }
 
-/** Withdrawal methods. Each needs a matching payment method. */
+/** Lists withdrawal methods. Each one needs a matching payment method. */
 export async function withdrawMethods(deps: Deps, asker: Asker): Promise<PaymentMethod[]> {
   const limits = deps.config.wallet;
   const place = await placeOf(deps.db, asker);
@@ -69,13 +68,13 @@ export async function withdrawMethods(deps: Deps, asker: Asker): Promise<Payment
     });
 }
 
-/** Why a person can't use a payment method here, for display; null if they can. */
+/** Returns why a person can't use a payment method here, for display, or null if they can. */
 export async function railObstacle(deps: Deps, asker: Asker, rail: Rail): Promise<string | null> {
   if (!isOffered(deps, rail)) return `${railNames[rail]} isn’t available here`;
   return obstacleOf(rail, await placeOf(deps.db, asker));
 }
 
-/** Whether the installation offers a payment method: listed and its provider configured. */
+/** Whether the installation offers a payment method: it must be listed and its provider configured. */
 function isOffered({ config, providers }: Deps, rail: Rail): boolean {
   const { depositMethods: ins, withdrawMethods: outs } = config.wallet;
   if (!(rail === 'dots' ? outs : [...ins, ...outs]).includes(rail)) return false;
@@ -85,12 +84,12 @@ function isOffered({ config, providers }: Deps, rail: Rail): boolean {
 }
 
 interface Place {
-  /** The phone number's country as ISO 3166, or null if unknown. */
+  /** Country of the phone number (ISO 3166), or null if unknown. */
   country: string | null;
   client: string | null;
 }
 
-/** Venmo only works in the United States; Apple Pay only in browsers. */
+/** Venmo only works in the United States, and Apple Pay only in browsers. */
 function obstacleOf(rail: Rail, { country, client }: Place): string | null {
   if (rail === 'venmo' && country !== null && country !== 'US') return 'Only available in the United States';
   if (rail === 'apple_pay' && client === 'electron') return 'Only available in a browser on an Apple device';
@@ -107,7 +106,10 @@ async function placeOf(db: Db | Tx, { userId, sessionId }: Asker): Promise<Place
   return { country, client: session?.client_type ?? null };
 }
 
-/** The person's payment methods and whether each can receive the amount. The withdrawal checks again under lock. */
+/**
+ * Lists the person's payment methods and whether each one can receive the amount. The withdrawal checks this again
+ * under lock.
+ */
 export async function withdrawSources(db: Db, userId: string, amount: Cents, limits: Limits) {
   const now = await appNow(db);
   const account = userAccount(userId, 'cash');
@@ -139,11 +141,11 @@ function amountObstacle(amount: Cents, bounds: { cash: Cents; allowed: Cents; mo
   if (amount > most) return `At most ${dollars(most)} per payment`;
   if (amount > cash) return `You can withdraw ${dollars(cash)}`;
   if (amount > allowed)
-    return `Up to ${dollars(allowed)}: deposits must be played once or refunded to where they came from`;
+    return `Up to ${dollars(allowed)} now. Play your deposits once first, or return them to where they came from`;
   return null;
 }
 
-/** Net amount and expected arrival of a withdrawal. The platform charges nothing. */
+/** Returns the net amount and expected arrival of a withdrawal. The platform itself charges nothing. */
 export async function withdrawFee(db: Db, userId: string, amount: Cents, sourceId: string, limits: Limits) {
   const rail = railOf[(await ownSource(db, userId, sourceId)).type];
   const fee = Math.min(amount, withdrawFeeOf(rail, limits));

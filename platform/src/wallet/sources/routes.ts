@@ -11,17 +11,16 @@ import { connectDots } from './dotsSources.ts';
 import { createSetupToken } from './vault.ts';
 
 /** Banned people can still withdraw their money. */
-const owner = policy.user({ scopes: ['full', 'banned'] });
-const ownerMoney = policy.user({ money: true, scopes: ['full', 'banned'] });
+const owner = policy.user({ money: true, scopes: ['full', 'banned'] });
 
-/** Payment methods and the providers' pages that connect or pay. */
+/** Routes for payment methods and for the providers' pages on which people connect or pay. */
 export function sourceRoutes(app: App): void {
   moneyStepsRoute(app, {
     operationId: 'wallet.payment_source_add',
     method: 'POST',
     url: '/api/v1/payment_source',
     summary: 'Adds a payment method for withdrawals.',
-    policy: ownerMoney,
+    policy: owner,
     fields: {
       value:
         'Email address, phone number or Venmo name; for PayPal, an approved setup token. Ignored for Dots, where the connected method is fetched from the provider.',
@@ -52,7 +51,7 @@ export function sourceRoutes(app: App): void {
     method: 'GET',
     url: '/api/v1/payment_source/dots_payment_connect',
     summary: "Link to the provider's page for connecting a bank account or another withdrawal method.",
-    policy: ownerMoney,
+    policy: owner,
     response: HostedLink,
     handler: connectDots,
   });
@@ -61,7 +60,7 @@ export function sourceRoutes(app: App): void {
     method: 'GET',
     url: '/api/v1/payment_source/setup_token',
     summary: 'Setup token for storing a card or PayPal account that receives withdrawals.',
-    policy: ownerMoney,
+    policy: owner,
     response: SetupToken,
     handler: createSetupToken,
   });

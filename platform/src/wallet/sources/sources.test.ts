@@ -26,7 +26,7 @@ describe('a PayPal account from the vault', () => {
     return id as string;
   };
 
-  test('is approved at PayPal, tells whose it is, and is paid at its address', async () => {
+  test('is approved at PayPal, reports its owner, and is paid at its address', async () => {
     const person = await t.person({ kycState: 'approved', cash: 10_000 });
     const token = (await vault(person)).json();
     expect(token.approve_url).toContain(token.id);
@@ -37,19 +37,27 @@ describe('a PayPal account from the vault', () => {
     expect((await add(person, token.id)).json().error.code).toBe(1007);
   });
 
-  test('with another name is looked at by staff', async () => {
+  test('under another name is reviewed by staff', async () => {
     const person = await t.person();
     const source = (await add(person, await approved(person, ['Someone', 'Else']))).json();
     expect(source).toMatchObject({ state: 'pending', owner_name_match: false });
   });
 
-  test('serves only the person it was opened for', async () => {
+  test('works only for the person who started it', async () => {
     const [person, thief] = [await t.person(), await t.person()];
     const id = await approved(person, ['Test', 'Person']);
     expect((await add(thief, id)).json().error).toMatchObject({ code: 1000, param: 'value' });
   });
 
-  test('is taken out of the vault when it is disconnected', async () => {
+  test('of a frozen person stays connected', async () => {
+    const payee = await t.payee();
+    await t.owner.updateTable('users').set({ status: 'frozen' }).where('id', '=', payee.id).execute();
+    expect((await disconnect(payee, payee.source)).json().error.code).toBe(27);
+    await t.owner.updateTable('users').set({ status: 'enabled' }).where('id', '=', payee.id).execute();
+    expect((await disconnect(payee, payee.source)).statusCode).toBe(200);
+  });
+
+  test('is removed from the vault when it is disconnected', async () => {
     const person = await t.person();
     const email = mail();
     const { id } = (await add(person, await approved(person, ['Test', 'Person'], email))).json();
@@ -59,7 +67,7 @@ describe('a PayPal account from the vault', () => {
     expect(t.paypal.vaulted).not.toContain(`VAULT-${email}`);
   });
 
-  test('compares with the name the person has now: a new one sends withdrawals to staff', async () => {
+  test('is compared with the person’s current name: a new name sends withdrawals to staff', async () => {
     const person = await t.person({ kycState: 'approved', cash: 10_000 });
     const { id } = (await add(person, await approved(person, ['Test', 'Person']))).json();
     await t.owner.updateTable('users').set({ last_name: 'Married' }).where('id', '=', person.id).execute();
@@ -74,7 +82,7 @@ describe('a PayPal account from the vault', () => {
     expect(rows).toEqual([{ state: 'review', reason: 'account holder name differs from legal name' }]);
   });
 
-  test('is not opened while PayPal gives no answer', async () => {
+  test('isn’t opened while PayPal doesn’t respond', async () => {
     const person = await t.person();
     t.paypal.faults.push({ on: 'POST /v3/vault/setup-tokens', what: 'error_before' });
     expect((await vault(person)).statusCode).toBe(503);
@@ -82,7 +90,7 @@ describe('a PayPal account from the vault', () => {
 });
 
 describe('a disconnected source', () => {
-  test('is gone from the wallet, takes nothing more, and stays in the history', async () => {
+  test('disappears from the wallet, accepts nothing more, and stays in the history', async () => {
     const payee = await t.payee({ cash: 10_000 });
     expect((await disconnect(payee, payee.source)).json().state).toBe('disconnected');
     expect((await disconnect(payee, payee.source)).json().state).toBe('disconnected');
@@ -93,7 +101,7 @@ describe('a disconnected source', () => {
     expect(kept).toEqual([{ state: 'disconnected' }]);
   });
 
-  test('lets a payout under way arrive', async () => {
+  test('still receives a payout in progress', async () => {
     const payee = await t.payee({ cash: 10_000 });
     await t.withdraw(payee, payee.source, 3000);
     await disconnect(payee, payee.source);
@@ -104,7 +112,7 @@ describe('a disconnected source', () => {
     expect(await t.wallet(payee)).toMatchObject({ cash: 7000, pending_withdrawal: 0 });
   });
 
-  test('begins anew when it is added again, with its hold', async () => {
+  test('starts a new hold when it is added again', async () => {
     const person = await t.person({ kycState: 'approved', cash: 50_000 });
     const email = mail();
     const first = (await add(person, email)).json();
@@ -119,7 +127,7 @@ describe('a disconnected source', () => {
     expect((await t.withdraw(person, second.id, 10_001)).statusCode).toBe(200);
   });
 
-  test('is only ever one’s own', async () => {
+  test('can only be removed by its owner', async () => {
     const [payee, other] = [await t.payee(), await t.person()];
     expect((await disconnect(other, payee.source)).statusCode).toBe(404);
     expect((await disconnect(other, newId())).statusCode).toBe(404);
@@ -127,7 +135,7 @@ describe('a disconnected source', () => {
   });
 });
 
-describe('what takes no withdrawals', () => {
+describe('methods that accept no withdrawals', () => {
   test.each(['Card', 'ApplePay'])('%s is refused', async (type) => {
     expect((await add(await t.person(), 'anything', type)).json().error).toMatchObject({ code: 1000, param: 'type' });
   });
@@ -149,7 +157,7 @@ describe('what takes no withdrawals', () => {
   });
 });
 
-test('money goes first where it came from: another direction is looked at', async () => {
+test('money first returns to where it came from: another destination is reviewed', async () => {
   const person = await t.person({ kycState: 'approved' });
   await t.deposit(person, 5000, 'venmo');
   await t.owner.updateTable('deposit_orders').set({ amount: 1 }).where('user_id', '=', person.id).execute();
@@ -163,7 +171,7 @@ test('money goes first where it came from: another direction is looked at', asyn
   expect(withdrawal).toEqual({ state: 'review', reason: 'differs from the deposit method' });
 });
 
-test('what nobody claims for thirty days is called back, once', async () => {
+test('a payout unclaimed for thirty days is called back, once', async () => {
   const payee = await t.payee({ cash: 10_000 });
   t.paypal.payoutAs = 'UNCLAIMED';
   await t.withdraw(payee, payee.source, 3000);

@@ -20,7 +20,7 @@ export interface SourceRow {
   owner_name: string | null;
 }
 
-/** A person's connected payment methods, oldest first. */
+/** Lists a person's connected payment methods, oldest first. */
 export async function ownSources(db: Db | Tx, userId: string): Promise<PaymentSource[]> {
   const rows = await db
     .selectFrom('payment_sources')
@@ -32,7 +32,9 @@ export async function ownSources(db: Db | Tx, userId: string): Promise<PaymentSo
   return sourceViews(db, userId, rows);
 }
 
-/** A person's payment methods as they see them. Compares account holders with the person's current name. */
+/**
+ * Lists a person's payment methods as that person sees them. Compares account holders with the person's current name.
+ */
 export async function sourceViews(db: Db | Tx, userId: string, rows: SourceRow[]): Promise<PaymentSource[]> {
   if (rows.length === 0) return [];
   const person = await findPerson(db, userId);
@@ -48,7 +50,7 @@ export async function sourceViews(db: Db | Tx, userId: string, rows: SourceRow[]
   }));
 }
 
-/** Whether the account holder's name matches the person's; null if the provider doesn't report it. */
+/** Whether the account holder's name matches the person's. Null if the provider doesn't report a name. */
 export function ownerNameMatch(
   source: Pick<SourceRow, 'owner_name'>,
   person: { first_name: string | null; last_name: string | null } | undefined,
@@ -57,7 +59,7 @@ export function ownerNameMatch(
   return sameName(source.owner_name, person?.first_name ?? null, person?.last_name ?? null);
 }
 
-/** One of the user's payment methods; 404 if it belongs to someone else. */
+/** Finds one of the user's payment methods. Refuses with 404 if it belongs to someone else. */
 export async function ownSource(db: Db | Tx, userId: string, id: string) {
   const row = await db
     .selectFrom('payment_sources')
@@ -69,7 +71,7 @@ export async function ownSource(db: Db | Tx, userId: string, id: string) {
   return row;
 }
 
-/** Why a payment method can't receive the amount now, for display; null if it can. */
+/** Returns why a payment method can't receive the amount now, for display, or null if it can. */
 export function sourceObstacle(
   source: Pick<SourceRow, 'state' | 'held_until'>,
   amount: Cents,
@@ -94,9 +96,9 @@ export interface NewSource {
   type: PaymentSourceType;
   value: string;
   masked: string;
-  /** Account holder according to the provider. */
+  /** Name of the account holder according to the provider. */
   ownerName: string | null;
   vaultToken: string | null;
-  /** The provider flagged it, so staff review it first. */
+  /** Whether the provider flagged the destination. If so, staff review it first. */
   doubtful: boolean;
 }

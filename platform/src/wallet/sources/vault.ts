@@ -9,7 +9,7 @@ import type { NewSource } from './sources.ts';
 
 /**
  * Starts PayPal's vault flow: the person approves the account on PayPal's page and then adds the token as a payment
- * method. 503 if PayPal gives no answer.
+ * method. Refuses with 503 if PayPal doesn't respond.
  */
 export async function createSetupToken({ deps, userId }: Ctx): Promise<SetupToken> {
   const { db, providers, config } = deps;
@@ -29,8 +29,8 @@ export async function createSetupToken({ deps, userId }: Ctx): Promise<SetupToke
 }
 
 /**
- * The PayPal account behind an approved setup token, or null if `value` isn't one of this person's tokens. Refuses with
- * 1002 until it is approved.
+ * Returns the PayPal account behind an approved setup token, or null if `value` isn't one of this person's tokens.
+ * Refuses with 1002 until the token is approved.
  */
 export async function vaultedSource(
   { db, providers }: Deps,

@@ -14,14 +14,14 @@ export interface WalletPlatform extends TestPlatform {
   dots: DotsTestServer;
   wallet(person: Person): Promise<Wallet>;
   transactions(person: Person): Promise<Receipt['transaction'][]>;
-  /** Creates an order and returns our id and the provider's. */
+  /** Creates an order and returns its id here and at the provider. */
   order(person: Person, amount?: number, type?: PaymentType): Promise<{ id: string; providerId: string }>;
   capture(person: Person, orderId: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** Creates, approves and captures an order. */
   deposit(person: Person, amount: number, type?: 'paypal' | 'venmo'): Promise<string>;
-  /** A verified person with a payment method past its hold period. */
+  /** Creates a verified person with a payment method past its hold period. */
   payee(options?: PersonOptions): Promise<Person & { source: string }>;
-  /** A payment method past its hold period. */
+  /** Creates a payment method past its hold period. */
   openSource(userId: string): Promise<string>;
   withdraw(
     person: Person,
@@ -33,7 +33,7 @@ export interface WalletPlatform extends TestPlatform {
   dotsWebhook(body: object, id?: string): Promise<LightMyRequestResponse>;
 }
 
-/** A platform whose real provider adapters talk to local protocol servers. */
+/** Starts a platform whose real provider adapters talk to local test servers. */
 export async function walletPlatform(
   wallet: Partial<Config['wallet']> = {},
   matches: Partial<Config['matches']> = {},

@@ -1,5 +1,5 @@
 const userAccounts: Readonly<Record<string, string>> = {
-  cash: 'Withdrawable',
+  cash: 'Cash',
   unsettled: 'Pending',
   wager_only: 'Wager-only',
   withdraw_pending: 'On hold',
@@ -13,7 +13,7 @@ const externals: Readonly<Record<string, string>> = {
   card: 'Card',
 };
 
-/** Display name of a ledger account: `user:…:cash` is `Withdrawable`, an escrow is the `Pot`. */
+/** Returns the display name of a ledger account: `user:…:cash` is `Cash`, and an escrow is the `Pot`. */
 export function lineLabel(account: string): string {
   const [kind = '', name = '', part = ''] = account.split(':');
   if (kind === 'user') return userAccounts[part] ?? part;

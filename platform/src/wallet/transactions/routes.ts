@@ -20,7 +20,7 @@ const TransactionQuery = Type.Object({
 /** Banned people can still see and withdraw their money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
-/** Transactions and statements. */
+/** Routes for transactions and statements. */
 export function transactionRoutes(app: App): void {
   const lists = [
     ['wallet.transactions', '/api/v1/transactions', 'all'],

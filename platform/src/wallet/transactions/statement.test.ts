@@ -25,7 +25,7 @@ const statement = (person: Person, from: Date | string, to: Date | string) =>
 const iso = (moment: Date | string) => (typeof moment === 'string' ? moment : moment.toISOString());
 const totalNow = async (person: Person) => (await t.wallet(person)).total;
 
-/** Wager-only money from the promotions account. */
+/** Gives the person wager-only money from the promotions account. */
 function donate(person: Person, amount: number) {
   return withTransaction(t.db, async (tx) => {
     const { id } = await post(tx, {
@@ -43,7 +43,7 @@ function donate(person: Person, amount: number) {
 }
 
 describe('a statement', () => {
-  test('begins and ends with what the ledger had, and lists what moved between, oldest first', async () => {
+  test('starts and ends with the ledger totals, and lists the transactions in between, oldest first', async () => {
     const payee = await t.payee();
     const began = await appNow(t.db);
     await t.clock.advance(1000);
@@ -73,7 +73,7 @@ describe('a statement', () => {
     expect([...first.json().transactions, ...second.json().transactions]).toEqual(whole.transactions);
   });
 
-  test('shows the ledger’s own lines, and nobody else’s', async () => {
+  test('shows the ledger’s own lines, and no one else’s', async () => {
     const [person, other] = [await t.person(), await t.person()];
     const from = await appNow(t.db);
     await t.deposit(person, 5000);
@@ -83,11 +83,11 @@ describe('a statement', () => {
       await statement(person, from, await appNow(t.db))
     ).json();
     expect(transactions).toHaveLength(1);
-    expect(transactions[0]?.lines).toMatchObject([{ amount: -5000 }, { account: 'Withdrawable', amount: 5000 }]);
+    expect(transactions[0]?.lines).toMatchObject([{ amount: -5000 }, { account: 'Cash', amount: 5000 }]);
     expect(total).toBe(5000);
   });
 
-  test('covers a year at most, and no span that ends before it begins', async () => {
+  test('covers at most a year, and no period that ends before it starts', async () => {
     const person = await t.person();
     const year = ['2025-01-01T00:00:00Z', '2026-01-01T00:00:00Z'] as const;
     expect((await statement(person, ...year)).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('the list of transactions', () => {
   const list = async (person: Person, query: string): Promise<Transaction[]> =>
     (await t.inject(person, 'GET', `/api/v1/transactions?${query}`)).json().items;
 
-  test('is narrowed down by type, amount and time', async () => {
+  test('can be filtered by type, amount and time', async () => {
     const person = await t.person();
     await t.deposit(person, 5000);
     await t.clock.advance(DAY);
@@ -134,7 +134,7 @@ describe('the list of transactions', () => {
 });
 
 describe('restricted money', () => {
-  test('is spent first, comes back where it was, and never leaves', async () => {
+  test('is spent first, is refunded as restricted money, and never leaves', async () => {
     const payee = await t.payee({ cash: 2000 });
     await donate(payee, 1500);
     await t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', payee.id).execute();

@@ -6,18 +6,18 @@ import { addMonths } from '../limits/periods.ts';
 import type { Statement } from '../schemas.ts';
 import { transactionsBetween } from './transactions.ts';
 
-/** Larger periods have to be requested in parts. */
+/** Maximum length of a period. Longer ones have to be requested in parts. */
 const MOST = 10_000;
 
 /**
- * Account statement for a period of at most a year. Both totals are sums of ledger entries and include withdrawals on
- * hold, like the wallet's `total`. Refuses empty or longer periods with 1000.
+ * Returns the account statement for a period of at most a year. Both totals are sums of ledger entries and include
+ * withdrawals on hold, like the wallet's `total`. Refuses empty or longer periods with 1000.
  */
 export function statement(db: Db, userId: string, span: { from: string; to: string }): Promise<Statement> {
   const [from, to] = [new Date(span.from), new Date(span.to)];
   if (!(from < to)) throw common.validation(undefined, 'The end date is before the start date.', 'to');
   if (to > addMonths(from, 12)) throw common.validation(undefined, 'A statement can cover at most a year.', 'to');
-  // Uses one snapshot so that transactions and totals match.
+  // Reads everything from one snapshot, so that transactions and totals match.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -35,7 +35,7 @@ export function statement(db: Db, userId: string, span: { from: string; to: stri
     });
 }
 
-/** A person's total just before a given time. */
+/** Returns a person's total just before a given time. */
 async function totalAt(tx: Tx, userId: string, at: Date): Promise<Cents> {
   const accounts = ['cash', 'wager_only', 'unsettled', 'withdraw_pending'].map((name) => `user:${userId}:${name}`);
   const { rows } = await sql<{ total: Cents }>`

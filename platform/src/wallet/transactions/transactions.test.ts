@@ -3,15 +3,15 @@ import { ownLines } from './transactions.ts';
 
 const entry = (account: string, amount: number) => ({ transfer_id: 't', account, amount, hash: `hash of ${account}` });
 
-test('a transfer between own accounts shows both', () => {
+test('a transfer between a user’s own accounts shows both', () => {
   const lines = ownLines([entry('user:a:cash', -500), entry('user:a:withdraw_pending', 500)], 'a');
   expect(lines.map(({ account, amount }) => [account, amount])).toEqual([
-    ['Withdrawable', -500],
+    ['Cash', -500],
     ['On hold', 500],
   ]);
 });
 
-test('what others had in the same transfer is not shown, and the lines stay in balance', () => {
+test('other people’s lines in the same transfer are hidden, and the lines still balance', () => {
   const entries = [entry('escrow:match:m', -2000), entry('user:a:unsettled', 1200), entry('user:b:unsettled', 800)];
   expect(ownLines(entries, 'a')).toEqual([
     { account: 'Pot', amount: -1200, hash: 'hash of escrow:match:m' },
@@ -19,7 +19,7 @@ test('what others had in the same transfer is not shown, and the lines stay in b
   ]);
 });
 
-test('in a batch of a market the other side is the pot, whatever others got from it', () => {
+test('in a market batch the counterpart is the pot, whatever others received from it', () => {
   const entries = [
     entry('user:a:cash', -500),
     entry('user:c:cash', -300),
@@ -31,10 +31,10 @@ test('in a batch of a market the other side is the pot, whatever others got from
   expect(lines('b')[0]).toEqual(['Pot', -150, 'hash of escrow:orders:m']);
 });
 
-test('an entry paid from two buckets goes to one pot', () => {
+test('an entry paid from two buckets goes to a single pot', () => {
   const entries = [entry('user:a:cash', -300), entry('user:a:wager_only', -200), entry('escrow:match:m', 500)];
   expect(ownLines(entries, 'a').map(({ account, amount }) => [account, amount])).toEqual([
-    ['Withdrawable', -300],
+    ['Cash', -300],
     ['Wager-only', -200],
     ['Pot', 500],
   ]);

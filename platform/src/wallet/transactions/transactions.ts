@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
+import { atRiskOfRow, netAmount } from '../netResult.ts';
 import type { Transaction } from '../schemas.ts';
 import type { TransactionType, WalletTransaction } from '../tables.ts';
 import { lineLabel } from './labels.ts';
 
-type Row = Omit<WalletTransaction, 'user_id'>;
+type Row = Omit<WalletTransaction, 'user_id'> & { at_risk: Cents };
 
 interface Entry {
   transfer_id: string;
@@ -15,7 +16,7 @@ interface Entry {
   hash: string;
 }
 
-/** List filters; amounts are unsigned, `from` is inclusive and `to` exclusive. */
+/** List filters. Amounts are unsigned. `from` is inclusive and `to` exclusive. */
 export interface TransactionFilters {
   types?: TransactionType[];
   min_amount?: Cents;
@@ -28,7 +29,7 @@ const all = sql`wallet_transactions`;
 const open = sql`state in ('pending', 'unsettled')`;
 const filters = { all: sql`true`, pending: open, completed: sql`not (${open})` };
 
-/** One page of a person's transactions, newest first, with steps and ledger lines. */
+/** Lists a person's transactions, newest first, one page at a time, with steps and ledger lines. */
 export async function listTransactions(
   db: Db | Tx,
   userId: string,
@@ -53,7 +54,7 @@ function matching({ types, min_amount: min, max_amount: max, from, to }: Transac
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** A person's transactions in a period, oldest first, at most `most`. */
+/** Lists a person's transactions in a period, oldest first, at most `most`. */
 export async function transactionsBetween(
   db: Db | Tx,
   userId: string,
@@ -65,17 +66,17 @@ export async function transactionsBetween(
   return withLines(db, userId, await select(db, all, where, sql`order by created_at, number limit ${most}`));
 }
 
-/** One of a person's transactions. */
+/** Returns one of a person's transactions. */
 export async function getTransaction(db: Db | Tx, userId: string, id: string): Promise<Transaction> {
   const rows = await select(db, oneTransaction(id), sql`user_id = ${userId}`, sql``);
   const [transaction] = await withLines(db, userId, rows);
-  if (!transaction) throw new Error('a receipt has a transaction of its owner');
+  if (!transaction) throw new Error('the user has no such transaction');
   return transaction;
 }
 
 /**
- * A row of `wallet_transactions` by id, in table form. Market lines have no id index, so querying the view alone would
- * scan all of them.
+ * Selects a row of `wallet_transactions` by id, in table form. Market lines have no index by id, so querying the view
+ * alone would scan all of them.
  */
 export function oneTransaction(id: string): RawBuilder<WalletTransaction> {
   return sql<WalletTransaction>`wallet_transaction(${id})`;
@@ -89,8 +90,8 @@ async function select(
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id, number, type, state, amount, fee_amount, title, subtitle, subject_type, subject_id, final_at, reason,
-      transfer_ids, steps, created_at, completed_at
-    from ${from} where ${where} ${range}`.execute(db);
+      transfer_ids, steps, created_at, completed_at, ${atRiskOfRow} as at_risk
+    from ${from} t where ${where} ${range}`.execute(db);
   return rows;
 }
 
@@ -110,9 +111,11 @@ async function withLines(db: Db | Tx, userId: string, rows: Row[]): Promise<Tran
 }
 
 function toTransaction(row: Row, userId: string, entries: Map<string, Entry[]>): Transaction {
-  const { transfer_ids: transferIds, ...fields } = row;
+  const { transfer_ids: transferIds, at_risk, ...fields } = row;
   return {
     ...fields,
+    net_amount: netAmount(row),
+    in_play: at_risk > 0,
     final_at: row.final_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
@@ -122,14 +125,15 @@ function toTransaction(row: Row, userId: string, entries: Map<string, Entry[]>):
 }
 
 /**
- * A transfer as one participant sees it: their own lines plus one counterpart line, so the lines balance without
- * revealing other people's amounts.
+ * Returns a transfer as one participant sees it: their own lines plus one counterpart line, so that the lines balance
+ * without revealing other people's amounts.
  */
 export function ownLines(entries: Entry[], userId: string): Transaction['lines'] {
   const isOwn = (entry: Entry) => entry.account.startsWith(`user:${userId}:`);
   const own = entries.filter(isOwn).map(({ account, amount, hash }) => ({ account: lineLabel(account), amount, hash }));
   const sum = own.reduce((total, line) => total + line.amount, 0);
-  // In a market batch the pot can have a net gain while this person is refunded; the money still came from the pot.
+  // In a market batch, the pot can have a net gain while this person gets a refund. Their money still came from the
+  // pot.
   const others = entries.filter(({ account }) => !account.startsWith('user:'));
   const other = others.find(({ amount }) => Math.sign(amount) === -Math.sign(sum)) ?? others[0];
   if (sum === 0 || !other) return own;

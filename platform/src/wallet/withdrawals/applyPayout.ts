@@ -23,8 +23,8 @@ const nextStates: Partial<Record<PayoutStatus['kind'], WithdrawalState>> = {
 };
 
 /**
- * Applies a provider's payout status under the withdrawal's lock: paid money leaves the ledger, failed or returned
- * money goes back to `cash`. Repeated, outdated or missing answers change nothing.
+ * Applies a provider's payout status under the withdrawal's lock: money that was paid leaves the ledger, and money that
+ * failed or was returned goes back to `cash`. Repeated, outdated or missing responses change nothing.
  */
 export async function applyPayoutStatus(
   tx: Tx,
@@ -51,11 +51,11 @@ interface Change {
   batchId?: string | null;
   itemId?: string | null;
   reason?: string | null;
-  /** The money left and came back; otherwise it never left. */
+  /** Whether the money left and came back. Otherwise, it never left. */
   returned?: boolean;
 }
 
-/** Moves a locked withdrawal to its next state, including the money, the person's transaction and the audit entry. */
+/** Moves a locked withdrawal to its next state, along with the money, the person's transaction and the audit entry. */
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
@@ -132,7 +132,9 @@ function story(next: WithdrawalState, rail: Rail, returned: boolean): Transactio
   const name = railNames[rail];
   switch (next) {
     case 'sent':
-      return { step: { label: `Sent to ${name}`, detail: `Waiting for confirmation. ${etaOf(rail)}` } };
+      return {
+        step: { kind: 'sent', label: `Sent to ${name}`, detail: `Waiting for confirmation. ${etaOf(rail)}` },
+      };
     case 'unclaimed':
       return {
         step: {

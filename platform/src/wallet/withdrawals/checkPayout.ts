@@ -5,13 +5,13 @@ import { railOf } from '../rules.ts';
 import type { WithdrawalState } from '../tables.ts';
 import { applyPayoutStatus } from './applyPayout.ts';
 
-/** The provider returns unclaimed payouts after this time; if it doesn't, we cancel them. */
+/** The provider returns unclaimed payouts after this time. If it doesn't, we cancel them. */
 const UNCLAIMED_MS = 30 * 86_400_000;
 
 /**
- * Reconciles one withdrawal with the provider, in the background or after a webhook. `batchId` comes from a webhook
- * when our own request never received it. Payouts unclaimed for thirty days are canceled.
- * @returns false if the provider gave no answer.
+ * Reconciles one withdrawal with the provider, in the background or after a webhook. `batchId` comes from the webhook
+ * if we never received the response to our own request. Payouts that have been unclaimed for thirty days are canceled.
+ * @returns false if the provider didn't respond
  */
 export async function checkPayout(deps: Deps, withdrawalId: string, batchId: string | null = null): Promise<boolean> {
   const withdrawal = await deps.db

@@ -2,12 +2,12 @@ import type { Deps } from '../../app.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { DotsStanding } from '../../providers/payments/dots/port.ts';
 import { common } from '../../shared/errors.ts';
-import { netSince } from '../limits/store.ts';
+import { playSince } from '../limits/store.ts';
 import { dotsAccount, requireDots } from '../sources/dotsAccount.ts';
 import type { PaymentSourceType } from '../tables.ts';
 
 /**
- * Whether the provider has to be asked about forms before a withdrawal: always for bank accounts, and for any method
+ * Whether to ask the provider about required forms before a withdrawal: always for bank accounts, and for any method
  * once the year's net winnings require a tax form.
  */
 export async function complianceOf(deps: Deps, userId: string, source: PaymentSourceType): Promise<Compliance> {
@@ -20,8 +20,9 @@ type Compliance = 'none' | 'bank' | 'tax_form';
 
 /**
  * Refuses with 1022 and the form's URL while a form must be completed, because Dots requires it or a tax form is due.
- * Looks the state up again when the person returns from the form; a form being verified is enough.
- * @returns whether Dots flagged the person for review. 503 if Dots gives no answer.
+ * Looks up the state again when the person returns from the form; a form that is being verified is enough. Refuses with
+ * 503 if Dots doesn't respond.
+ * @returns whether Dots flagged the person for review
  */
 export async function requireForms(deps: Deps, userId: string, compliance: 'bank' | 'tax_form'): Promise<boolean> {
   const dots = requireDots(deps);
@@ -40,7 +41,7 @@ export async function requireForms(deps: Deps, userId: string, compliance: 'bank
       undefined,
       'The tax form can’t be opened right now. No money was moved. Try again in a minute.',
     );
-  throw common.complianceNeeded({ compliance_url: flow.url }, 'Fill in a short tax form first. No money was moved.');
+  throw common.complianceNeeded({ compliance_url: flow.url }, 'Fill out a short tax form first. No money was moved.');
 }
 
 function needsForm({ formNeeded, formCollected }: DotsStanding, taxForm: boolean): boolean {
@@ -50,5 +51,5 @@ function needsForm({ formNeeded, formCollected }: DotsStanding, taxForm: boolean
 async function isTaxFormDue({ db, config }: Deps, userId: string): Promise<boolean> {
   const now = await appNow(db);
   const newYear = new Date(Date.UTC(now.getUTCFullYear(), 0, 1));
-  return (await netSince(db, userId, newYear)) >= config.wallet.taxFormAmount;
+  return (await playSince(db, userId, newYear)).net >= config.wallet.taxFormAmount;
 }

@@ -5,7 +5,8 @@ import { appNow } from '../../db/transaction.ts';
 const columns = ['stopped_at', 'stopped_by', 'reason'] as const;
 
 /**
- * Whether payouts are enabled. Holds a lock until the transaction ends, so no payout starts concurrently with a stop.
+ * Whether payouts are enabled. Holds a lock until the transaction ends, so that no payout can start while payouts are
+ * being stopped.
  */
 export async function payoutsMayLeave(tx: Tx): Promise<boolean> {
   const gate = await tx.selectFrom('payout_gate').select(columns).forShare().executeTakeFirstOrThrow();
@@ -17,9 +18,9 @@ export function readGate(db: Db | Tx) {
 }
 
 /**
- * Stops all payouts: those not sent yet wait with their money on hold. `staffId` is null for an automatic stop after a
- * breach. Idempotent.
- * @returns whether payouts were enabled before.
+ * Stops all payouts. Those not sent yet wait with their money on hold. `staffId` is null if a broken invariant caused
+ * the stop. Idempotent.
+ * @returns whether payouts were enabled before
  */
 export async function stopPayouts(tx: Tx, staffId: string | null, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -40,7 +41,7 @@ export async function stopPayouts(tx: Tx, staffId: string | null, reason: string
   return true;
 }
 
-/** Resumes payouts; the next background run sends those that waited. The caller writes the audit entry. */
+/** Resumes payouts. The next background run sends those that were waiting. The caller writes the audit entry. */
 export async function resumePayouts(tx: Tx): Promise<void> {
   await tx.updateTable('payout_gate').set({ stopped_at: null, stopped_by: null, reason: null }).execute();
 }

@@ -13,21 +13,21 @@ import { type ReviewReason, reviewReasons } from './reviewReasons.ts';
 export interface NewWithdrawal {
   userId: string;
   amount: Cents;
-  /** Provider fee, included in the amount. */
+  /** Provider's fee, included in the amount. */
   fee: Cents;
   source: { id: string; type: PaymentSourceType; value_masked: string };
   /** `review` waits for a staff decision. */
   state: 'approved' | 'review';
   /** Reason for the review. */
   reviewReason?: ReviewReason | null;
-  /** Requester, for the audit log. */
+  /** User who requests the withdrawal, for the audit log. */
   by: Pick<AuditEntry, 'area' | 'role' | 'reason' | 'ip' | 'requestId'> & { actor: string };
 }
 
 /**
- * Puts a withdrawal's money on hold and records it; an approved one is sent after commit. The caller has locked the
- * person and checked that the withdrawal is allowed.
- * @returns the id of the person's transaction.
+ * Puts a withdrawal's money on hold and records it. If it is approved, it is sent after commit. The caller has locked
+ * the person and checked that the withdrawal is allowed.
+ * @returns the id of the person's transaction
  */
 export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<string> {
   const { userId, amount, fee, source, state, by } = wanted;

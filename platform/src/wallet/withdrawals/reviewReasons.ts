@@ -1,4 +1,4 @@
-/** Reasons for reviewing a withdrawal, worded for staff and for the person. */
+/** Reasons for reviewing a withdrawal, with separate texts for staff and for the person. */
 export const reviewReasons = {
   name: {
     staff: 'account holder name differs from legal name',
@@ -8,6 +8,10 @@ export const reviewReasons = {
   direction: {
     staff: 'differs from the deposit method',
     person: 'The withdrawal uses a different payment method than your deposits',
+  },
+  arranged: {
+    staff: 'played in a match with bonus money that looks arranged',
+    person: 'One of your matches is being reviewed',
   },
   day: { staff: 'above the daily automatic limit', person: 'It’s above the daily limit for automatic withdrawals' },
 } as const;

@@ -5,6 +5,7 @@ import { moneyStepsRoute, route } from '../../http/route.ts';
 import { Id, itemsOf, PositiveCents } from '../../shared/schema.ts';
 import { PaymentMethod, Receipt, WithdrawFee, WithdrawSource } from '../schemas.ts';
 import { withdrawFee, withdrawMethods, withdrawSources } from '../sources/methods.ts';
+import withdrawExample from './withdraw.example.json' with { type: 'json' };
 import { withdraw } from './withdraw.ts';
 
 /** Banned people can still see and withdraw their money. */
@@ -60,11 +61,12 @@ export function withdrawRoutes(app: App): void {
     fields: {
       amount: 'Amount to debit from the balance, in cents.',
       payment_source_id: 'Id of the receiving payment method.',
-      compliance: 'True when the compliance form was completed.',
+      compliance: 'True once the compliance form has been completed.',
     },
     query: Type.Object({ compliance: Type.Optional(Type.Boolean()) }),
     body: Type.Object({ amount: PositiveCents, payment_source_id: Id }),
     response: Receipt,
+    example: withdrawExample,
     handler: withdraw,
   });
 }

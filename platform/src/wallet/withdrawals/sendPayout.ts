@@ -5,6 +5,7 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/jobs.ts';
 import type { CreatePayoutResult, PayoutReceiver } from '../../providers/payments/port.ts';
 import { invariant } from '../../shared/assert.ts';
+import { owedBy } from '../deposits/debt.ts';
 import { findPerson } from '../person.ts';
 import { providerOf } from '../providerOf.ts';
 import { railOf, receiverKind } from '../rules.ts';
@@ -14,7 +15,9 @@ import { lockWithdrawal, moveWithdrawal } from './applyPayout.ts';
 import { checkPayout } from './checkPayout.ts';
 import { payoutsMayLeave } from './payoutGate.ts';
 
-/** The provider rejects reused batch ids for 30 days; we stop retrying well before that and leave it to staff. */
+/**
+ * The provider rejects reused batch ids for 30 days. We stop retrying well before that and leave the payout to staff.
+ */
 const ATTEMPT_DAYS = 25;
 const CHECK_AFTER_SECONDS = 30;
 
@@ -22,18 +25,21 @@ interface Attempt {
   withdrawal: Selectable<WithdrawalsTable>;
   rail: Rail;
   receiver: PayoutReceiver;
+  /** This person's payouts can't be sent now. An earlier attempt with an unknown outcome is only looked up. */
+  held: boolean;
 }
 
 /**
  * Sends an approved withdrawal to the provider. The attempt is committed before sending and always uses the
- * withdrawal's id as the provider's batch id, so a retry after a lost answer discovers the first attempt and can't pay
- * twice.
- * @returns false if it has to be retried.
+ * withdrawal's id as the provider's batch id. A retry after a lost response therefore discovers the first attempt and
+ * can't pay twice.
+ * @returns false if it has to be retried
  */
 export async function sendPayout(deps: Deps, withdrawalId: string): Promise<boolean> {
   const attempt = await withTransaction(deps.db, (tx) => beginAttempt(tx, withdrawalId));
   if (!attempt) return true;
-  const { withdrawal, rail, receiver } = attempt;
+  const { withdrawal, rail, receiver, held } = attempt;
+  if (held) return lookUpAttempt(deps, attempt);
   const result = await providerOf(deps.providers, rail).createPayout({
     withdrawalId,
     rail,
@@ -45,7 +51,15 @@ export async function sendPayout(deps: Deps, withdrawalId: string): Promise<bool
 
 async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | null> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
-  if (withdrawal.state !== 'approved' || (await mustWait(tx, withdrawal))) return null;
+  if (withdrawal.state !== 'approved') return null;
+  if (await mustWait(tx, withdrawal)) {
+    if (withdrawal.attempts === 0) return null;
+    return { withdrawal, ...(await readReceiverOf(tx, withdrawal.payment_source_id)), held: true };
+  }
+  if ((await owedBy(tx, withdrawal.user_id)) > 0) {
+    await moveWithdrawal(tx, withdrawal, 'review', { reason: 'owes money for a reversed deposit' });
+    return null;
+  }
   const now = await appNow(tx);
   const first = withdrawal.first_attempt_at ?? now;
   if (now.getTime() - first.getTime() > ATTEMPT_DAYS * 86_400_000) {
@@ -57,10 +71,10 @@ async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | nul
     .set({ first_attempt_at: first, attempts: withdrawal.attempts + 1 })
     .where('id', '=', withdrawalId)
     .execute();
-  return { withdrawal, ...(await readReceiverOf(tx, withdrawal.payment_source_id)) };
+  return { withdrawal, ...(await readReceiverOf(tx, withdrawal.payment_source_id)), held: false };
 }
 
-/** Payout destination in the provider's format, even if the payment method was removed since. */
+/** Returns the payout destination in the provider's format, even if the payment method has since been removed. */
 async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, 'rail' | 'receiver'>> {
   const { type, value, dots_user_id } = await tx
     .selectFrom('payment_sources as s')
@@ -75,14 +89,35 @@ async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, '
 }
 
 /**
- * Payouts of frozen people wait, as do all payouts while they are stopped; they continue after an unfreeze or resume.
- * An attempt with an unknown outcome may already be paid and is followed up anyway.
+ * Payouts to frozen people wait, as do all payouts while they are stopped. They continue once the person is unfrozen or
+ * payouts are resumed.
  */
 async function mustWait(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
-  if (withdrawal.attempts > 0) return false;
   if (!(await payoutsMayLeave(tx))) return true;
   const person = await findPerson(tx, withdrawal.user_id);
   return person?.status === 'frozen';
+}
+
+/**
+ * Finds out what became of earlier attempts without sending anything. If the provider can't say, the withdrawal waits
+ * for its webhook, or until payouts can be sent again.
+ */
+async function lookUpAttempt(deps: Deps, { withdrawal, rail, receiver }: Attempt): Promise<boolean> {
+  const found = await providerOf(deps.providers, rail).findPayout(withdrawal.id, receiver);
+  if (found.kind === 'missing') await clearAttempts(deps, withdrawal);
+  if (found.kind !== 'found') return true;
+  await withTransaction(deps.db, (tx) => markSent(tx, withdrawal.id, found.batchId));
+  return checkPayout(deps, withdrawal.id);
+}
+
+/** Resets the number of attempts because none of them reached the provider. */
+async function clearAttempts({ db }: Deps, { id, attempts }: Selectable<WithdrawalsTable>): Promise<void> {
+  await db
+    .updateTable('withdrawals')
+    .set({ attempts: 0 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
 }
 
 async function finishAttempt(
@@ -108,7 +143,7 @@ async function finishAttempt(
   }
 }
 
-/** An attempt that definitely didn't reach the provider has a known outcome. */
+/** Doesn't count an attempt that definitely didn't reach the provider, because its outcome is known. */
 async function clearAttempt({ db }: Deps, withdrawalId: string): Promise<void> {
   await db
     .updateTable('withdrawals')
@@ -118,8 +153,8 @@ async function clearAttempt({ db }: Deps, withdrawalId: string): Promise<void> {
 }
 
 /**
- * A clean rejection refunds the money. After an attempt with an unknown outcome staff decide, because it may have been
- * paid.
+ * A clean rejection refunds the money. If an earlier attempt has an unknown outcome, staff decide, because it may have
+ * been paid.
  */
 async function giveUp(tx: Tx, withdrawalId: string, reason: string, inDoubt: boolean): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import { reconcile } from '../reconcile.ts';
 import { type WalletPlatform, walletPlatform } from '../testing/walletPlatform.ts';
+import { resumePayouts, stopPayouts } from './payoutGate.ts';
 
 let t: WalletPlatform;
 beforeAll(async () => {
@@ -13,7 +15,7 @@ beforeEach(async () => {
   t.paypal.payoutError = null;
   t.paypal.duplicateLinks = true;
   t.paypal.faults.length = 0;
-  // Drains jobs of earlier tests so they don't hit this test's faults.
+  // Runs jobs left over from earlier tests, so that they don't use up this test's faults.
   await t.deps.jobs.runDue();
 });
 
@@ -33,8 +35,20 @@ async function requested(amount = 3000, cash = 10_000) {
   return { payee, id: await idOf(receipt.transaction.id) };
 }
 
+async function freeze(userId: string) {
+  const set = (status: 'frozen' | 'enabled') =>
+    t.owner.updateTable('users').set({ status }).where('id', '=', userId).execute();
+  await set('frozen');
+  return () => set('enabled');
+}
+
+async function stop() {
+  await withTransaction(t.db, (tx) => stopPayouts(tx, null, 'A test.'));
+  return () => withTransaction(t.db, resumePayouts);
+}
+
 describe('a withdrawal', () => {
-  test('holds the money at once and pays it out after commit', async () => {
+  test('holds the money immediately and pays it out after commit', async () => {
     const payee = await t.payee({ cash: 10_000 });
     const receipt = (await t.withdraw(payee, payee.source, 3000)).json();
     expect(receipt.wallet).toMatchObject({ cash: 7000, pending_withdrawal: 3000, total: 10_000 });
@@ -45,7 +59,7 @@ describe('a withdrawal', () => {
       fee_amount: 25,
       subtitle: 'PayPal · x•••••@mail.test',
       lines: [
-        { account: 'Withdrawable', amount: -3000 },
+        { account: 'Cash', amount: -3000 },
         { account: 'On hold', amount: 3000 },
       ],
     });
@@ -77,13 +91,13 @@ describe('a withdrawal', () => {
     expect(await t.transactions(payee)).toEqual([]);
   });
 
-  test('says how much is missing', async () => {
+  test('reports how much is missing', async () => {
     const payee = await t.payee({ cash: 2000 });
     const { error } = (await t.withdraw(payee, payee.source, 5000)).json();
     expect(error.data).toEqual({ shortfall: 3000, available: 2000 });
   });
 
-  test('with the same key is one; with the key and another amount it is refused', async () => {
+  test('with the same key happens once; with the same key and another amount it is refused', async () => {
     const payee = await t.payee({ cash: 10_000 });
     const key = { 'idempotency-key': 'w1' };
     const first = await t.withdraw(payee, payee.source, 3000, key);
@@ -100,7 +114,7 @@ describe('a withdrawal', () => {
     expect(await t.wallet(payee)).toMatchObject({ cash: 0, pending_withdrawal: 10_000 });
   });
 
-  test('refused after attempts that surely never arrived goes back to cash', async () => {
+  test('rejected after attempts that definitely never arrived returns to cash', async () => {
     const { payee, id } = await requested();
     t.paypal.faults.push({ on: 'POST /v1/payments/payouts', what: 'too_many' });
     await expect(t.deps.jobs.runDue()).rejects.toThrow();
@@ -111,7 +125,7 @@ describe('a withdrawal', () => {
     expect(await t.wallet(payee)).toMatchObject({ cash: 10_000, pending_withdrawal: 0 });
   });
 
-  test('of someone frozen before it was sent waits, and goes on after the unfreeze', async () => {
+  test('of someone frozen before it was sent waits, and continues after the unfreeze', async () => {
     const { payee, id } = await requested();
     const setStatus = (status: 'frozen' | 'enabled') =>
       t.owner.updateTable('users').set({ status }).where('id', '=', payee.id).execute();
@@ -126,7 +140,24 @@ describe('a withdrawal', () => {
     expect(t.paypal.payoutsFor(id)).toHaveLength(1);
   });
 
-  test('to a source of someone else, or none, is not found', async () => {
+  test.each([
+    ['the person is frozen', freeze],
+    ['payouts are stopped', stop],
+  ])('whose first attempt failed at the provider isn’t sent again while %s', async (_, hold) => {
+    const { payee, id } = await requested();
+    t.paypal.faults.push({ on: 'POST /v1/payments/payouts', what: 'drop_before' });
+    await expect(t.deps.jobs.runDue()).rejects.toThrow('no response');
+    const release = await hold(payee.id);
+    await t.clock.advance(300_000);
+    await reconcile(t.deps);
+    expect(t.paypal.payoutsFor(id)).toEqual([]);
+    expect(await t.wallet(payee)).toMatchObject({ cash: 7000, pending_withdrawal: 3000 });
+    await release();
+    await reconcile(t.deps);
+    expect(t.paypal.payoutsFor(id)).toHaveLength(1);
+  });
+
+  test('to someone else’s source, or to none, is not found', async () => {
     const [payee, other] = [await t.payee({ cash: 10_000 }), await t.payee()];
     expect((await t.withdraw(payee, other.source, 3000)).statusCode).toBe(404);
     expect((await t.withdraw(payee, newId(), 3000)).statusCode).toBe(404);
@@ -138,7 +169,7 @@ describe('a withdrawal', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([403, 27]);
   });
 
-  test('without an identity check is refused with 28; having tried changes nothing', async () => {
+  test('without an identity check is refused with 28; trying has no lasting effect', async () => {
     const payee = await t.payee({ cash: 10_000, kycState: 'none' });
     const before = await t.wallet(payee);
     const response = await t.withdraw(payee, payee.source, 3000);
@@ -149,7 +180,7 @@ describe('a withdrawal', () => {
     expect(await t.wallet(payee)).toEqual(before);
   });
 
-  test('above what is paid automatically in a day waits in review', async () => {
+  test('above the daily automatic limit waits for review', async () => {
     const payee = await t.payee({ cash: 100_000 });
     await t.withdraw(payee, payee.source, 30_000);
     const receipt = (await t.withdraw(payee, payee.source, 30_000)).json();
@@ -168,7 +199,7 @@ describe('a withdrawal', () => {
 
 describe('a payout', () => {
   test.each(['drop_after', 'error_after', 'silence', 'drop_before', 'too_many'] as const)(
-    'whose answer is lost (%s) is paid once',
+    'whose response is lost (%s) is paid once',
     async (what) => {
       const { payee, id } = await requested();
       t.paypal.payoutAs = 'SUCCESS';
@@ -184,7 +215,7 @@ describe('a payout', () => {
     },
   );
 
-  test('that was accepted, but whose batch nobody told us, is found by the webhook', async () => {
+  test('that was accepted but whose batch id we never received is found by the webhook', async () => {
     const { payee, id } = await requested();
     t.paypal.faults.push({ on: 'POST /v1/payments/payouts', what: 'drop_after' });
     await expect(t.deps.jobs.runDue()).rejects.toThrow('no response');
@@ -199,7 +230,7 @@ describe('a payout', () => {
     expect(await t.wallet(payee)).toMatchObject({ cash: 7000, pending_withdrawal: 0 });
   });
 
-  test('refused for its receiver gives the money back with the reason', async () => {
+  test('refused because of its recipient refunds the money with the reason', async () => {
     const { payee } = await requested();
     t.paypal.payoutError = 'RECEIVER_UNCONFIRMED';
     await t.deps.jobs.runDue();
@@ -207,7 +238,7 @@ describe('a payout', () => {
     expect(await t.transactions(payee)).toMatchObject([{ state: 'failed', reason: 'RECEIVER_UNCONFIRMED' }]);
   });
 
-  test('refused after an attempt in doubt is left to people, not given back', async () => {
+  test('refused after an attempt with an unknown outcome is left to staff, not refunded', async () => {
     const { payee } = await requested();
     t.paypal.faults.push({ on: 'POST /v1/payments/payouts', what: 'drop_before' });
     await expect(t.deps.jobs.runDue()).rejects.toThrow('no response');
@@ -221,7 +252,7 @@ describe('a payout', () => {
     ['FAILED', 'failed'],
     ['RETURNED', 'returned'],
     ['BLOCKED', 'failed'],
-  ])('that ends as %s comes back once, whatever is sent again', async (status, state) => {
+  ])('that ends as %s is refunded once, whatever is sent again', async (status, state) => {
     const { payee, id } = await requested();
     await t.deps.jobs.runDue();
     const [payout] = t.paypal.payoutsFor(id);
@@ -249,7 +280,7 @@ describe('a payout', () => {
     expect((await t.wallet(payee)).cash).toBe(10_000);
   });
 
-  test('paid and reversed later comes back from outside', async () => {
+  test('paid and reversed later returns from outside', async () => {
     const { payee, id } = await requested();
     t.paypal.payoutAs = 'SUCCESS';
     await t.deps.jobs.runDue();
@@ -269,7 +300,7 @@ describe('a payment source', () => {
   const add = (person: { token: string }, body: unknown) => t.inject(person, 'POST', '/api/v1/payment_source', body);
   const source = (value: string) => ({ value, type: 'PaymentSource::PayPal', context: 'withdrawal' });
 
-  test('is masked everywhere and takes only small amounts at first', async () => {
+  test('is masked everywhere and accepts only small amounts at first', async () => {
     const person = await t.person({ cash: 50_000, kycState: 'approved' });
     const response = await add(person, source('Rowan@folio.test'));
     expect(response.json()).toMatchObject({
@@ -292,7 +323,7 @@ describe('a payment source', () => {
     expect((await t.withdraw(person, id, 10_001)).statusCode).toBe(200);
   });
 
-  test('of two people is looked at for both', async () => {
+  test('shared by two people is reviewed for both', async () => {
     const [a, b] = [await t.person({ cash: 5000, kycState: 'approved' }), await t.person()];
     const first = (await add(a, source('shared@mail.test'))).json();
     expect((await add(b, source('SHARED@mail.test'))).json().state).toBe('pending');
@@ -307,7 +338,7 @@ describe('a payment source', () => {
     for (const person of people) expect((await t.wallet(person)).payment_sources).toMatchObject([{ state: 'pending' }]);
   });
 
-  test('twice for the same person is one', async () => {
+  test('added twice by the same person is stored once', async () => {
     const person = await t.person();
     await add(person, source('own@mail.test'));
     expect((await add(person, source(' OWN@mail.test '))).json().error.code).toBe(1007);
@@ -324,7 +355,7 @@ describe('a payment source', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([400, 1000]);
   });
 
-  test('of the other rail takes no deposit that was not played', async () => {
+  test('of another method accepts no deposit that hasn’t been played', async () => {
     const person = await t.payee();
     await t.deposit(person, 5000, 'venmo');
     const refused = await t.withdraw(person, person.source, 5000);
@@ -332,7 +363,7 @@ describe('a payment source', () => {
     expect((await t.wallet(person)).cash).toBe(5000);
   });
 
-  test('says what a withdrawal costs, to its owner only', async () => {
+  test('shows the cost of a withdrawal, only to its owner', async () => {
     const [payee, other] = [await t.payee(), await t.payee()];
     const fee = (id: string) =>
       t.inject(payee, 'GET', `/api/v1/payment_source/withdraw_fee?amount=3000&payment_source_id=${id}`);

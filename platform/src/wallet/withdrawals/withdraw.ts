@@ -1,12 +1,15 @@
+import { heldSinceMove } from '../../auth/phoneMoves.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { lockAccounts } from '../../ledger/post.ts';
+import { playedArranged } from '../../matches/pot/arranged.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
+import { repayFromCash } from '../deposits/debt.ts';
 import { withdrawFeeOf } from '../fees.ts';
-import { identityNeeded, requireIdentity } from '../identity/identityNeeded.ts';
+import { requireIdentity, withdrawalIdentityNeeded } from '../identity/identityNeeded.ts';
 import { lockPayer } from '../person.ts';
 import { readPlayed, withdrawnSince } from '../played.ts';
 import { checkAmount, isNewDirection, type Played, railOf, startOfDay, withdrawableThrough } from '../rules.ts';
@@ -26,9 +29,9 @@ type Source = Awaited<ReturnType<typeof ownSource>>;
 /**
  * Requests a withdrawal: moves the money from `cash` to `withdraw_pending` in this transaction and pays it out
  * afterwards. The person can't cancel it; only a provider failure returns it. Refuses with 27 (frozen), 28 (identity),
- * 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`), 1002 if the payment method isn't active,
- * 404 if it isn't theirs, 1022 if a form is required. `compliance` marks a return from that form, which is looked up
- * again either way.
+ * 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`, `phone_moved`), 1002 if the payment method
+ * isn't active, 404 if it isn't theirs, 1022 if a form is required. `compliance` means the person has returned from
+ * that form; its state is looked up again either way.
  */
 export async function withdraw(
   ctx: WithdrawCtx,
@@ -36,21 +39,27 @@ export async function withdraw(
 ): Promise<Receipt> {
   const { deps, userId, body } = ctx;
   await requireIdentity(deps.db, userId);
+  // Repays debt in its own transaction, so that the repayment stays even if the withdrawal is refused.
+  await withTransaction(deps.db, (tx) => repayFromCash(tx, userId));
   const source = await ownSource(deps.db, userId, body.payment_source_id);
   const compliance = await complianceOf(deps, userId, source.type);
   if (compliance === 'none') return finish((tx) => hold(tx, ctx, false));
-  // Checks everything a form can't change before sending the person to one.
+  // Checks everything that a form can't change before sending the person to one.
   await withTransaction(deps.db, (tx) => check(tx, ctx));
   const doubtful = await requireForms(deps, userId, compliance);
   return finish((tx) => hold(tx, ctx, doubtful));
 }
 
-/** All withdrawal checks, under the locks of the person and of the accounts it moves. */
+/**
+ * Runs all withdrawal checks, under the locks of the person and of the accounts that the withdrawal moves money
+ * between.
+ */
 async function check(tx: Tx, ctx: WithdrawCtx) {
   const { userId, body } = ctx;
   const limits = ctx.deps.config.wallet;
   const person = await lockPayer(tx, userId);
-  if (person.kyc_state !== 'approved') throw identityNeeded(person.kyc_state, ['first_withdrawal']);
+  if (person.kyc_state !== 'approved') throw await withdrawalIdentityNeeded(tx, userId, person.kyc_state);
+  await checkHold(tx, userId);
   const most = await withdrawalLimit(tx, userId, limits.withdrawMaxAmount);
   checkAmount('withdraw', body.amount, { min: limits.withdrawMinAmount, max: most });
   const now = await appNow(tx);
@@ -71,6 +80,7 @@ async function hold(tx: Tx, ctx: WithdrawCtx, doubtful: boolean): Promise<Receip
     nameMatch: ownerNameMatch(source, person),
     played,
     doubtful,
+    arranged: await playedArranged(tx, userId, limits.arrangedReviewDays),
   });
   const transactionId = await requestWithdrawal(tx, {
     userId,
@@ -88,21 +98,35 @@ async function hold(tx: Tx, ctx: WithdrawCtx, doubtful: boolean): Promise<Receip
 }
 
 interface Facts {
-  /** The day's withdrawals, including this one. */
+  /** Total of the day's withdrawals, including this one. */
   day: Cents;
   dayAllowed: Cents;
   source: Source;
   nameMatch: boolean | null;
   played: Played;
   doubtful: boolean;
+  /** Whether the person recently played in a match that looks arranged. */
+  arranged: boolean;
 }
 
-/** Reason for reviewing a withdrawal before it is paid, or null. */
-function reasonForReview({ day, dayAllowed, source, nameMatch, played, doubtful }: Facts): ReviewReason | null {
+/** Returns the reason for reviewing a withdrawal before it is paid, or null. */
+function reasonForReview(facts: Facts): ReviewReason | null {
+  const { day, dayAllowed, source, nameMatch, played, doubtful, arranged } = facts;
   if (nameMatch === false) return 'name';
   if (doubtful) return 'doubt';
+  if (arranged) return 'arranged';
   if (isNewDirection(railOf[source.type], played, nameMatch)) return 'direction';
   return day > dayAllowed ? 'day' : null;
+}
+
+/** Refuses while withdrawals are on hold because the account was moved to another phone number. */
+async function checkHold(tx: Tx, userId: string): Promise<void> {
+  const until = await heldSinceMove(tx, userId);
+  if (until === null) return;
+  throw common.limitReached(
+    { limit: 'phone_moved', allowed: 0, resets_at: until.toISOString() },
+    'Withdrawals are on hold because your account was moved to another phone number. Your money is still in your balance.',
+  );
 }
 
 function checkSource(source: Source, amount: Cents, now: Date, limits: Limits): void {
@@ -119,7 +143,7 @@ function checkSource(source: Source, amount: Cents, now: Date, limits: Limits): 
     throw common.limitReached({ limit: 'withdraw_fee', allowed: 0, resets_at: null });
 }
 
-/** Checked under the locks of the accounts the transfer moves next. */
+/** Checked while holding the locks on the accounts that the transfer uses next. */
 async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cents): Promise<Played> {
   const account = userAccount(userId, 'cash');
   const held = await lockAccounts(tx, [account, userAccount(userId, 'withdraw_pending')]);

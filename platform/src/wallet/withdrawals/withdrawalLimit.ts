@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** Maximum per withdrawal: set by staff for this person, otherwise the setting. */
+/** Returns the maximum amount of one withdrawal: the limit that staff set for this person, otherwise the setting. */
 export async function withdrawalLimit(db: Db | Tx, userId: string, setting: Cents): Promise<Cents> {
   const own = await db
     .selectFrom('withdrawal_limits')

@@ -1,4 +1,8 @@
+import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
+
+const systemWithSignIn = async (t: World['t']) =>
+  t.db.selectFrom('id_systems').select('id').where('integration', '=', 'oauth').executeTakeFirstOrThrow();
 
 export const catalogue: Record<string, Subject> = {
   'Query.bannedItems': ({ field }) => ({ gameId: field.game_id }),
@@ -18,6 +22,8 @@ export const catalogue: Record<string, Subject> = {
       .executeTakeFirstOrThrow();
     return { idSystemId: id, value: 'nightowl#4821' };
   },
+  'Mutation.beginGamerIdLink': ({ t }) => systemWithSignIn(t),
+  'Mutation.readLinkedAccount': async ({ t }) => ({ ...(await systemWithSignIn(t)), code: 'code', state: 'state' }),
   'Mutation.disconnectGamerId': async ({ t, people, field }) => {
     const { id } = await t.db
       .selectFrom('gamer_ids')
@@ -27,5 +33,6 @@ export const catalogue: Record<string, Subject> = {
       .executeTakeFirstOrThrow();
     return { id };
   },
+  'Mutation.setOddsFormat': () => ({ oddsFormat: 'american' }),
   'Mutation.updatePreferences': ({ field }) => ({ gameIds: [field.game_id] }),
 };

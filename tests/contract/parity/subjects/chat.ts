@@ -4,13 +4,13 @@ import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
-/** Someone the player may add to a group: a new account can only add followers. */
+/** A user whom the player may add to a group. They follow the player, because a new account can only add followers. */
 async function fan({ t, people }: World, person: Person): Promise<string> {
   await t.inject(person, 'POST', `/api/v1/users/${people.player.id}/follow`);
   return person.id;
 }
 
-/** A group of the player's that includes `other`. */
+/** A group created by the player that includes `other`. */
 async function group(world: World): Promise<string> {
   const { t, people } = world;
   await fan(world, people.other);

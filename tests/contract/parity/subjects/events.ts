@@ -6,11 +6,14 @@ import {
   now,
   type TestLeague,
 } from '../../../../platform/src/events/testing/events.ts';
+import { fieldOf } from '../../../../platform/src/matches/testing/duel.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
+import { call, cup } from '../../../../platform/src/tournaments/testing/cups.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 const staffOf = ({ people }: World): EventStaff => ({ manager: people.eventManager, referee: people.referee });
 
@@ -22,6 +25,11 @@ async function eventIn(world: World, league?: TestLeague) {
 /** An event whose first round is in progress. */
 async function liveIn(world: World) {
   return liveEvent(world.t, staffOf(world), await leagueOf(world.t));
+}
+
+/** A tournament that is open for registration. */
+function cupIn({ t, people, field }: World) {
+  return cup(t, { manager: people.eventManager, referee: people.referee, field });
 }
 
 const event =
@@ -36,7 +44,7 @@ const scored: Subject = async (world) => {
   return { id: matchId, roundNumber: 1, scores };
 };
 
-/** An event the player plays in, with elements to choose from. */
+/** An event in which the player plays and can choose elements. */
 async function playedIn(world: World) {
   const { t, people } = world;
   const { game, mode } = await t.db
@@ -77,6 +85,30 @@ async function suspended(world: World) {
   return { id };
 }
 
+const aCup: Subject = async (world) => ({ id: (await cupIn(world)).id });
+
+/** A tournament in which another player's team has invited the player. */
+const invitedToCup: Subject = async (world) => {
+  const { t, people } = world;
+  const field = await fieldOf(t, 'rim-theory', 'halfcourt', 'ps5');
+  const { id } = await cup(t, { manager: people.eventManager, referee: people.referee, field }, { team_size: 2 });
+  const body = { name: 'Night owls', teammate_user_ids: [people.player.id] };
+  const team = await call(t, await world.somebody(), id, 'register', body);
+  return { id, eventTeamId: team.event_team_id };
+};
+
+/** A bounty on another team of a tournament that the player has registered for. */
+const bounty: Subject = async (world) => {
+  const { t, people } = world;
+  const { id: eventId } = await cupIn(world);
+  await call(t, people.player, eventId, 'register');
+  const target = await call(t, await world.somebody(), eventId, 'register');
+  const expiresAt = new Date((await now(t)).getTime() + HOUR).toISOString();
+  const offer = { event_team_id: target.event_team_id, amount: 500, expires_at: expiresAt };
+  const made = await t.inject(people.eventManager, 'POST', `/admin/v1/events/${eventId}/bounties`, offer);
+  return { id: made.json().id };
+};
+
 const block: Subject = async (world) => {
   const body = { user_id: (await world.somebody()).id, reason: 'Asked for it.' };
   const made = await world.t.inject(world.people.admin, 'POST', '/admin/v1/stakes/blocks', body);
@@ -89,6 +121,9 @@ export const events: Record<string, Subject> = {
   'Query.stakePrices': event('eventId'),
   'Query.playByPlays': event('eventId'),
   'Query.stakers': event('eventId'),
+  'Query.brackets': aCup,
+  'Query.eventDraws': aCup,
+  'Query.eventEligibility': aCup,
   'Query.matchEvent': event('id'),
   'Query.activeRound': async (world) => ({ id: (await liveIn(world)).event.id }),
   'Query.stakeStats': ({ people }) => ({ userId: people.player.id }),
@@ -96,6 +131,7 @@ export const events: Record<string, Subject> = {
   'Query.partnerTeamSelection': async (world) => ({ eventId: (await playedIn(world)).id }),
   'Query.adminPromotedEvent': async (world) => ({ id: await groupOf(world) }),
   'Query.adminStakeEvent': event('id'),
+  'Query.refereeAnnouncements': event('id'),
   'Query.refereePlayByPlays': async (world) => ({ id: (await liveIn(world)).matchId }),
   'Mutation.watchStakeEvent': event('eventId'),
   'Mutation.selectPartnerTeam': async (world) => {
@@ -104,6 +140,9 @@ export const events: Record<string, Subject> = {
     const { sets } = (await world.t.inject(world.people.player, 'GET', url)).json();
     return { eventId: id, elementIds: [sets[0].elements[0].id] };
   },
+  'Mutation.joinEventTeam': invitedToCup,
+  'Mutation.declineEventInvite': invitedToCup,
+  'Mutation.acceptBounty': bounty,
   'Mutation.adminCreateStakeEvent': async ({ t }) => {
     const { id, teamIds } = await leagueOf(t);
     return { leagueId: id, teamIds, startDate: new Date((await now(t)).getTime() + DAY).toISOString() };
@@ -138,6 +177,7 @@ export const events: Record<string, Subject> = {
   'Mutation.adminBlockStakes': async ({ somebody }) => ({ input: { userId: (await somebody()).id } }),
   'Mutation.adminUnblockStakes': block,
   'Mutation.refereeCreatePlayByPlay': scored,
+  'Mutation.refereeAnnounce': async (world) => ({ id: (await eventIn(world)).id, description: 'Lineups lock soon.' }),
   'Mutation.refereeStartRound': round,
   'Mutation.refereeFinalizeRound': scored,
   'Mutation.refereePlayInterval': async (world) => ({ id: (await liveIn(world)).event.id, minutes: 5 }),

@@ -6,8 +6,8 @@ import { snake, type Values } from '../calls.ts';
 import type { World } from '../world.ts';
 
 /**
- * Arguments of a field from the first relation row of its operation, called by the owner, who is the world's player. So an operation
- * with a relation row needs no subject.
+ * Takes a field's arguments from the first relation row of its operation, with the world's player as the owner who
+ * makes the call. Operations with a relation row therefore need no subject.
  */
 export async function fromRows(world: World, { field }: RestField, operationId: string): Promise<Values> {
   const [, row] = Object.entries(rows).find(([name]) => idOf(name) === operationId) ?? [];

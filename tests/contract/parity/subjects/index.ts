@@ -14,7 +14,7 @@ import { stakes } from './stakes.ts';
 /** Creates the subject of a field's call in a world and returns the arguments that refer to it. */
 export type Subject = (world: World) => Promise<Values> | Values;
 
-/** Subjects by field. They belong to the player where they have an owner. */
+/** Subjects by field. If a subject has an owner, it belongs to the player. */
 export const subjects: Readonly<Record<string, Subject>> = {
   ...catalogue,
   ...chat,

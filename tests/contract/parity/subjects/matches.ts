@@ -1,3 +1,4 @@
+import { guidelines } from '../../../../platform/src/matches/guidelines/text.ts';
 import { award, disputed, inReview, photo, referee, upload } from '../../../../platform/src/matches/testing/dispute.ts';
 import { act, fieldOf, setup } from '../../../../platform/src/matches/testing/duel.ts';
 import { open } from '../../../../platform/src/matches/testing/team.ts';
@@ -16,7 +17,7 @@ const invitation: Subject = async ({ t, field, people }) => {
   return { id: (await act(t, people.player, 'POST', '', wish)).id };
 };
 
-/** A match of the player's with a seat offered to `other`. */
+/** A match created by the player, with a seat offered to `other`. */
 const seats: Subject = async ({ t, people }) => {
   const field = await fieldOf(t, 'rim-theory', 'halfcourt', 'ps5');
   const { player, other } = people;
@@ -43,7 +44,7 @@ async function askedToCancel({ t, field, people, somebody }: World, by: 'player'
   return { id: made.id, cancelRequestId: asked.cancel_request_id };
 }
 
-/** An active match of the player's whose opponent has claimed a no-show. */
+/** An active match in which the player's opponent has claimed a no-show. */
 const claimed: Subject = async ({ t, field, people, somebody }) => {
   const rival = await somebody();
   const { id } = await act(t, people.player, 'POST', '', setup(field));
@@ -71,6 +72,7 @@ export const matches: Record<string, Subject> = {
   'Query.matchScores': inState('active'),
   'Query.matchPrematch': inState('prematch'),
   'Query.matchTeammates': seats,
+  'Mutation.acceptMatchGuidelines': () => ({ version: guidelines.version }),
   'Query.profileMatches': ({ people }) => ({ participantUserId: people.player.id }),
   'Mutation.createMatch': ({ field }) => ({
     input: {

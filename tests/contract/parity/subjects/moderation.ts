@@ -2,7 +2,7 @@ import { direct, send } from '../../../../platform/src/chat/testing/conversation
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
-/** The player and someone who follows them and is followed back, with a conversation between them. */
+/** The player, and another user with whom they follow each other and have a conversation. */
 async function thread({ t, people, somebody }: World) {
   const other = await somebody();
   await t.inject(other, 'POST', `/api/v1/users/${people.player.id}/follow`);
@@ -68,6 +68,11 @@ export const moderation: Record<string, Subject> = {
   'Mutation.adminSilenceUser': async ({ somebody }) => ({
     id: (await somebody()).id,
     input: { until: '2100-01-01T00:00:00.000Z', reason: 'Insults.' },
+  }),
+  'Mutation.adminMovePhone': async ({ somebody }) => ({
+    id: (await somebody()).id,
+    phoneNumber: '+12025558884',
+    reason: 'Lost phone.',
   }),
   'Mutation.adminBanUser': async ({ somebody }) => ({ id: (await somebody(0)).id, reason: 'Fraud.' }),
   'Mutation.adminUnbanUser': async ({ t, people, somebody }) => {

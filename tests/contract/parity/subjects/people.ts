@@ -1,3 +1,5 @@
+import { type Insertable, sql } from 'kysely';
+import type { IdentityVerificationTable } from '../../../../platform/src/auth/tables.ts';
 import type { MediaType } from '../../../../platform/src/media/rules.ts';
 import { tell } from '../../../../platform/src/notifications/testing/notices.ts';
 import { newId, newToken, sha256 } from '../../../../platform/src/shared/ids.ts';
@@ -40,6 +42,32 @@ async function brought({ t, people, somebody }: World): Promise<string> {
   return items[0].id;
 }
 
+/** One of the player's verifications, with its code already entered. */
+async function verified({ t, people }: World, row: Partial<Insertable<IdentityVerificationTable>>): Promise<string> {
+  const id = newId();
+  const until = new Date('2100-01-01T00:00:00Z');
+  const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(t.owner);
+  await t.owner
+    .insertInto('identity_verifications')
+    .values({
+      id,
+      type: 'phonenumber',
+      value: '+12025558885',
+      status: 'verified',
+      device_id: null,
+      user_id: people.player.id,
+      ip: null,
+      expires_at: until,
+      resend_at: until,
+      locked_until: null,
+      verified_at: rows[0]?.now ?? null,
+      consumed_at: null,
+      ...row,
+    })
+    .execute();
+  return id;
+}
+
 /** Requests a verification code for the player and returns it. */
 async function verification({ t, people }: World, value: string): Promise<string> {
   const response = await t.inject(people.player, 'POST', '/api/v1/identity_verifications', { value });
@@ -48,6 +76,8 @@ async function verification({ t, people }: World, value: string): Promise<string
 }
 
 export const people: Record<string, Subject> = {
+  // The date that every test person has declared.
+  'Mutation.setDateOfBirth': () => ({ dateOfBirth: '1990-01-01' }),
   'Query.user': ({ people }) => ({ id: people.player.id }),
   'Query.users': ({ people }) => ({ ids: [people.player.id, people.other.id] }),
   'Mutation.authenticate': () => ({
@@ -63,12 +93,28 @@ export const people: Record<string, Subject> = {
     await world.t.clock.advance(60_000);
     return { id };
   },
+  'Mutation.movePhone': async (world) => {
+    const { phone } = world.people.player;
+    const current = { ...(phone !== null && { value: phone }), purpose: 'leave_phone' } as const;
+    return {
+      currentVerificationId: await verified(world, current),
+      newVerificationId: await verified(world, {}),
+    };
+  },
+  'Mutation.setEmail': async (world) => ({
+    identityVerificationId: await verified(world, { type: 'email', value: 'player@mail.test' }),
+  }),
+  'Mutation.endSession': async ({ t, people }) => {
+    const { items } = (await t.inject(people.player, 'GET', '/api/v1/sessions')).json();
+    return { id: items[0].id };
+  },
   'Mutation.readNotification': async ({ t, people }) => {
     await tell(t, people.player.id);
     const { items } = (await t.inject(people.player, 'GET', '/api/v1/notifications')).json();
     return { id: items[0].id };
   },
   'Mutation.setNotification': () => ({ id: 'news', enabled: false }),
+  'Mutation.setNotificationEmail': () => ({ id: 'result', enabled: false }),
   'Mutation.registerDevice': () => ({ token: 'what-the-push-service-gave' }),
   'Mutation.submitIdentity': async (world) => {
     const { player } = world.people;

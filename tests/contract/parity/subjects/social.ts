@@ -18,7 +18,7 @@ async function inTeam({ t, people }: World): Promise<string> {
   return people.player.id;
 }
 
-/** The input of a clip of the player's. */
+/** Input for one of the player's clips. */
 async function cut(world: World) {
   const { id: matchId } = await world.match('active');
   return {
@@ -47,6 +47,7 @@ export const social: Record<string, Subject> = {
   'Query.affiliate': async (world) => ({ id: await inTeam(world) }),
   'Query.userVideos': ofPlayer,
   'Query.search': () => ({ q: 'player' }),
+  'Query.adminFindUsers': () => ({ q: 'player' }),
   'Query.personMoneyStatistics': figures,
   'Query.partnerStatistics': async (world) => ({ userId: await inTeam(world) }),
   'Query.playedEvents': figures,

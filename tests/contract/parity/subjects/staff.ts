@@ -111,6 +111,11 @@ export const staff: Record<string, Subject> = {
     await world.t.inject(await referee(world.t), 'PUT', `/admin/v1/matches/${id}/scores`, { scores });
     return { id };
   },
+  'Query.adminUserCheckIns': async ({ t, somebody }) => {
+    const person = await somebody();
+    await t.inject(person, 'POST', '/api/v1/check_in', { client_type: 'web', app_version: '1.0.0' });
+    return { id: person.id };
+  },
   'Mutation.adminDecideApproval': request,
   'Mutation.adminDonate': async ({ somebody }) => ({ id: (await somebody()).id, wagerOnly: true, amount: 500 }),
   'Mutation.adminSetWithdrawalLimit': userId,

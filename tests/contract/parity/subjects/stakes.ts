@@ -1,6 +1,9 @@
-import type { ChallengeView } from '../../../../platform/src/stakes/schemas.ts';
+import type { ChallengeView } from '../../../../platform/src/stakes/challenges/schemas.ts';
+import type { Objection } from '../../../../platform/src/stakes/objections/schemas.ts';
 import {
   buy,
+  isPlaced,
+  liveStage,
   matched,
   ok,
   phaseIs,
@@ -16,7 +19,7 @@ import type { Subject } from './index.ts';
 const stageIn = ({ t, people }: World): Promise<Stage> =>
   stageOf(t, { manager: people.eventManager, referee: people.referee });
 
-/** An unmatched stake of the player's. */
+/** An unmatched stake placed by the player. */
 async function waiting(world: World) {
   const stage = await stageIn(world);
   const { order, slip_id, leg_id } = await buy(world.t, world.people.player, stage);
@@ -25,7 +28,7 @@ async function waiting(world: World) {
 
 const slip: Subject = async (world) => ({ id: (await waiting(world)).slipId });
 
-/** A position of the player's, matched by `somebody`. */
+/** A position held by the player, matched by `somebody`. */
 const position: Subject = async (world) => {
   const { t, people, somebody } = world;
   const [own] = await matched(t, await stageIn(world), [people.player, await somebody()]);
@@ -35,7 +38,7 @@ const position: Subject = async (world) => {
 
 const benchLeg = ({ event, teams }: Stage) => ({ eventId: event.id, eventTeamId: teams[1], price: 40, amount: 500 });
 
-/** A slip of the player's with a leg on its bench. */
+/** One of the player's slips, with a leg on its bench. */
 const swappable: Subject = async (world) => {
   const { t, people } = world;
   const { stage, slipId, legId } = await waiting(world);
@@ -61,6 +64,30 @@ const over: Subject = async (world) => {
   return { id: marketId };
 };
 
+const OBJECTION = { reason: 'wrong_score', text: 'The third round was scored for the wrong team.' };
+
+/** A market that the player lost and can object to. */
+async function paid(world: World): Promise<string> {
+  const { t, people, somebody } = world;
+  const staff = { manager: people.eventManager, referee: people.referee };
+  const stage = await liveStage(t, staff);
+  await matched(t, stage, [await somebody(), people.player]);
+  await t.clock.advance(6000);
+  await isPlaced(t, stage.marketId);
+  for (const round of [1, 2, 3]) {
+    if (round > 1) ok(await stage.referee.start(round));
+    ok(await stage.referee.final(round, [3, 0]));
+  }
+  await phaseIs(t, stage.marketId, 'provisional');
+  return stage.marketId;
+}
+
+/** The player's objection to a result. */
+async function objected(world: World): Promise<Objection> {
+  const url = `/api/v1/stakes/markets/${await paid(world)}/objection`;
+  return ok<Objection>(await world.t.inject(world.people.player, 'POST', url, OBJECTION));
+}
+
 export const stakes: Record<string, Subject> = {
   'Query.slip': slip,
   'Query.stake': async (world) => ({ id: (await waiting(world)).legId }),
@@ -68,12 +95,19 @@ export const stakes: Record<string, Subject> = {
   'Query.slipChanges': slip,
   'Query.cashOutQuote': position,
   'Query.marketReceipt': over,
+  'Query.marketObjection': async (world) => ({ marketId: (await objected(world)).market_id }),
   'Query.adminStakeSlips': ({ people }) => ({ userId: people.player.id }),
   'Query.adminPastStakeEvents': ({ people }) => ({ userId: people.player.id }),
   'Mutation.purchaseStake': async (world) => {
     const { event, teams } = await stageIn(world);
     return { input: { eventId: event.id, eventTeamId: teams[0], amount: 1000, price: 50, tif: 'gtc' } };
   },
+  'Mutation.objectToResult': async (world) => ({ marketId: await paid(world), ...OBJECTION }),
+  'Mutation.adminDecideObjection': async (world) => ({
+    id: (await objected(world)).id,
+    outcome: 'rejected',
+    answer: 'We watched the recording.',
+  }),
   'Mutation.cancelOrder': async (world) => ({ id: (await waiting(world)).orderId }),
   'Mutation.setBench': async (world) => {
     const { stage, slipId } = await waiting(world);
@@ -81,6 +115,13 @@ export const stakes: Record<string, Subject> = {
   },
   'Mutation.changeLineup': swappable,
   'Mutation.cashOut': async (world) => ({ ...(await position(world)), askPrice: 60 }),
+  'Query.autoCashOut': position,
+  'Mutation.setAutoCashOut': async (world) => ({ ...(await position(world)), targetPrice: 60 }),
+  'Mutation.removeAutoCashOut': async (world) => {
+    const { id } = await position(world);
+    ok(await world.t.inject(world.people.player, 'POST', `/api/v1/stakes/${id}/auto_cash_out`, { target_price: 60 }));
+    return { id };
+  },
   'Mutation.useShield': async (world) => {
     const { stage, legId } = await waiting(world);
     await groupOf(world, 'shield', stage.event.id);

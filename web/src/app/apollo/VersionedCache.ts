@@ -1,6 +1,6 @@
 import { type ApolloCache, type Cache, InMemoryCache, type OperationVariables, type Reference } from '@apollo/client';
 
-/** Types whose `version` increases with every change on the platform. */
+/** Types with a `version` field that increases with every change on the platform. */
 const versioned = new Set(['Match', 'Wallet', 'Conversation', 'Message']);
 
 interface Versioned {
@@ -14,7 +14,7 @@ const isVersioned = (value: object): value is Versioned => {
   return versioned.has(__typename ?? '') && typeof id === 'string' && typeof version === 'number';
 };
 
-/** Every versioned entity in a response. */
+/** Finds all versioned entities in a response, at any depth. */
 export function versionedIn(value: unknown): Versioned[] {
   if (Array.isArray(value)) return value.flatMap(versionedIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -51,31 +51,31 @@ export class VersionedCache extends InMemoryCache {
   }
 
   /**
-   * Same as Apollo's, except that without optimistic updates it reads known data through the optimistic layer, which
-   * has already been read. Apollo would read every query both ways after each change to see whether they differ, which
-   * doubles the work and dependency tracking and compares both results in full.
+   * Overrides Apollo's diff: while there are no optimistic updates, known data is read through the optimistic layer,
+   * whose result is already cached. Otherwise Apollo reads every query from both layers after each change and compares
+   * the full results, which doubles the work and the dependency tracking.
    */
   override diff<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
     asked: Cache.DiffOptions<TData, TVariables>,
   ): Cache.InternalDiffResultWithDataState<TData> {
     const { known, shown } = this.stores();
     const same = 'stump' in known && known.stump === shown;
-    // Apollo brands the result type by its options with a mark it doesn't export.
+    // The cast is needed because Apollo brands the result type with a symbol it doesn't export.
     return super.diff(same ? { ...asked, optimistic: true } : asked) as Cache.InternalDiffResultWithDataState<TData>;
   }
 
   /**
-   * The cached version of an entity; 0 if it isn't cached. Reads only that entity: extracting the cache takes time
-   * proportional to its size, and `modify()` keeps dependency entries for every entity it visits.
+   * The cached version of an entity, or 0 if it isn't cached. Reads only that entity, because extracting the cache
+   * takes time proportional to its size, and `modify()` keeps dependency entries for every entity it visits.
    */
   private versionOf(id: string): number {
     const version: unknown = this.stores().known.lookup(id)?.version;
     return typeof version === 'number' ? version : 0;
   }
 
-  /** The base store and the optimistic one, which are the same store while there are no optimistic updates. */
+  /** The base store and the optimistic store. They hold the same data while there are no optimistic updates. */
   private stores() {
-    // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+    // biome-ignore lint/complexity/useLiteralKeys: only bracket notation can reach private members.
     return { known: this['data'], shown: this['optimisticData'] };
   }
 }

@@ -30,7 +30,7 @@ const variables = { id: 'm1' };
 const makeCache = () => new VersionedCache({ typePolicies });
 const read = (cache: VersionedCache) => cache.readQuery({ query: room, variables });
 
-describe('base and optimistic data', () => {
+describe('queries over base and optimistic data', () => {
   const both = (cache: VersionedCache) =>
     [false, true].map(
       (optimistic) => cache.diff({ query: room, variables, optimistic, returnPartialData: true }).result,
@@ -49,7 +49,7 @@ describe('base and optimistic data', () => {
     expect(both(cache)).toEqual([match(1, 'available'), match(1, 'available')]);
   });
 
-  it('notify watchers of base data, also after an optimistic update came and went', () => {
+  it('notify watchers of base data, even after an optimistic update has come and gone', () => {
     const cache = makeCache();
     const heard: unknown[] = [];
     cache.writeQuery({ query: room, variables, data: match(1, 'available') });
@@ -144,7 +144,7 @@ describe('mergePages', () => {
     expect(anew && ids(anew)).toEqual(['x']);
   });
 
-  it('clears the list when it is no longer visible, and starts over when it is again', () => {
+  it('clears the list when the user loses access to it, and starts over when access returns', () => {
     expect(mergePages(pageOf(1, 'a'), null)).toBeNull();
     expect(mergePages(null, pageOf(1, 'b'))).toEqual(pageOf(1, 'b'));
     expect(mergePages(undefined, null)).toBeNull();

@@ -70,7 +70,7 @@ it('lets a channel snapshot replace everything before it', () => {
   expect(read(cache)?.map(({ id }) => id)).toEqual(['c2', 'c5']);
 });
 
-it('is not reverted by a response slower than the channel', () => {
+it('is not reverted by a response that is slower than the channel', () => {
   const cache = makeCache();
   writeFrame(cache, eventId, [update('SNAPSHOT', [row(1, 1, 60, 40), row(2, 2, 60, 40)])]);
   writeFrame(cache, eventId, [update('EVENT', [row(1, 5, 0, 0), row(2, 6, 120, 80), row(3, 7, 60, 40)])]);
@@ -113,7 +113,7 @@ it('ends with the same book as applying the changes one by one', () => {
       let frame: OrdersUpdate[] = [];
       changes.forEach(({ id, lots, frameEnds }, n) => {
         const next = row(id, n + 1, 60 * lots, 40 * lots);
-        // A removed offer never returns.
+        // The platform never sends an offer again after removing it.
         if (left.has(id)) return;
         if (isGone(next)) left.add(id);
         if (isGone(next)) model.delete(next.id);

@@ -68,6 +68,21 @@ it('retries a failed query exactly once', async () => {
   vi.useRealTimers();
 });
 
+it.each([
+  [2, 1999, 1],
+  [2, 2100, 2],
+  [60, 100_000, 1],
+])('retries a query that is rate limited for %i s: after %i ms it was sent %i times', async (retryAfter, ms, times) => {
+  vi.useFakeTimers();
+  const extensions = { code: 'RATE_LIMITED', retryable: true, retryAfter };
+  fetchMock.mockImplementation(async () => answer({ errors: [{ message: 'Slow down.', extensions }], data: null }));
+  const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
+  client.query({ query: AppConfigDocument }).catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(ms);
+  expect(fetchMock).toHaveBeenCalledTimes(times);
+  vi.useRealTimers();
+});
+
 it('sends each query in its own task, and mutations immediately', async () => {
   vi.useFakeTimers();
   fetchMock.mockImplementation(async () => answer({ data: {} }));
@@ -86,7 +101,7 @@ it('sends each query in its own task, and mutations immediately', async () => {
   vi.useRealTimers();
 });
 
-it('refetches only active queries when the device is back online', async () => {
+it('refetches only active queries when the device comes back online', async () => {
   fetchMock.mockImplementation(async () => answer({ data: { blockHash: 'one' } }));
   const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
   const watched = client.watchQuery({ query: BlockHashDocument }).subscribe(() => undefined);

@@ -7,13 +7,13 @@ import { switchMap, timer } from 'rxjs';
 import { currentSession, onSessionChange } from '@/entities/session';
 import { possibleTypes, refusalOf } from '@/shared/api';
 import { deviceId } from '@/shared/lib/device';
-import { errorDoor } from './errorDoor.ts';
+import { errorLink } from './errorLink.ts';
 import { typePolicies } from './fieldPolicies.ts';
 import { LiveLink } from './liveLink.ts';
 import { tracing } from './tracing.ts';
 import { VersionedCache } from './VersionedCache.ts';
 
-/** Id of the operation's registered document, embedded by codegen. */
+/** Id of the operation's registered document. Codegen embeds it in the document. */
 const documentId = ({ query }: ApolloLink.Operation): string | undefined =>
   (query as { __meta__?: { hash: string } }).__meta__?.hash;
 
@@ -33,7 +33,9 @@ export function persistedIds(withText: boolean): ApolloLink {
   });
 }
 
-/** Resends the text if the gateway doesn't know the id yet, as with a newer client on an older gateway. */
+/**
+ * Resends the full text if the gateway doesn't know the id yet, for example when the client is newer than the gateway.
+ */
 export function unknownIds(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     const unknown =
@@ -45,23 +47,26 @@ export function unknownIds(): ErrorLink {
   });
 }
 
-const retryWait = 800;
+const retryWaitMs = 800;
+/** Longest rate limit to wait out before a retry, in seconds. A longer one is shown as an error. */
+const longestRetryAfterS = 10;
 
-/** Silently retries a query once after a transient failure. Mutations are never retried. */
+/** Silently retries a query once after a transient failure or a short rate limit. Mutations are never retried. */
 export function retryReads(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     const { retryable, retryAfter } = refusalOf(error);
-    // Rate-limited requests aren't retried, since that would extend the limit.
-    const again = operation.operationType === OperationTypeNode.QUERY && retryable && retryAfter === null;
+    const isSoon = (retryAfter ?? 0) <= longestRetryAfterS;
+    const again = operation.operationType === OperationTypeNode.QUERY && retryable && isSoon;
     if (!again || operation.getContext().retried) return;
     operation.setContext({ retried: true });
-    return timer(retryWait).pipe(switchMap(() => forward(operation)));
+    const waitMs = retryAfter === null ? retryWaitMs : retryAfter * 1000;
+    return timer(waitMs).pipe(switchMap(() => forward(operation)));
   });
 }
 
 /**
- * Sends each query in a separate task. A new page starts about a dozen, each taking a phone 15 ms, so it can render and
- * respond in between.
+ * Sends each query in a separate task, so that the page can render and respond to input in between. A new page sends
+ * about a dozen queries, and each takes about 15 ms on a phone.
  */
 export function readsApart(): ApolloLink {
   return new ApolloLink((operation, forward) =>
@@ -91,9 +96,9 @@ export function addresses({ protocol, host } = window.location): ClientAddresses
 }
 
 /**
- * Creates the GraphQL client: queries and mutations over HTTP, subscriptions over one WebSocket, errors through the
- * central error link. When the device comes back online, active queries are refetched. When the user signs in or out,
- * the socket reconnects with the new identity and the old cache is dropped.
+ * Creates the GraphQL client: queries and mutations use HTTP, subscriptions share one WebSocket, and errors go through
+ * the central error link. Active queries are refetched when the device comes back online. When the user signs in or
+ * out, the socket reconnects with the new identity and the old cache is dropped.
  */
 export function createApolloClient({ http, live }: ClientAddresses = addresses()): ApolloClient {
   const liveLink = new LiveLink(live);
@@ -101,7 +106,7 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
     cache: new VersionedCache({ possibleTypes, typePolicies }),
     link: ApolloLink.from([
       readsApart(),
-      errorDoor(),
+      errorLink(),
       ...tracing(),
       retryReads(),
       persistedIds(import.meta.env.DEV),
@@ -113,10 +118,10 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
   });
   onSessionChange((session) => {
     liveLink.renew();
-    // Without a session nothing is refetched, because the data belonged to the previous user.
+    // After sign-out, nothing is refetched, because the data belonged to the previous user.
     const done = session ? client.resetStore() : client.clearStore();
     done.catch((error: unknown) => {
-      // The component was unmounted during the refetch, so its result isn't needed.
+      // The component was unmounted during the refetch, so the result is no longer needed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('Cache reset error', error);
     });

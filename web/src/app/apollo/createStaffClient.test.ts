@@ -64,7 +64,7 @@ it('clears only the staff session when it becomes invalid', async () => {
   expect(currentToasts().map(({ title }) => title)).toEqual(['You were signed out. Sign in again.']);
 });
 
-it('keeps no data of one staff user for the next', async () => {
+it('clears the data of one staff user before the next one signs in', async () => {
   beginStaffSession({ token: 'staff-token', expiresAt, user: person });
   const client = createStaffClient('/graphql');
   await ask(client);

@@ -10,7 +10,7 @@ import { addresses, persistedIds, retryReads, unknownIds } from './createClient.
 import { mergePages, typePolicies } from './fieldPolicies.ts';
 import { tracing } from './tracing.ts';
 
-/** Sends only the staff session's token, and never reads the player's session in the same browser. */
+/** Sends only the staff session's token, never the token of a player session in the same browser. */
 function identifyStaff(): SetContextLink {
   return new SetContextLink(({ headers }) => {
     const token = currentStaffSession()?.token;
@@ -18,7 +18,7 @@ function identifyStaff(): SetContextLink {
   });
 }
 
-/** The staff session is no longer valid. Clearing it shows the sign-in page. */
+/** Clears a staff session that is no longer valid, so that the sign-in page is shown. */
 function staffDoor(): ErrorLink {
   return new ErrorLink(({ error }) => {
     const signedOut = CombinedGraphQLErrors.is(error)
@@ -30,16 +30,19 @@ function staffDoor(): ErrorLink {
   });
 }
 
-/** Cache policies for types only the staff area queries, on top of the shared ones. */
+/** Cache policies for types that only the staff area queries. They extend the shared policies. */
 export const staffPolicies = {
   ...typePolicies,
   AdminIdentity: { keyFields: ['userId'] },
-  // Its URL is valid for five minutes and a single use, so it isn't normalized.
+  // Not normalized, because its URL is valid for five minutes and can be used only once.
   IdentityDocument: { keyFields: false as const },
   Query: { fields: { adminPendingIdentities: { keyArgs: false as const, merge: mergePages } } },
 };
 
-/** The staff area's own GraphQL client and cache, cleared when the staff user signs in or out. */
+/**
+ * Creates a GraphQL client for the staff area. Its cache is separate and is cleared when the staff user signs in or
+ * out.
+ */
 export function createStaffClient(uri = addresses().http): ApolloClient {
   const client = new ApolloClient({
     cache: new InMemoryCache({ possibleTypes, typePolicies: staffPolicies }),

@@ -8,8 +8,8 @@ interface Page {
 }
 
 /**
- * Merges a paged list. Page 1 replaces it, later pages are appended. An item that moved between pages is kept once, at
- * its latest position. Null means that the user can no longer see the list.
+ * Merges a paginated list. Page 1 replaces the list; later pages are appended. An item that moved between pages is kept
+ * only at its latest position. Null means that the user can no longer see the list.
  */
 export function mergePages(existing: Page | null | undefined, incoming: Page | null): Page | null {
   if (!existing || !incoming || incoming.page <= 1) return incoming;
@@ -19,7 +19,7 @@ export function mergePages(existing: Page | null | undefined, incoming: Page | n
   return { ...incoming, items: [...earlier, ...incoming.items] };
 }
 
-/** Replaces the list, so that removed items disappear. */
+/** Replaces the list, so that removed items don't linger in the cache. */
 export function replaceList<T>(_existing: readonly T[] | undefined, incoming: readonly T[]): readonly T[] {
   return incoming;
 }
@@ -88,6 +88,7 @@ export const typePolicies: TypePolicies = {
   ReferralSignup: { keyFields: [] },
   ReferralOverview: { keyFields: [] },
   Onboarding: { keyFields: [], fields: { steps: list() } },
+  AutoCashOut: { keyFields: ['positionId'] },
   Preferences: { keyFields: [], fields: { gameIds: list() } },
   TwitchStream: { keyFields: [] },
   Status: { keyFields: [] },

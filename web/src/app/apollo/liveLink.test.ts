@@ -26,7 +26,7 @@ const follow = (link: LiveLink) => {
   return { seen, stop: () => subscription.unsubscribe() };
 };
 
-it('loads the socket once with the first subscription, and closes it when the session changes', async () => {
+it('loads the socket once, on the first subscription, and closes it when the session changes', async () => {
   const load = vi.fn(async () => file);
   const link = new LiveLink('ws://here/graphql', load);
   expect(load).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it('retries loading the socket, and reports the connection as lost until it succ
   expect(seen).toEqual(['RESYNC']);
 });
 
-it('drops subscribers who left before it loaded', async () => {
+it('drops subscribers that left before it loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof file>();
   const { seen, stop } = follow(new LiveLink('ws://here/graphql', () => promise));
   stop();

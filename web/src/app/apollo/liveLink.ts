@@ -7,7 +7,7 @@ import { pause, reconnectWait } from './reconnect.ts';
 type LiveSocket = ReturnType<typeof createLiveSocket>;
 type SocketFile = Pick<typeof import('./liveSocket.ts'), 'createLiveSocket'>;
 
-/** Creates the socket once its module has loaded, retrying with the same backoff as the socket. */
+/** Creates the socket once its module has loaded. Retries a failed load with the same backoff as the socket. */
 async function makeSocket(url: string, load: () => Promise<SocketFile>): Promise<LiveSocket> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -19,7 +19,7 @@ async function makeSocket(url: string, load: () => Promise<SocketFile>): Promise
   }
 }
 
-/** Link for subscriptions, which share one socket that is loaded and opened with the first of them. */
+/** Link for subscriptions. All subscriptions share one socket, which is loaded and opened when the first one starts. */
 export class LiveLink extends ApolloLink {
   #socket: Promise<LiveSocket> | null = null;
 

@@ -5,7 +5,7 @@ import { liveConnection } from '@/shared/lib/live';
 import { AccountUpdatesDocument } from '@/widgets/shell/api/shell.generated.ts';
 import { createLiveSocket } from './liveSocket.ts';
 
-/** Upper bound for the first reconnect delays. */
+/** Longer than the first reconnect delays can be, in ms. */
 const aWhile = 5_000;
 
 /** A WebSocket whose server side is controlled by the test. */
@@ -172,7 +172,7 @@ it('gives up on a peer that never completes the handshake', async () => {
   expect(state()).toBe('open');
 });
 
-it('gives up on a peer that answers no ping, but not on one that does', async () => {
+it('gives up on a peer that doesn’t answer pings, but not on one that does', async () => {
   await newest().letsIn();
   for (let round = 0; round < 5; round++) {
     await vi.advanceTimersByTimeAsync(5_000);

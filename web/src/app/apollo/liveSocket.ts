@@ -3,16 +3,16 @@ import { CloseCode, createClient, TerminatedCloseEvent } from 'graphql-ws';
 import { currentSession } from '@/entities/session';
 import { deviceId } from '@/shared/lib/device';
 import { liveConnection } from '@/shared/lib/live';
-import { answerSignedOut } from './errorDoor.ts';
+import { handleSignedOut } from './errorLink.ts';
 import { pause, reconnectWait } from './reconnect.ts';
 
-/** Timeout for the handshake and for responses to a ping. */
+/** Timeout in ms for the handshake and for the response to a ping. */
 const patience = 10_000;
 const normalClosure = 1000;
 
 /**
- * Close codes caused by this client or session, for which a retry would fail again. 4403 isn't included, because a ban
- * can end.
+ * Close codes caused by this client or session, so that a retry would fail the same way. 4403 isn't included, because a
+ * ban can end.
  */
 const ours: readonly number[] = [
   CloseCode.BadRequest,
@@ -23,7 +23,7 @@ const ours: readonly number[] = [
   CloseCode.BadResponse,
 ];
 
-/** The status stays "lost" until the handshake succeeds; an attempt isn't a connection. */
+/** Keeps the "lost" status until the handshake succeeds. Attempting to connect isn't enough to clear it. */
 function trying(): void {
   const { state, heardAt } = liveConnection.get();
   if (state !== 'lost') liveConnection.set({ state: 'connecting', heardAt });
@@ -31,7 +31,7 @@ function trying(): void {
 
 const heard = () => liveConnection.set({ state: 'open', heardAt: Date.now() });
 
-/** A timer that gives up unless cancelled in time. */
+/** A timeout for the handshake or a ping. Calls `giveUp` unless it is canceled in time. */
 function deadline(giveUp: () => void) {
   let timer: number | undefined;
   const met = () => window.clearTimeout(timer);
@@ -43,8 +43,8 @@ function deadline(giveUp: () => void) {
 }
 
 /**
- * The GraphQL WebSocket. It opens with the first subscription and reconnects while one is active. A peer that goes
- * silent during the handshake or after a ping is dropped and replaced.
+ * The GraphQL WebSocket. It opens with the first subscription and reconnects as long as one is active. If the server
+ * goes silent during the handshake or after a ping, the connection is replaced.
  */
 export function createLiveSocket(url: string) {
   const giveUp = () => socket.terminate();
@@ -87,9 +87,9 @@ export function createLiveSocket(url: string) {
         const state = wasClean && code === normalClosure ? 'idle' : 'lost';
         liveConnection.update(({ heardAt }) => ({ state, heardAt }));
         const signedOut = code === CloseCode.Unauthorized && currentSession() !== null;
-        if (signedOut) answerSignedOut();
-        // graphql-ws treats closes such as 4429 and 4500 as fatal, although they can be retried. So can any close it
-        // caused itself, and a signed-out user reconnects as a guest.
+        if (signedOut) handleSignedOut();
+        // graphql-ws treats close codes such as 4429 and 4500 as fatal, so terminate the socket to force a reconnect.
+        // Also reconnect as a guest if the session was rejected.
         if (code !== normalClosure && (signedOut || !ours.includes(code)) && !(event instanceof TerminatedCloseEvent))
           socket.terminate();
       },

@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { finalize, type Observable, tap } from 'rxjs';
 
-/** An operation as measured by the browser. Times in milliseconds since 1970. */
+/** An operation as timed by the browser. Times are in milliseconds since 1970. */
 interface Span {
   traceId: string;
   spanId: string;
@@ -10,7 +10,7 @@ interface Span {
   type: string;
   startMs: number;
   endMs: number;
-  /** Code of the first error. */
+  /** Code of the first error. Null if there were no errors. */
   error: string | null;
 }
 
@@ -22,9 +22,9 @@ let waiting: Span[] = [];
 let timer: number | undefined;
 
 /**
- * Runs an operation as the root span of a trace, up to its first result. Records its name, times and error code, but no
- * variables or data.
- * @param share fraction of traces to record; the sampling decision is propagated
+ * Runs an operation as the root span of a trace, which ends with the first result. Records its name, times and error
+ * code, but no variables or data.
+ * @param share fraction of operations to trace; the sampling decision is propagated to the platform
  */
 export function traced(
   operation: ApolloLink.Operation,
@@ -48,12 +48,12 @@ export function traced(
       next: ({ errors }) => end(errors?.[0] ? String(errors[0].extensions?.code ?? 'UNKNOWN') : null),
       error: () => end('NO_ANSWER'),
     }),
-    // Unsubscribed before a result arrived.
+    // Ends the span if the caller unsubscribes before a result arrives.
     finalize(() => end(null)),
   );
 }
 
-/** Operations on the socket have no headers, so the trace context is sent in the extensions. */
+/** Socket messages have no HTTP headers, so the trace context travels in the operation's extensions. */
 function continueWith(operation: ApolloLink.Operation, traceparent: string): void {
   if (operation.operationType === OperationTypeNode.SUBSCRIPTION) {
     operation.extensions = { ...operation.extensions, traceparent };
@@ -75,7 +75,7 @@ function flush(): void {
   waiting = [];
   if (spans.length === 0) return;
   const headers = { 'content-type': 'application/json' };
-  // Delivery is best effort.
+  // Best effort: lost spans aren't resent.
   fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify({ spans }) }).catch(() => undefined);
 }
 

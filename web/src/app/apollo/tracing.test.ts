@@ -73,7 +73,7 @@ it('reports an error’s code, not its message', async () => {
   expect(spans.map(({ error }: { error: string }) => error)).toEqual(['NOT_FOUND']);
 });
 
-it('propagates that a trace is not recorded', async () => {
+it('propagates the decision not to record a trace', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   wantTraces('0');
   await query();

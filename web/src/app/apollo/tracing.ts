@@ -10,11 +10,11 @@ function tracedShare(): number | null {
   return text ? Number(text) : null;
 }
 
-/** The tracing link, if tracing is on. Its implementation is loaded only then. */
+/** The tracing link, or no link if tracing is off. Loads the implementation only when needed. */
 export function tracing(): ApolloLink[] {
   const share = tracedShare();
   if (share === null) return [];
-  // Requests work without tracing.
+  // If the module fails to load, requests are sent without tracing.
   const loaded = import('./traces.ts').catch(() => null);
   const link = new ApolloLink((operation, forward) =>
     from(loaded).pipe(switchMap((traces) => (traces ? traces.traced(operation, forward, share) : forward(operation)))),

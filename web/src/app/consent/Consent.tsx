@@ -12,16 +12,16 @@ const skipFlag = 'skip_cookie_consent';
 
 analytics.speakFor(() => currentSession()?.user.status ?? 'unauthenticated');
 
-/** The screen's route pattern, so that no id is sent. */
+/** Returns the route pattern instead of the path, so that analytics never receives ids. */
 const screenAt = (pathname: string) =>
-  Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? 'unknown';
+  Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? 'not_found';
 
 const countPress = ({ target }: MouseEvent) => {
   const name = buttonName(target);
   if (name) analytics.track('Button Clicked', { name });
 };
 
-/** The consent banner, and analytics once allowed. */
+/** Shows the consent banner and starts analytics once allowed. */
 export function Consent() {
   const { config, known } = useAppConfig();
   const { pathname } = useLocation();

@@ -24,8 +24,8 @@ function screenOf(path: string, Page: ComponentType): string {
 }
 
 /**
- * First screens of the landing pages for signed-out visitors, before any response: path -> markup. Runs at build time
- * in Node.
+ * First screens of the landing pages, as signed-out visitors see them before any response arrives. Maps paths to
+ * markup. Rendered in Node at build time.
  */
 export const firstScreens = (): Record<string, string> =>
   Object.fromEntries(Object.entries(pages).map(([path, Page]) => [path, screenOf(path, Page)]));

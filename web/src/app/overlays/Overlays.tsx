@@ -5,7 +5,7 @@ import { toast } from '@/shared/lib/toasts';
 import { Boundary } from '@/shared/ui/boundary';
 import { BenchModal, MyStakesModal, SlipModal } from '@/widgets/slip';
 
-/** Component of each overlay, each in its own module that is loaded on first use. */
+/** Overlay components by kind. Each is in a separate module that is loaded on first use. */
 const modals: Partial<Record<OverlayKind, ComponentType>> = {
   auth: load(
     () => import('@/features/signIn'),
@@ -51,6 +51,14 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
     () => import('@/features/updateName'),
     (module) => module.UpdateNameModal,
   ),
+  'date-of-birth': load(
+    () => import('@/features/declareAge'),
+    (module) => module.DateOfBirthModal,
+  ),
+  'match-guidelines': load(
+    () => import('@/features/matchGuidelines'),
+    (module) => module.MatchGuidelinesModal,
+  ),
   statement: load(
     () => import('@/features/statement'),
     (module) => module.StatementModal,
@@ -73,6 +81,10 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
   challenge: load(
     () => import('@/features/challenge'),
     (module) => module.ChallengeModal,
+  ),
+  boosts: load(
+    () => import('@/features/boostTerms'),
+    (module) => module.BoostsModal,
   ),
   'stake-tutorial': load(
     () => import('@/features/stakeTutorial'),
@@ -131,6 +143,18 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
     () => import('@/features/deleteAccount'),
     (module) => module.DeleteAccountModal,
   ),
+  'move-phone': load(
+    () => import('@/features/contactDetails'),
+    (module) => module.MovePhoneModal,
+  ),
+  email: load(
+    () => import('@/features/contactDetails'),
+    (module) => module.EmailModal,
+  ),
+  'sign-out-everywhere': load(
+    () => import('@/features/ownSessions'),
+    (module) => module.SignOutEverywhereModal,
+  ),
   'blocked-people': load(
     () => import('@/features/blockUser'),
     (module) => module.BlockedPeopleModal,
@@ -165,7 +189,7 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
   ),
 };
 
-/** An overlay that failed to load or render. Closes it with a message and leaves the page as it is. */
+/** Replaces an overlay that failed to load or render: closes it, shows a message and leaves the page as it is. */
 function Failed({ kind }: { kind: OverlayKind }) {
   queueMicrotask(() => {
     closeOverlay(kind);

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import { onDemand } from '@/shared/lib/on-demand';
 import { wrappersOf } from '@/shared/routes';
-import { IdlePart, LatePart } from '@/shared/ui/boundary';
+import { IdlePart, LazyPart } from '@/shared/ui/boundary';
 import { AccountFeed, Shell } from '@/widgets/shell';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
@@ -29,18 +29,22 @@ const BlockWatch = onDemand(
   () => import('@/features/blockUser'),
   (module) => module.BlockWatch,
 );
+const OddsFormatSync = onDemand(
+  () => import('@/features/oddsFormat'),
+  (module) => module.OddsFormatSync,
+);
 const WinStatus = onDemand(
   () => import('@/features/winStatus'),
   (module) => module.WinStatus,
 );
 
-/** The player pages with their surroundings: consent banner, shell and notifications, or none of these. */
+/** Wraps the player pages in the consent banner, shell and notifications that the current page calls for. */
 export function PlayerArea() {
   const { pathname, search } = useLocation();
   const { frame, notifications, consent } = wrappersOf(pathname, search);
   useAtHand(frame);
   const session = useSession();
-  // Remounts everything for a different user, so that no state is carried over.
+  // Remounts everything when the user changes, so that no state carries over.
   const person = session?.user.id ?? 'nobody';
   const page = (
     <Suspense fallback={frame && <PageSkeleton />}>
@@ -62,9 +66,9 @@ export function PlayerArea() {
         </IdlePart>
       )}
       {frame && session && (
-        <LatePart>
+        <LazyPart>
           <AccountFeed key={`account:${person}`} />
-        </LatePart>
+        </LazyPart>
       )}
       {frame && session?.scope === 'full' && (
         <>
@@ -76,6 +80,9 @@ export function PlayerArea() {
           </IdlePart>
           <IdlePart>
             <BlockWatch key={`blocks:${person}`} />
+          </IdlePart>
+          <IdlePart>
+            <OddsFormatSync key={`odds:${person}`} />
           </IdlePart>
           <IdlePart>
             <WinStatus key={`win:${person}`} />

@@ -8,7 +8,7 @@ let navigate: NavigateFunction;
 const scrollTo = vi.fn((_x: number, y: number) => scrolled(y));
 const intoView = vi.fn();
 
-/** Simulates a scroll by the browser. */
+/** Simulates the user scrolling the page. */
 function scrolled(y: number): void {
   Object.assign(window, { scrollY: y });
   window.dispatchEvent(new Event('scroll'));

@@ -1,28 +1,20 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router-dom';
+import { parseStored, readForTab, writeForTab } from '@/shared/lib/storage';
 
 const storageKey = 'scroll';
 
 /** Scroll positions in pixels, by history entry. */
 type Places = Record<string, number>;
 
-/** Pages loaded by the browser all have the same key, so the path is needed to tell them apart. */
+/** Every page loaded by the browser gets the same initial key, so the path is needed to tell them apart. */
 const entryOf = ({ key, pathname, hash }: Location) => `${key} ${pathname}${hash}`;
 
-function keptPlaces(): Places {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Places;
-  } catch {
-    return {};
-  }
-}
+const keptPlaces = () => (parseStored(readForTab(storageKey)) as Places | null) ?? {};
 
+/** Without storage, a reload starts at the top. */
 function keep(places: Places): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(places));
-  } catch {
-    // Without storage, a reload starts at the top.
-  }
+  writeForTab(storageKey, JSON.stringify(places));
 }
 
 function targetOf({ hash }: Location): Element | null {
@@ -34,9 +26,9 @@ function targetOf({ hash }: Location): Element | null {
 }
 
 /**
- * Restores the scroll position of each page on Back, Forward and reload. Other navigation starts at the top or at the
- * URL's hash; changes to the same page's URL don't scroll. Rendered next to the page, where it suspends until the
- * page's module has loaded.
+ * Restores each page's scroll position on Back, Forward and reload. Other navigation starts at the top or at the URL's
+ * hash; URL changes within a page don't scroll. Must be rendered next to the page, so that it suspends until the page's
+ * module has loaded.
  */
 export function ScrollMemory() {
   const location = useLocation();
@@ -50,7 +42,7 @@ export function ScrollMemory() {
       keep(places.current ?? {});
       window.history.scrollRestoration = 'auto';
     };
-    // Scroll events can arrive after the page has changed, when the position already belongs to the new page.
+    // Scroll events can arrive after navigation, when the position already belongs to the new page.
     const onScroll = () => {
       if (places.current && shown.current) places.current[entryOf(shown.current)] = window.scrollY;
     };

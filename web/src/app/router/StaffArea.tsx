@@ -13,8 +13,8 @@ import { ScrollMemory } from './ScrollMemory.tsx';
 const client = createStaffClient();
 
 /**
- * The staff pages with their own GraphQL client. Without a staff session the sign-in page is shown first, then the
- * requested page.
+ * The staff pages, which use a separate GraphQL client. Without a staff session, the sign-in page is shown first, then
+ * the requested page.
  */
 export function StaffArea() {
   const session = useStaffSession();

@@ -5,7 +5,7 @@ import { patterns } from '@/shared/routes';
 import { PlayerArea } from './PlayerArea.tsx';
 import { Root } from './Root.tsx';
 
-/** A page in its own module, loaded on first visit. */
+/** A route whose page is in a separate module that is loaded on the first visit. */
 const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => ComponentType): RouteObject => ({
   path,
   Component: onDemand(from, pick),
@@ -14,7 +14,7 @@ const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => Com
 const payment = () => import('@/pages/bare/pay');
 const staff = () => import('./StaffArea.tsx');
 
-/** All routes. Unknown paths redirect to `/`. */
+/** All routes. Unknown paths show the "not found" page inside the player area's frame. */
 export const pages: RouteObject[] = [
   {
     Component: Root,
@@ -28,6 +28,11 @@ export const pages: RouteObject[] = [
             (module) => module.HomePage,
           ),
           page(
+            patterns.app,
+            () => import('@/pages/player/home'),
+            (module) => module.HomePage,
+          ),
+          page(
             patterns.stake,
             () => import('@/pages/player/stake'),
             (module) => module.StakePage,
@@ -36,6 +41,16 @@ export const pages: RouteObject[] = [
             patterns.stakeEvent,
             () => import('@/pages/player/market'),
             (module) => module.MarketPage,
+          ),
+          page(
+            patterns.marketReceipt,
+            () => import('@/pages/player/receipt'),
+            (module) => module.ReceiptPage,
+          ),
+          page(
+            patterns.slip,
+            () => import('@/pages/player/slip'),
+            (module) => module.SlipPage,
           ),
           page(
             patterns.discover,
@@ -63,9 +78,19 @@ export const pages: RouteObject[] = [
             (module) => module.ProfilePage,
           ),
           page(
+            patterns.influencer,
+            () => import('@/pages/player/influencer'),
+            (module) => module.InfluencerPage,
+          ),
+          page(
             patterns.match,
             () => import('@/pages/player/match'),
             (module) => module.MatchPage,
+          ),
+          page(
+            patterns.tournament,
+            () => import('@/pages/player/tournament'),
+            (module) => module.TournamentPage,
           ),
           page(
             patterns.wallet,
@@ -92,7 +117,17 @@ export const pages: RouteObject[] = [
             () => import('@/pages/player/privacy'),
             (module) => module.PrivacyPage,
           ),
-          // These pages have no wrapper (`wrappersOf`) and render their own `main`.
+          page(
+            patterns.terms,
+            () => import('@/pages/player/terms'),
+            (module) => module.TermsPage,
+          ),
+          page(
+            patterns.accessibility,
+            () => import('@/pages/player/accessibility'),
+            (module) => module.AccessibilityPage,
+          ),
+          // These pages get no wrapper (see `wrappersOf`), so they render their own `main` element.
           page(
             patterns.unsubscribed,
             () => import('@/pages/bare/unsubscribed'),
@@ -108,6 +143,11 @@ export const pages: RouteObject[] = [
             patterns.dotsComplianceSuccess,
             () => import('@/pages/bare/complianceSuccess'),
             (module) => module.ComplianceSuccessPage,
+          ),
+          page(
+            '*',
+            () => import('@/pages/player/notFound'),
+            (module) => module.NotFoundPage,
           ),
         ],
       },
@@ -134,12 +174,6 @@ export const pages: RouteObject[] = [
           { path: '*', element: <Navigate to={patterns.admin} replace /> },
         ],
       },
-      page(
-        patterns.signInCallback,
-        () => import('@/pages/player/signInCallback'),
-        (module) => module.SignInCallbackPage,
-      ),
-      { path: '*', element: <Navigate to={patterns.home} replace /> },
     ],
   },
 ];
@@ -147,7 +181,7 @@ export const pages: RouteObject[] = [
 /** The page for the current URL. */
 export const Pages = () => useRoutes(pages);
 
-/** Loads the module of the page at a path, so that it renders immediately. Rejects if loading fails. */
+/** Loads the module for the page at the given path, so that the page renders immediately. Rejects if loading fails. */
 export async function fetchPage(path: string): Promise<void> {
   const parts = (matchRoutes(pages, path) ?? []).map(({ route }) => route.Component as Partial<OnDemand<object>>);
   await Promise.all(parts.map((part) => part?.fetchFile?.()));

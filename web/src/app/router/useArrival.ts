@@ -6,8 +6,8 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 
 /**
- * Handles query parameters on arrival: campaign parameters on every path, and on `/` a referral code and a request to
- * sign in. They are removed from the URL, so that a reload or Back doesn't repeat them.
+ * Handles query parameters when the user arrives: campaign parameters on every path, and on `/` a referral code and a
+ * sign-in request. Removes them from the URL, so that reloading or going back doesn't apply them again.
  */
 export function useArrival(): void {
   const { pathname, search, hash } = useLocation();

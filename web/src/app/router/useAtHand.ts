@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { sparesData } from '@/shared/lib/media';
 import { serviceWorker } from '@/shared/lib/service-worker';
 
-/** Leaves the network to the first screen, even on a slow connection. */
+/**
+ * Delay in ms before the service worker is registered, so that it doesn't compete with the first screen on slow
+ * connections.
+ */
 const keepMs = 8_000;
-/** Leaves the network to late content of the first screen. */
+/** Delay in ms before pages are preloaded, so that late-loading content on the first screen takes priority. */
 const fetchMs = 16_000;
 
 /** Modules of the main tabs, the wallet and the command palette. */
@@ -17,9 +20,9 @@ const files = [
 ];
 
 /**
- * Registers the client for offline use and preloads the most visited pages in the background, so that they open
- * instantly and offline.
- * @param wanted whether the user can navigate from here
+ * Registers the service worker for offline use and preloads the most visited pages in the background, so that they open
+ * instantly, even offline.
+ * @param wanted whether the current page has navigation
  */
 export function useAtHand(wanted: boolean): void {
   useEffect(() => {

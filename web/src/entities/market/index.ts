@@ -1,7 +1,15 @@
 export { type Market_ViewFragment as MarketView, Market_ViewFragmentDoc } from './api/market.generated.ts';
 export { type ChartPoint, type ChartRound, type ChartSpan, joined } from './lib/chart.ts';
-export { type Claim, isBinary, normalClaim, oppositeClaim, type StakeSide, sameClaim } from './lib/claims.ts';
-export { type Lot, lotOf, type WholeLots, wholeLots } from './lib/lots.ts';
+export {
+  type Claim,
+  isBinary,
+  normalClaim,
+  oppositeClaim,
+  type StakeSide,
+  sameClaim,
+  wholeOnly,
+} from './lib/claims.ts';
+export { type Bought, buys } from './lib/lots.ts';
 export {
   type BoostTerms,
   boostBonus,
@@ -10,8 +18,8 @@ export {
   type OutcomesInput,
   outcomes,
 } from './lib/outcomes.ts';
-export { type Takable, type Take, takeNow } from './lib/take.ts';
+export { isShort, type Level, type Settled, settle, shownOf, type Wish } from './lib/settle.ts';
 export { pausedWords } from './model/paused.ts';
 export { finished, phaseWords, takesOrders } from './model/phase.ts';
-export { PriceChart, type PriceChartProps } from './ui/PriceChart.tsx';
+export { PriceChart, type PriceChartProps, PriceChartSkeleton } from './ui/PriceChart.tsx';
 export { PriceSpark, type PriceSparkProps } from './ui/PriceSpark.tsx';

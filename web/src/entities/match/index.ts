@@ -24,6 +24,14 @@ export {
 export { matchLink } from './model/matchLink.ts';
 export { type MatchStanding, matchStanding } from './model/matchStanding.ts';
 export {
+  captainName,
+  forfeitedWords,
+  forfeitWords,
+  outcomeWords,
+  resultWords,
+  sideLabel,
+} from './model/outcomeWords.ts';
+export {
   canAnswer,
   canDecline,
   canInvite,
@@ -39,7 +47,6 @@ export {
   type Permission,
 } from './model/permissions.ts';
 export { recordText, reliabilityText } from './model/record.ts';
-export { type RequirementFixOptions, requirementFix } from './model/requirementFix.ts';
 export {
   differingRounds,
   gamesWon,
@@ -58,5 +65,7 @@ export { bothIn, opponentOf, ownSeat, seatsTaken, sideOf, sideReport } from './m
 export { type MatchTeam, useMatchTeam } from './model/useMatchTeam.ts';
 export { useMatchUpdates } from './model/useMatchUpdates.ts';
 export { PeoplePicker } from './ui/PeoplePicker.tsx';
+export { RequirementList } from './ui/RequirementList.tsx';
 export { SeatRoster } from './ui/SeatRoster.tsx';
+export { TeammateChoice } from './ui/TeammateChoice.tsx';
 export { TeamSeats } from './ui/TeamSeats.tsx';

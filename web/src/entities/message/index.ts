@@ -20,5 +20,5 @@ export { useOutbox } from './model/useOutbox.ts';
 export { type ThreadState, useChatThread, useCommentThread, useConversationThread } from './model/useThread.ts';
 export { GifCard } from './ui/GifCard.tsx';
 export { divider, status } from './ui/lines.css.ts';
-export { MessageBody, previewOf, Quote } from './ui/MessageBody.tsx';
+export { MessageBody, previewOf, Quote, quoteOf } from './ui/MessageBody.tsx';
 export { BubbleLine, FlatLine, ProductFace } from './ui/MessageLine.tsx';

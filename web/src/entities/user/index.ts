@@ -6,6 +6,7 @@ export {
 } from './api/user.generated.ts';
 export { useOwnProfile } from './model/useOwnProfile.ts';
 export { usePresence } from './model/usePresence.ts';
+export { userStatusLabels } from './model/userStatus.ts';
 export { Badges } from './ui/Badges.tsx';
 export { Face } from './ui/Face.tsx';
 export { type Person, PersonRow } from './ui/PersonRow.tsx';

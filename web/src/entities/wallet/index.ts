@@ -10,6 +10,8 @@ export { forgetTransactions, refreshTransactions } from './lib/forgetTransaction
 export { isInReview } from './model/inReview.ts';
 export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
 export { paymentNames, sourceNames } from './model/names.ts';
+export { pauseEnd } from './model/pause.ts';
+export { unplayedDeposits, unplayedReason } from './model/unplayed.ts';
 export { useLiveTransaction } from './model/useLiveTransaction.ts';
 export { BalanceNow } from './ui/BalanceNow.tsx';
 export { ReceiptStub } from './ui/ReceiptStub.tsx';

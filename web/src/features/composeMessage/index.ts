@@ -3,4 +3,4 @@ export type { Nameable } from './model/mentions.ts';
 export type { Answered } from './model/useComposer.ts';
 export { useTypingSign } from './model/useTypingSign.ts';
 export { Composer } from './ui/Composer.tsx';
-export { EmojiPanel } from './ui/LateEmojiPanel.ts';
+export { EmojiPanel } from './ui/LazyEmojiPanel.ts';

@@ -1,6 +1,5 @@
 /**
- * Opened with `openOverlay({ kind: 'not-supported', feature })`, for example for `apple-pay` or `streaming`. Says what
- * is missing, what still works, and what to do instead.
+ * Opened with `openOverlay({ kind: 'not-supported', feature })`, where `feature` is `region`, `account-linking` or
+ * `streaming`. Explains what isn't supported, what still works, and what to do instead.
  */
-export { missingForPush } from './model/capabilities.ts';
 export { NotSupportedModal } from './ui/NotSupportedModal.tsx';

@@ -1,2 +1,3 @@
 export type { BenchCandidate } from './model/bench.ts';
+export { SwapHistory } from './ui/SwapHistory.tsx';
 export { SwapModal } from './ui/SwapModal.tsx';

@@ -15,7 +15,7 @@ export const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
 /** The request body is too large. */
 export const PAYLOAD_TOO_LARGE = 413;
-/** The address of the request is too long. */
+/** The request URL is too long. */
 export const URI_TOO_LONG = 414;
 /** The request body has the wrong content type. */
 export const UNSUPPORTED_MEDIA_TYPE = 415;
@@ -43,7 +43,7 @@ export const AGE_REFUSED = 1006;
 export const DUPLICATE = 1007;
 /** The price moved past the caller's limit; nothing was staked. */
 export const PRICE_MOVED = 1008;
-/** The market accepts no orders at the moment. */
+/** The market isn't accepting orders right now. */
 export const MARKET_SUSPENDED = 1009;
 /** Blocked by a conflict of interest. */
 export const INTEGRITY_BLOCK = 1010;

@@ -1,5 +1,5 @@
 /**
- * Idempotency key for one attempt to move money. Created when the dialog opens, kept across retries, renewed once the
- * outcome is known.
+ * Creates an idempotency key for an attempt to move money. The key is created when the dialog opens, kept for retries,
+ * and replaced once the outcome is known.
  */
 export const newIdempotencyKey = (): string => crypto.randomUUID();

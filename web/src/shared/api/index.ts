@@ -3,8 +3,10 @@ export { newIdempotencyKey } from './idempotency.ts';
 export { possibleTypes } from './possibleTypes.generated.ts';
 export {
   type FieldFault,
+  isAgeUnknown,
   isAnsweredCentrally,
   isBanned,
+  isMissing,
   type Refusal,
   refusalFrom,
   refusalOf,

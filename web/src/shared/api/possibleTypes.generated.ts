@@ -53,6 +53,11 @@ export const possibleTypes: Record<string, string[]> = {
     "DepositDeclined",
     "DepositReceipt"
   ],
+  "EnterEventResult": [
+    "InsufficientFunds",
+    "LimitReached",
+    "OwnTeam"
+  ],
   "EventResult": [
     "ApprovalNeeded",
     "MatchEvent"

@@ -8,7 +8,7 @@ export interface FieldFault {
 
 /** A platform refusal, or a connection failure. */
 export interface Refusal {
-  /** Upper snake case, such as `NOT_FOUND`; `NETWORK` without a response. */
+  /** In upper snake case, such as `NOT_FOUND`. `NETWORK` if there was no response. */
   code: string;
   platformCode: number | null;
   status: number | null;
@@ -19,7 +19,7 @@ export interface Refusal {
   fieldErrors: readonly FieldFault[];
   requestId: string | null;
   retryable: boolean;
-  /** Seconds to wait, if the platform sent any. */
+  /** Seconds to wait before retrying. Null if the platform didn't specify any. */
   retryAfter: number | null;
 }
 
@@ -27,7 +27,7 @@ const network: Refusal = {
   code: 'NETWORK',
   platformCode: null,
   status: null,
-  message: 'You’re offline. Nothing was sent twice.',
+  message: 'You’re offline. Reconnect and try again. Nothing will be sent twice.',
   data: {},
   fieldErrors: [],
   requestId: null,
@@ -44,7 +44,7 @@ interface GraphQLFault {
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** Converts one of a response's `errors`. */
+/** Converts an entry in a response's `errors` to a refusal. */
 export function refusalFrom({ message, extensions = {} }: GraphQLFault): Refusal {
   return {
     code: textOr(extensions.code, 'INTERNAL'),
@@ -59,7 +59,7 @@ export function refusalFrom({ message, extensions = {} }: GraphQLFault): Refusal
   };
 }
 
-/** Converts anything thrown. */
+/** Converts any thrown value to a refusal. */
 export function refusalOf(error: unknown): Refusal {
   if (CombinedGraphQLErrors.is(error) && error.errors[0]) return refusalFrom(error.errors[0]);
   if (ServerError.is(error)) {
@@ -75,11 +75,19 @@ export function refusalOf(error: unknown): Refusal {
   return network;
 }
 
+/** Whether the requested object doesn't exist or its id is malformed, in which case a retry won't help. */
+export const isMissing = ({ code }: Pick<Refusal, 'code'>): boolean =>
+  ['NOT_FOUND', 'VALIDATION_FAILED', 'BAD_USER_INPUT'].includes(code);
+
 /** Whether the request was refused because the user is banned. */
 export const isBanned = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
   platformCode === errorCodes.FORBIDDEN && data.status === 'banned';
 
-/** Whether the global error handler has already reported this error, so callers stay silent. */
+/** Whether the request was refused because the user hasn't entered a date of birth yet. */
+export const isAgeUnknown = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
+  platformCode === errorCodes.AGE_REFUSED && data.reason === 'unknown';
+
+/** Whether the global error handler has already shown this error, so that callers don't have to. */
 export function isAnsweredCentrally(error: unknown): boolean {
   const refusal = refusalOf(error);
   const central: (number | null)[] = [
@@ -87,5 +95,6 @@ export function isAnsweredCentrally(error: unknown): boolean {
     errorCodes.ACCOUNT_FROZEN,
     errorCodes.IDENTITY_REQUIRED,
   ];
-  return refusal.code === 'UNAUTHENTICATED' || isBanned(refusal) || central.includes(refusal.platformCode);
+  if (refusal.code === 'UNAUTHENTICATED' || isBanned(refusal) || isAgeUnknown(refusal)) return true;
+  return central.includes(refusal.platformCode);
 }

@@ -25,11 +25,11 @@ export type About = {
   readonly bio: Maybe<Scalars['String']['output']>;
   /** Public gamer ids. */
   readonly gamerIds: ReadonlyArray<PublicGamerId>;
-  /** Games they play, in order of preference. */
+  /** Games the user plays, in order of preference. */
   readonly games: ReadonlyArray<EventGame>;
   /** Time the account was created. */
   readonly memberSince: Scalars['DateTime']['output'];
-  /** Reliability. Null when private or before the first match. */
+  /** Reliability. Null if it is private or the user hasn't played a match. */
   readonly reliability: Maybe<Reliability>;
   /** Username of the linked Twitch account. Null when there is none. */
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
@@ -47,7 +47,7 @@ export type AccountDeleted = {
 /** Account limit. */
 export type AccountLimit = {
   readonly __typename: 'AccountLimit';
-  /** Limit in cents. Null when it isn't an amount. */
+  /** Limit in cents. Null when the limit isn't an amount of money. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
   /** Stable key. */
   readonly key: Scalars['String']['output'];
@@ -76,10 +76,10 @@ export type AccountState = {
   readonly wallet: Maybe<Wallet>;
 };
 
-/** Change to the shell's live state. */
+/** Change to the live state of the client's shell. */
 export type AccountUpdate = {
   readonly __typename: 'AccountUpdate';
-  /** State or change. Null when updates were lost. */
+  /** Current state or latest change. Null when updates were lost. */
   readonly data: Maybe<AccountState>;
   /** Kind of update. */
   readonly kind: UpdateKind;
@@ -90,7 +90,7 @@ export type AccountUpdate = {
 /** Current or latest round. */
 export type ActiveRound = {
   readonly __typename: 'ActiveRound';
-  /** Scheduled end. Null when unknown. */
+  /** Scheduled end of the round. Null when unknown. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
   /** Event id. */
   readonly eventId: Scalars['ID']['output'];
@@ -117,12 +117,46 @@ export type ActiveRoundUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
-/** Conversation as seen by staff: its members, not its messages. */
+/** Check-in by a user's client. */
+export type AdminCheckIn = {
+  readonly __typename: 'AdminCheckIn';
+  /** Client version, such as `1.0.0`. */
+  readonly appVersion: Scalars['String']['output'];
+  /** Time of the check-in. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Type of client. */
+  readonly clientType: ClientType;
+  /** Id of the browser or app installation. Null if the client sent none. */
+  readonly deviceId: Maybe<Scalars['String']['output']>;
+  /** Check-in id. */
+  readonly id: Scalars['ID']['output'];
+  /** IP address. Null when unknown. */
+  readonly ip: Maybe<Scalars['String']['output']>;
+  /** True when the user shared their location. */
+  readonly located: Scalars['Boolean']['output'];
+  /** Ids of other users who checked in on the same device. */
+  readonly sharedUserIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** Page of check-ins. */
+export type AdminCheckInPage = {
+  readonly __typename: 'AdminCheckInPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminCheckIn>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Conversation as seen by staff. Includes its members but not its messages. */
 export type AdminConversation = {
   readonly __typename: 'AdminConversation';
   /** Assigned support agent. Null when none is assigned. */
   readonly agent: Maybe<PublicPerson>;
-  /** Time it was closed. Null while open. */
+  /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
   /** Conversation id. */
   readonly id: Scalars['ID']['output'];
@@ -132,7 +166,7 @@ export type AdminConversation = {
   readonly lastActivityAt: Scalars['DateTime']['output'];
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
-  /** First members. */
+  /** First members of the conversation. See `memberCount` for the total. */
   readonly members: ReadonlyArray<PublicPerson>;
   /** Number of messages. */
   readonly messageCount: Scalars['Int']['output'];
@@ -164,22 +198,41 @@ export type AdminDeletedMessage = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** User in the results of a staff search. */
+export type AdminFoundUser = {
+  readonly __typename: 'AdminFoundUser';
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** Profile image URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['String']['output']>;
+  /** Status of the account. */
+  readonly status: UserStatus;
+  /** Username. */
+  readonly username: Scalars['String']['output'];
+};
+
 /** Identity check of a user as seen by staff. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
-  /** Time of the decision. Null while it is pending. */
+  /** Date of birth, `YYYY-MM-DD`. Null when not given. */
+  readonly dateOfBirth: Maybe<Scalars['String']['output']>;
+  /** Time of the decision. Null while a decision is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** Submitted documents. */
   readonly documents: ReadonlyArray<IdentityDocument>;
+  /** Time an approved check expires. Null if none has been approved. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Legal first name. Null when not given. */
   readonly firstName: Maybe<Scalars['String']['output']>;
   /** Legal last name. Null when not given. */
   readonly lastName: Maybe<Scalars['String']['output']>;
-  /** Reason for the rejection. Null when it wasn't rejected. */
+  /** Reason for the rejection. Null if it hasn't been rejected. */
   readonly reason: Maybe<Scalars['String']['output']>;
+  /** Flags that call the user's identity into question, newest first. */
+  readonly riskFlags: ReadonlyArray<RiskFlag>;
   /** Current state of the check. */
   readonly state: KycState;
-  /** Time the documents were submitted. Null when none were. */
+  /** Time the documents were submitted. Null if none were submitted. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
@@ -207,15 +260,15 @@ export type AdminIncident = {
   readonly id: Scalars['ID']['output'];
   /** Kind of incident. */
   readonly kind: IncidentKind;
-  /** Market id. Null when it applies to the whole event. */
+  /** Market id. Null when the incident applies to the whole event. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
   /** Time the incident was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
-  /** Id of the staff member who suspended the market. Null when the platform did. */
+  /** Id of the staff member who suspended the market. Null if the platform did. */
   readonly openedBy: Maybe<Scalars['ID']['output']>;
-  /** Readable reason. */
+  /** Human-readable reason. */
   readonly reason: Scalars['String']['output'];
-  /** Time it resumes automatically. Null when it has to be resumed manually. */
+  /** Time the market resumes automatically. Null when staff must resume it. */
   readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -225,31 +278,31 @@ export type AdminLimitResult = ApprovalNeeded | LimitReached | WithdrawalLimit;
 /** Market as seen by staff. */
 export type AdminMarket = {
   readonly __typename: 'AdminMarket';
-  /** Time it closed. Null until then. */
+  /** Time the market closed. Null until it closes. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** In-play delay before an order that would match is accepted, in seconds. */
+  /** Delay during play before an order that would match immediately is accepted, in seconds. */
   readonly delaySeconds: Scalars['Int']['output'];
-  /** Ids of the teams, in side order. */
+  /** Ids of the teams, in the order of their sides. */
   readonly eventTeamIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Market id. */
   readonly id: Scalars['ID']['output'];
-  /** Time it opened. Null until then. */
+  /** Time the market opened. Null until it opens. */
   readonly openedAt: Maybe<Scalars['DateTime']['output']>;
   /** Current state. */
   readonly phase: MarketPhase;
   /** Matched stake, in cents. */
   readonly potAmount: Scalars['Cents']['output'];
-  /** Number of the round the market is about. Null for the whole event. */
+  /** Round the market is about. Null when the market is about the whole event. */
   readonly roundNumber: Maybe<Scalars['Int']['output']>;
   /** Share of the pot paid to each team, as numerator and denominator. Null until the market is settled. */
   readonly shares: Maybe<ReadonlyArray<ReadonlyArray<Scalars['Int']['output']>>>;
-  /** Readable title. */
+  /** Human-readable title. */
   readonly title: Scalars['String']['output'];
   /** Kind of market. */
   readonly type: MarketType;
-  /** Reason the market was voided. Null when it wasn't. */
+  /** Reason the market was voided. Null if it wasn't voided. */
   readonly voidReason: Maybe<Scalars['String']['output']>;
   /** Unmatched stake in open orders, in cents. */
   readonly waitingAmount: Scalars['Cents']['output'];
@@ -292,15 +345,15 @@ export type AdminMessage = {
   readonly author: Maybe<PublicPerson>;
   /** Time the message was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** True when the message was deleted. */
+  /** True if the message has been deleted. */
   readonly deleted: Scalars['Boolean']['output'];
-  /** Time of the last edit. Null when never edited. */
+  /** Time of the last edit. Null if the message has never been edited. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
   /** Reason the message is hidden from others, `reported` or `shadow`. Null when it is visible. */
   readonly hiddenReason: Maybe<Scalars['String']['output']>;
   /** Message id. */
   readonly id: Scalars['ID']['output'];
-  /** Text. Empty when the message was deleted. */
+  /** Text. Empty if the message has been deleted. */
   readonly text: Scalars['String']['output'];
   /** Type of message. */
   readonly type: MessageType;
@@ -311,23 +364,65 @@ export type AdminMessageFeed = {
   readonly __typename: 'AdminMessageFeed';
   /** Messages. */
   readonly items: ReadonlyArray<AdminMessage>;
-  /** Value to pass as `before` for older messages. Null at the end. */
+  /** Value to pass as `before` to load older messages. Null when there are none. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
 };
 
 /** Resulting transaction, or the reason there is none. */
 export type AdminMoneyResult = AdminTransaction | ApprovalNeeded | InsufficientFunds;
 
+/** Objection to a market's result, as seen by staff. */
+export type AdminObjection = {
+  readonly __typename: 'AdminObjection';
+  /** Written response from staff. Null while the objection is open. */
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** Time of the response. Null while the objection is open. */
+  readonly answeredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Deadline for staff to answer. */
+  readonly dueAt: Scalars['DateTime']['output'];
+  /** Event id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Name of the event. */
+  readonly eventName: Scalars['String']['output'];
+  /** Objection id. */
+  readonly id: Scalars['ID']['output'];
+  /** Market id. */
+  readonly marketId: Scalars['ID']['output'];
+  /** Kind of error in the result. */
+  readonly reason: ObjectionReason;
+  /** State of the objection. */
+  readonly state: ObjectionState;
+  /** Description by the user. */
+  readonly text: Scalars['String']['output'];
+  /** Author. Null if the account has been deleted. */
+  readonly user: Maybe<PublicPerson>;
+};
+
+/** Page of objections. */
+export type AdminObjectionPage = {
+  readonly __typename: 'AdminObjectionPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminObjection>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Result of deleting messages. */
 export type AdminPurge = {
   readonly __typename: 'AdminPurge';
-  /** True when more messages remain and the call should be repeated. */
+  /** True when more messages remain and the call must be repeated. */
   readonly more: Scalars['Boolean']['output'];
   /** Number of deleted messages. */
   readonly removed: Scalars['Int']['output'];
 };
 
-/** Messages to delete. */
+/** Author and time range of the messages to delete. */
 export type AdminPurgeInput = {
   /** Time range in hours, at most 720. Defaults to 24. */
   readonly hours?: InputMaybe<Scalars['Int']['input']>;
@@ -344,9 +439,9 @@ export type AdminReport = {
   readonly context: ReadonlyArray<AdminReportContext>;
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Time of the decision. Null while open. */
+  /** Time of the decision. Null while the report is open. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Reason for the decision. Null while open. */
+  /** Reason for the decision. Null while the report is open. */
   readonly decisionReason: Maybe<Scalars['String']['output']>;
   /** Time by which a decision is due. */
   readonly dueAt: Scalars['DateTime']['output'];
@@ -366,15 +461,15 @@ export type AdminReport = {
   readonly subjectId: Scalars['ID']['output'];
   /** Kind of reported item. */
   readonly subjectType: ReportSubject;
-  /** Owner of the reported item. Null when it has none or the account was deleted. */
+  /** Owner of the reported item. Null if the item has none or the owner's account has been deleted. */
   readonly subjectUser: Maybe<PublicPerson>;
-  /** Text written by the reporter. Empty when none was given. */
+  /** Text written by the reporter. Empty if none was given. */
   readonly text: Scalars['String']['output'];
   /** True when the report counted toward hiding the item automatically. */
   readonly trusted: Scalars['Boolean']['output'];
 };
 
-/** Message around the reported item. */
+/** Reported message, or a message sent shortly before or after it. */
 export type AdminReportContext = {
   readonly __typename: 'AdminReportContext';
   /** Id of the author. Null for system messages. */
@@ -436,9 +531,9 @@ export type AdminSilenceInput = {
 /** Integrity alert. */
 export type AdminStakeAlert = {
   readonly __typename: 'AdminStakeAlert';
-  /** Reason the alert was closed. Null while open. */
+  /** Reason the alert was closed. Null while the alert is open. */
   readonly closeReason: Maybe<Scalars['String']['output']>;
-  /** Time it was closed. Null while open. */
+  /** Time the alert was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
   /** Time the alert was raised. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -446,7 +541,7 @@ export type AdminStakeAlert = {
   readonly id: Scalars['ID']['output'];
   /** Kind of alert. */
   readonly kind: StakeAlertKind;
-  /** Market id. Null when it applies to the whole event. */
+  /** Market id. Null when the incident applies to the whole event. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
   /** Ids of the users involved. */
   readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
@@ -472,18 +567,18 @@ export type AdminStakeEvent = {
 /** Updated event, or the pending approval. */
 export type AdminStakeResult = AdminStakeEvent | ApprovalNeeded;
 
-/** Transaction with its owner. */
+/** Transaction, including the user who owns it. */
 export type AdminTransaction = {
   readonly __typename: 'AdminTransaction';
   /** Signed change to the user's balance, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Completion time. Null until then. */
+  /** Completion time. Null until the transaction completes. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Fee kept by the payment provider, in cents. */
   readonly feeAmount: Scalars['Cents']['output'];
-  /** Time the amount becomes final. Null when it already is or the time isn't known. */
+  /** Time the amount becomes final. Null when it is already final or the time isn't known. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Transaction id. */
   readonly id: Scalars['ID']['output'];
@@ -491,7 +586,7 @@ export type AdminTransaction = {
   readonly lines: ReadonlyArray<LedgerLine>;
   /** Sequence number in the owner's wallet. */
   readonly number: Scalars['Int']['output'];
-  /** Reason it was declined, returned or failed. Null otherwise. */
+  /** Reason the transaction was declined, returned or failed. Null otherwise. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** Current state. */
   readonly state: TransactionState;
@@ -527,9 +622,9 @@ export type AdminTransactionInfo = {
 /** Staff decision on a match. */
 export type AdminVerdict = {
   readonly __typename: 'AdminVerdict';
-  /** Id of the staff member who approved the decision. Null when no approval was needed. */
+  /** Id of the staff member who approved the decision. Null if no approval was needed. */
   readonly approverId: Maybe<Scalars['ID']['output']>;
-  /** Name of the staff member who approved the decision. Null when no approval was needed. */
+  /** Name of the staff member who approved the decision. Null if no approval was needed. */
   readonly approverName: Maybe<Scalars['String']['output']>;
   /** Reason the match was canceled. Null for other outcomes. */
   readonly category: Maybe<Scalars['String']['output']>;
@@ -537,7 +632,7 @@ export type AdminVerdict = {
   readonly decidedAt: Scalars['DateTime']['output'];
   /** Ids of the evidence the decision was based on. */
   readonly evidenceIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Side that submitted fabricated evidence. Null when neither did. */
+  /** Side that submitted fabricated evidence. Null when neither side did. */
   readonly fabricatedBy: Maybe<MatchSide>;
   /** Decision id. */
   readonly id: Scalars['ID']['output'];
@@ -567,21 +662,21 @@ export type AdminVerdictKind =
 /** Totals of all accounts in the ledger, in cents. */
 export type AdminWalletStats = {
   readonly __typename: 'AdminWalletStats';
-  /** Withdrawable balance of all users, in cents. */
+  /** Total cash of all users, in cents. */
   readonly cash: Scalars['Cents']['output'];
   /** Balance of the corrections account, in cents. */
   readonly corrections: Scalars['Cents']['output'];
   /** Money held at payment providers according to the ledger, in cents. */
   readonly custody: Scalars['Cents']['output'];
-  /** Captured but still pending at a payment provider, in cents. */
+  /** Deposits captured but still pending at a payment provider, in cents. */
   readonly depositPending: Scalars['Cents']['output'];
   /** Deposits in the last 24 hours, in cents. */
   readonly depositsDay: Scalars['Cents']['output'];
   /** `custody` minus liabilities and Duelbook's own accounts, in cents. Anything but 0 is an error. */
   readonly difference: Scalars['Cents']['output'];
-  /** Held in escrow for running matches, in cents. */
+  /** Amount held in escrow for matches in progress, in cents. */
   readonly escrow: Scalars['Cents']['output'];
-  /** User balances, escrow and the promotions account, in cents. */
+  /** Sum of user balances, escrow and the promotions account, in cents. */
   readonly liabilities: Scalars['Cents']['output'];
   /** Number of open reconciliation cases. */
   readonly openCases: Scalars['Int']['output'];
@@ -595,21 +690,21 @@ export type AdminWalletStats = {
   readonly promo: Scalars['Cents']['output'];
   /** Fees charged by payment providers, in cents. */
   readonly providerFees: Scalars['Cents']['output'];
-  /** Owed by users after reversed deposits, in cents. Never positive. */
+  /** Amount users owe after reversed deposits, in cents. Never positive. */
   readonly receivable: Scalars['Cents']['output'];
   /** Total of withdrawals waiting for review, in cents. */
   readonly reviewAmount: Scalars['Cents']['output'];
   /** Number of withdrawals waiting for review. */
   readonly reviewCount: Scalars['Int']['output'];
-  /** Time since which the oldest withdrawal has been waiting. Null when none is waiting. */
+  /** Time the longest-waiting withdrawal entered review. Null when none is waiting. */
   readonly reviewOldestAt: Maybe<Scalars['DateTime']['output']>;
   /** Number of withdrawals past their promised review time. */
   readonly reviewOverdue: Scalars['Int']['output'];
-  /** Winnings of all users that aren't final yet, in cents. */
+  /** Total of all users' winnings that aren't final yet, in cents. */
   readonly unsettled: Scalars['Cents']['output'];
-  /** Wager-only balance of all users, in cents. */
+  /** Total wager-only balance of all users, in cents. */
   readonly wagerOnly: Scalars['Cents']['output'];
-  /** Debited from balances but not paid out yet, in cents. */
+  /** Amount debited from balances but not paid out yet, in cents. */
   readonly withdrawPending: Scalars['Cents']['output'];
   /** Withdrawals in the last 24 hours, in cents. */
   readonly withdrawalsDay: Scalars['Cents']['output'];
@@ -620,17 +715,17 @@ export type AdminWithdrawal = {
   readonly __typename: 'AdminWithdrawal';
   /** Amount debited from the balance, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Number of times it was sent to the payment provider. */
+  /** Number of times the withdrawal was sent to the payment provider. */
   readonly attempts: Scalars['Int']['output'];
   /** Time of the request. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Time by which a decision is promised. */
+  /** Promised deadline for the decision. */
   readonly dueAt: Scalars['DateTime']['output'];
   /** Withdrawal id. */
   readonly id: Scalars['ID']['output'];
   /** State of the user's identity check. */
   readonly kycState: KycState;
-  /** True when paying it requires approval by a second staff member. */
+  /** True when paying out the withdrawal requires approval by a second staff member. */
   readonly needsTwo: Scalars['Boolean']['output'];
   /** True when the promised decision time has passed. */
   readonly overdue: Scalars['Boolean']['output'];
@@ -675,11 +770,11 @@ export type Affiliate = {
   readonly code: Scalars['String']['output'];
   /** Cash that must be wagered to earn the reward, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
-  /** True when the viewer can redeem it. */
+  /** True when the viewer can redeem the code. */
   readonly redeemable: Scalars['Boolean']['output'];
-  /** Wager-only reward for redeeming it, in cents. */
+  /** Wager-only reward for redeeming the code, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
-  /** Id of the user who gives it. */
+  /** Id of the user who gives out the code. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -696,14 +791,33 @@ export type AmountBand =
   /** $250 to $999.99. */
   | 'under_1000';
 
+/** Site-wide announcement, or one about an event. */
+export type Announcement = {
+  readonly __typename: 'Announcement';
+  /** Button label. Null when there is no button. */
+  readonly buttonText: Maybe<Scalars['String']['output']>;
+  /** Deep link target. Null when there is none. */
+  readonly deeplink: Maybe<Scalars['String']['output']>;
+  /** Text. May be empty for site-wide announcements. */
+  readonly description: Scalars['String']['output'];
+  /** Id of the event it is about. Null for site-wide announcements. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** Announcement id. */
+  readonly id: Scalars['ID']['output'];
+  /** Time of publication. */
+  readonly publishedAt: Scalars['DateTime']['output'];
+  /** Headline. For announcements about an event, the name of the event. */
+  readonly title: Scalars['String']['output'];
+};
+
 /** Apple Pay session. */
 export type AppleSession = {
   readonly __typename: 'AppleSession';
-  /** Apple's merchant session as JSON text, to be passed to Apple Pay unchanged. */
+  /** Apple's merchant session as a JSON string. Pass it to Apple Pay unchanged. */
   readonly session: Scalars['String']['output'];
 };
 
-/** Action requested by one staff member that a second one must approve within 24 hours. */
+/** Action requested by one staff member that a second staff member must approve within 24 hours. */
 export type Approval = {
   readonly __typename: 'Approval';
   /** Amount that will move, in cents. Null when no money moves. */
@@ -714,13 +828,13 @@ export type Approval = {
   readonly checkerName: Maybe<Scalars['String']['output']>;
   /** Time the request was made. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Time of the decision. Null while it is pending. */
+  /** Time of the decision. Null while a decision is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** Reason for the decision. Null while the request is pending. */
   readonly decisionReason: Maybe<Scalars['String']['output']>;
   /** Parameters chosen by the requester. */
   readonly details: ReadonlyArray<ApprovalDetail>;
-  /** Time the request expires if it isn't answered. */
+  /** Time the request expires if nobody responds. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Request id. */
   readonly id: Scalars['ID']['output'];
@@ -740,16 +854,16 @@ export type Approval = {
   readonly subjectId: Scalars['ID']['output'];
   /** Type of the affected record, such as `user` or `match`. */
   readonly subjectType: Scalars['String']['output'];
-  /** Readable description of the action. */
+  /** Human-readable description of the action. */
   readonly title: Scalars['String']['output'];
 };
 
 /** One parameter of an approval request. */
 export type ApprovalDetail = {
   readonly __typename: 'ApprovalDetail';
-  /** Readable label. */
+  /** Human-readable label. */
   readonly name: Scalars['String']['output'];
-  /** Readable value. */
+  /** Human-readable value. */
   readonly value: Scalars['String']['output'];
 };
 
@@ -792,7 +906,7 @@ export type AuthProvider =
   | 'guest'
   /** `token` is the id of a verified identity verification. */
   | 'phonenumber'
-  /** `token` is an id token of the social identity provider, requested with `nonce`. */
+  /** `token` is an id token from the social identity provider, requested with `nonce`. */
   | 'social';
 
 /** Sign-in credentials. */
@@ -803,9 +917,9 @@ export type AuthenticateInput = {
   readonly clientType: ClientType;
   /** Email address. Required for guests. */
   readonly email?: InputMaybe<Scalars['String']['input']>;
-  /** Id of a verified phone verification to link to a social sign-in. */
+  /** Id of a completed phone verification to link to a social sign-in. */
   readonly identityVerificationId?: InputMaybe<Scalars['ID']['input']>;
-  /** Nonce sent to the provider. */
+  /** Nonce sent to the identity provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** Phone number. Required for guests. */
   readonly phoneNumber?: InputMaybe<Scalars['String']['input']>;
@@ -813,14 +927,85 @@ export type AuthenticateInput = {
   readonly provider: AuthProvider;
   /** Referral code of the person who invited the user. */
   readonly referralCode?: InputMaybe<Scalars['String']['input']>;
-  /** Token from the provider. Not needed for guests. */
+  /** Token from the identity provider. Not needed for guests. */
   readonly token?: InputMaybe<Scalars['String']['input']>;
+  /** Campaign of the link that led to the sign-up. */
+  readonly utmCampaign?: InputMaybe<Scalars['String']['input']>;
+  /** Medium of the link that led to the sign-up. */
+  readonly utmMedium?: InputMaybe<Scalars['String']['input']>;
+  /** Source of the link that led to the sign-up. */
+  readonly utmSource?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Automatic cash-out of a position. */
+export type AutoCashOut = {
+  readonly __typename: 'AutoCashOut';
+  /** Which price last triggered the automatic cash-out. Null until it is first triggered. */
+  readonly cause: Maybe<AutoCashOutCause>;
+  /** Time the automatic cash-out was completed or canceled. Null until then. */
+  readonly endedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Lowest acceptable price once the stop is reached. Null when there is no stop. */
+  readonly minPrice: Maybe<Scalars['Int']['output']>;
+  /** Position id. */
+  readonly positionId: Scalars['ID']['output'];
+  /** Proceeds from the automatic sales, in cents. */
+  readonly proceedsAmount: Scalars['Cents']['output'];
+  /** Reason the automatic cash-out was canceled. Null if it hasn't been canceled. */
+  readonly reason: Maybe<AutoCashOutReason>;
+  /** Time the automatic cash-out was set. */
+  readonly setAt: Scalars['DateTime']['output'];
+  /** Payout sold automatically, in cents. */
+  readonly soldAmount: Scalars['Cents']['output'];
+  /** Current state. */
+  readonly state: AutoCashOutState;
+  /** Price at or below which the position is sold, in cents per $1.00 of payout. Null when there is no stop. */
+  readonly stopPrice: Maybe<Scalars['Int']['output']>;
+  /** Price to sell at or above, in cents per $1.00 of payout. Null when there is no target. */
+  readonly targetPrice: Maybe<Scalars['Int']['output']>;
+  /** Time the automatic cash-out was last triggered. Null until it is first triggered. */
+  readonly triggeredAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Price that triggered an automatic cash-out. */
+export type AutoCashOutCause =
+  /** The stop. */
+  | 'stop'
+  /** The target. */
+  | 'target';
+
+/** Reason an automatic cash-out was canceled. */
+export type AutoCashOutReason =
+  /** The market closed. */
+  | 'closed'
+  /** Removed by the viewer. */
+  | 'removed'
+  /** The position was sold another way. */
+  | 'sold'
+  /** The market was voided. */
+  | 'voided';
+
+/** Automatic cash-out of a position. */
+export type AutoCashOutResult = {
+  readonly __typename: 'AutoCashOutResult';
+  /** Automatic cash-out. Null if none has ever been set. */
+  readonly autoCashOut: Maybe<AutoCashOut>;
+};
+
+/** State of an automatic cash-out. */
+export type AutoCashOutState =
+  /** Waiting for a price. */
+  | 'armed'
+  /** Ended without selling everything. */
+  | 'canceled'
+  /** The whole position was sold. */
+  | 'done'
+  /** Selling, or waiting for a buyer after the stop was reached. */
+  | 'triggered';
 
 /** The viewer's ban or silence. */
 export type Ban = {
   readonly __typename: 'Ban';
-  /** How to appeal. Null when there is no ban. */
+  /** Instructions for appealing. Null when there is no ban. */
   readonly appeal: Maybe<Scalars['String']['output']>;
   /** Reason. Null when there is no ban. */
   readonly reason: Maybe<Scalars['String']['output']>;
@@ -828,7 +1013,7 @@ export type Ban = {
   readonly scope: BanScope;
   /** Scope of a silence. Null unless `scope` is `chat`. */
   readonly silence: Maybe<SilenceScope>;
-  /** End of the ban. Null until staff lifts it. */
+  /** End of the ban or silence. Null when there is none or it lasts until staff lift it. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -859,7 +1044,7 @@ export type BannedItem = {
   readonly kind: Scalars['String']['output'];
   /** Name of the item. */
   readonly name: Scalars['String']['output'];
-  /** Reason for the ban. Null when none was given. */
+  /** Reason for the ban. Null if none was given. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
@@ -885,11 +1070,11 @@ export type BenchResult = LimitReached | MarketSuspended | SlipBench;
 /** User blocked by the viewer. */
 export type BlockedPerson = {
   readonly __typename: 'BlockedPerson';
-  /** Time of the block. */
+  /** Time the user was blocked. */
   readonly blockedAt: Scalars['DateTime']['output'];
-  /** Key of one of `blockReasons`. Null when none was given. */
+  /** Key of one of `blockReasons`. Null if none was given. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** User. Null when the account was deleted. */
+  /** User. Null if the account has been deleted. */
   readonly user: Maybe<PublicPerson>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
@@ -911,11 +1096,11 @@ export type BlockedPersonPage = {
 /** Boost that adds to winnings. */
 export type Boost = {
   readonly __typename: 'Boost';
-  /** True while funds for the boost are available. Promised amounts are reserved in advance. */
+  /** True while the boost still has funds. Promised amounts are reserved in advance. */
   readonly available: Scalars['Boolean']['output'];
-  /** Addition to the profit, in basis points. */
+  /** Amount added to the profit, in basis points. */
   readonly bps: Scalars['Int']['output'];
-  /** Maximum addition, in cents. */
+  /** Maximum amount added, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
   /** End time. Null when there is none. */
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
@@ -936,9 +1121,9 @@ export type Boost = {
 /** Summary of a boost. */
 export type BoostBrief = {
   readonly __typename: 'BoostBrief';
-  /** Addition to the profit, in basis points. */
+  /** Amount added to the profit, in basis points. */
   readonly bps: Scalars['Int']['output'];
-  /** Maximum addition, in cents. */
+  /** Maximum amount added, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
   /** Maximum price of an eligible stake, in cents per $1.00 of payout. */
   readonly maxPrice: Scalars['Int']['output'];
@@ -946,6 +1131,265 @@ export type BoostBrief = {
   readonly promoId: Scalars['ID']['output'];
   /** Title shown to users. */
   readonly title: Scalars['String']['output'];
+};
+
+/** Reward for beating a team in an event. */
+export type Bounty = {
+  readonly __typename: 'Bounty';
+  /** When it was accepted. Null until then. */
+  readonly acceptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Team that accepted it. Null until then. */
+  readonly acceptedByTeamId: Maybe<Scalars['ID']['output']>;
+  /** Reward in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Event id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Event name. */
+  readonly eventName: Scalars['String']['output'];
+  /** Until when a team can accept it. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Bounty id. */
+  readonly id: Scalars['ID']['output'];
+  /** Current state. */
+  readonly state: BountyState;
+  /** Team to beat. */
+  readonly team: BountyTeam;
+};
+
+/** Page of bounties. */
+export type BountyPage = {
+  readonly __typename: 'BountyPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<Bounty>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** State of a bounty. */
+export type BountyState =
+  /** Accepted by a team. */
+  | 'accepted'
+  /** A team can accept it. */
+  | 'open'
+  /** Paid to the team that accepted it. */
+  | 'paid'
+  /** Returned to the sponsor. */
+  | 'returned';
+
+/** Team to beat for a bounty. */
+export type BountyTeam = {
+  readonly __typename: 'BountyTeam';
+  /** Short tag, two to four characters. */
+  readonly code: Scalars['String']['output'];
+  /** Team id. */
+  readonly id: Scalars['ID']['output'];
+  /** Team crest URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Team name. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Slot of a match that a team moves to. */
+export type BracketEdge = {
+  readonly __typename: 'BracketEdge';
+  /** Place in the bracket. */
+  readonly key: Scalars['String']['output'];
+  /** First or second slot. */
+  readonly slot: MatchSide;
+};
+
+/** How a bracket match ended. */
+export type BracketEnding =
+  /** A slot stayed empty. */
+  | 'bye'
+  /** Both sides lost. */
+  | 'double_forfeit'
+  /** Played. */
+  | 'played'
+  /** The second grand final wasn't needed. */
+  | 'unneeded'
+  /** One side was missing, gave up or was disqualified. */
+  | 'walkover';
+
+/** Match in a bracket. */
+export type BracketMatch = {
+  readonly __typename: 'BracketMatch';
+  /** First slot. */
+  readonly a: BracketSlot;
+  /** Second slot. */
+  readonly b: BracketSlot;
+  /** How the match ended. Null until then. */
+  readonly ending: Maybe<BracketEnding>;
+  /** Group number, starting at 1. */
+  readonly group: Scalars['Int']['output'];
+  /** Place in the bracket, such as `w1.3`. */
+  readonly key: Scalars['String']['output'];
+  /** Where the loser goes. Null when it goes nowhere. */
+  readonly loserTo: Maybe<BracketEdge>;
+  /** Id of the match that is or was played. Null until it is ready. */
+  readonly matchId: Maybe<Scalars['ID']['output']>;
+  /** Position inside its round, starting at 1. */
+  readonly position: Scalars['Int']['output'];
+  /** Round inside its section, starting at 1. */
+  readonly round: Scalars['Int']['output'];
+  /** Part of the bracket. */
+  readonly section: BracketSection;
+  /** Current status. */
+  readonly status: BracketStatus;
+  /** Where the winner goes. Null when it goes nowhere. */
+  readonly winnerTo: Maybe<BracketEdge>;
+};
+
+/** Options of a tournament format. */
+export type BracketOptions = {
+  readonly __typename: 'BracketOptions';
+  /** True when the losers of the semifinals play for third place. */
+  readonly consolation: Scalars['Boolean']['output'];
+  /** Kind of grand final. Null in other formats than double elimination. */
+  readonly grandFinal: Maybe<GrandFinalKind>;
+  /** Number of groups. */
+  readonly groups: Scalars['Int']['output'];
+  /** How often everyone in a group meets. */
+  readonly legs: Scalars['Int']['output'];
+  /** Number of rounds. Null when the number of teams decides it. */
+  readonly rounds: Maybe<Scalars['Int']['output']>;
+  /** What a round counts. Null for tournaments. */
+  readonly scoring: Maybe<RoundScoring>;
+};
+
+/** Part of a bracket. */
+export type BracketSection =
+  /** Match for third place. */
+  | 'consolation'
+  /** Grand final. */
+  | 'final'
+  /** Group of a round robin. */
+  | 'group'
+  /** Losers bracket. */
+  | 'losers'
+  /** Round of a Swiss tournament. */
+  | 'swiss'
+  /** Winners bracket, or the only bracket of a single elimination. */
+  | 'winners';
+
+/** Slot of a bracket match. */
+export type BracketSlot = {
+  readonly __typename: 'BracketSlot';
+  /** True when the slot stays empty. */
+  readonly bye: Scalars['Boolean']['output'];
+  /** Team id. Null when the team isn't known yet or the slot stays empty. */
+  readonly eventTeamId: Maybe<Scalars['ID']['output']>;
+  /** Games or points scored. Null until the match is over. */
+  readonly score: Maybe<Scalars['Int']['output']>;
+  /** True for the winner. */
+  readonly winner: Scalars['Boolean']['output'];
+};
+
+/** Row of the standings. */
+export type BracketStanding = {
+  readonly __typename: 'BracketStanding';
+  /** Sum of the opponents' points, the first tie-break of Swiss tournaments. */
+  readonly buchholz: Scalars['Int']['output'];
+  /** Games or points conceded. */
+  readonly conceded: Scalars['Int']['output'];
+  /** True when the team was disqualified. */
+  readonly disqualified: Scalars['Boolean']['output'];
+  /** Number of ties. */
+  readonly drawn: Scalars['Int']['output'];
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Group number. Null in formats without groups. */
+  readonly group: Maybe<Scalars['Int']['output']>;
+  /** Number of matches lost. */
+  readonly lost: Scalars['Int']['output'];
+  /** Final placement. Null while it can still change through play. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
+  /** Number of matches or rounds played. */
+  readonly played: Scalars['Int']['output'];
+  /** True while the team can still play. */
+  readonly playing: Scalars['Boolean']['output'];
+  /** Points in the table. */
+  readonly points: Scalars['Int']['output'];
+  /** Current order. Tied teams share the better place. */
+  readonly rank: Scalars['Int']['output'];
+  /** Games or points scored. */
+  readonly scored: Scalars['Int']['output'];
+  /** Number of matches or rounds won. */
+  readonly won: Scalars['Int']['output'];
+};
+
+/** Status of a bracket match. */
+export type BracketStatus =
+  /** Decided, and a match that depends on it has started. */
+  | 'archived'
+  /** Decided. */
+  | 'completed'
+  /** No team is available yet. */
+  | 'locked'
+  /** Both teams are available. */
+  | 'ready'
+  /** In progress. */
+  | 'running'
+  /** One team is available. */
+  | 'waiting';
+
+/** Team in a bracket. */
+export type BracketTeam = {
+  readonly __typename: 'BracketTeam';
+  /** Short tag, two to four characters. */
+  readonly code: Scalars['String']['output'];
+  /** Team id. */
+  readonly id: Scalars['ID']['output'];
+  /** Team crest URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Team name. */
+  readonly name: Scalars['String']['output'];
+  /** Seed, starting at 1. */
+  readonly seed: Scalars['Int']['output'];
+  /** Current state. */
+  readonly status: EventTeamStatus;
+  /** Ids of the lineup, captain first. */
+  readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** Bracket of an event, or the parts of it that changed. */
+export type Brackets = {
+  readonly __typename: 'Brackets';
+  /** True once the event has locked and the bracket exists. */
+  readonly drawn: Scalars['Boolean']['output'];
+  /** Event id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** True once all placements are final. */
+  readonly finished: Scalars['Boolean']['output'];
+  /** True for the whole bracket. False for an update: only changed matches, standings and teams are listed. */
+  readonly full: Scalars['Boolean']['output'];
+  /** Matches in order of section, round and position. Empty for play events. */
+  readonly matches: ReadonlyArray<BracketMatch>;
+  /** Standings, best first. */
+  readonly standings: ReadonlyArray<BracketStanding>;
+  /** State of the event. */
+  readonly state: EventState;
+  /** Teams, by seed. */
+  readonly teams: ReadonlyArray<BracketTeam>;
+  /** Number of facts the bracket is made of. Grows with every result. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** Change to a bracket. */
+export type BracketsUpdate = {
+  readonly __typename: 'BracketsUpdate';
+  /** The whole bracket, or the parts that changed. Null when updates were lost. */
+  readonly data: Maybe<Brackets>;
+  /** Kind of update. */
+  readonly kind: UpdateKind;
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
+  readonly seq: Scalars['Int']['output'];
 };
 
 /** Result of canceling an order. */
@@ -973,25 +1417,25 @@ export type CashOutQuote = {
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
   /** Time the quote expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Payout cents that buyers would take now. */
+  /** Payout that buyers would take now, in cents. */
   readonly fillableAmount: Scalars['Cents']['output'];
   /** Sequence number of the market the quote is based on. */
   readonly marketSeq: Scalars['Int']['output'];
-  /** Value at the midpoint of the best prices of both sides, in cents. Null when there are none. */
+  /** Value at the midpoint between the best prices of both sides, in cents. Null when there are no prices. */
   readonly midValue: Maybe<Scalars['Cents']['output']>;
   /** Amount paid for the position, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Payout cents to be sold. */
+  /** Payout to be sold, in cents. */
   readonly payoutAmount: Scalars['Cents']['output'];
   /** Position id. */
   readonly positionId: Scalars['ID']['output'];
   /** Proceeds in cents. */
   readonly proceedsAmount: Scalars['Cents']['output'];
-  /** Id to pass when cashing out. Null when nothing can be sold now. */
+  /** Quote id to pass when cashing out. Null when nothing can be sold now. */
   readonly quoteId: Maybe<Scalars['ID']['output']>;
-  /** Readable reason it can't be cashed out. Null when it can. */
+  /** Reason the position can't be cashed out: `no_bids`, the market's phase or the reason for its suspension. Null when it can be cashed out. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Whether it can be cashed out. */
+  /** Whether the position can be cashed out. */
   readonly state: CashOutState;
   /** Refund in cents if the market were voided. */
   readonly voidValue: Scalars['Cents']['output'];
@@ -1004,7 +1448,7 @@ export type CashOutReceipt = {
   readonly __typename: 'CashOutReceipt';
   /** Order after the change. */
   readonly order: Order;
-  /** Rest of the position. Null when nothing is left. */
+  /** Remaining position. Null when nothing is left. */
   readonly position: Maybe<Position>;
   /** Proceeds so far, in cents. */
   readonly proceedsAmount: Scalars['Cents']['output'];
@@ -1061,7 +1505,7 @@ export type ChallengeTarget = {
   readonly user: PublicPerson;
 };
 
-/** What happens to a challenge nobody accepts. */
+/** Action taken if nobody accepts a challenge. */
 export type ChallengeThen =
   /** It ends and the money is refunded. */
   | 'cancel'
@@ -1095,7 +1539,7 @@ export type ChatChange = {
 /** Change to a chat. */
 export type ChatUpdate = {
   readonly __typename: 'ChatUpdate';
-  /** Change. Null when updates were lost. */
+  /** Latest change. Null when updates were lost. */
   readonly data: Maybe<ChatChange>;
   /** Kind of update. */
   readonly kind: UpdateKind;
@@ -1106,6 +1550,10 @@ export type ChatUpdate = {
 /** Result of reporting that the app was opened. */
 export type CheckIn = {
   readonly __typename: 'CheckIn';
+  /** Current announcements, most important first. */
+  readonly announcements: ReadonlyArray<Announcement>;
+  /** Current limits that apply to everyone. */
+  readonly limits: ConfigLimits;
   /** Oldest supported client version. */
   readonly minimumVersion: Scalars['String']['output'];
   /** True when playing for money is allowed in the user's region. */
@@ -1122,16 +1570,16 @@ export type CheckInInput = {
   readonly appVersion: Scalars['String']['input'];
   /** Type of client. */
   readonly clientType: ClientType;
-  /** Token from the location service. Null when location access was denied. */
+  /** Token from the location service. Null if location access was denied. */
   readonly geoToken?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Result of the language filter. */
+/** Result of the language filter check. */
 export type CheckedText = {
   readonly __typename: 'CheckedText';
-  /** True when nothing was found. Names and titles must be clean. */
+  /** True when nothing was found. Names and titles are accepted only when this is true. */
   readonly clean: Scalars['Boolean']['output'];
-  /** Matched passages of the text. */
+  /** Passages of the text that matched the filter. */
   readonly matches: ReadonlyArray<Scalars['String']['output']>;
   /** Action that would be taken in a conversation. */
   readonly severity: TextSeverity;
@@ -1139,11 +1587,11 @@ export type CheckedText = {
 
 /** Type of client. */
 export type ClientType =
-  /** Commentator area. */
+  /** Commentator area, `commentator-web` in REST. */
   | 'commentator_web'
   /** Desktop client. */
   | 'electron'
-  /** Back office. */
+  /** Back office, `support-web` in REST. */
   | 'support_web'
   /** Web browser. */
   | 'web';
@@ -1153,23 +1601,23 @@ export type Clip = {
   readonly __typename: 'Clip';
   /** Time of publication. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** End within the file, in milliseconds. */
+  /** End of the clip within the file, in milliseconds. */
   readonly endMs: Scalars['Int']['output'];
-  /** Id of the event shown. Null when the clip shows a match. */
+  /** Id of the event shown in the clip. Null when the clip shows a match. */
   readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Clip id. */
   readonly id: Scalars['ID']['output'];
-  /** Id of the match shown. Null when the clip shows an event. */
+  /** Id of the match shown in the clip. Null when the clip shows an event. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
-  /** Owner. Null when the account was deleted. */
+  /** Owner. Null if the account has been deleted. */
   readonly owner: Maybe<PublicPerson>;
-  /** True when it was removed. */
+  /** True if the clip has been removed. */
   readonly removed: Scalars['Boolean']['output'];
-  /** Start within the file, in milliseconds. */
+  /** Start of the clip within the file, in milliseconds. */
   readonly startMs: Scalars['Int']['output'];
-  /** Title. Empty when the clip was removed. */
+  /** Title. Empty if the clip has been removed. */
   readonly title: Scalars['String']['output'];
-  /** Short-lived playback URL. Null when it was removed. */
+  /** Short-lived playback URL. Null when the clip was removed. */
   readonly url: Maybe<Scalars['URL']['output']>;
 };
 
@@ -1186,16 +1634,19 @@ export type ClipPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Slice of a comment list. */
+/** Page of comments. */
 export type CommentFeed = {
   readonly __typename: 'CommentFeed';
-  /** Id of the conversation holding the comments. Null before the first comment. For events, it can be followed as a chat. */
+  /**
+   * Id of the conversation that holds the comments. Null before the first comment. For events, the id can be used to
+   * subscribe to the comments as a chat.
+   */
   readonly chatId: Maybe<Scalars['ID']['output']>;
   /** Comments, newest first. */
   readonly items: ReadonlyArray<Message>;
-  /** Value to pass as `before` for older items. Null at the end. */
+  /** Value to pass as `before` to load older items. Null when there are none. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
-  /** Cursor for newer items. Null when the list starts with the latest. */
+  /** Cursor for newer items. Null when this page starts with the latest one. */
   readonly prevCursor: Maybe<Scalars['String']['output']>;
 };
 
@@ -1211,9 +1662,9 @@ export type CommunityStake = {
   readonly __typename: 'CommunityStake';
   /** Amount in cents. Null when amounts are private. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
-  /** Time of the stake. */
+  /** Time the stake was placed. */
   readonly at: Scalars['DateTime']['output'];
-  /** Average price in cents per $1.00 of payout, rounded. Null when nothing was paid. */
+  /** Average price in cents per $1.00 of payout, rounded. Null if nothing was paid. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
   /** Event. */
   readonly event: StakeEventBrief;
@@ -1244,7 +1695,7 @@ export type CommunityStakePage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** The user must complete a compliance form, then send the withdrawal again with `compliance`. */
+/** The user must complete a compliance form and then send the withdrawal again with `compliance`. */
 export type ComplianceNeeded = {
   readonly __typename: 'ComplianceNeeded';
   /** URL of the form. */
@@ -1258,7 +1709,7 @@ export type Config = {
   readonly __typename: 'Config';
   /** Analytics property id. Null when analytics isn't configured. */
   readonly analyticsId: Maybe<Scalars['String']['output']>;
-  /** URL of the analytics script. Null for the provider's default. */
+  /** URL of the analytics script. Null to use the provider's default. */
   readonly analyticsScriptUrl: Maybe<Scalars['URL']['output']>;
   /** Download URL of the desktop client. Null when it isn't offered. */
   readonly desktopDownloadUrl: Maybe<Scalars['URL']['output']>;
@@ -1266,7 +1717,7 @@ export type Config = {
   readonly durations: ConfigDurations;
   /** Feature flags for everyone. */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
-  /** Limits of amounts and counts. */
+  /** Limits on amounts and counts. */
   readonly limits: ConfigLimits;
   /** True during maintenance. */
   readonly maintenance: Scalars['Boolean']['output'];
@@ -1283,9 +1734,9 @@ export type Config = {
 /** Deadlines and waiting times that apply to everyone. */
 export type ConfigDurations = {
   readonly __typename: 'ConfigDurations';
-  /** How long staff take at most to review an identity check, in hours. */
+  /** Maximum time staff take to review an identity check, in hours. */
   readonly identityReviewHours: Scalars['Int']['output'];
-  /** How long both sides of a dispute can submit evidence, in minutes. */
+  /** How long both sides can submit evidence in a dispute, in minutes. */
   readonly matchEvidenceMinutes: Scalars['Int']['output'];
   /** How long an invitation to a match can be accepted, in minutes. */
   readonly matchInviteMinutes: Scalars['Int']['output'];
@@ -1293,16 +1744,16 @@ export type ConfigDurations = {
   readonly matchNoShowAnswerMinutes: Scalars['Int']['output'];
   /** How long after the start of a match a no-show can be claimed, in minutes. */
   readonly matchNoShowMinutes: Scalars['Int']['output'];
-  /** How long a public match waits for an opponent, in minutes. */
+  /** How long a public match stays open for an opponent, in minutes. */
   readonly matchOpenMinutes: Scalars['Int']['output'];
-  /** How long staff take at most to review a withdrawal, in hours. */
+  /** Maximum time staff take to review a withdrawal, in hours. */
   readonly withdrawalReviewHours: Scalars['Int']['output'];
 };
 
 /** Limits that apply to everyone. */
 export type ConfigLimits = {
   readonly __typename: 'ConfigLimits';
-  /** Maximum number of simultaneous matches. */
+  /** Maximum number of simultaneous matches per user. */
   readonly activeMatches: Scalars['Int']['output'];
   /** Suggested deposit amounts, in cents. */
   readonly depositChips: ReadonlyArray<Scalars['Cents']['output']>;
@@ -1333,14 +1784,25 @@ export type Console = {
   readonly idSystemId: Maybe<Scalars['ID']['output']>;
   /** Name of the console. */
   readonly name: Scalars['String']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** Open offer in the order book. It is gone when `remainingQuantity` or `reflectiveQuantity` is 0. */
+/** The user's own phone number and email address. */
+export type Contacts = {
+  readonly __typename: 'Contacts';
+  /** Email address. Null when there is none. */
+  readonly email: Maybe<Scalars['String']['output']>;
+  /** True when the email address is verified. */
+  readonly emailVerified: Scalars['Boolean']['output'];
+  /** Verified phone number with its middle digits masked. Null when there is none. */
+  readonly phoneMasked: Maybe<Scalars['String']['output']>;
+};
+
+/** Open offer in the order book. The offer is gone when `remainingQuantity` or `reflectiveQuantity` is 0. */
 export type Contract = {
   readonly __typename: 'Contract';
-  /** Time it was added to the order book. */
+  /** Time the offer was added to the order book. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Event id. */
   readonly eventId: Scalars['ID']['output'];
@@ -1350,13 +1812,13 @@ export type Contract = {
   readonly id: Scalars['ID']['output'];
   /** Market id. */
   readonly marketId: Scalars['ID']['output'];
-  /** True when it belongs to the viewer. */
+  /** True when the viewer is the owner. */
   readonly mine: Scalars['Boolean']['output'];
-  /** Owner. Null when they keep their stakes private. */
+  /** Owner. Null when the owner's stakes are private. */
   readonly owner: Maybe<PublicPerson>;
   /** Price in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
-  /** Stake needed from the other side to match the offer in full, in cents. */
+  /** Stake needed from the other side to match the rest of the offer, in cents. */
   readonly reflectiveQuantity: Scalars['Cents']['output'];
   /** Unmatched stake of the offer, in cents. */
   readonly remainingQuantity: Scalars['Cents']['output'];
@@ -1382,13 +1844,13 @@ export type ContractPage = {
 /** Conversation as seen by the viewer. */
 export type Conversation = {
   readonly __typename: 'Conversation';
-  /** True when archived by the viewer. */
+  /** True when the viewer has archived the conversation. */
   readonly archived: Scalars['Boolean']['output'];
   /** True when the viewer is a participant and the conversation is open. Other restrictions may still apply. */
   readonly canSend: Scalars['Boolean']['output'];
-  /** Category id of a community. Null for other kinds. */
+  /** Id of the community's category. Null for other kinds of conversations. */
   readonly categoryId: Maybe<Scalars['ID']['output']>;
-  /** Guidelines to accept before writing. Null when there are none. */
+  /** Guidelines that must be accepted before posting. Null when there are none. */
   readonly guidelines: Maybe<Scalars['String']['output']>;
   /** True when the viewer has accepted the guidelines or there are none. */
   readonly guidelinesApproved: Scalars['Boolean']['output'];
@@ -1402,31 +1864,31 @@ export type Conversation = {
   readonly joined: Scalars['Boolean']['output'];
   /** Kind of conversation. */
   readonly kind: ConversationKind;
-  /** Time of the latest message, or of creation. */
+  /** Time of the latest message, or the creation time when there are no messages. */
   readonly lastActivityAt: Scalars['DateTime']['output'];
-  /** Latest message. Null before the first. */
+  /** Latest message. Null when there are no messages. */
   readonly lastMessage: Maybe<Message>;
-  /** Id of the latest message the viewer has read. Null before the first. */
+  /** Id of the latest message the viewer has read. Null until the viewer reads one. */
   readonly lastReadMessageId: Maybe<Scalars['ID']['output']>;
   /** Number of members. */
   readonly memberCount: Scalars['Int']['output'];
-  /** End of the viewer's mute. Null when not muted. */
+  /** End of the viewer's mute. Null when the conversation isn't muted. */
   readonly mutedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Messages the viewer is notified about. */
+  /** Which messages the viewer is notified about. */
   readonly notificationSetting: NotificationSettingKind;
-  /** Other participants: the other user of a direct conversation, up to three of a group, otherwise empty. */
+  /** Other participants: the other user in a direct conversation, up to three members in a group. Empty for other kinds of conversations. */
   readonly peers: ReadonlyArray<PublicPerson>;
-  /** True when pinned to the top of the viewer's list. */
+  /** True when the viewer has pinned the conversation to the top of their list. */
   readonly pinned: Scalars['Boolean']['output'];
   /** Role of the viewer. Null when they aren't a participant. */
   readonly role: Maybe<ConversationRole>;
-  /** Minimum seconds between two messages of one user. Null when not limited. */
+  /** Minimum number of seconds between two messages from the same user. Null when slow mode is off. */
   readonly slowModeSeconds: Maybe<Scalars['Int']['output']>;
   /** Id of the related record. Null when there is none. */
   readonly subjectId: Maybe<Scalars['ID']['output']>;
   /** Type of the related item: `match`, `event` or `user`. Null when there is none. */
   readonly subjectType: Maybe<Scalars['String']['output']>;
-  /** Support case. Null for other kinds. */
+  /** Support case. Null for other kinds of conversations. */
   readonly supportCase: Maybe<SupportCase>;
   /** Title. In direct conversations, the other user's name. */
   readonly title: Scalars['String']['output'];
@@ -1445,7 +1907,7 @@ export type ConversationCategory = {
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
-  /** URL name. */
+  /** URL slug. */
   readonly slug: Scalars['String']['output'];
 };
 
@@ -1531,7 +1993,7 @@ export type CreateChallengeInput = {
   readonly amount: Scalars['Cents']['input'];
   /** Id of the team to stake on. */
   readonly eventTeamId: Scalars['ID']['input'];
-  /** Time until which it can be accepted. */
+  /** Deadline for accepting the challenge. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
   /** Market id. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
@@ -1543,7 +2005,7 @@ export type CreateChallengeInput = {
   readonly side?: InputMaybe<StakeSide>;
   /** Ids of the challenged users, at most ten. */
   readonly targetUserIds: ReadonlyArray<Scalars['ID']['input']>;
-  /** What happens if nobody accepts. Defaults to canceling. */
+  /** Action taken if nobody accepts the challenge. Defaults to canceling it. */
   readonly then?: InputMaybe<ChallengeThen>;
 };
 
@@ -1552,15 +2014,15 @@ export type CreateChallengeResult = InsufficientFunds | LimitReached | MarketSus
 
 /** Clip to publish. Either a match or an event is required. */
 export type CreateClipInput = {
-  /** End within the upload, in milliseconds; at most 60 seconds after the start. */
+  /** End of the clip within the upload, in milliseconds. At most 60 seconds after the start. */
   readonly end: Scalars['Int']['input'];
-  /** Id of the event shown. */
+  /** Id of the event shown in the clip. */
   readonly eventId?: InputMaybe<Scalars['ID']['input']>;
-  /** Id of the match shown. */
+  /** Id of the match shown in the clip. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
   /** Id of an upload of type `clip`. */
   readonly mediaId: Scalars['ID']['input'];
-  /** Start within the upload, in milliseconds. */
+  /** Start of the clip within the upload, in milliseconds. */
   readonly start: Scalars['Int']['input'];
   /** Title, at most 80 characters. */
   readonly title: Scalars['String']['input'];
@@ -1571,7 +2033,7 @@ export type CreateDepositOrderResult = DepositOrder | LimitReached;
 
 /** Match to create. */
 export type CreateMatchInput = {
-  /** Entry of each player, in cents. */
+  /** Entry per player, in cents. */
   readonly amount: Scalars['Cents']['input'];
   /** Console id. */
   readonly consoleId: Scalars['ID']['input'];
@@ -1581,13 +2043,17 @@ export type CreateMatchInput = {
   readonly gameId: Scalars['ID']['input'];
   /** Game mode id. */
   readonly gameModeId: Scalars['ID']['input'];
-  /** Ids of invited opponents. A private match without any is joined by its link. */
+  /** Ids of the invited opponents. A private match without invited opponents can be joined only through its link. */
   readonly inviteUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  /** Highest rank allowed for opponents. Public matches only. */
+  readonly maxRank?: InputMaybe<MatchRank>;
+  /** Lowest rank allowed for opponents. Public matches only. */
+  readonly minRank?: InputMaybe<MatchRank>;
   /** True when the user has read and accepted the rules of the mode. */
   readonly rulesAccepted: Scalars['Boolean']['input'];
   /** Players per side. */
   readonly teamSize: Scalars['Int']['input'];
-  /** Ids of the users invited to the creator's side. One more than needed is the substitute. */
+  /** Ids of the users invited to the creator's side. If there is one more than the side needs, the last one is the substitute. */
   readonly teammateUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Visibility. */
   readonly visibility: MatchVisibility;
@@ -1621,16 +2087,16 @@ export type DepositFee = {
   readonly total: Scalars['Cents']['output'];
 };
 
-/** Order at the payment provider, to be approved by the user. */
+/** Order created with the payment provider that the user must approve. */
 export type DepositOrder = {
   readonly __typename: 'DepositOrder';
   /** Deposit amount, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** URL for the approval: the provider's page, or the card form. Null for Apple Pay. */
+  /** URL where the user approves the order, either the provider's page or the card form. Null for Apple Pay. */
   readonly approveUrl: Maybe<Scalars['URL']['output']>;
   /** Order id. */
   readonly id: Scalars['ID']['output'];
-  /** Id assigned by the payment provider, for its script or hosted page. */
+  /** Order id assigned by the payment provider, for use with its script or hosted page. */
   readonly providerOrderId: Scalars['String']['output'];
   /** Deposit method. */
   readonly type: PaymentType;
@@ -1657,6 +2123,21 @@ export type Device = {
   readonly registeredAt: Scalars['DateTime']['output'];
 };
 
+/** Gamer id in a disputed match, with proof of ownership. */
+export type DisputedGamerId = {
+  readonly __typename: 'DisputedGamerId';
+  /** Proof that the gamer id belongs to the player. */
+  readonly proof: GamerIdProof;
+  /** Side of the player. */
+  readonly side: MatchSide;
+  /** Short-lived URL of the screenshot. Null if there is none. */
+  readonly url: Maybe<Scalars['URL']['output']>;
+  /** Id of the player. */
+  readonly userId: Scalars['ID']['output'];
+  /** Gamer id. */
+  readonly value: Scalars['String']['output'];
+};
+
 /** Editorial content. */
 export type Document = {
   readonly __typename: 'Document';
@@ -1676,7 +2157,7 @@ export type Document = {
   readonly kind: DocumentKind;
   /** Time of publication. */
   readonly publishedAt: Scalars['DateTime']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
   /** Short summary. */
   readonly summary: Scalars['String']['output'];
@@ -1684,7 +2165,7 @@ export type Document = {
   readonly title: Scalars['String']['output'];
   /** Topic. Null when there is none. */
   readonly topic: Maybe<DocumentTopic>;
-  /** True when the viewer voted the answer useful, as returned by `faqEntry`. Null without a vote, and in lists. */
+  /** True when the viewer rated the answer useful. Null in lists and until the viewer votes. Only `faqEntry` returns it. */
   readonly useful: Maybe<Scalars['Boolean']['output']>;
 };
 
@@ -1764,14 +2245,14 @@ export type DocumentTopic =
   /** Stakes on events. */
   | 'staking';
 
-/** Winnings minus entries of a user. */
+/** A user's winnings minus entries. */
 export type Earnings = {
   readonly __typename: 'Earnings';
-  /** By day, oldest first; at most the last 90 days with a match. */
+  /** Earnings by day, oldest first. Includes at most the last 90 days with a match. */
   readonly days: ReadonlyArray<EarningsDay>;
-  /** By game mode, most played first. */
+  /** Totals by game mode, most played first. */
   readonly modes: ReadonlyArray<ModeEarnings>;
-  /** Total. */
+  /** Total winnings minus entries. */
   readonly net: MoneyFigure;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
@@ -1824,13 +2305,16 @@ export type ElementSet = {
   readonly elements: ReadonlyArray<Element>;
   /** Set id. */
   readonly id: Scalars['ID']['output'];
-  /** Kind of elements, such as `maps`. */
+  /** What the elements are, such as `maps`. */
   readonly kind: Scalars['String']['output'];
   /** Name of the set. */
   readonly name: Scalars['String']['output'];
   /** Selection rule. */
   readonly rule: ElementRule;
 };
+
+/** The viewer's team, or the reason they couldn't enter the event. */
+export type EnterEventResult = InsufficientFunds | LimitReached | OwnTeam;
 
 /** Summary of an event. */
 export type EventBrief = {
@@ -1839,6 +2323,8 @@ export type EventBrief = {
   readonly game: EventGame;
   /** Event id. */
   readonly id: Scalars['ID']['output'];
+  /** Kind of event. */
+  readonly kind: EventKind;
   /** Name. */
   readonly name: Scalars['String']['output'];
   /** Short event number. */
@@ -1847,6 +2333,54 @@ export type EventBrief = {
   readonly startDate: Scalars['DateTime']['output'];
   /** Current state. */
   readonly state: EventState;
+};
+
+/** Console of an event. */
+export type EventConsole = {
+  readonly __typename: 'EventConsole';
+  /** Console id. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** URL slug, unique among consoles. */
+  readonly slug: Scalars['String']['output'];
+};
+
+/** Random draw of an event. Anyone can recompute it from these values. */
+export type EventDraw = {
+  readonly __typename: 'EventDraw';
+  /** SHA-256 hash of the seed, in hexadecimal. Published before the draw. */
+  readonly commitment: Scalars['String']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Draw id. */
+  readonly id: Scalars['ID']['output'];
+  /** Ids that were drawn from, in their order. Empty until the draw. */
+  readonly items: ReadonlyArray<Scalars['ID']['output']>;
+  /** What is drawn. */
+  readonly purpose: EventDrawPurpose;
+  /** Ids in the order in which they were drawn. Empty until the draw. */
+  readonly result: ReadonlyArray<Scalars['ID']['output']>;
+  /** Time of the draw. Null until then. */
+  readonly revealedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Text the captains added to the seed, in the order in which it counts. */
+  readonly salts: ReadonlyArray<EventDrawSalt>;
+  /** Seed, in hexadecimal. Null until the draw. */
+  readonly seed: Maybe<Scalars['String']['output']>;
+};
+
+/** What is drawn at random. */
+export type EventDrawPurpose =
+  /** Seeds. */
+  | 'seeding';
+
+/** Text that a captain added to a draw. */
+export type EventDrawSalt = {
+  readonly __typename: 'EventDrawSalt';
+  /** Team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Text that was added. */
+  readonly salt: Scalars['String']['output'];
 };
 
 /** Event format. */
@@ -1873,9 +2407,42 @@ export type EventGame = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Name. */
   readonly name: Scalars['String']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
+
+/** Invitation to a team of an event. It lasts until the event locks. */
+export type EventInvite = {
+  readonly __typename: 'EventInvite';
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Current state. */
+  readonly state: EventInviteState;
+  /** Invited user. */
+  readonly user: PublicPerson;
+};
+
+/** State of an invitation to a team. */
+export type EventInviteState =
+  /** Accepted. */
+  | 'accepted'
+  /** Declined. */
+  | 'declined'
+  /** The event locked first. */
+  | 'expired'
+  /** Not answered yet. */
+  | 'open'
+  /** Withdrawn because the team ended. */
+  | 'withdrawn';
+
+/** Kind of event. */
+export type EventKind =
+  /** Rounds with scores for many teams. */
+  | 'play_event'
+  /** Partner teams play and spectators stake. */
+  | 'stake_event'
+  /** Bracket that players register for. */
+  | 'tournament';
 
 /** League of an event. */
 export type EventLeague = {
@@ -1886,6 +2453,25 @@ export type EventLeague = {
   readonly name: Scalars['String']['output'];
 };
 
+/** Member of a team, as teammates see it. */
+export type EventMember = {
+  readonly __typename: 'EventMember';
+  /** True when the member accepted the proposed prize shares. */
+  readonly acceptsSplit: Scalars['Boolean']['output'];
+  /** Proposed share of the team prize in basis points. Null when none was proposed. */
+  readonly bps: Maybe<Scalars['Int']['output']>;
+  /** True for the team captain. */
+  readonly captain: Scalars['Boolean']['output'];
+  /** True when the entry is in escrow. Substitutes and free events have none. */
+  readonly paid: Scalars['Boolean']['output'];
+  /** Share of the prize in cents. Null until prizes are known. */
+  readonly prizeAmount: Maybe<Scalars['Cents']['output']>;
+  /** Lineup, or bench for substitutes. */
+  readonly slot: LeagueSlot;
+  /** User. */
+  readonly user: PublicPerson;
+};
+
 /** Game mode of an event. */
 export type EventMode = {
   readonly __typename: 'EventMode';
@@ -1893,8 +2479,55 @@ export type EventMode = {
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
+};
+
+/** The viewer's next step in an event. */
+export type EventNextAction = {
+  readonly __typename: 'EventNextAction';
+  /** When the step opens, or until when it is possible. Null when there is no such time. */
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  /** What to do next. */
+  readonly kind: EventNextActionKind;
+  /** Match to enter. Null when there is none. */
+  readonly matchId: Maybe<Scalars['ID']['output']>;
+};
+
+/** What the viewer can do next in an event. */
+export type EventNextActionKind =
+  /** Accept or decline an invitation. */
+  | 'answer_invite'
+  /** Check in. */
+  | 'check_in'
+  /** Go to the match. */
+  | 'enter_match'
+  /** Fill the open seats of the lineup. */
+  | 'fill_team'
+  /** Register for the waitlist: all places are taken. */
+  | 'join_waitlist'
+  /** Nothing. */
+  | 'none'
+  /** Register. */
+  | 'register'
+  /** See the result. */
+  | 'view_result'
+  /** Wait until check-in opens. */
+  | 'wait_check_in'
+  /** Wait for the next match. */
+  | 'wait_match'
+  /** Wait for the start. */
+  | 'wait_start';
+
+/** Prize of a placement. */
+export type EventPrize = {
+  readonly __typename: 'EventPrize';
+  /** Prize of the whole team with the current pool, in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Share of the prize pool in basis points. */
+  readonly bps: Scalars['Int']['output'];
+  /** Placement, starting at 1. */
+  readonly placement: Scalars['Int']['output'];
 };
 
 /** Updated event, or the pending approval. */
@@ -1917,6 +2550,15 @@ export type EventScoreInput = {
   readonly score: Scalars['Int']['input'];
 };
 
+/** How seeds are given. */
+export type EventSeeding =
+  /** By staff. */
+  | 'manual'
+  /** By a verifiable random draw. */
+  | 'random'
+  /** By the lineup's average rank points. */
+  | 'rank';
+
 /** State of an event. */
 export type EventState =
   /** Canceled. All stakes were refunded. */
@@ -1927,7 +2569,7 @@ export type EventState =
   | 'completed'
   /** Being prepared. */
   | 'draft'
-  /** Being played. */
+  /** In progress. */
   | 'live'
   /** Lineups are locked; play starts soon. */
   | 'locked'
@@ -1991,10 +2633,12 @@ export type EventTeamStatus =
 /** Feature flag. */
 export type FeatureFlag = {
   readonly __typename: 'FeatureFlag';
-  /** True when enabled. */
+  /** True when the feature is enabled. */
   readonly enabled: Scalars['Boolean']['output'];
   /** Name of the feature. */
   readonly key: Scalars['String']['output'];
+  /** Time until which staff have turned the feature off for the viewer. Null when it is on or no end is set. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Report to submit. */
@@ -2036,7 +2680,7 @@ export type FollowEntry = {
   readonly __typename: 'FollowEntry';
   /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
-  /** Time they started following. */
+  /** Time the follow started. */
   readonly since: Scalars['DateTime']['output'];
   /** User. */
   readonly user: PublicPerson;
@@ -2057,7 +2701,7 @@ export type FollowPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Result in a team's form. */
+/** One of a team's recent results. */
 export type FormResult =
   /** Lost. */
   | 'L'
@@ -2067,7 +2711,7 @@ export type FormResult =
 /** Playable game. */
 export type Game = {
   readonly __typename: 'Game';
-  /** Ids of the consoles it is available on. */
+  /** Ids of the consoles the game is available on. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Genre, such as sports or shooter. */
   readonly genre: Scalars['String']['output'];
@@ -2081,7 +2725,7 @@ export type Game = {
   readonly name: Scalars['String']['output'];
   /** Number of open matches. */
   readonly openMatches: Scalars['Int']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
@@ -2098,7 +2742,7 @@ export type GameMode = {
   readonly gameId: Scalars['ID']['output'];
   /** Game mode id. */
   readonly id: Scalars['ID']['output'];
-  /** Highest possible score of a game. */
+  /** Highest possible score in a game. */
   readonly maxScore: Scalars['Int']['output'];
   /** Name of the mode. */
   readonly name: Scalars['String']['output'];
@@ -2106,7 +2750,7 @@ export type GameMode = {
   readonly rules: ReadonlyArray<Scalars['String']['output']>;
   /** Unit of the score, such as `goals`. */
   readonly scoreUnit: Scalars['String']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
   /** True when players must stream live on their linked channel. */
   readonly streamingRequired: Scalars['Boolean']['output'];
@@ -2117,21 +2761,45 @@ export type GameMode = {
 /** A player's id in a gamer id system. */
 export type GamerId = {
   readonly __typename: 'GamerId';
-  /** Time from which it can be changed. */
+  /** Time from which the gamer id can be changed. */
   readonly changeableAt: Scalars['DateTime']['output'];
   /** Id of the record. */
   readonly id: Scalars['ID']['output'];
   /** Gamer id system. */
   readonly idSystem: IdSystem;
-  /** Time it was linked. */
+  /** Time the gamer id was linked. */
   readonly linkedAt: Scalars['DateTime']['output'];
-  /** True while it is used in a running match and can't be unlinked. */
+  /** True while the gamer id is used in a match in progress and can't be unlinked. */
   readonly locked: Scalars['Boolean']['output'];
+  /** Proof that the gamer id belongs to the player. */
+  readonly proof: GamerIdProof;
   /** Current state. */
   readonly state: GamerIdState;
   /** Gamer id. */
   readonly value: Scalars['String']['output'];
 };
+
+/** Link to an account at a provider that hasn't been completed yet. */
+export type GamerIdLink = {
+  readonly __typename: 'GamerIdLink';
+  /** Sign-in URL. */
+  readonly authorizeUrl: Scalars['URL']['output'];
+  /** Time until which the link can be completed. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** URL that the provider redirects to. The desktop client intercepts it. */
+  readonly redirectUri: Scalars['URL']['output'];
+  /** Value that the provider returns with its response. */
+  readonly state: Scalars['String']['output'];
+};
+
+/** Proof that a gamer id belongs to a player. */
+export type GamerIdProof =
+  /** No proof. The gamer id was typed in. */
+  | 'none'
+  /** The player signed in with the provider. */
+  | 'provider'
+  /** The player uploaded a screenshot. */
+  | 'screenshot';
 
 /** State of a gamer id. */
 export type GamerIdState =
@@ -2172,6 +2840,15 @@ export type GifPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Kind of grand final in a double elimination. */
+export type GrandFinalKind =
+  /** A second match if the team from the losers bracket wins the first. */
+  | 'double'
+  /** No grand final. */
+  | 'none'
+  /** One match. */
+  | 'simple';
+
 /** Head-to-head record of two users, from the first user's point of view. */
 export type HeadToHead = {
   readonly __typename: 'HeadToHead';
@@ -2185,7 +2862,7 @@ export type HeadToHead = {
   readonly matches: Scalars['Int']['output'];
   /** Winnings minus entries in these matches. */
   readonly net: MoneyFigure;
-  /** Opponent. Null when the account was deleted. */
+  /** Opponent. Null if the account has been deleted. */
   readonly opponent: Maybe<PublicPerson>;
   /** Number of matches won. */
   readonly won: Scalars['Int']['output'];
@@ -2200,7 +2877,7 @@ export type HostedLink = {
   readonly url: Scalars['URL']['output'];
 };
 
-/** Platform on which players have a gamer id, such as a console network. */
+/** Platform where players have a gamer id, such as a console network. */
 export type IdSystem = {
   readonly __typename: 'IdSystem';
   /** Example of a valid gamer id. */
@@ -2211,7 +2888,7 @@ export type IdSystem = {
   readonly name: Scalars['String']['output'];
   /** Regular expression for valid gamer ids. */
   readonly pattern: Scalars['String']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
   /** Label of the gamer id in this system, such as `Gamertag`. */
   readonly valueLabel: Scalars['String']['output'];
@@ -2222,24 +2899,24 @@ export type IdSystemIntegration = {
   readonly __typename: 'IdSystemIntegration';
   /** True when linking requires the desktop client. */
   readonly desktopRequired: Scalars['Boolean']['output'];
-  /** Gamer id system id. */
+  /** Id of the gamer id system. */
   readonly idSystemId: Scalars['ID']['output'];
   /** Instructions for the user. */
   readonly instructions: Scalars['String']['output'];
-  /** Whether it is entered by hand or linked by signing in. */
+  /** Whether users type in the gamer id or link it by signing in. */
   readonly kind: IntegrationKind;
 };
 
 /** Identity check of a user. */
 export type Identity = {
   readonly __typename: 'Identity';
-  /** Time of the decision. Null while it is pending. */
+  /** Time of the decision. Null while a decision is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Reason for the rejection. Null when it wasn't rejected. */
+  /** Reason for the rejection. Null if it hasn't been rejected. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** Current state. */
   readonly state: KycState;
-  /** Time the documents were submitted. Null when none were. */
+  /** Time the documents were submitted. Null if none were submitted. */
   readonly submittedAt: Maybe<Scalars['DateTime']['output']>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
@@ -2282,7 +2959,7 @@ export type IdentityStatus =
   /** The correct code was entered. */
   | 'verified';
 
-/** What a verification proves. */
+/** Type of identity that a verification confirms. */
 export type IdentityType =
   /** Identity, verified by a document. */
   | 'document'
@@ -2291,16 +2968,16 @@ export type IdentityType =
   /** Phone number, verified by a code sent to it. */
   | 'phonenumber';
 
-/** Verification of a phone number or email address by a code. */
+/** Verification of a phone number or email address with a code. */
 export type IdentityVerification = {
   readonly __typename: 'IdentityVerification';
   /** Remaining attempts for this code. */
   readonly attemptsLeft: Scalars['Int']['output'];
   /** Time the code expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** Verification id. Once verified, it is the token for signing in. */
+  /** Verification id. Once verified, it serves as the token for signing in. */
   readonly id: Scalars['ID']['output'];
-  /** Time until which no code is accepted. Null unless locked. */
+  /** Time until which no code is accepted. Null when the verification isn't locked. */
   readonly lockedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Time another code can be requested. */
   readonly resendAt: Scalars['DateTime']['output'];
@@ -2308,9 +2985,9 @@ export type IdentityVerification = {
   readonly serverTime: Scalars['DateTime']['output'];
   /** Current state. */
   readonly status: IdentityStatus;
-  /** What is verified. */
+  /** Type of identity to verify. */
   readonly type: IdentityType;
-  /** Phone number or address with its middle masked. */
+  /** Phone number or email address with its middle characters masked. */
   readonly valueMasked: Scalars['String']['output'];
 };
 
@@ -2337,14 +3014,14 @@ export type IncidentKind =
   /** The stream is down. */
   | 'stream';
 
-/** Influencer with their own page and referral code. */
+/** Influencer with a landing page and a referral code. */
 export type Influencer = {
   readonly __typename: 'Influencer';
   /** Short biography. */
   readonly bio: Scalars['String']['output'];
   /** Referral code. */
   readonly code: Scalars['String']['output'];
-  /** Games they play. */
+  /** Games the influencer plays. */
   readonly games: ReadonlyArray<EventGame>;
   /** Page id. */
   readonly id: Scalars['ID']['output'];
@@ -2352,13 +3029,13 @@ export type Influencer = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Display name. */
   readonly name: Scalars['String']['output'];
-  /** URL name. */
+  /** Slug of the landing page, as in `/i/{slug}`. */
   readonly slug: Scalars['String']['output'];
   /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** Insufficient funds. No money moved. */
+/** The balance is too low. No money moved. */
 export type InsufficientFunds = {
   readonly __typename: 'InsufficientFunds';
   /** Available amount, in cents. */
@@ -2369,14 +3046,14 @@ export type InsufficientFunds = {
   readonly shortfall: Scalars['Cents']['output'];
 };
 
-/** How an account of a gamer id system is linked. */
+/** How a gamer id is linked in a gamer id system. */
 export type IntegrationKind =
   /** Entered by hand. */
   | 'manual'
   /** Linked by signing in. Requires the desktop client. */
   | 'oauth';
 
-/** Match with the viewer as participant, or the reason they couldn't join. */
+/** Match with the viewer as a participant, or the reason they couldn't join. */
 export type JoinMatchResult = InsufficientFunds | LimitReached | Match;
 
 /** State of an identity check. */
@@ -2385,7 +3062,7 @@ export type KycState =
   | 'approved'
   /** Expired. */
   | 'expired'
-  /** Not required so far. */
+  /** Not required yet. */
   | 'none'
   /** Rejected. New documents can be submitted. */
   | 'rejected'
@@ -2457,26 +3134,26 @@ export type LeaderboardRow = {
 /** Game with a user's results. */
 export type LeagueGame = {
   readonly __typename: 'LeagueGame';
-  /** Number of events played. Null without a user or when their statistics are private. */
+  /** Number of events played. Null when no user is given or their statistics are private. */
   readonly eventsPlayed: Maybe<Scalars['Int']['output']>;
   /** Game. */
   readonly game: EventGame;
-  /** Number of leagues of this game. */
+  /** Number of leagues for this game. */
   readonly leaguesCount: Scalars['Int']['output'];
-  /** Number of matches completed. Null without a user or when their statistics are private. */
+  /** Number of matches completed. Null when no user is given or their statistics are private. */
   readonly matchesPlayed: Maybe<Scalars['Int']['output']>;
 };
 
 /** Game mode with a user's results. */
 export type LeagueGameMode = {
   readonly __typename: 'LeagueGameMode';
-  /** Results in completed matches. Null without a user or when their statistics are private. */
+  /** Results in completed matches. Null when no user is given or their statistics are private. */
   readonly figures: Maybe<PlayFigures>;
   /** Game. */
   readonly game: EventGame;
   /** Game mode. */
   readonly mode: EventMode;
-  /** Standings of the user's teams in leagues of this mode. */
+  /** Standings of the user's teams in leagues that play this mode. */
   readonly standings: ReadonlyArray<LeagueStanding>;
 };
 
@@ -2490,7 +3167,7 @@ export type LeagueSlot =
 /** Standing of a team in its league. */
 export type LeagueStanding = {
   readonly __typename: 'LeagueStanding';
-  /** True for the team captain. */
+  /** True when the user is the team captain. */
   readonly captain: Scalars['Boolean']['output'];
   /** Short code of the team. */
   readonly code: Scalars['String']['output'];
@@ -2504,9 +3181,9 @@ export type LeagueStanding = {
   readonly losses: Scalars['Int']['output'];
   /** Name. */
   readonly name: Scalars['String']['output'];
-  /** Rank by events won, then by events lost, starting at 1. */
+  /** Rank by most events won, then by fewest events lost, starting at 1. */
   readonly rank: Scalars['Int']['output'];
-  /** Slot of the user in the team. */
+  /** The user's slot in the team. */
   readonly slot: LeagueSlot;
   /** Number of teams in the league. */
   readonly teamsCount: Scalars['Int']['output'];
@@ -2528,18 +3205,18 @@ export type LedgerEntry = {
 /** Ledger entry as shown to the user. */
 export type LedgerLine = {
   readonly __typename: 'LedgerLine';
-  /** Account name as shown to the user, such as `Withdrawable`. */
+  /** Account name as shown to the user, such as `Cash`. */
   readonly account: Scalars['String']['output'];
   /** Signed amount in cents. Credits are positive, debits negative. */
   readonly amount: Scalars['Cents']['output'];
-  /** Hash of the entry in the account's hash chain, in hexadecimal. */
+  /** Hash of this entry in the account's hash chain, in hexadecimal. */
   readonly hash: Scalars['String']['output'];
 };
 
 /** Ledger transfer. Its entries sum to zero. */
 export type LedgerTransfer = {
   readonly __typename: 'LedgerTransfer';
-  /** User or staff member who caused the transfer. Null when the platform did. */
+  /** User or staff member who caused the transfer. Null if the platform did. */
   readonly actor: Maybe<Scalars['String']['output']>;
   /** Time of the transfer. */
   readonly at: Scalars['DateTime']['output'];
@@ -2562,13 +3239,13 @@ export type LedgerTransfer = {
 /** Standing of a leg. */
 export type LegWinStatus = {
   readonly __typename: 'LegWinStatus';
-  /** Value at the midpoint of the best prices of both sides, in cents. Null when unknown. */
+  /** Value at the midpoint between the best prices of both sides, in cents. Null when unknown. */
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
-  /** Proceeds of selling it now, in cents. Null when there is no buyer. */
+  /** Proceeds of selling the position now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
   /** Leg id. */
   readonly legId: Scalars['ID']['output'];
-  /** Winnings, refund or cash-out proceeds, in cents. Null while open. */
+  /** Winnings, refund or cash-out proceeds, in cents. Null while the leg is open. */
   readonly resultAmount: Maybe<Scalars['Cents']['output']>;
   /** Current standing. */
   readonly winStatus: WinStatus;
@@ -2590,10 +3267,10 @@ export type LimitReached = {
 /** Slip after the swap, or the reason nothing was swapped. */
 export type LineupChangeResult = InsufficientFunds | LimitReached | LineupChanged | MarketSuspended | PriceMoved | Slippage;
 
-/** Completed swap. */
+/** Result of a completed swap. */
 export type LineupChanged = {
   readonly __typename: 'LineupChanged';
-  /** Swap. */
+  /** Completed swap. */
   readonly change: SlipChange;
   /** Slip after the swap. */
   readonly slip: Slip;
@@ -2601,28 +3278,35 @@ export type LineupChanged = {
   readonly wallet: Wallet;
 };
 
-/** Market where users stake against each other. Prices are whole cents per payout of 100; 0% fee. */
+/** Account that signed in with a provider. */
+export type LinkedAccount = {
+  readonly __typename: 'LinkedAccount';
+  /** Gamer id of the account. */
+  readonly value: Scalars['String']['output'];
+};
+
+/** Market where users stake against each other. Prices are whole cents per $1.00 of payout. The fee is 0%. */
 export type Market = {
   readonly __typename: 'Market';
-  /** In-play delay before an order that would match is accepted, in seconds. 0 before play starts. */
+  /** Delay during play before an order that would match immediately is accepted, in seconds. 0 before play starts. */
   readonly delaySeconds: Scalars['Int']['output'];
   /** Event id. */
   readonly eventId: Scalars['ID']['output'];
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
-  /** How long after the payout the result becomes final, in minutes. Longer for a large pot or during a dispute. */
+  /** Minutes after the payout until the result becomes final. Longer for a large pot or during a dispute. */
   readonly finalMinutes: Scalars['Int']['output'];
   /** Market id. */
   readonly id: Scalars['ID']['output'];
-  /** True while the event is being played. */
+  /** True while the event is in play. */
   readonly inPlay: Scalars['Boolean']['output'];
   /** SHA-256 hash of the order log, in hexadecimal. Null before the first order. */
   readonly logHash: Maybe<Scalars['String']['output']>;
-  /** Matched stake of both sides, in cents. */
+  /** Matched stake on both sides, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
   /** Maximum stake, in cents. */
   readonly maxAmount: Scalars['Cents']['output'];
-  /** Maximum total stake of one user in the market, in cents. */
+  /** Maximum total stake per user in the market, in cents. */
   readonly maxExposure: Scalars['Cents']['output'];
   /** Minimum stake, in cents. */
   readonly minAmount: Scalars['Cents']['output'];
@@ -2630,15 +3314,15 @@ export type Market = {
   readonly openedPrice: Maybe<Scalars['Int']['output']>;
   /** Current state. */
   readonly phase: MarketPhase;
-  /** Time it resumes. Null when unknown. */
+  /** Time the market resumes. Null when unknown. */
   readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
-  /** Time of payout. Null until then. */
+  /** Time of payout. Null until the market is paid out. */
   readonly settledAt: Maybe<Scalars['DateTime']['output']>;
-  /** Reason for the suspension. Null when not suspended. */
+  /** Reason for the suspension. Null when the market isn't suspended. */
   readonly suspendedReason: Maybe<Scalars['String']['output']>;
   /** Teams, in a fixed order. */
   readonly teams: ReadonlyArray<MarketTeam>;
-  /** Readable title. */
+  /** Human-readable title. */
   readonly title: Scalars['String']['output'];
   /** Kind of market. */
   readonly type: MarketType;
@@ -2659,14 +3343,27 @@ export type MarketClaim = {
   readonly side: StakeSide;
 };
 
+/** Line of a market's order log. */
+export type MarketLogLine = {
+  readonly __typename: 'MarketLogLine';
+  /** Number of the line. */
+  readonly batch: Scalars['Int']['output'];
+  /** SHA-256 hash of the line and the hash of the previous line, in hexadecimal. */
+  readonly hash: Scalars['String']['output'];
+  /** Hash of the previous line, in hexadecimal. */
+  readonly prevHash: Scalars['String']['output'];
+  /** Number of the last command in the line. */
+  readonly seq: Scalars['Int']['output'];
+};
+
 /** Period during which a market was suspended. */
 export type MarketPause = {
   readonly __typename: 'MarketPause';
   /** Start time. */
   readonly from: Scalars['DateTime']['output'];
-  /** Reason, as in `suspendedReason` of the market. */
+  /** Reason for the suspension, as in the market's `suspendedReason`. */
   readonly reason: Scalars['String']['output'];
-  /** End of the suspension. Null while it lasts. */
+  /** End of the suspension. Null while the market is suspended. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2689,7 +3386,7 @@ export type MarketPhase =
   /** Voided. All stakes were refunded. */
   | 'voided';
 
-/** Public record of what a market paid and why. */
+/** Public record of a market's payouts and how they were determined. */
 export type MarketReceipt = {
   readonly __typename: 'MarketReceipt';
   /** Positions by team and side. */
@@ -2700,9 +3397,11 @@ export type MarketReceipt = {
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** SHA-256 hash of the order log, in hexadecimal. Null before the first order. */
   readonly logHash: Maybe<Scalars['String']['output']>;
+  /** Newest line of the order log. Null until the market is paid out. */
+  readonly logLine: Maybe<MarketLogLine>;
   /** Market id. */
   readonly marketId: Scalars['ID']['output'];
-  /** The viewer's own result. Null when they had no position. */
+  /** The viewer's own result. Null if they had no position. */
   readonly mine: Maybe<MarketReceiptMine>;
   /** Total paid to all positions, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
@@ -2712,13 +3411,15 @@ export type MarketReceipt = {
   readonly positionsCount: Scalars['Int']['output'];
   /** Payout share of each team. Empty before settlement and for voided markets. */
   readonly result: ReadonlyArray<MarketShare>;
-  /** Time of payout. Null until then. */
+  /** Root of the Merkle tree over all result rows, in hexadecimal. Null if nothing was matched. */
+  readonly rootHash: Maybe<Scalars['String']['output']>;
+  /** Time of payout. Null until the market is paid out. */
   readonly settledAt: Maybe<Scalars['DateTime']['output']>;
-  /** Readable title. */
+  /** Human-readable title. */
   readonly title: Scalars['String']['output'];
   /** Type of market. */
   readonly type: MarketType;
-  /** Reason the market was voided. Null when it wasn't. */
+  /** Reason the market was voided. Null if it wasn't voided. */
   readonly voidReason: Maybe<Scalars['String']['output']>;
 };
 
@@ -2727,8 +3428,31 @@ export type MarketReceiptMine = {
   readonly __typename: 'MarketReceiptMine';
   /** Total paid to the viewer, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
+  /** The viewer's result rows, with proofs. */
+  readonly rows: ReadonlyArray<MarketReceiptRow>;
   /** Total staked by the viewer, in cents. */
   readonly stakedAmount: Scalars['Cents']['output'];
+};
+
+/** Result row of a market receipt, with its Merkle proof. */
+export type MarketReceiptRow = {
+  readonly __typename: 'MarketReceiptRow';
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Pseudonymous id of the holder, constant within the market. The same as in the market's log. */
+  readonly holder: Scalars['ID']['output'];
+  /** SHA-256 hash of the row, in hexadecimal. */
+  readonly leafHash: Scalars['String']['output'];
+  /** Number of the position, counting from the oldest. */
+  readonly no: Scalars['Int']['output'];
+  /** Amount paid, in cents. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** Payout if the stake wins, in cents. */
+  readonly payoutAmount: Scalars['Cents']['output'];
+  /** Steps from the row's hash to the root hash, in order. */
+  readonly proof: ReadonlyArray<MerkleStep>;
+  /** Side, for or against the team. */
+  readonly side: StakeSide;
 };
 
 /** Payout share of a team. */
@@ -2751,7 +3475,7 @@ export type MarketSuspended = {
   readonly phase: Maybe<MarketPhase>;
   /** Readable reason. Null when none was given. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Time it resumes. Null when unknown. */
+  /** Time the market resumes. Null when unknown. */
   readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -2781,7 +3505,7 @@ export type MarketType =
   /** Winner of the event. */
   | 'winner';
 
-/** Match between two sides for each other's entry. The winning side gets the whole pot; 0% fee. */
+/** Match in which both sides pay an entry and the winning side takes the whole pot. The fee is 0%. */
 export type Match = {
   readonly __typename: 'Match';
   /** Number of games in the match. The side that wins the most games wins the match. */
@@ -2798,14 +3522,16 @@ export type Match = {
   readonly creatorId: Scalars['ID']['output'];
   /** Next deadline. Null when there is none. */
   readonly deadline: Maybe<MatchDeadline>;
-  /** Dispute about the result. Null when there was none. */
+  /** Dispute about the result. Null when there is none. */
   readonly dispute: Maybe<MatchDispute>;
-  /** True when the match ended in a draw and every entry was refunded. */
+  /** True if the match ended in a draw and every entry was refunded. */
   readonly drawn: Scalars['Boolean']['output'];
-  /** End time. Null until then. */
+  /** End time. Null until it ends. */
   readonly endedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Entry of each player, in cents. */
+  /** Entry per player, in cents. */
   readonly entryAmount: Scalars['Cents']['output'];
+  /** Time the winnings become final and withdrawable. Null without winnings, and while an appeal holds them. */
+  readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Game. */
   readonly game: MatchGame;
   /** Game mode. */
@@ -2814,14 +3540,20 @@ export type Match = {
   readonly id: Scalars['ID']['output'];
   /** Code of the invitation link, for the side allowed to share it. Null otherwise. */
   readonly inviteCode: Maybe<Scalars['String']['output']>;
+  /** Highest rank allowed for opponents. Null for any rank. */
+  readonly maxRank: Maybe<MatchRank>;
+  /** Lowest rank allowed for opponents. Null for any rank. */
+  readonly minRank: Maybe<MatchRank>;
   /** Open no-show claim. Null when there is none. */
   readonly noShowClaim: Maybe<MatchNoShowClaim>;
   /** Sequential match number. */
   readonly number: Scalars['Int']['output'];
-  /** Readable outcome. Null while the match is running. */
+  /** Human-readable outcome. Null until the match ends. */
   readonly outcome: Maybe<Scalars['String']['output']>;
   /** All participants. */
   readonly participants: ReadonlyArray<MatchParticipant>;
+  /** Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw. Null while undecided and for users who aren't in the match. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
   /** Payout to the winning side once both sides have joined, in cents. */
   readonly potAmount: Scalars['Cents']['output'];
   /** Id of the replay of this match. Null when there is none. */
@@ -2836,9 +3568,11 @@ export type Match = {
   readonly state: MatchState;
   /** Players per side. */
   readonly teamSize: Scalars['Int']['output'];
+  /** The other participants on the viewer's side. Empty for users who aren't in the match. */
+  readonly teammates: ReadonlyArray<MatchParticipant>;
   /** Events, oldest first. */
   readonly timeline: ReadonlyArray<MatchLogEntry>;
-  /** Version number, incremented on every change. Ignore older versions. */
+  /** Version number, incremented on every change. Ignore data with an older version. */
   readonly version: Scalars['Int']['output'];
   /** Number of views of the open match. */
   readonly viewCount: Scalars['Int']['output'];
@@ -2851,7 +3585,7 @@ export type Match = {
 /** Request to cancel a match. */
 export type MatchCancelRequest = {
   readonly __typename: 'MatchCancelRequest';
-  /** Time the request expires if it isn't answered. */
+  /** Time the request expires if nobody responds. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Request id. */
   readonly id: Scalars['ID']['output'];
@@ -2868,9 +3602,9 @@ export type MatchCandidate = {
   readonly __typename: 'MatchCandidate';
   /** True when the user has the gamer id the match requires. */
   readonly eligible: Scalars['Boolean']['output'];
-  /** Reason the user isn't eligible. Null when they are. */
+  /** Reason the user isn't eligible. Null when the user is eligible. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** User. Null when the account was deleted. */
+  /** User. Null if the account has been deleted. */
   readonly user: Maybe<User>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
@@ -2882,7 +3616,7 @@ export type MatchCandidate = {
 export type MatchCandidateWhy =
   /** Former opponent. */
   | 'opponent'
-  /** Match for the search text. */
+  /** The username matches the search text. */
   | 'search'
   /** Former teammate. */
   | 'teammate';
@@ -2892,33 +3626,37 @@ export type MatchClaim =
   /** The other side didn't show up. */
   | 'no_show';
 
-/** Console of a match. */
+/** Console used in a match. */
 export type MatchConsole = {
   readonly __typename: 'MatchConsole';
   /** Console id. */
   readonly id: Scalars['ID']['output'];
   /** Name of the console. */
   readonly name: Scalars['String']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
-/** Criteria of a saved search. Null and empty lists match everything. */
+/** Criteria of a saved search. Null or an empty list matches everything. */
 export type MatchCriteria = {
   readonly __typename: 'MatchCriteria';
   /** Console ids. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Game ids. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Maximum entry, in cents. Null for any. */
+  /** Maximum entry, in cents. Null for no maximum. */
   readonly maxAmount: Maybe<Scalars['Cents']['output']>;
-  /** Minimum entry, in cents. Null for any. */
+  /** Highest rank of the creator. Null for any. */
+  readonly maxRank: Maybe<MatchRank>;
+  /** Minimum entry, in cents. Null for no minimum. */
   readonly minAmount: Maybe<Scalars['Cents']['output']>;
+  /** Lowest rank of the creator. Null for any. */
+  readonly minRank: Maybe<MatchRank>;
   /** Game mode ids. */
   readonly modeIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** True to notify the user when a matching match opens. */
+  /** True to notify the user when a match that fits the search opens. */
   readonly notify: Scalars['Boolean']['output'];
-  /** Players per side. Null for any. */
+  /** Players per side. Null for any number. */
   readonly teamSize: Maybe<Scalars['Int']['output']>;
 };
 
@@ -2930,11 +3668,15 @@ export type MatchCriteriaInput = {
   readonly gameIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   /** Maximum entry, in cents. */
   readonly maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  /** Highest rank of the creator. */
+  readonly maxRank?: InputMaybe<MatchRank>;
   /** Minimum entry, in cents. */
   readonly minAmount?: InputMaybe<Scalars['Cents']['input']>;
+  /** Lowest rank of the creator. */
+  readonly minRank?: InputMaybe<MatchRank>;
   /** Game mode ids. */
   readonly modeIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
-  /** True to notify the user when a matching match opens. */
+  /** True to notify the user when a match that fits the search opens. */
   readonly notify?: InputMaybe<Scalars['Boolean']['input']>;
   /** Players per side. */
   readonly teamSize?: InputMaybe<Scalars['Int']['input']>;
@@ -2951,7 +3693,7 @@ export type MatchDeadline = {
 
 /** Kind of match deadline. */
 export type MatchDeadlineKind =
-  /** The first report is accepted unless it is answered. */
+  /** The first report is accepted unless the other side responds. */
   | 'confirm'
   /** A referee decides. */
   | 'decision'
@@ -2969,27 +3711,29 @@ export type MatchDeadlineKind =
 /** Dispute about a match result. Evidence and reasons are visible to participants and staff only. */
 export type MatchDispute = {
   readonly __typename: 'MatchDispute';
-  /** Reason for the appeal. Null without one. */
+  /** Reason for the appeal. Null when there was none. */
   readonly appealReason: Maybe<Scalars['String']['output']>;
-  /** Time until which an appeal is possible. Null while undecided and after an appeal. */
+  /** Deadline for an appeal. Null before a decision and after an appeal. */
   readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Side that appealed. Null when neither did. */
+  /** Side that appealed. Null if neither side did. */
   readonly appealedBy: Maybe<MatchSide>;
-  /** Time by which a decision is promised. */
+  /** Promised deadline for the decision. */
   readonly decideBy: Scalars['DateTime']['output'];
   /** Submitted evidence, oldest first. */
   readonly evidence: ReadonlyArray<MatchEvidence>;
-  /** Time until which evidence can be submitted. */
+  /** Deadline for submitting evidence. */
   readonly evidenceUntil: Scalars['DateTime']['output'];
-  /** Time it was opened. */
+  /** Gamer ids used in the match. Empty for everyone but participants and staff. */
+  readonly gamerIds: ReadonlyArray<DisputedGamerId>;
+  /** Time the dispute was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
-  /** Side that opened the dispute. Null when the reports differed. */
+  /** Side that opened the dispute. Null if it was opened because the reports differed. */
   readonly openedBy: Maybe<MatchSide>;
-  /** Reason for the dispute. Null when the reports differed. */
+  /** Reason for the dispute. Null if it was opened because the reports differed. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** Current state. */
   readonly state: MatchDisputeState;
-  /** Decision. Null until decided. */
+  /** Decision on the dispute. Null until there is one. */
   readonly verdict: Maybe<MatchVerdict>;
 };
 
@@ -3006,16 +3750,16 @@ export type MatchDisputeState =
   /** Under review by a referee. */
   | 'review';
 
-/** Event as it is played: a `StakeEvent` without markets. */
+/** Event with the same fields as `StakeEvent`, except for markets. */
 export type MatchEvent = {
   readonly __typename: 'MatchEvent';
   /** Boost offered on the event. Null when there is none. */
   readonly boost: Maybe<BoostBrief>;
-  /** Public code. */
+  /** Public event code. */
   readonly code: Scalars['String']['output'];
   /** Id of the commentator. Null when there is none. */
   readonly commentatorId: Maybe<Scalars['ID']['output']>;
-  /** End time. Null until then. */
+  /** End time. Null until it ends. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Readable format, such as `First to 3`. */
   readonly formatWords: Scalars['String']['output'];
@@ -3037,7 +3781,7 @@ export type MatchEvent = {
   readonly number: Scalars['Int']['output'];
   /** Ids of the promoted groups that include the event. */
   readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Current or latest round. Null before the first. */
+  /** Current or latest round. Null before the first round. */
   readonly round: Maybe<ActiveRound>;
   /** Maximum number of rounds. */
   readonly roundsTotal: Scalars['Int']['output'];
@@ -3051,11 +3795,11 @@ export type MatchEvent = {
   readonly stakersCount: Scalars['Int']['output'];
   /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Start of the first round. Null until then. */
+  /** Start time of the first round. Null until it starts. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   /** Current state. */
   readonly state: EventState;
-  /** Teams, by seed. */
+  /** Teams, in order of their seeds. */
   readonly teams: ReadonlyArray<EventTeam>;
   /** Number of current viewers. */
   readonly viewersCount: Scalars['Int']['output'];
@@ -3077,30 +3821,30 @@ export type MatchEventUpdate = {
 /** File or note submitted as evidence. */
 export type MatchEvidence = {
   readonly __typename: 'MatchEvidence';
-  /** MIME type of the file, such as `video/mp4`. Null without a file. */
+  /** MIME type of the file, such as `video/mp4`. Null when there is no file. */
   readonly contentType: Maybe<Scalars['String']['output']>;
   /** Time of submission. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Evidence id. */
   readonly id: Scalars['ID']['output'];
-  /** Media id of the file. Null for a note without a file. */
+  /** Media id of the file. Null when there is no file. */
   readonly mediaId: Maybe<Scalars['ID']['output']>;
   /** Note. Null when there is none. */
   readonly note: Maybe<Scalars['String']['output']>;
-  /** SHA-256 hash of the submitted file, in hexadecimal. Null without a file. */
+  /** SHA-256 hash of the submitted file, in hexadecimal. Null when there is no file. */
   readonly sha256: Maybe<Scalars['String']['output']>;
-  /** Side that submitted it. */
+  /** Side that submitted the evidence. */
   readonly side: MatchSide;
-  /** Short-lived URL of the file. Null without a file. */
+  /** Short-lived URL of the file. Null when there is no file. */
   readonly url: Maybe<Scalars['URL']['output']>;
-  /** Id of the user who submitted it. */
+  /** Id of the user who submitted the evidence. */
   readonly userId: Scalars['ID']['output'];
 };
 
 /** Saved search. */
 export type MatchFilter = {
   readonly __typename: 'MatchFilter';
-  /** Time it was saved. */
+  /** Time the search was saved. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Search criteria. */
   readonly criteria: MatchCriteria;
@@ -3110,7 +3854,7 @@ export type MatchFilter = {
   readonly name: Scalars['String']['output'];
 };
 
-/** Game of a match. */
+/** Game played in a match. */
 export type MatchGame = {
   readonly __typename: 'MatchGame';
   /** Game id. */
@@ -3119,8 +3863,21 @@ export type MatchGame = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Name of the game. */
   readonly name: Scalars['String']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
+};
+
+/** Rules that everyone accepts before their first match. */
+export type MatchGuidelines = {
+  readonly __typename: 'MatchGuidelines';
+  /** True when the viewer has accepted this version. False when signed out. */
+  readonly accepted: Scalars['Boolean']['output'];
+  /** Rules, one per item. */
+  readonly rules: ReadonlyArray<Scalars['String']['output']>;
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Version number. A new version must be accepted again. */
+  readonly version: Scalars['Int']['output'];
 };
 
 /** Role of an invited user. */
@@ -3137,31 +3894,31 @@ export type MatchLogEntry = {
   readonly at: Scalars['DateTime']['output'];
   /** Readable description. */
   readonly text: Scalars['String']['output'];
-  /** Id of the user who acted. Null when the platform did. */
+  /** Id of the user who acted. Null for automatic events. */
   readonly userId: Maybe<Scalars['ID']['output']>;
 };
 
-/** Game mode of a match. */
+/** Game mode played in a match. */
 export type MatchMode = {
   readonly __typename: 'MatchMode';
   /** True when the match can end in a draw. */
   readonly drawAllowed: Scalars['Boolean']['output'];
   /** Game mode id. */
   readonly id: Scalars['ID']['output'];
-  /** Highest possible score of a game. */
+  /** Highest possible score in a game. */
   readonly maxScore: Scalars['Int']['output'];
   /** Name of the mode. */
   readonly name: Scalars['String']['output'];
   /** Unit of the score, such as `goals`. */
   readonly scoreUnit: Scalars['String']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
 };
 
 /** Claim that the other side didn't show up. */
 export type MatchNoShowClaim = {
   readonly __typename: 'MatchNoShowClaim';
-  /** Time until which the other side can deny the claim. */
+  /** Time by which the other side must deny the claim. */
   readonly answerBy: Scalars['DateTime']['output'];
   /** Side that made the claim. */
   readonly side: MatchSide;
@@ -3185,9 +3942,9 @@ export type MatchPage = {
 /** Participant of a match. */
 export type MatchParticipant = {
   readonly __typename: 'MatchParticipant';
-  /** True for the captain of the side. */
+  /** True for the side's captain. */
   readonly captain: Scalars['Boolean']['output'];
-  /** Id of the user who paid this participant's entry. Null when they paid themselves. */
+  /** Id of the user who paid this participant's entry. Null when the participant paid it. */
   readonly coveredById: Maybe<Scalars['ID']['output']>;
   /** True when the entry is in escrow. */
   readonly funded: Scalars['Boolean']['output'];
@@ -3195,9 +3952,9 @@ export type MatchParticipant = {
   readonly gamerId: Maybe<Scalars['String']['output']>;
   /** Participant id. */
   readonly id: Scalars['ID']['output'];
-  /** Time by which the invitation must be answered. Null once answered. */
+  /** Time by which the invitation must be answered. Null once it is answered. */
   readonly invitedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** True when the invitation was accepted. */
+  /** True when the participant accepted the invitation. */
   readonly joined: Scalars['Boolean']['output'];
   /** Payout to the participant, in cents. Null while undecided. */
   readonly payoutAmount: Maybe<Scalars['Cents']['output']>;
@@ -3207,26 +3964,41 @@ export type MatchParticipant = {
   readonly ready: Scalars['Boolean']['output'];
   /** Public play record. */
   readonly record: PlayRecord;
-  /** Reported result. Null until reported. */
+  /** Reported result. Null until the participant reports one. */
   readonly report: Maybe<ScoreReport>;
   /** Seat on the side, starting at 0 for the captain. */
   readonly seat: Scalars['Int']['output'];
   /** Side of the participant. */
   readonly side: MatchSide;
-  /** True for a substitute, who plays only when a teammate is replaced. */
+  /** True for a substitute, who plays only when replacing a teammate. */
   readonly substitute: Scalars['Boolean']['output'];
-  /** User. Null when the account was deleted. */
+  /** User. Null if the account has been deleted. */
   readonly user: Maybe<User>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
+/** Rank of a player in matches, by rank points. */
+export type MatchRank =
+  /** 1,100 to 1,299 points. */
+  | 'challenger'
+  /** 1,700 points or more. */
+  | 'champion'
+  /** 900 to 1,099 points. New players are contenders. */
+  | 'contender'
+  /** 1,300 to 1,499 points. */
+  | 'expert'
+  /** 1,500 to 1,699 points. */
+  | 'master'
+  /** Below 900 points. */
+  | 'rookie';
+
 /** Results and reliability in completed matches. */
 export type MatchRecord = {
   readonly __typename: 'MatchRecord';
-  /** Percentage of joined matches that were completed. Null before the first. */
+  /** Percentage of joined matches that were completed. Null until the player has joined a match. */
   readonly completionPercent: Maybe<Scalars['Int']['output']>;
-  /** Percentage of completed matches that were disputed. Null before the first. */
+  /** Percentage of completed matches that were disputed. Null until the player has completed a match. */
   readonly disputePercent: Maybe<Scalars['Int']['output']>;
   /** Number of draws. */
   readonly drawn: Scalars['Int']['output'];
@@ -3236,12 +4008,12 @@ export type MatchRecord = {
   readonly won: Scalars['Int']['output'];
 };
 
-/** Rules at the time the match was created. Only these are enforced. */
+/** Rules at the time the match was created. Later rule changes don't affect the match. */
 export type MatchRules = {
   readonly __typename: 'MatchRules';
   /** Names of banned items. */
   readonly bannedItems: ReadonlyArray<Scalars['String']['output']>;
-  /** Name of the set to choose from. Null when nothing is chosen. */
+  /** Name of the element set that elements are chosen from. Null when there is none. */
   readonly elementSet: Maybe<Scalars['String']['output']>;
   /** Names of the elements in the set. */
   readonly elements: ReadonlyArray<Scalars['String']['output']>;
@@ -3256,7 +4028,7 @@ export type MatchScores = {
   readonly __typename: 'MatchScores';
   /** True when both sides reported the same result. */
   readonly agreed: Scalars['Boolean']['output'];
-  /** Official scores. Empty while undecided. */
+  /** Official scores. Empty until the match is decided. */
   readonly final: ReadonlyArray<Score>;
   /** Match id. */
   readonly matchId: Scalars['ID']['output'];
@@ -3273,7 +4045,7 @@ export type MatchSide =
 
 /** State of a match. */
 export type MatchState =
-  /** Being played. */
+  /** In progress. */
   | 'active'
   /** Open for anyone to join. */
   | 'available'
@@ -3300,14 +4072,14 @@ export type MatchState =
   /** One side has reported a result. */
   | 'reporting';
 
-/** Seats of a side and candidates for the free ones. */
+/** Seats on a side and candidates for the open ones. */
 export type MatchTeam = {
   readonly __typename: 'MatchTeam';
-  /** Candidates for the free seats. */
+  /** Candidates for the open seats. */
   readonly candidates: ReadonlyArray<MatchCandidate>;
   /** Match id. */
   readonly matchId: Scalars['ID']['output'];
-  /** Taken and offered seats. */
+  /** Seats that are taken or have an open invitation. */
   readonly seats: ReadonlyArray<MatchParticipant>;
   /** The viewer's side. */
   readonly side: MatchSide;
@@ -3318,7 +4090,7 @@ export type MatchTeam = {
 /** Change to a match. */
 export type MatchUpdate = {
   readonly __typename: 'MatchUpdate';
-  /** State or change. Null when updates were lost. */
+  /** Current state or latest change. Null when updates were lost. */
   readonly data: Maybe<Match>;
   /** Kind of update. */
   readonly kind: UpdateKind;
@@ -3366,17 +4138,17 @@ export type MatchVisibility =
 /** Uploaded file. */
 export type Media = {
   readonly __typename: 'Media';
-  /** Size in bytes. Null until uploaded. */
+  /** Size in bytes. Null until the file is uploaded. */
   readonly bytes: Maybe<Scalars['Int']['output']>;
-  /** MIME type. Null until uploaded. */
+  /** MIME type. Null until the file is uploaded. */
   readonly contentType: Maybe<Scalars['String']['output']>;
   /** Time the upload URL was requested. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Media id. */
   readonly id: Scalars['ID']['output'];
-  /** Reason for the refusal. Null when it wasn't refused. */
+  /** Reason the file was refused. Null if it wasn't refused. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** SHA-256 hash of the uploaded file. Null until uploaded. */
+  /** SHA-256 hash of the uploaded file. Null until the file is uploaded. */
   readonly sha256: Maybe<Scalars['String']['output']>;
   /** Current state. */
   readonly state: MediaState;
@@ -3425,55 +4197,61 @@ export type MediaUpload = {
   readonly uploadUrl: Scalars['URL']['output'];
 };
 
+/** Side of a hash in a Merkle proof. */
+export type MerkleSide =
+  /** The hash comes first. */
+  | 'left'
+  /** The hash comes second. */
+  | 'right';
+
+/** Step of a Merkle proof. */
+export type MerkleStep = {
+  readonly __typename: 'MerkleStep';
+  /** Hash in hexadecimal. */
+  readonly hash: Scalars['String']['output'];
+  /** Side on which this hash is concatenated. */
+  readonly side: MerkleSide;
+};
+
 /** Message. */
 export type Message = {
   readonly __typename: 'Message';
-  /** Author. Null for system messages and deleted accounts. */
-  readonly author: Maybe<PublicPerson>;
-  /** Button label of a `button` message. Null for other types. */
-  readonly buttonText: Maybe<Scalars['String']['output']>;
-  /** True for messages from Duelbook itself. */
+  /** True for messages sent by Duelbook. */
   readonly byProduct: Scalars['Boolean']['output'];
-  /** Clip of a `clip` message. Null for other types and deleted clips. */
-  readonly clip: Maybe<MessageClip>;
   /** Id of the linked content the message is about. Null when there is none. */
   readonly contentId: Maybe<Scalars['ID']['output']>;
   /** Conversation id. */
   readonly conversationId: Scalars['ID']['output'];
-  /** Time it was sent. */
+  /** Time the message was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Deep link of a `button` message. Null for other types. */
-  readonly deeplink: Maybe<Scalars['String']['output']>;
-  /** True when the message was deleted. Only a placeholder remains. */
+  /** Content, by type. */
+  readonly data: MessageData;
+  /** True if the message has been deleted. Only a placeholder remains. */
   readonly deleted: Scalars['Boolean']['output'];
-  /** Time of the last edit. Null when never edited. */
+  /** Time of the last edit. Null if the message has never been edited. */
   readonly editedAt: Maybe<Scalars['DateTime']['output']>;
-  /** GIF of a `giphy` message. Null for other types. */
-  readonly giphy: Maybe<Gif>;
-  /** True when there are reactions. */
+  /** True when the message has reactions. */
   readonly hasReactions: Scalars['Boolean']['output'];
   /** True while the message is hidden pending review. */
   readonly hidden: Scalars['Boolean']['output'];
   /** Message id. */
   readonly id: Scalars['ID']['output'];
-  /** Match of a `match` message. Null for other types. */
-  readonly match: Maybe<MessageMatch>;
-  /** Mentioned users. */
-  readonly mentions: ReadonlyArray<PublicPerson>;
-  /** Value generated by the sender. Null for other users' messages sent without one. */
+  /** Value generated by the sender's client. Null for other users' messages sent without one. */
   readonly nonce: Maybe<Scalars['String']['output']>;
-  /** Reactions, in the order they were first given. */
+  /** The author as a participant of the conversation. */
+  readonly participant: MessageParticipant;
+  /** Reactions, in the order each one was first given. */
   readonly reactions: ReadonlyArray<ReactionCount>;
   /** Message this one replies to. Null when it isn't a reply. */
   readonly replyTo: Maybe<MessageQuote>;
   /** Increasing position in the conversation. Numbers may be skipped. */
   readonly seq: Scalars['Int']['output'];
-  /** Team of a `bounty` message. Null for other types. */
-  readonly team: Maybe<MessageTeam>;
-  /** Text. Empty when there is none or the message was deleted. */
-  readonly text: Scalars['String']['output'];
   /** Type of message. */
   readonly type: MessageType;
+  /** Time of the latest change: when the message was sent, edited or deleted. */
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** Author. Null for system messages and deleted accounts. */
+  readonly userProfile: Maybe<PublicPerson>;
   /** Version number, incremented on every change. */
   readonly version: Scalars['Int']['output'];
 };
@@ -3481,9 +4259,9 @@ export type Message = {
 /** Change to the viewer's conversations. Fields that don't apply are null. */
 export type MessageChange = {
   readonly __typename: 'MessageChange';
-  /** Current state of the conversation for the viewer. Also set when a message was added. Null for other changes. */
+  /** Current state of the conversation as seen by the viewer. Also set when a message is added. Null for other changes. */
   readonly conversation: Maybe<Conversation>;
-  /** Id of the affected conversation. Null when the change has none. */
+  /** Id of the affected conversation. Null when the change doesn't affect a conversation. */
   readonly conversationId: Maybe<Scalars['ID']['output']>;
   /** Added, changed or deleted message. Null for other changes. */
   readonly message: Maybe<Message>;
@@ -3507,7 +4285,7 @@ export type MessageClip = {
   readonly durationMs: Scalars['Int']['output'];
   /** Clip id. */
   readonly id: Scalars['ID']['output'];
-  /** Owner. Null when the account was deleted. */
+  /** Owner. Null if the account has been deleted. */
   readonly owner: Maybe<PublicPerson>;
   /** Name. */
   readonly title: Scalars['String']['output'];
@@ -3528,28 +4306,55 @@ export type MessageClipPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Slice of a message list. */
+/** Content of a message. Fields that its type doesn't have are null or empty. */
+export type MessageData = {
+  readonly __typename: 'MessageData';
+  /** Button label of a `button` message. Null for other types. */
+  readonly buttonText: Maybe<Scalars['String']['output']>;
+  /** Clip of a `clip` message. Null for other types and for deleted clips. */
+  readonly clip: Maybe<MessageClip>;
+  /** Deep link of a `button` message. Null for other types. */
+  readonly deeplink: Maybe<Scalars['String']['output']>;
+  /** GIF of a `giphy` message. Null for other types. */
+  readonly giphy: Maybe<Gif>;
+  /** GIPHY id of a `giphy` message. Null for other types. */
+  readonly giphyId: Maybe<Scalars['String']['output']>;
+  /** Match of a `match` message. Null for other types. */
+  readonly match: Maybe<MessageMatch>;
+  /** Mentioned users. */
+  readonly mentions: ReadonlyArray<PublicPerson>;
+  /** Team of a `bounty` message. Null for other types. */
+  readonly team: Maybe<MessageTeam>;
+  /** Text. Empty if the message has no text or has been deleted. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** Page of messages. */
 export type MessageFeed = {
   readonly __typename: 'MessageFeed';
   /** Messages, newest first. */
   readonly items: ReadonlyArray<Message>;
-  /** Value to pass as `before` for older items. Null at the end. */
+  /** Value to pass as `before` to load older items. Null when there are none. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
-  /** Value to pass as `after` for newer messages. Null at the end. */
+  /** Value to pass as `after` to load newer messages. Null when there are none. */
   readonly prevCursor: Maybe<Scalars['String']['output']>;
 };
 
 /** Mailing list. */
 export type MessageList =
+  /** Emails about disputes. */
+  | 'dispute'
   /** Product news. */
   | 'news'
   /** Referral reminders. */
-  | 'referrals';
+  | 'referrals'
+  /** Emails about results. */
+  | 'result';
 
 /** Match as shown in a message. */
 export type MessageMatch = {
   readonly __typename: 'MessageMatch';
-  /** Entry of each player, in cents. */
+  /** Entry per player, in cents. */
   readonly entryAmount: Scalars['Cents']['output'];
   /** Game image URL. Null when there is none. */
   readonly gameImageUrl: Maybe<Scalars['URL']['output']>;
@@ -3567,19 +4372,26 @@ export type MessageMatch = {
   readonly teamSize: Scalars['Int']['output'];
 };
 
+/** Author of a message, as a participant of the conversation. */
+export type MessageParticipant = {
+  readonly __typename: 'MessageParticipant';
+  /** The author's profile. Null for system messages and deleted accounts. */
+  readonly userProfile: Maybe<PublicPerson>;
+};
+
 /** Quoted message. */
 export type MessageQuote = {
   readonly __typename: 'MessageQuote';
-  /** Author of the quoted message. Null for system messages and deleted accounts. */
-  readonly author: Maybe<PublicPerson>;
-  /** True when the message was deleted. */
+  /** True if the message has been deleted. */
   readonly deleted: Scalars['Boolean']['output'];
   /** Id of the quoted message. */
   readonly id: Scalars['ID']['output'];
-  /** Start of the text. Empty when there is none or the message was deleted. */
+  /** Beginning of the message text. Empty if there is no text or the message has been deleted. */
   readonly text: Scalars['String']['output'];
   /** Type of message. */
   readonly type: MessageType;
+  /** Author of the quoted message. Null for system messages and deleted accounts. */
+  readonly userProfile: Maybe<PublicPerson>;
 };
 
 /** Reaction by one user. */
@@ -3602,6 +4414,8 @@ export type MessageTeam = {
   readonly code: Scalars['String']['output'];
   /** Event id. */
   readonly eventId: Scalars['ID']['output'];
+  /** Kind of the event. */
+  readonly eventKind: EventKind;
   /** Name of the event. */
   readonly eventName: Scalars['String']['output'];
   /** State of the event. */
@@ -3638,7 +4452,7 @@ export type MessageType =
 /** Change to the viewer's conversations. */
 export type MessageUpdate = {
   readonly __typename: 'MessageUpdate';
-  /** Change. Null when updates were lost. */
+  /** Latest change. Null when updates were lost. */
   readonly data: Maybe<MessageChange>;
   /** Kind of update. */
   readonly kind: UpdateKind;
@@ -3672,7 +4486,7 @@ export type ModeEarnings = {
   readonly net: MoneyFigure;
 };
 
-/** Totals of one game mode. */
+/** Totals for one game mode. */
 export type ModeFigures = {
   readonly __typename: 'ModeFigures';
   /** Totals. */
@@ -3683,7 +4497,7 @@ export type ModeFigures = {
   readonly mode: EventMode;
 };
 
-/** Selectable reason. */
+/** Reason that users can select. */
 export type ModerationReason = {
   readonly __typename: 'ModerationReason';
   /** Stable key. */
@@ -3694,12 +4508,12 @@ export type ModerationReason = {
   readonly title: Scalars['String']['output'];
 };
 
-/** Amount, exact or as a range depending on the viewer. */
+/** Amount that is exact or a range, depending on the viewer. */
 export type MoneyFigure = {
   readonly __typename: 'MoneyFigure';
   /** Exact amount in cents. Null for other viewers. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
-  /** Range of the amount, without its sign. */
+  /** Range of the absolute amount. `negative` holds the sign. */
   readonly band: AmountBand;
   /** True when the amount is negative. */
   readonly negative: Scalars['Boolean']['output'];
@@ -3708,8 +4522,14 @@ export type MoneyFigure = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type Mutation = {
   readonly __typename: 'Mutation';
-  /** Accepts an invitation as opponent and puts the entry into escrow. */
+  /** Accepts a bounty for the viewer's team. Only the first team to accept can win it. */
+  readonly acceptBounty: Bounty;
+  /** Accepts an invitation as an opponent and puts the entry into escrow. */
   readonly acceptMatch: JoinMatchResult;
+  /** Accepts the match rules. Refuses with code 1001 when the version is no longer the current one. */
+  readonly acceptMatchGuidelines: MatchGuidelines;
+  /** Accepts the proposed prize shares of the viewer's team. */
+  readonly acceptPrizeSplit: OwnTeam;
   /** Adds a file or note to a dispute while evidence can be submitted. */
   readonly addMatchEvidence: Match;
   /** Adds a payment method for withdrawals. */
@@ -3719,8 +4539,8 @@ export type Mutation = {
   /** Approves the pending identity check. */
   readonly adminApproveIdentity: AdminIdentity;
   /**
-   * Bans a user. Banned users can only see the reason, withdraw their money and contact support. Requires approval by a
-   * second staff member (code 1015) when the user has a balance.
+   * Bans a user. A banned user can only see the reason, withdraw money and contact support. Requires approval by a second
+   * staff member (code 1015) when the user has a balance.
    */
   readonly adminBanUser: User;
   /** Blocks a user, or everyone, from placing stakes. Matched stakes stay valid. */
@@ -3731,12 +4551,14 @@ export type Mutation = {
   readonly adminCancelMatch: AdminMatch;
   /** Closes a support case and sends the user a satisfaction survey. */
   readonly adminCloseCase: AdminConversation;
-  /** Closes a reconciliation case with an explanation. */
+  /** Closes a reconciliation case and records an explanation. */
   readonly adminCloseReconciliationCase: ReconciliationCase;
-  /** Creates an event open for stakes, with its winner market. */
+  /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
   /** Approves or declines another staff member's request. Approving carries out the action. */
   readonly adminDecideApproval: Approval;
+  /** Answers an objection in writing. The author is notified. Correct or void the result separately. */
+  readonly adminDecideObjection: AdminObjection;
   /** Decides a report and all other open reports about the same item. Upholding a report removes the message or clip. */
   readonly adminDecideReport: AdminReport;
   /** Approves a withdrawal under review, or declines it and refunds the balance. */
@@ -3749,15 +4571,17 @@ export type Mutation = {
   readonly adminDeleteMessage: AdminDeletedMessage;
   /** Credits a user from the promotions account. The user sees `description`. */
   readonly adminDonate: AdminMoneyResult;
-  /** Pays out a user's entire withdrawable balance, given as `amount`, to one of their payment methods. */
+  /** Pays out a user's entire cash, given as `amount`, to one of their payment methods. */
   readonly adminForceWithdrawal: AdminMoneyResult;
   /** Freezes a user's account: every call that moves money is refused with code 27. */
   readonly adminFreezeUser: User;
   /** Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
+  /** Changes a user's phone number without sending a code to the old one. Ends all of their sessions and holds their withdrawals for 72 hours. */
+  readonly adminMovePhone: User;
   /** Swaps a bench player into the lineup for this event only. */
   readonly adminPromoteInEvent: MatchEvent;
-  /** Deletes messages a user wrote in the last hours, except in support cases. At most 500 messages per call. */
+  /** Deletes messages a user wrote within the given number of hours, except in support cases. Deletes at most 500 messages per call. */
   readonly adminPurgeMessages: AdminPurge;
   /** Records the official scores. Doesn't move money. */
   readonly adminPutMatchScores: MatchScores;
@@ -3767,7 +4591,7 @@ export type Mutation = {
   readonly adminRefundStake: AdminMoneyResult;
   /** Rejects the pending identity check with a reason shown to the user. */
   readonly adminRejectIdentity: AdminIdentity;
-  /** Withdraws a team. Before the start all stakes are refunded; after it the result stands. */
+  /** Withdraws a team. Before the event starts, all stakes are refunded; after that, they stay valid. */
   readonly adminRemoveEventTeam: MatchEvent;
   /** Removes an event from a promoted group. */
   readonly adminRemovePromotedEvent: PromotedGroup;
@@ -3783,10 +4607,10 @@ export type Mutation = {
   readonly adminResumeStakes: AdminStakeResult;
   /** Adds an event to a promoted group. */
   readonly adminSelectPromotedEvent: PromotedGroup;
-  /** Sets the maximum amount a user may withdraw at once. */
+  /** Sets the maximum amount a user can withdraw at once. */
   readonly adminSetWithdrawalLimit: AdminLimitResult;
   /**
-   * Silences a user until a given time: their messages are refused with code 12. Lifts the silence when `until` is
+   * Silences a user until the given time. Messages they send are refused with code 12. Lifts the silence when `until` is
    * omitted.
    */
   readonly adminSilenceUser: AdminSilence;
@@ -3794,49 +4618,58 @@ export type Mutation = {
   readonly adminStopPayouts: PayoutGate;
   /** Decides a match for one side: a verdict, a ruling on an appeal, or a correction within 24 hours. */
   readonly adminSubmitMatch: AdminMatch;
-  /** Suspends all markets of an event, or one of them. */
+  /** Suspends all markets of an event, or a single market. */
   readonly adminSuspendStakes: AdminStakeEvent;
   /** Lifts a ban. An earlier freeze or self-exclusion takes effect again. */
   readonly adminUnbanUser: User;
   /** Lifts a block. Lifting a block on everyone requires approval by a second staff member. */
   readonly adminUnblockStakes: StakeBlockResult;
-  /** Unfreezes a user's account. */
+  /**
+   * Unfreezes a user's account. Refuses with code 1015 if the user owes money for a reversed deposit: a second staff
+   * member must approve.
+   */
   readonly adminUnfreezeUser: User;
   /** Assigns a commentator to an event, or removes the current one. */
   readonly adminUpdateStakeEvent: AdminStakeEvent;
-  /** Updates limits and timings of all markets. Omitted fields keep their value. */
+  /** Updates the limits and timings that apply to all markets. Omitted fields keep their current values. */
   readonly adminUpdateStakeSettings: StakeSettings;
   /** Voids markets and refunds all stakes. Requires approval by a second staff member when money is at stake. */
   readonly adminVoidStakes: AdminStakeResult;
-  /** Records how the viewer heard about Duelbook. Possible once. */
+  /** Records how the viewer heard about Duelbook. Can be answered once. */
   readonly answerReferralSurvey: Onboarding;
-  /** Submits the survey about a closed support case. Possible once. */
+  /** Submits the survey about a closed support case. Each survey can be submitted once. */
   readonly answerSurvey: SurveyAnswered;
-  /** Appeals a decision to another referee. Possible once, within 24 hours. */
+  /** Appeals a decision to another referee. Each dispute can be appealed once, within 24 hours of the decision. */
   readonly appealMatch: Match;
   /** Accepts the guidelines of a community. */
   readonly approveGuidelines: Conversation;
   /** Archives a conversation. In direct and group conversations, a new message restores it. */
   readonly archiveConversation: Conversation;
-  /** Signs in with a verified phone number, a social identity provider or as a guest. */
+  /** Signs in with a verified phone number, with a social identity provider, or as a guest. */
   readonly authenticate: Session;
+  /** Requests to broadcast to the viewer's linked Twitch channel. Available in the desktop client only; refused with code 1014 elsewhere. */
+  readonly beginBroadcast: TwitchStream;
+  /** Starts linking an account by signing in. Available in the desktop client only; refused with code 1014 elsewhere. */
+  readonly beginGamerIdLink: GamerIdLink;
   /** Starts linking a Twitch account. Available in the desktop client only; refused with code 1014 elsewhere. */
   readonly beginTwitchLink: TwitchLink;
-  /** Blocks a user. Both are hidden from each other and stop following each other. Has no effect when already blocked. */
+  /** Blocks a user. The viewer and the user are hidden from each other and stop following each other. Has no effect when the user is already blocked. */
   readonly blockUser: Profile;
   /** Cancels the unmatched part of one of the viewer's orders. */
   readonly cancelOrder: CancelledOrder;
   /** Cashes out a position at a quote, or offers it for sale at a price. */
   readonly cashOut: CashOutResult;
-  /** Swaps a lineup leg for a bench leg, in full or not at all. */
+  /** Swaps a lineup leg for a bench leg. Changes nothing if the full swap isn't possible. */
   readonly changeLineup: LineupChangeResult;
   /** Reports that the app was opened or returned to the foreground. */
   readonly checkIn: CheckIn;
+  /** Checks in the viewer's team. Teams that don't check in are removed and refunded. */
+  readonly checkInToEvent: OwnTeam;
   /** Checks a text against the language filter before it is sent or saved. */
   readonly checkText: CheckedText;
-  /** Links a gamer. */
+  /** Links a gamer id to the viewer's account. */
   readonly connectGamerId: GamerId;
-  /** Completes a link started by `beginTwitchLink`, using the response from Twitch. */
+  /** Completes a link started by `beginTwitchLink`, using the code and `state` returned by Twitch. */
   readonly connectTwitch: Viewer;
   /** Offers a stake to specific users. */
   readonly createChallenge: CreateChallengeResult;
@@ -3845,13 +4678,13 @@ export type Mutation = {
   /** Posts a comment on a match or an event. */
   readonly createComment: Message;
   /**
-   * Creates a direct conversation with one user (or returns the existing one), a group with several, or a community when
-   * `community` is true.
+   * Creates a direct conversation with one user (or returns the existing one), a group with several users, or a community
+   * when `community` is true.
    */
   readonly createConversation: Conversation;
   /** Creates a deposit order for the user to approve. */
   readonly createDepositOrder: CreateDepositOrderResult;
-  /** Sends a code to a phone number. The response doesn't reveal whether the number is known. */
+  /** Sends a code to a phone number or, for signed-in users, to an email address. The response doesn't reveal whether an account uses it. */
   readonly createIdentityVerification: IdentityVerification;
   /** Opens a match and puts the creator's entry into escrow. */
   readonly createMatch: CreateMatchResult;
@@ -3861,7 +4694,9 @@ export type Mutation = {
   readonly createSignInNonce: SignInNonce;
   /** Publishes a video on the user's profile. */
   readonly createVideo: Video;
-  /** Declines an invitation, as opponent or teammate. */
+  /** Declines an invitation to a team. Always returns true. */
+  readonly declineEventInvite: Scalars['Boolean']['output'];
+  /** Declines an invitation as an opponent or teammate. */
   readonly declineMatch: Match;
   /**
    * Permanently deletes the account. Only anonymous ledger records remain. Refused while the account holds money or has
@@ -3870,7 +4705,7 @@ export type Mutation = {
   readonly deleteAccount: DeleteAccountResult;
   /** Permanently deletes one of the user's own clips. */
   readonly deleteClip: Clip;
-  /** Deletes a saved search. True when it existed. */
+  /** Deletes one of the viewer's saved searches. Always returns true; refused with code 404 if the search doesn't exist. */
   readonly deleteMatchFilter: Scalars['Boolean']['output'];
   /** Deletes one of the viewer's own messages. A placeholder remains. */
   readonly deleteMessage: Message;
@@ -3878,67 +4713,94 @@ export type Mutation = {
   readonly deleteVideo: Video;
   /** Denies a no-show claim. */
   readonly denyMatchNoShow: Match;
-  /** Captures an approved order. Repeating the call, even with another key, returns the same result. */
+  /** Captures an approved order. Repeating the call, even with a different key, returns the same result. */
   readonly deposit: DepositResult;
-  /** Unlinks a gamer id that isn't used in a running match. */
+  /** Unlinks a gamer id that isn't used in a match in progress. */
   readonly disconnectGamerId: GamerId;
   /** Removes a payment method. Payouts already in progress still arrive. */
   readonly disconnectPaymentSource: PaymentSource;
-  /** Unlinks the Twitch account. Refused with code 1012 during a match the user must stream. */
+  /** Unlinks the Twitch account. Refused with code 1012 during a match that the user must stream. */
   readonly disconnectTwitch: Viewer;
   /** Edits one of the viewer's own messages within five minutes of sending. */
   readonly editMessage: Message;
+  /** Ends one of the user's sessions. Repeating the call has no effect. */
+  readonly endSession: SignedOut;
   /** Reports an item. Reporting the same item again is refused with code 1007. */
   readonly flag: Report;
-  /** Follows a user. Has no effect when already following. Refused with code 1002 when either has blocked the other. */
+  /** Follows a user. Has no effect when the viewer already follows the user. Refused with code 1002 when the user or the viewer has blocked the other. */
   readonly followUser: Profile;
-  /** Forfeits the match. With `claim: no_show`, claims instead that the other side didn't show up, which they can deny. */
+  /** Forfeits the match. With `claim: no_show`, claims that the other side didn't show up instead; the other side can deny the claim. */
   readonly forfeitMatch: Match;
-  /** Invites opponents or teammates. With `link`, also creates a link that anyone can use once. */
+  /** Invites users to the viewer's team. Invitations last until the event locks. */
+  readonly inviteToEventTeam: OwnTeam;
+  /** Invites opponents or teammates. With `link`, also creates a link that can be used once by anyone. */
   readonly inviteToMatch: Match;
   /** Joins a community. */
   readonly joinConversation: Conversation;
+  /** Joins a team and puts the entry into escrow. Substitutes pay nothing. */
+  readonly joinEventTeam: EnterEventResult;
   /** Joins an open match and puts the entry into escrow. */
   readonly joinMatch: JoinMatchResult;
   /** Leaves a conversation. Messages already sent remain. */
   readonly leaveConversation: Conversation;
+  /** Leaves the event before it locks and refunds the viewer's entry in full. Always returns true. */
+  readonly leaveEvent: Scalars['Boolean']['output'];
+  /** Changes the account's phone number and holds withdrawals for 72 hours. Refused with code 1007 if another account uses the number. */
+  readonly movePhone: Contacts;
   /** Mutes or unmutes a conversation. */
   readonly muteConversation: Conversation;
-  /** Mutes all notifications except locked categories until a given time, or unmutes them. */
+  /** Mutes all notifications until the given time, except in locked categories. Null unmutes them. */
   readonly muteNotifications: NotificationSettings;
-  /** Ids of the given users who are online. Excludes users who are invisible or blocked in either direction. */
+  /** Objects to a market's result before it becomes final. It stays provisional until staff respond, for at most 24 hours. */
+  readonly objectToResult: Objection;
+  /** Ids of the given users who are online. Excludes users who are invisible, who have blocked the viewer or whom the viewer has blocked. */
   readonly onlineUsers: ReadonlyArray<Scalars['ID']['output']>;
   /** Opens a support case, or returns the one already open. */
   readonly openSupport: Conversation;
   /** Pins a conversation to the top of the list. */
   readonly pinConversation: Conversation;
-  /** Places a stake for or against a team. Matches at the price of the resting order or better. */
+  /** Proposes how the team shares its prize. All members must accept before the event locks. */
+  readonly proposePrizeSplit: OwnTeam;
+  /** Places a stake for or against a team. Fills at the price of the resting order, which may be better than the requested price. */
   readonly purchaseStake: PurchaseResult;
   /** Reacts to a message. Repeating a reaction has no effect. */
   readonly react: Message;
   /** Marks all notifications as read. */
   readonly readAllNotifications: ReadNotifications;
-  /** Marks a conversation as read up to a message. Never moves backward. */
+  /** Reads the account that signed in with the provider. `connectGamerId` links it. */
+  readonly readLinkedAccount: LinkedAccount;
+  /** Marks a conversation as read up to a message. Never moves the read marker backward. */
   readonly readMessages: Conversation;
   /** Marks a notification as read. */
   readonly readNotification: Notification;
-  /** Redeems a referral code. Allowed once, within the first few days after signing up. Both rewards are reserved immediately and paid once the user has wagered enough. */
+  /**
+   * Redeems a referral code. Each user can redeem one code, within the first few days after signing up. Both rewards are
+   * reserved immediately and paid once the user has wagered enough.
+   */
   readonly redeemReferralCode: RedeemedReferral;
-  /** Adds a play-by-play entry. With `correctsId`, it corrects an earlier one. */
+  /** Posts an announcement about an event, also in the event's chat. */
+  readonly refereeAnnounce: Announcement;
+  /** Adds a play-by-play entry. With `correctsId`, the new entry corrects an earlier one. */
   readonly refereeCreatePlayByPlay: PlayByPlayResult;
   /** Records the final points of a round. The last round decides the event. */
   readonly refereeFinalizeRound: MatchEvent;
-  /** Announces a break. Markets are suspended until it ends. */
+  /** Announces a break. Markets are suspended until the break ends. */
   readonly refereePlayInterval: MatchEvent;
   /** Starts a round. The first round starts the event. Has no effect when the round is already running. */
   readonly refereeStartRound: MatchEvent;
   /** Registers a push token for this device. */
   readonly registerDevice: Device;
-  /** Sends a reminder to an invited user, at most once in 72 hours. */
+  /** Registers the viewer or their team and puts the entry into escrow. Goes on the waitlist when all places are taken. */
+  readonly registerForEvent: EnterEventResult;
+  /** Sends a reminder to an invited user. At most one reminder every 72 hours. */
   readonly remindReferral: Referral;
+  /** Removes the automatic cash-out of a position. Completed sales are unaffected. */
+  readonly removeAutoCashOut: AutoCashOut;
+  /** Removes the email address. Repeating the call has no effect. */
+  readonly removeEmail: Contacts;
   /** Renames a group or community. Allowed for its owner and moderators. */
   readonly renameConversation: Conversation;
-  /** Asks the other side to cancel the match. The request expires if unanswered. */
+  /** Asks the other side to cancel the match. The request expires if it isn't answered. */
   readonly requestMatchCancel: Match;
   /** Sends another code. Available after `resendAt`. */
   readonly resendIdentityCode: IdentityVerification;
@@ -3946,23 +4808,36 @@ export type Mutation = {
   readonly respondMatchCancel: Match;
   /** Accepts or declines a challenge. */
   readonly respondToChallenge: RespondToChallengeResult;
-  /** Chooses what a partner plays with in an event. */
+  /** Chooses the elements a partner plays with in an event. */
   readonly selectPartnerTeam: PartnerTeamSelection;
   /** Sends a message to a public chat. */
   readonly sendChatMessage: Message;
-  /** Sends a message. Repeating the same `nonce` returns the message sent before. */
+  /** Sends a message. Repeating the same `nonce` returns the message that was already sent. */
   readonly sendMessage: Message;
+  /** Sets the prices at which a position is sold automatically. Replaces earlier ones. */
+  readonly setAutoCashOut: AutoCashOut;
   /** Replaces the bench of a slip. Bench stakes hold no money. */
   readonly setBench: BenchResult;
   /** Sets which messages of a conversation trigger notifications. */
   readonly setConversationNotifications: Conversation;
-  /** Sets whether the side is ready, with its picks. */
+  /** Declares the viewer's date of birth. Can be done once; after that, only staff can correct it. */
+  readonly setDateOfBirth: Viewer;
+  /** Adds or replaces the email address, using a verification whose code has been entered. */
+  readonly setEmail: Contacts;
+  /** Sets whether the viewer's side is ready, and records its picks. */
   readonly setMatchReady: Match;
-  /** Sets the captain's teammates. New users are invited; removed users get their entry refunded. */
+  /** Sets the captain's teammates. Added users are invited; removed users are refunded their entry. */
   readonly setMatchTeammates: Match;
   /** Turns a category of notifications on or off. Locked categories stay on. */
   readonly setNotification: NotificationSetting;
-  /** Sets responsible gaming limits. Decreases apply immediately; increases and removals apply after a day, once confirmed. */
+  /** Turns a category's emails on or off. Receipts and security notices are always emailed. */
+  readonly setNotificationEmail: NotificationSetting;
+  /** Sets how prices are shown to the viewer. */
+  readonly setOddsFormat: Preferences;
+  /**
+   * Sets responsible gaming limits. Decreases apply immediately. Increases and removals must be confirmed after a day
+   * before they apply.
+   */
   readonly setPlayLimits: PlayLimits;
   /** Sets whether the viewer's stakes and their amounts are public. */
   readonly setStakeVisibility: StakeVisibility;
@@ -3974,51 +4849,55 @@ export type Mutation = {
   readonly staffSignOut: SignedOut;
   /** Starts a match after both sides are ready. */
   readonly startMatch: Match;
+  /** Sends a code to the user's current phone number. Required to change the account's phone number. */
+  readonly startPhoneMove: IdentityVerification;
   /** Submits uploaded documents for the identity check. */
   readonly submitIdentity: Identity;
   /** Reports a result. The other side confirms it by reporting the same result or by not answering before `autoConfirmAt`. */
   readonly submitMatchResult: Match;
-  /** Sends a typing indicator and returns the time until which others see it. Call it at most once every three seconds. */
+  /** Swaps a substitute into the lineup, from the lock until the team's next match starts. */
+  readonly substituteInEvent: OwnTeam;
+  /** Sends a typing indicator and returns the time it disappears for others. Call at most once every three seconds. */
   readonly typing: Scalars['DateTime']['output'];
   /** Restores an archived conversation. */
   readonly unarchiveConversation: Conversation;
   /**
-   * Unblocks a user without restoring follows. Has no effect when not blocked. Null when the profile isn't visible to the
-   * viewer.
+   * Unblocks a user without restoring follows. Has no effect when the user isn't blocked. Null when the viewer can't see
+   * the profile.
    */
   readonly unblockUser: Maybe<Profile>;
   /** Withdraws the viewer's own cancellation request. */
   readonly undoMatchCancel: Match;
-  /** Unfollows a user. Has no effect when not following. */
+  /** Unfollows a user. Has no effect when the viewer doesn't follow the user. */
   readonly unfollowUser: Profile;
   /** Unpins a conversation. */
   readonly unpinConversation: Conversation;
   /** Removes a reaction. */
   readonly unreact: Message;
   /**
-   * Unsubscribes the recipient of an email from its mailing list, using the token in the unsubscribe link. Doesn't require
-   * sign-in. `undo` subscribes them again.
+   * Unsubscribes the recipient of an email from its mailing list, using the token from the unsubscribe link. Doesn't
+   * require sign-in. With `undo`, subscribes the recipient again.
    */
   readonly unsubscribe: Unsubscribed;
-  /** Updates a saved search. Omitted fields keep their value. */
+  /** Updates a saved search. Omitted fields keep their current values. */
   readonly updateMatchFilter: MatchFilter;
-  /** Sets the viewer's legal name. Reviewed by staff after the identity check. */
+  /** Sets the viewer's legal name. Staff review it after the identity check. */
   readonly updateName: Viewer;
-  /** Replaces the games the viewer plays. At most 20. */
+  /** Replaces the list of games the viewer plays. At most 20 games. */
   readonly updatePreferences: Preferences;
-  /** Updates the viewer's profile. Omitted fields keep their value. */
+  /** Updates the viewer's profile. Omitted fields keep their current values. */
   readonly updateProfile: Profile;
   /** Adds a shield to a stake before play starts. */
   readonly useShield: UseShieldResult;
   /** Checks a code. Five wrong codes lock the verification for 15 minutes. */
   readonly verifyIdentityCode: IdentityVerification;
-  /** Takes a seat as a teammate and pays the entry. A captain pays for the teammates in `coverUserIds`. */
+  /** Takes a seat as a teammate and pays the entry. A captain also pays for the teammates in `coverUserIds`. */
   readonly verifyMatchTeam: JoinMatchResult;
   /** Rates an FAQ answer as useful or not. A later vote replaces the earlier one. Requires sign-in. */
   readonly voteFaqEntry: Document;
-  /** Adds an event to the viewer's watch list, or removes it. */
+  /** Adds an event to the viewer's watch list, or removes it from the list. */
   readonly watchStakeEvent: StakeWatch;
-  /** Withdraws money from the balance immediately. Can't be canceled; only the provider can return it. */
+  /** Withdraws money from the balance immediately. A withdrawal can't be canceled; the money comes back only if the provider returns it. */
   readonly withdraw: WithdrawResult;
   /** Withdraws the viewer's own match before an opponent joins. The entry is refunded in full. */
   readonly withdrawMatch: Match;
@@ -4026,9 +4905,28 @@ export type Mutation = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAcceptBountyArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAcceptMatchArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAcceptMatchGuidelinesArgs = {
+  version: Scalars['Int']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAcceptPrizeSplitArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4058,6 +4956,8 @@ export type MutationAddToConversationArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminApproveIdentityArgs = {
+  dateOfBirth?: InputMaybe<Scalars['String']['input']>;
+  documentExpiresOn?: InputMaybe<Scalars['String']['input']>;
   userId: Scalars['ID']['input'];
 };
 
@@ -4125,6 +5025,14 @@ export type MutationAdminDecideApprovalArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDecideObjectionArgs = {
+  answer: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  outcome: ObjectionOutcome;
 };
 
 
@@ -4199,6 +5107,14 @@ export type MutationAdminFundPromoArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   reference: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminMovePhoneArgs = {
+  id: Scalars['ID']['input'];
+  phoneNumber: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -4434,6 +5350,12 @@ export type MutationAuthenticateArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationBeginGamerIdLinkArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationBlockUserArgs = {
   id: Scalars['ID']['input'];
   note?: InputMaybe<Scalars['String']['input']>;
@@ -4477,6 +5399,13 @@ export type MutationCheckInArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationCheckInToEventArgs = {
+  drawSalt?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCheckTextArgs = {
   text: Scalars['String']['input'];
 };
@@ -4485,7 +5414,9 @@ export type MutationCheckTextArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationConnectGamerIdArgs = {
   idSystemId: Scalars['ID']['input'];
-  value: Scalars['String']['input'];
+  linkState?: InputMaybe<Scalars['String']['input']>;
+  proofMediaId?: InputMaybe<Scalars['ID']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -4567,6 +5498,13 @@ export type MutationCreateVideoArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationDeclineEventInviteArgs = {
+  eventTeamId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeclineMatchArgs = {
   id: Scalars['ID']['input'];
 };
@@ -4636,6 +5574,12 @@ export type MutationEditMessageArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationEndSessionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationFlagArgs = {
   input: FlagInput;
 };
@@ -4657,6 +5601,13 @@ export type MutationForfeitMatchArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationInviteToEventTeamArgs = {
+  id: Scalars['ID']['input'];
+  userIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationInviteToMatchArgs = {
   as?: InputMaybe<MatchInviteAs>;
   id: Scalars['ID']['input'];
@@ -4668,6 +5619,15 @@ export type MutationInviteToMatchArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationJoinConversationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationJoinEventTeamArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  eventTeamId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 
@@ -4687,6 +5647,20 @@ export type MutationLeaveConversationArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationLeaveEventArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationMovePhoneArgs = {
+  currentVerificationId: Scalars['ID']['input'];
+  newVerificationId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationMuteConversationArgs = {
   id: Scalars['ID']['input'];
   mutedUntil?: InputMaybe<Scalars['DateTime']['input']>;
@@ -4696,6 +5670,14 @@ export type MutationMuteConversationArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationMuteNotificationsArgs = {
   mutedUntil?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationObjectToResultArgs = {
+  marketId: Scalars['ID']['input'];
+  reason: ObjectionReason;
+  text: Scalars['String']['input'];
 };
 
 
@@ -4720,6 +5702,13 @@ export type MutationPinConversationArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationProposePrizeSplitArgs = {
+  id: Scalars['ID']['input'];
+  shares: ReadonlyArray<PrizeShareInput>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationPurchaseStakeArgs = {
   idempotencyKey: Scalars['ID']['input'];
   input: PurchaseInput;
@@ -4731,6 +5720,14 @@ export type MutationReactArgs = {
   id: Scalars['ID']['input'];
   type: Scalars['String']['input'];
   value: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationReadLinkedAccountArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  state: Scalars['String']['input'];
 };
 
 
@@ -4751,6 +5748,13 @@ export type MutationReadNotificationArgs = {
 export type MutationRedeemReferralCodeArgs = {
   code: Scalars['String']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationRefereeAnnounceArgs = {
+  description: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
 };
 
 
@@ -4800,7 +5804,23 @@ export type MutationRegisterDeviceArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationRegisterForEventArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  teammateUserIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRemindReferralArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationRemoveAutoCashOutArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -4868,6 +5888,15 @@ export type MutationSendMessageArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationSetAutoCashOutArgs = {
+  id: Scalars['ID']['input'];
+  minPrice?: InputMaybe<Scalars['Int']['input']>;
+  stopPrice?: InputMaybe<Scalars['Int']['input']>;
+  targetPrice?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetBenchArgs = {
   autoSwap?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
@@ -4879,6 +5908,18 @@ export type MutationSetBenchArgs = {
 export type MutationSetConversationNotificationsArgs = {
   id: Scalars['ID']['input'];
   notificationSetting: NotificationSettingKind;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationSetDateOfBirthArgs = {
+  dateOfBirth: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationSetEmailArgs = {
+  identityVerificationId: Scalars['ID']['input'];
 };
 
 
@@ -4901,6 +5942,19 @@ export type MutationSetMatchTeammatesArgs = {
 export type MutationSetNotificationArgs = {
   enabled: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationSetNotificationEmailArgs = {
+  enabled: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationSetOddsFormatArgs = {
+  oddsFormat: OddsFormat;
 };
 
 
@@ -4950,6 +6004,14 @@ export type MutationSubmitMatchResultArgs = {
   placement: Scalars['Int']['input'];
   reason?: InputMaybe<Scalars['String']['input']>;
   scores?: InputMaybe<ReadonlyArray<ScoreInput>>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationSubstituteInEventArgs = {
+  benchUserId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  lineupUserId: Scalars['ID']['input'];
 };
 
 
@@ -5086,11 +6148,11 @@ export type MutationWithdrawMatchArgs = {
 /** Notification. */
 export type Notification = {
   readonly __typename: 'Notification';
-  /** Text, one sentence. */
+  /** Text of the notification, one sentence. */
   readonly body: Scalars['String']['output'];
   /** Category of the notification. */
   readonly category: NotificationCategory;
-  /** Number of occurrences since it was last read. */
+  /** Number of occurrences since the notification was last read. */
   readonly count: Scalars['Int']['output'];
   /** Time of the first occurrence. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -5100,11 +6162,11 @@ export type Notification = {
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly image: Maybe<Scalars['URL']['output']>;
-  /** True when it has been read. */
+  /** True when the viewer has read the notification. */
   readonly read: Scalars['Boolean']['output'];
   /** Short title. */
   readonly title: Scalars['String']['output'];
-  /** Time of the last occurrence. Lists are sorted by it. */
+  /** Time of the last occurrence. Lists are sorted by this time. */
   readonly updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -5116,7 +6178,7 @@ export type NotificationCategory =
   | 'events'
   /** New followers. */
   | 'followers'
-  /** Matches before their result. */
+  /** Match updates before the result. */
   | 'matches'
   /** Mentions. */
   | 'mentions'
@@ -5132,12 +6194,12 @@ export type NotificationCategory =
   | 'result'
   /** Account security. Locked. */
   | 'security'
-  /** Stakes before their result, and challenges. */
+  /** Stake updates before the result, and challenges. */
   | 'stakes'
   /** Support and reports. */
   | 'support';
 
-/** Link target of a notification, with all known ids. The first non-null field takes precedence. */
+/** Link target of a notification, with all known ids. Clients follow the first field that isn't null. */
 export type NotificationData = {
   readonly __typename: 'NotificationData';
   /** Id of the event while it is active. Null otherwise. */
@@ -5155,9 +6217,9 @@ export type NotificationData = {
 /** Change to the viewer's notifications. */
 export type NotificationEvent = {
   readonly __typename: 'NotificationEvent';
-  /** Affected notification. Null in a snapshot and when all were read. */
+  /** Affected notification. Null in a snapshot and if all notifications were marked as read. */
   readonly notification: Maybe<Notification>;
-  /** True when it is listed and counted but shouldn't be shown as a pop-up. */
+  /** True when the notification should be listed and counted but not shown as a pop-up. */
   readonly silent: Scalars['Boolean']['output'];
   /** Total number of unread notifications. */
   readonly totalUnread: Scalars['Int']['output'];
@@ -5170,7 +6232,7 @@ export type NotificationFeed = {
   readonly __typename: 'NotificationFeed';
   /** Notifications on this page. */
   readonly items: ReadonlyArray<Notification>;
-  /** Id to pass for more notifications. Null at the end. */
+  /** Value to pass as `lastNotificationId` to load older notifications. Null when there are none. */
   readonly nextCursor: Maybe<Scalars['String']['output']>;
   /** Total number of unread notifications. */
   readonly totalUnread: Scalars['Int']['output'];
@@ -5179,11 +6241,15 @@ export type NotificationFeed = {
 /** Setting of a notification category. */
 export type NotificationSetting = {
   readonly __typename: 'NotificationSetting';
-  /** True when they are received. */
+  /** True when notifications in this category are also emailed. Null for categories that are never emailed. */
+  readonly email: Maybe<Scalars['Boolean']['output']>;
+  /** True when the emails can't be turned off. */
+  readonly emailLocked: Scalars['Boolean']['output'];
+  /** True when the viewer receives notifications in this category. */
   readonly enabled: Scalars['Boolean']['output'];
   /** Notification category. */
   readonly id: NotificationCategory;
-  /** True when it can't be turned off. */
+  /** True when the category can't be turned off. */
   readonly locked: Scalars['Boolean']['output'];
   /** Readable name. */
   readonly title: Scalars['String']['output'];
@@ -5201,16 +6267,18 @@ export type NotificationSettingKind =
 /** Notification settings. */
 export type NotificationSettings = {
   readonly __typename: 'NotificationSettings';
-  /** All categories. */
-  readonly items: ReadonlyArray<NotificationSetting>;
-  /** End of the mute. Null when not muted. */
+  /** True when the account has a verified email address. Without one, nothing is emailed. */
+  readonly emailVerified: Scalars['Boolean']['output'];
+  /** End of the mute. Null when notifications aren't muted. */
   readonly mutedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** All categories. */
+  readonly settings: ReadonlyArray<NotificationSetting>;
 };
 
 /** Change to the viewer's notifications. */
 export type NotificationUpdate = {
   readonly __typename: 'NotificationUpdate';
-  /** State or change. Null when updates were lost. */
+  /** Current state or latest change. Null when updates were lost. */
   readonly data: Maybe<NotificationEvent>;
   /** Kind of update. */
   readonly kind: UpdateKind;
@@ -5218,12 +6286,66 @@ export type NotificationUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
+/** Objection to a market's result. */
+export type Objection = {
+  readonly __typename: 'Objection';
+  /** Written response from staff. Null while the objection is open. */
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** Time of the response. Null while the objection is open. */
+  readonly answeredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Deadline for staff to answer. */
+  readonly dueAt: Scalars['DateTime']['output'];
+  /** Event id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Objection id. */
+  readonly id: Scalars['ID']['output'];
+  /** Market id. */
+  readonly marketId: Scalars['ID']['output'];
+  /** Kind of error in the result. */
+  readonly reason: ObjectionReason;
+  /** State of the objection. */
+  readonly state: ObjectionState;
+  /** Description by the user. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** Possible answers to an objection. */
+export type ObjectionOutcome =
+  /** The result is right. */
+  | 'rejected'
+  /** The result is wrong. */
+  | 'upheld';
+
+/** Kind of error in a market's result. */
+export type ObjectionReason =
+  /** Any other error. */
+  | 'other'
+  /** A team broke the rules. */
+  | 'rule_breach'
+  /** A technical failure decided the result. */
+  | 'technical'
+  /** A score is wrong. */
+  | 'wrong_score'
+  /** The wrong team won. */
+  | 'wrong_team';
+
+/** State of an objection. */
+export type ObjectionState =
+  /** Not answered yet. */
+  | 'open'
+  /** The result is right. */
+  | 'rejected'
+  /** The result is wrong. */
+  | 'upheld';
+
 /** Open obligation. */
 export type Obligation = {
   readonly __typename: 'Obligation';
   /** Amount in cents. Null when no money is involved. */
   readonly amount: Maybe<Scalars['Cents']['output']>;
-  /** Number of items. */
+  /** Number of open items of this kind. */
   readonly count: Scalars['Int']['output'];
   /** Kind of obligation. */
   readonly kind: ObligationKind;
@@ -5250,18 +6372,31 @@ export type ObligationKind =
   /** Pending withdrawal. */
   | 'withdrawal';
 
+/** How prices are shown. Every price is stored in cents per $1.00 of payout. */
+export type OddsFormat =
+  /** American odds, such as -170. */
+  | 'american'
+  /** Cents per $1.00 of payout, such as 63¢. */
+  | 'cents'
+  /** Payout per $1.00 staked, such as 1.59. */
+  | 'decimal'
+  /** Fractional odds, such as 37/63. */
+  | 'fractional';
+
 /** Onboarding progress. */
 export type Onboarding = {
   readonly __typename: 'Onboarding';
-  /** True when all steps are done. */
+  /** True when every step except `name` is done; `match` and `stake` count as one step. */
   readonly completed: Scalars['Boolean']['output'];
+  /** True when the user has to declare their date of birth before playing for money. */
+  readonly dateOfBirthNeeded: Scalars['Boolean']['output'];
   /** Steps, in order. */
   readonly steps: ReadonlyArray<OnboardingStep>;
-  /** How the user heard about Duelbook. Null until answered. */
+  /** How the user heard about Duelbook. Null until the user answers. */
   readonly surveyCategory: Maybe<SurveyCategory>;
 };
 
-/** Onboarding step with its state. */
+/** Onboarding step and whether it is done. */
 export type OnboardingStep = {
   readonly __typename: 'OnboardingStep';
   /** True when the step is done. */
@@ -5274,7 +6409,7 @@ export type OnboardingStep = {
 export type OnboardingStepKey =
   /** Make a deposit. */
   | 'deposit'
-  /** Link a gamer. */
+  /** Link a gamer id. */
   | 'gamer_id'
   /** Choose games. */
   | 'games'
@@ -5283,9 +6418,11 @@ export type OnboardingStepKey =
   /** Choose a name. */
   | 'name'
   /** Verify a phone number. */
-  | 'phone';
+  | 'phone'
+  /** Place a stake. */
+  | 'stake';
 
-/** The account can't be deleted yet. Nothing was changed. */
+/** The account can't be deleted because of open obligations. Nothing was changed. */
 export type OpenObligations = {
   readonly __typename: 'OpenObligations';
   /** Message to show to the user. */
@@ -5294,26 +6431,49 @@ export type OpenObligations = {
   readonly open: ReadonlyArray<Obligation>;
 };
 
+/** Open session of the user. */
+export type OpenSession = {
+  readonly __typename: 'OpenSession';
+  /** Browser name. Null when unknown. */
+  readonly browser: Maybe<Scalars['String']['output']>;
+  /** Type of client that signed in. */
+  readonly clientType: ClientType;
+  /** Time of the sign-in. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** True for the session that makes this request. */
+  readonly current: Scalars['Boolean']['output'];
+  /** Session id. */
+  readonly id: Scalars['ID']['output'];
+  /** IP address of the sign-in. Null when unknown. */
+  readonly ip: Maybe<Scalars['String']['output']>;
+  /** Time of the last request, accurate to a minute. */
+  readonly lastSeenAt: Scalars['DateTime']['output'];
+  /** Operating system name. Null when unknown. */
+  readonly system: Maybe<Scalars['String']['output']>;
+};
+
 /** Order placed by the viewer. */
 export type Order = {
   readonly __typename: 'Order';
-  /** Stake in cents. For a sale, payout cents. */
+  /** Stake in cents. For a sale, the payout being sold, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Average price in cents per $1.00 of payout, rounded. Null before the first match. */
+  /** Average price in cents per $1.00 of payout, rounded. Null until part of the order is matched. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
+  /** Kind of the incident behind `incident` and `suspended`, as in `Market.suspendedReason`. Null for all other reasons. */
+  readonly cause: Maybe<Scalars['String']['output']>;
   /** Time the order was placed. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** End of the in-play delay. Null when not delayed. */
+  /** End of the in-play delay. Null when the order isn't delayed. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Event id. */
   readonly eventId: Scalars['ID']['output'];
   /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Time it is canceled automatically. Null when there is none. */
+  /** Time the order is canceled automatically. Null when it doesn't expire. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Order id. */
   readonly id: Scalars['ID']['output'];
-  /** True when the order stays open after play starts. */
+  /** True when the order remains open after play starts. */
   readonly keep: Scalars['Boolean']['output'];
   /** Kind of order. */
   readonly kind: OrderKind;
@@ -5323,12 +6483,12 @@ export type Order = {
   readonly marketId: Scalars['ID']['output'];
   /** Matched part of the amount, in cents. */
   readonly matchedAmount: Scalars['Cents']['output'];
-  /** Payout in cents if the stake wins. For a sale, its proceeds. */
+  /** Payout in cents if the stake wins. For a sale, the proceeds in cents. */
   readonly payoutAmount: Scalars['Cents']['output'];
   /** Worst acceptable price, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
-  /** Readable reason the order ended. Null otherwise. */
-  readonly reason: Maybe<Scalars['String']['output']>;
+  /** Why the order ended before it was matched in full. Null otherwise. */
+  readonly reason: Maybe<OrderEndReason>;
   /** Refunded amount, in cents. */
   readonly refundedAmount: Scalars['Cents']['output'];
   /** Unmatched part of the amount, in cents. */
@@ -5342,6 +6502,43 @@ export type Order = {
   /** How long the order stays open. */
   readonly tif: TimeInForce;
 };
+
+/** Why an order ended before it was matched in full. */
+export type OrderEndReason =
+  /** Its owner was blocked from staking. */
+  | 'blocked'
+  /** Canceled by its owner, or because the owner may no longer stake. */
+  | 'cancelled'
+  /** The market closed. */
+  | 'closed'
+  /** A challenge that everyone declined. */
+  | 'declined'
+  /** Reached its expiry time. */
+  | 'expired'
+  /** Play started, and it wasn't set to stay open. */
+  | 'in_play'
+  /** A score or another incident arrived during the in-play delay. */
+  | 'incident'
+  /** A sale that found no buyer. */
+  | 'no_bids'
+  /** A sale of a position that was no longer held. */
+  | 'no_position'
+  /** The remaining position became smaller than the amount offered for sale. */
+  | 'position'
+  /** The price moved past its limit during the in-play delay. */
+  | 'price_moved'
+  /** No more offers at its price or better. */
+  | 'remainder'
+  /** It would have matched an order of its owner or a linked account. */
+  | 'self_trade'
+  /** A sale that would have brought less than its minimum. */
+  | 'slippage'
+  /** The market was suspended during the in-play delay. */
+  | 'suspended'
+  /** The market was voided. */
+  | 'void'
+  /** The next match would have been an offer that the rest of the order can't take in full. */
+  | 'would_cross';
 
 /** Kind of order. */
 export type OrderKind =
@@ -5373,6 +6570,52 @@ export type OrderState =
   /** Rejected; everything was refunded. */
   | 'rejected';
 
+/** The viewer's own team in an event. */
+export type OwnRegistration = {
+  readonly __typename: 'OwnRegistration';
+  /** True when the viewer is the captain. */
+  readonly captain: Scalars['Boolean']['output'];
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Team name. */
+  readonly name: Scalars['String']['output'];
+  /** Placement. Null until decided. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
+  /** Current status. */
+  readonly status: EventTeamStatus;
+  /** True while the team waits for a place. */
+  readonly waitlisted: Scalars['Boolean']['output'];
+};
+
+/** Team of an event, as its members see it. */
+export type OwnTeam = {
+  readonly __typename: 'OwnTeam';
+  /** True when all seats of the lineup are taken. */
+  readonly complete: Scalars['Boolean']['output'];
+  /** Event id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Invitations, newest first. */
+  readonly invites: ReadonlyArray<EventInvite>;
+  /** Private code that teammates join with. */
+  readonly joinCode: Scalars['String']['output'];
+  /** Members: lineup first, then substitutes. */
+  readonly members: ReadonlyArray<EventMember>;
+  /** Team name. */
+  readonly name: Scalars['String']['output'];
+  /** Placement. Null until decided. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
+  /** Prize of the team in cents. Null until prizes are known. */
+  readonly prizeAmount: Maybe<Scalars['Cents']['output']>;
+  /** Seed, starting at 1. Null until the event locks. */
+  readonly seed: Maybe<Scalars['Int']['output']>;
+  /** Current status. */
+  readonly status: EventTeamStatus;
+  /** True while the team waits for a place. */
+  readonly waitlisted: Scalars['Boolean']['output'];
+};
+
 /** Kind of page. */
 export type PageKind =
   /** `{ items nextCursor }`, for feeds. The cursor is passed back as `cursor`, `before` or `lastNotificationId`. */
@@ -5383,9 +6626,9 @@ export type PageKind =
 /** Payouts to players from matches, events and markets. */
 export type PaidOut = {
   readonly __typename: 'PaidOut';
-  /** Time of the figures. */
+  /** Time the totals were calculated. */
   readonly at: Scalars['DateTime']['output'];
-  /** Total of the last 24 hours, in cents. */
+  /** Total for the last 24 hours, in cents. */
   readonly dayAmount: Scalars['Cents']['output'];
   /** All-time total, in cents. */
   readonly totalAmount: Scalars['Cents']['output'];
@@ -5402,11 +6645,11 @@ export type PartnerStatistics = {
   readonly rp: Maybe<Scalars['Int']['output']>;
   /** Number of users with a stake on the player's teams in past events. */
   readonly stakersCount: Scalars['Int']['output'];
-  /** Approximate profit of those stakes. */
+  /** Approximate profit of the stakes on the player's teams. */
   readonly stakersProfit: MoneyFigure;
-  /** Percentage of stakes on the player's teams that won. Null before the first. */
+  /** Percentage of stakes on the player's teams that won. Null before the first settled stake. */
   readonly stakersWinPercent: Maybe<Scalars['Int']['output']>;
-  /** Teams they play in. */
+  /** Teams the player is in. */
   readonly teams: ReadonlyArray<LeagueStanding>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
@@ -5415,7 +6658,7 @@ export type PartnerStatistics = {
 /** A partner's choice for an event. */
 export type PartnerTeamSelection = {
   readonly __typename: 'PartnerTeamSelection';
-  /** Time of the choice. Null when nothing was chosen. */
+  /** Time of the choice. Null if nothing has been chosen. */
   readonly chosenAt: Maybe<Scalars['DateTime']['output']>;
   /** Ids of the chosen elements. */
   readonly elementIds: ReadonlyArray<Scalars['ID']['output']>;
@@ -5423,19 +6666,19 @@ export type PartnerTeamSelection = {
   readonly eventId: Scalars['ID']['output'];
   /** Id of the partner's team in the event. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** True when it can no longer be changed. */
+  /** True when the choice can no longer be changed. */
   readonly locked: Scalars['Boolean']['output'];
-  /** Time until which it can be changed. Hidden from others until then. */
+  /** Time the choice locks. It is hidden from others until then. */
   readonly locksAt: Scalars['DateTime']['output'];
-  /** Sets to choose from. */
+  /** Element sets the partner can choose from. */
   readonly sets: ReadonlyArray<SelectionSet>;
 };
 
 /** Role of a user in an event. */
 export type PastEventRole =
-  /** Played in it. */
+  /** The user played in the event. */
   | 'played'
-  /** Staked on it. */
+  /** The user staked on the event. */
   | 'staked';
 
 /** Past event of a user. */
@@ -5445,7 +6688,7 @@ export type PastStakeEvent = {
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Event. */
   readonly event: StakeEventBrief;
-  /** Id of the user's team, or the team they staked on. Null when they staked on several. */
+  /** Id of the user's team or of the team they staked on. Null when they staked on several teams. */
   readonly eventTeamId: Maybe<Scalars['ID']['output']>;
   /** Final placement. Null when there is none. */
   readonly placement: Maybe<Scalars['Int']['output']>;
@@ -5453,9 +6696,9 @@ export type PastStakeEvent = {
   readonly resultAmount: Maybe<Scalars['Cents']['output']>;
   /** Role of the user. */
   readonly role: PastEventRole;
-  /** Total staked, in cents. Null for other viewers. */
+  /** Total amount staked, in cents. Null for other viewers. */
   readonly stakedAmount: Maybe<Scalars['Cents']['output']>;
-  /** Standing of the user's stake. Null without one. */
+  /** Standing of the user's stake. Null when the user has no stake. */
   readonly winStatus: Maybe<WinStatus>;
 };
 
@@ -5472,16 +6715,16 @@ export type PastStakeEventPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Settings for loading the payment script. */
+/** Settings for loading the payment provider's script. */
 export type PaymentConfig = {
   readonly __typename: 'PaymentConfig';
   /** Three-letter currency code. Always `USD`. */
   readonly currency: Scalars['String']['output'];
   /** PayPal client id. Null when payments aren't configured. */
   readonly paypalClientId: Maybe<Scalars['String']['output']>;
-  /** Base URL of the payment script. Null for the provider's default. */
+  /** Base URL of the payment script. Null to use the provider's default. */
   readonly paypalSdkBaseUrl: Maybe<Scalars['URL']['output']>;
-  /** True when real money moves. False with the payment sandbox. */
+  /** True when payments move real money. False with the payment sandbox. */
   readonly realMoney: Scalars['Boolean']['output'];
 };
 
@@ -5493,7 +6736,7 @@ export type PaymentContext =
 /** Method for deposits or withdrawals. */
 export type PaymentMethod = {
   readonly __typename: 'PaymentMethod';
-  /** True when currently available. */
+  /** True when the method is currently available. */
   readonly available: Scalars['Boolean']['output'];
   /** Maximum amount, in cents. */
   readonly maxAmount: Scalars['Cents']['output'];
@@ -5501,9 +6744,9 @@ export type PaymentMethod = {
   readonly minAmount: Scalars['Cents']['output'];
   /** Display name. */
   readonly name: Scalars['String']['output'];
-  /** Reason it isn't available. Null when it is. */
+  /** Reason the method isn't available. Null when it is available. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Readable processing time. */
+  /** Human-readable processing time. */
   readonly speed: Scalars['String']['output'];
   /** Key, such as `paypal`. */
   readonly type: Scalars['String']['output'];
@@ -5514,19 +6757,19 @@ export type PaymentSource = {
   readonly __typename: 'PaymentSource';
   /** Purpose of the payment method. */
   readonly context: PaymentContext;
-  /** Time it was added. */
+  /** Time the payment method was added. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Time until which only small withdrawals are possible. Null when not limited. */
+  /** End of the period with only small withdrawals. Null when withdrawals aren't limited. */
   readonly heldUntil: Maybe<Scalars['DateTime']['output']>;
   /** Payment method id. */
   readonly id: Scalars['ID']['output'];
-  /** True when the account holder's name matches the user's. Null when the provider doesn't tell. */
+  /** True when the account holder's name matches the user's. Null when the provider doesn't report the name. */
   readonly ownerNameMatch: Maybe<Scalars['Boolean']['output']>;
   /** Current state. */
   readonly state: PaymentSourceState;
   /** Type of payment method. */
   readonly type: PaymentSourceType;
-  /** Address or number with its middle masked. */
+  /** Address or number with its middle characters masked. */
   readonly valueMasked: Scalars['String']['output'];
 };
 
@@ -5539,7 +6782,7 @@ export type PaymentSourceState =
   /** Waiting for verification. */
   | 'pending';
 
-/** Type of payment method. Sent to the platform as `PaymentSource::PayPal` and so on. */
+/** Type of payment method. Sent to the platform with a prefix, such as `PaymentSource::PayPal`. */
 export type PaymentSourceType =
   /** Apple Pay. */
   | 'ApplePay'
@@ -5584,14 +6827,14 @@ export type PendingOrders = {
   readonly fillsCount: Scalars['Int']['output'];
   /** Changed markets. All markets in a snapshot. */
   readonly markets: ReadonlyArray<Market>;
-  /** The viewer's changed orders. In a snapshot, all open ones. */
+  /** The viewer's changed orders. In a snapshot, all of the viewer's open orders. */
   readonly orders: ReadonlyArray<Order>;
 };
 
 /** Change to an event's markets or the viewer's own orders. */
 export type PendingOrdersUpdate = {
   readonly __typename: 'PendingOrdersUpdate';
-  /** State or change. Null when updates were lost. */
+  /** Current state or latest change. Null when updates were lost. */
   readonly data: Maybe<PendingOrders>;
   /** Kind of update. */
   readonly kind: UpdateKind;
@@ -5599,7 +6842,7 @@ export type PendingOrdersUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
-/** Statistics of a user with amounts. */
+/** Statistics of a user, including amounts. */
 export type PersonMoneyStatistics = {
   readonly __typename: 'PersonMoneyStatistics';
   /** Highest profit of a single match. Null before the first win. */
@@ -5621,26 +6864,37 @@ export type PersonStatistics = {
   readonly __typename: 'PersonStatistics';
   /** Longest winning streak, in matches. */
   readonly bestStreak: Scalars['Int']['output'];
-  /** Number of past events they played in. */
+  /** Number of past events the user played in. */
   readonly eventsPlayed: Scalars['Int']['output'];
-  /** Number of events their team won. */
+  /** Number of events the user's team won. */
   readonly eventsWon: Scalars['Int']['output'];
   /** Totals of all completed matches. */
   readonly figures: PlayFigures;
   /** Latest results, newest first, at most ten. */
   readonly form: ReadonlyArray<PlayResult>;
-  /** By game mode, most played first. */
+  /** Totals by game mode, most played first. */
   readonly modes: ReadonlyArray<ModeFigures>;
-  /** Current streak: number of wins in a row, or losses as a negative number. Draws end a streak. */
+  /** Current streak: the number of consecutive wins, or of consecutive losses as a negative number. A draw ends a streak. */
   readonly streak: Scalars['Int']['output'];
   /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
 
-/** Play-by-play entry of an event. Corrections are new entries. */
+/** Open entries and stakes, by the period in which they were placed. Periods are in UTC. */
+export type PlayAtRisk = {
+  readonly __typename: 'PlayAtRisk';
+  /** Placed today, in cents. */
+  readonly day: Scalars['Cents']['output'];
+  /** Placed this month, in cents. */
+  readonly month: Scalars['Cents']['output'];
+  /** Placed this week, in cents. */
+  readonly week: Scalars['Cents']['output'];
+};
+
+/** Play-by-play entry of an event. Corrections are added as new entries. */
 export type PlayByPlay = {
   readonly __typename: 'PlayByPlay';
-  /** Time it happened. */
+  /** Time the play happened. */
   readonly at: Scalars['DateTime']['output'];
   /** Id of the entry this one corrects. Null when it isn't a correction. */
   readonly correctsId: Maybe<Scalars['ID']['output']>;
@@ -5648,20 +6902,126 @@ export type PlayByPlay = {
   readonly eventId: Scalars['ID']['output'];
   /** Entry id. */
   readonly id: Scalars['ID']['output'];
-  /** Prices a few seconds later. Empty until then. */
+  /** Prices a few seconds after the play. Empty until then. */
   readonly pricesAfter: ReadonlyArray<TeamPrice>;
-  /** Prices just before. Empty when there were no trades. */
+  /** Prices just before the play. Empty when there were no trades. */
   readonly pricesBefore: ReadonlyArray<TeamPrice>;
   /** Round number, starting at 1. */
   readonly roundNumber: Scalars['Int']['output'];
-  /** Points of each team at that time. */
+  /** Points of each team at the time of the play. */
   readonly scores: ReadonlyArray<EventScore>;
-  /** Readable description. Null when only points were recorded. */
+  /** Readable description. Null if only points were recorded. */
   readonly words: Maybe<Scalars['String']['output']>;
 };
 
 /** New entry, or the pending approval. */
 export type PlayByPlayResult = ApprovalNeeded | PlayByPlay;
+
+/** Tournament or play event. */
+export type PlayEvent = {
+  readonly __typename: 'PlayEvent';
+  /** Why the event was canceled. Null unless it was. */
+  readonly cancelReason: Maybe<Scalars['String']['output']>;
+  /** When check-in opens. */
+  readonly checkInAt: Scalars['DateTime']['output'];
+  /** Public code. Null when the event is invite only and the viewer isn't registered. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  /** End time. Null until it ends. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Console the event is played on. */
+  readonly console: EventConsole;
+  /** Entry per lineup player, in cents. 0 when it is free. */
+  readonly entryAmount: Scalars['Cents']['output'];
+  /** Format. `rounds` for play events. */
+  readonly format: TournamentFormat;
+  /** Readable format, such as `Double elimination`. */
+  readonly formatWords: Scalars['String']['output'];
+  /** Game. */
+  readonly game: EventGame;
+  /** True when the event isn't listed. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Event id. */
+  readonly id: Scalars['ID']['output'];
+  /** Image URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** True when people need the event code or an invitation. */
+  readonly inviteOnly: Scalars['Boolean']['output'];
+  /** Kind. */
+  readonly kind: EventKind;
+  /** When check-in closes and teams are fixed. */
+  readonly locksAt: Scalars['DateTime']['output'];
+  /** Number of places. Further teams go on the waitlist. */
+  readonly maxTeams: Scalars['Int']['output'];
+  /** The event is canceled with fewer teams. */
+  readonly minTeams: Scalars['Int']['output'];
+  /** Game mode. */
+  readonly mode: EventMode;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Short event number. */
+  readonly number: Scalars['Int']['output'];
+  /** Options of the format. */
+  readonly options: BracketOptions;
+  /** The viewer's own registration. Null when there is none. */
+  readonly own: Maybe<OwnRegistration>;
+  /** Prize pool: entries and sponsor money, in cents. */
+  readonly poolAmount: Scalars['Cents']['output'];
+  /** Prize of each placement with the current pool. */
+  readonly prizes: ReadonlyArray<EventPrize>;
+  /** How seeds are given. */
+  readonly seeding: EventSeeding;
+  /** Sponsor money in the pool, in cents. */
+  readonly sponsorAmount: Scalars['Cents']['output'];
+  /** Start time. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** Start of the first match or round. Null until then. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Current state. */
+  readonly state: EventState;
+  /** Number of players in a lineup. */
+  readonly teamSize: Scalars['Int']['output'];
+  /** Number of teams with a place. */
+  readonly teamsCount: Scalars['Int']['output'];
+  /** Number of teams on the waitlist. */
+  readonly waitlistCount: Scalars['Int']['output'];
+};
+
+/** Kind of event that players register for. */
+export type PlayEventKind =
+  /** Rounds with scores for many teams. */
+  | 'play_event'
+  /** Bracket. */
+  | 'tournament';
+
+/** Page of tournaments and play events. */
+export type PlayEventPage = {
+  readonly __typename: 'PlayEventPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<PlayEvent>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Event with standings, prizes and what the viewer can do. */
+export type PlayEventSummary = {
+  readonly __typename: 'PlayEventSummary';
+  /** Event with its prize plan. */
+  readonly event: PlayEvent;
+  /** Ids of teams that invited the viewer. */
+  readonly invitedByTeamIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The viewer's next step. */
+  readonly nextAction: EventNextAction;
+  /** Standings, best first. Empty until the event locks. */
+  readonly standings: ReadonlyArray<BracketStanding>;
+  /** The viewer's own team. Null when there is none. */
+  readonly team: Maybe<OwnTeam>;
+  /** Teams with a place, by seed; before the lock, in the order of registration. */
+  readonly teams: ReadonlyArray<BracketTeam>;
+};
 
 /** Totals of completed matches. */
 export type PlayFigures = {
@@ -5672,16 +7032,16 @@ export type PlayFigures = {
   readonly lost: Scalars['Int']['output'];
   /** Number of completed matches. */
   readonly played: Scalars['Int']['output'];
-  /** Wins as a percentage of wins and losses. Null before the first. */
+  /** Wins as a percentage of all wins and losses. Null before the first win or loss. */
   readonly winPercent: Maybe<Scalars['Int']['output']>;
   /** Number of matches won. */
   readonly won: Scalars['Int']['output'];
 };
 
-/** Break in play. Markets are suspended until it ends. */
+/** Break in play. Markets are suspended until the break ends. */
 export type PlayInterval = {
   readonly __typename: 'PlayInterval';
-  /** Announced end. */
+  /** Announced end of the break. */
   readonly endsAt: Scalars['DateTime']['output'];
   /** Kind of break. Null when unknown. */
   readonly kind: Maybe<Scalars['String']['output']>;
@@ -5689,19 +7049,25 @@ export type PlayInterval = {
   readonly minutes: Scalars['Int']['output'];
 };
 
-/** Limits per calendar day, week and month in UTC, in cents. Null when not limited. */
+/** Limits per calendar day, week and month in UTC, in cents, with the amounts already used. */
 export type PlayLimit = {
   readonly __typename: 'PlayLimit';
-  /** Daily limit, in cents. Null when not limited. */
+  /** Daily limit, in cents. Null when there is no limit. */
   readonly day: Maybe<Scalars['Cents']['output']>;
+  /** Amount that is still allowed today, in cents. Null when there is no limit. */
+  readonly dayLeft: Maybe<Scalars['Cents']['output']>;
   /** Amount used today, in cents. */
   readonly dayUsed: Scalars['Cents']['output'];
-  /** Monthly limit, in cents. Null when not limited. */
+  /** Monthly limit, in cents. Null when there is no limit. */
   readonly month: Maybe<Scalars['Cents']['output']>;
+  /** Amount that is still allowed this month, in cents. Null when there is no limit. */
+  readonly monthLeft: Maybe<Scalars['Cents']['output']>;
   /** Amount used this month, in cents. */
   readonly monthUsed: Scalars['Cents']['output'];
-  /** Weekly limit, in cents. Null when not limited. */
+  /** Weekly limit, in cents. Null when there is no limit. */
   readonly week: Maybe<Scalars['Cents']['output']>;
+  /** Amount that is still allowed this week, in cents. Null when there is no limit. */
+  readonly weekLeft: Maybe<Scalars['Cents']['output']>;
   /** Amount used this week, in cents. */
   readonly weekUsed: Scalars['Cents']['output'];
 };
@@ -5709,7 +7075,7 @@ export type PlayLimit = {
 /** Pending increase of a limit. */
 export type PlayLimitChange = {
   readonly __typename: 'PlayLimitChange';
-  /** New limit. Null when the limit will be removed. */
+  /** New limit. Null when the limit is to be removed. */
   readonly amount: Maybe<Scalars['Int']['output']>;
   /** Time from which the increase can be confirmed. */
   readonly effectiveAt: Scalars['DateTime']['output'];
@@ -5717,7 +7083,7 @@ export type PlayLimitChange = {
   readonly limit: Scalars['String']['output'];
 };
 
-/** Limits per period. Omitted periods keep their value; 0 removes the limit. */
+/** Limits per period. Omitted periods keep their current limits; 0 removes the limit. */
 export type PlayLimitInput = {
   /** Daily limit, in cents. */
   readonly day?: InputMaybe<Scalars['Cents']['input']>;
@@ -5730,25 +7096,35 @@ export type PlayLimitInput = {
 /** Responsible gaming limits. */
 export type PlayLimits = {
   readonly __typename: 'PlayLimits';
+  /** Money at risk in open entries and stakes, which are neither won nor lost yet. */
+  readonly atRisk: PlayAtRisk;
   /** End of the cool-off period, during which playing isn't possible. Null when there is none. */
   readonly coolOffUntil: Maybe<Scalars['DateTime']['output']>;
   /** Deposit limits. */
   readonly deposit: PlayLimit;
-  /** Loss limits. */
+  /**
+   * Loss limits. Used amounts are losses minus winnings, excluding money at risk. An entry is refused when it would
+   * push the sum of losses and money at risk above the limit.
+   */
   readonly loss: PlayLimit;
-  /** Winnings minus losses since the account was created, in cents. */
+  /** Winnings minus losses since the account was created, without money at risk, in cents. */
   readonly netPosition: Scalars['Cents']['output'];
-  /** Pending increases. From `effectiveAt`, requesting the same limit again confirms it. */
+  /** Pending increases. Requesting the same limit again after `effectiveAt` confirms the increase. */
   readonly pending: ReadonlyArray<PlayLimitChange>;
-  /** End of the self-exclusion, during which playing isn't possible. Can't be revoked. Null when there is none. */
+  /** End of the self-exclusion, during which playing isn't possible. A self-exclusion can't be revoked. Null when there is none. */
   readonly selfExcludedUntil: Maybe<Scalars['DateTime']['output']>;
-  /** Minutes of continuous play before the user is asked to take a break. Null when not limited. */
+  /**
+   * Minutes of continuous play before the user sees a summary of their play. 60 by default. Null if they have turned it
+   * off.
+   */
   readonly sessionMinutes: Maybe<Scalars['Int']['output']>;
   /** Stake limits. */
   readonly stake: PlayLimit;
+  /** Entries and stakes minus their refunds since the account was created, in cents. */
+  readonly stakedTotal: Scalars['Cents']['output'];
 };
 
-/** Limits to change. Omitted fields keep their value. */
+/** Limits to change. Omitted fields keep their current values. */
 export type PlayLimitsInput = {
   /** End of the cool-off period. */
   readonly coolOffUntil?: InputMaybe<Scalars['DateTime']['input']>;
@@ -5756,9 +7132,9 @@ export type PlayLimitsInput = {
   readonly deposit?: InputMaybe<PlayLimitInput>;
   /** Loss limits. */
   readonly loss?: InputMaybe<PlayLimitInput>;
-  /** End of the self-exclusion. Can't be revoked. */
+  /** End of the self-exclusion. A self-exclusion can't be revoked. */
   readonly selfExcludedUntil?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Minutes of continuous play before a break. 0 removes the limit. */
+  /** Minutes of continuous play before the user is asked to take a break. 0 removes the limit. */
   readonly sessionMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Stake limits. */
   readonly stake?: InputMaybe<PlayLimitInput>;
@@ -5767,15 +7143,15 @@ export type PlayLimitsInput = {
 /** Reliability record of a player. */
 export type PlayRecord = {
   readonly __typename: 'PlayRecord';
-  /** Number of matches that both sides joined. */
+  /** Number of matches joined by both sides. */
   readonly accepted: Scalars['Int']['output'];
-  /** Average minutes until the result is reported. Null before the first. */
+  /** Average time until the player reports a result, in minutes. Null before the first report. */
   readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
   /** Number of matches completed. */
   readonly completed: Scalars['Int']['output'];
-  /** Percentage of joined matches that were completed. Null before the first. */
+  /** Percentage of joined matches that were completed. Null until the player has joined a match. */
   readonly completedPercent: Maybe<Scalars['Int']['output']>;
-  /** Percentage of completed matches lost in a dispute. Null before the first. */
+  /** Percentage of completed matches lost in a dispute. Null until the player has completed a match. */
   readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
   /** Number of draws. */
   readonly drawn: Scalars['Int']['output'];
@@ -5783,6 +7159,10 @@ export type PlayRecord = {
   readonly lost: Scalars['Int']['output'];
   /** Number of no-shows. */
   readonly noShows: Scalars['Int']['output'];
+  /** Rank. */
+  readonly rank: MatchRank;
+  /** Points that decide the rank. New players have 1,000. */
+  readonly rankPoints: Scalars['Int']['output'];
   /** Number of matches won. */
   readonly won: Scalars['Int']['output'];
 };
@@ -5799,7 +7179,7 @@ export type PlayResult =
 /** Event a user played in. */
 export type PlayedEvent = {
   readonly __typename: 'PlayedEvent';
-  /** End time. Null until then. */
+  /** End time. Null until it ends. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Event. */
   readonly event: EventBrief;
@@ -5829,25 +7209,25 @@ export type PlayedEventPage = {
 /** A user's position in a market. */
 export type Position = {
   readonly __typename: 'Position';
-  /** Average price in cents per $1.00 of payout, rounded. Null when nothing was paid. */
+  /** Average price in cents per $1.00 of payout, rounded. Null if nothing was paid. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
   /** Refund in cents if the market is voided. */
   readonly basisAmount: Scalars['Cents']['output'];
-  /** Readable reason it can't be cashed out. Null when it can. */
+  /** Reason the position can't be cashed out: `no_bids`, the market's phase or the reason for its suspension. Null when it can be cashed out. */
   readonly cashOutReason: Maybe<Scalars['String']['output']>;
-  /** Whether it can be cashed out. */
+  /** Whether the position can be cashed out. */
   readonly cashOutState: CashOutState;
   /** Event id. */
   readonly eventId: Scalars['ID']['output'];
   /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Proceeds of selling it now, in cents. Null when there is no buyer. */
+  /** Proceeds of selling the position now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
   /** Position id. */
   readonly id: Scalars['ID']['output'];
   /** Market id. */
   readonly marketId: Scalars['ID']['output'];
-  /** Value at the midpoint of the best prices of both sides, in cents. Null when there are none. */
+  /** Value at the midpoint between the best prices of both sides, in cents. Null when there are no prices. */
   readonly midValue: Maybe<Scalars['Cents']['output']>;
   /** Amount paid by the owner, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
@@ -5864,6 +7244,8 @@ export type Preferences = {
   readonly __typename: 'Preferences';
   /** Ids of the games the user plays, in order of preference. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** How prices are shown. Null if the viewer has never chosen. */
+  readonly oddsFormat: Maybe<OddsFormat>;
 };
 
 /** Remaining steps before a match starts. */
@@ -5879,10 +7261,10 @@ export type Prematch = {
   readonly sides: ReadonlyArray<PrematchSide>;
 };
 
-/** One side before the match. */
+/** State of one side before the match. */
 export type PrematchSide = {
   readonly __typename: 'PrematchSide';
-  /** Requirements of the side's captain. */
+  /** Requirements the side's captain must meet. */
   readonly checklist: ReadonlyArray<Requirement>;
   /** True when the side is ready. */
   readonly ready: Scalars['Boolean']['output'];
@@ -5893,9 +7275,9 @@ export type PrematchSide = {
 /** The price changed. No money moved. */
 export type PriceMoved = {
   readonly __typename: 'PriceMoved';
-  /** Stake available at that price, in cents. Null when there is no offer. */
+  /** Stake available at the best price, in cents. Null when there is no offer. */
   readonly availableAmount: Maybe<Scalars['Cents']['output']>;
-  /** Current best price, in cents per $1.00 of payout. Null when there are no offers. */
+  /** Current best price, in cents per $1.00 of payout. Null when there is no offer. */
   readonly bestPrice: Maybe<Scalars['Int']['output']>;
   /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
@@ -5928,6 +7310,14 @@ export type PriceRange =
   /** Last 15 minutes. */
   | 'quarter';
 
+/** Share of a team prize. */
+export type PrizeShareInput = {
+  /** Share in basis points. */
+  readonly bps: Scalars['Int']['input'];
+  /** Member. */
+  readonly userId: Scalars['ID']['input'];
+};
+
 /** Profile of a user as seen by the viewer. */
 export type Profile = {
   readonly __typename: 'Profile';
@@ -5939,7 +7329,7 @@ export type Profile = {
   readonly blockedByMe: Scalars['Boolean']['output'];
   /** Number of followers. */
   readonly followersCount: Scalars['Int']['output'];
-  /** Number of users followed. */
+  /** Number of users this user follows. */
   readonly followingCount: Scalars['Int']['output'];
   /** True when the user follows the viewer. */
   readonly followsMe: Scalars['Boolean']['output'];
@@ -5949,7 +7339,7 @@ export type Profile = {
   readonly isFollowing: Scalars['Boolean']['output'];
   /** True when the follower lists are hidden from the viewer. */
   readonly listsHidden: Scalars['Boolean']['output'];
-  /** True when online. Always false for invisible users. */
+  /** True when the user is online. Always false for invisible users. */
   readonly online: Scalars['Boolean']['output'];
   /** The user's own settings. Null for other viewers. */
   readonly settings: Maybe<ProfileSettings>;
@@ -5977,7 +7367,7 @@ export type ProfileSettings = {
   readonly invisible: Scalars['Boolean']['output'];
   /** True to opt out of leaderboards. */
   readonly offLeaderboards: Scalars['Boolean']['output'];
-  /** True to show follower lists to followers only. */
+  /** True to show follower lists only to followers. */
   readonly privateProfile: Scalars['Boolean']['output'];
   /** True to hide statistics from others. */
   readonly privateStats: Scalars['Boolean']['output'];
@@ -6023,7 +7413,7 @@ export type PromotedEvents = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Purpose. */
   readonly kind: PromoKind;
-  /** URL name of the group. */
+  /** URL slug of the group. */
   readonly name: Scalars['String']['output'];
   /** Title shown to users. */
   readonly title: Scalars['String']['output'];
@@ -6044,7 +7434,7 @@ export type PromotedGroup = {
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
   /** Kind of promotion. */
   readonly kind: PromoKind;
-  /** URL name of the group. */
+  /** URL slug of the group. */
   readonly name: Scalars['String']['output'];
   /** Title shown to users. */
   readonly title: Scalars['String']['output'];
@@ -6082,13 +7472,13 @@ export type PurchaseInput = {
   readonly eventId: Scalars['ID']['input'];
   /** Team id. */
   readonly eventTeamId: Scalars['ID']['input'];
-  /** End of a `gtd` order. */
+  /** Expiry time of a `gtd` order. */
   readonly expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** True when the order stays open after play starts. */
+  /** True when the order remains open after play starts. */
   readonly keep?: InputMaybe<Scalars['Boolean']['input']>;
   /** Market id. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
-  /** True to refuse the order when it would match immediately. */
+  /** True to refuse the order if it would match immediately. */
   readonly postOnly?: InputMaybe<Scalars['Boolean']['input']>;
   /** Worst acceptable price, in whole cents per $1.00 of payout. */
   readonly price: Scalars['Int']['input'];
@@ -6096,7 +7486,7 @@ export type PurchaseInput = {
   readonly shieldId?: InputMaybe<Scalars['ID']['input']>;
   /** Side of the stake. Defaults to `for`. */
   readonly side?: InputMaybe<StakeSide>;
-  /** Id of the slip to add it to. Omit it to create a new slip. */
+  /** Id of the slip to add the stake to. Omit it to create a new slip. */
   readonly slipId?: InputMaybe<Scalars['ID']['input']>;
   /** Slot in the slip. Defaults to the lineup. Bench stakes hold no money. */
   readonly slot?: InputMaybe<SlipSlot>;
@@ -6107,11 +7497,11 @@ export type PurchaseInput = {
 /** Result of placing a stake. */
 export type PurchaseReceipt = {
   readonly __typename: 'PurchaseReceipt';
-  /** Number of offers it was matched with. */
+  /** Number of offers the stake was matched with. */
   readonly fillsCount: Scalars['Int']['output'];
   /** Id of the slip leg. */
   readonly legId: Scalars['ID']['output'];
-  /** Order. Null for a stake on the bench, which holds no money. */
+  /** Order. Null for a stake on the bench, because bench stakes hold no money. */
   readonly order: Maybe<Order>;
   /** Slip id. */
   readonly slipId: Scalars['ID']['output'];
@@ -6125,22 +7515,24 @@ export type PurchaseResult = InsufficientFunds | LimitReached | MarketSuspended 
 /** Read operations. */
 export type Query = {
   readonly __typename: 'Query';
-  /** A user's public information. Null when the user doesn't exist or either has blocked the other. */
+  /** A user's public information. Null when the user doesn't exist, or when the user or the viewer has blocked the other. */
   readonly about: Maybe<About>;
-  /** Current account limits. For signed-in users, with their own values. */
+  /** Current account limits. For signed-in users, includes their own values. */
   readonly accountLimits: ReadonlyArray<AccountLimit>;
   /** The viewer's unfinished matches, including invitations. */
   readonly activeMatches: ReadonlyArray<Match>;
-  /** Current or latest round of an event; before the first round, a pending one. Null when the event doesn't exist. */
+  /** Current or latest round of an event, or a pending round before the first one starts. Null when the event doesn't exist. */
   readonly activeRound: Maybe<ActiveRound>;
   /** The viewer's open stakes, as single-leg slips, newest first. */
   readonly activeStakes: SlipPage;
-  /** Approval requests in one state. */
+  /** Approval requests, filtered by state. */
   readonly adminApprovals: ApprovalPage;
   /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
   readonly adminConversationMessages: AdminMessageFeed;
-  /** Conversations of a user. Without a user, open support cases, most urgent first. */
+  /** Conversations of a user. When no user is given, returns open support cases, most urgent first. */
   readonly adminConversations: AdminConversationPage;
+  /** Up to 20 users by username, legal name, phone number, id or id prefix of at least eight characters, exact matches first. Every result is logged. */
+  readonly adminFindUsers: ReadonlyArray<AdminFoundUser>;
   /** Identity check of a user, for staff. Every view is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
   /** Reasons for rejecting an identity check. */
@@ -6154,6 +7546,8 @@ export type Query = {
    * nor user is given.
    */
   readonly adminMatches: AdminMatchPage;
+  /** Objections to market results. Open ones are sorted by their deadline, answered ones newest first. */
+  readonly adminObjections: AdminObjectionPage;
   /** A user's activity in past events, newest first. Every view is logged. */
   readonly adminPastStakeEvents: PastStakeEventPage;
   /** Identity checks waiting for a decision, oldest first. */
@@ -6164,7 +7558,7 @@ export type Query = {
   readonly adminPromotedEvent: Maybe<PromotedGroup>;
   /** All promoted groups of events, in display order. */
   readonly adminPromotedEvents: ReadonlyArray<PromotedGroup>;
-  /** Reconciliation cases in one state. */
+  /** Reconciliation cases, filtered by state. */
   readonly adminReconciliationCases: ReconciliationCasePage;
   /** User reports. Open reports are sorted oldest first, decided ones newest first. */
   readonly adminReports: AdminReportPage;
@@ -6172,9 +7566,9 @@ export type Query = {
   readonly adminSearchConversations: AdminConversationPage;
   /** Stake blocks on users, events, teams and leagues, newest first. */
   readonly adminStakeBlocks: StakeBlockPage;
-  /** Event with its markets, incidents and alerts. */
+  /** Event with its markets, incidents and integrity alerts. */
   readonly adminStakeEvent: Maybe<AdminStakeEvent>;
-  /** Limits and timings of all markets. */
+  /** Limits and timings that apply to all markets. */
   readonly adminStakeSettings: StakeSettings;
   /** Slips of a user, newest first. Every view is logged. */
   readonly adminStakeSlips: SlipPage;
@@ -6182,21 +7576,25 @@ export type Query = {
   readonly adminStakeTypes: ReadonlyArray<StakeTypeInfo>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
-  /** Totals of all wallets and items waiting for staff. */
+  /** Check-ins of a user, newest first. Every view is logged. */
+  readonly adminUserCheckIns: Maybe<AdminCheckInPage>;
+  /** Totals of all wallets, with the number of items waiting for staff. */
   readonly adminWalletStats: AdminWalletStats;
-  /** Code an influencer or league player gives to followers. Null when the user has none. */
+  /** Referral code that an influencer or league player gives to followers. Null when the user has none. */
   readonly affiliate: Maybe<Affiliate>;
-  /** Current announcements, most important first. */
-  readonly announcements: ReadonlyArray<Document>;
-  /** Validates the merchant with Apple. `url` is the validation URL that Apple Pay gave to the browser. */
+  /** Site-wide announcements, most important first. With `eventId`, announcements about that event, newest first. */
+  readonly announcements: ReadonlyArray<Announcement>;
+  /** Validates the merchant with Apple. `url` is the validation URL that Apple Pay passed to the browser. */
   readonly appleStartSession: AppleSession;
+  /** Automatic cash-out of a position. */
+  readonly autoCashOut: Maybe<AutoCashOutResult>;
   /** Open matches anyone can join, newest first, optionally narrowed by a saved search. */
   readonly availableMatches: MatchPage;
   /** The viewer's ban or silence. */
   readonly ban: Ban;
   /** Items banned in a game or one of its modes. */
   readonly bannedItems: ReadonlyArray<BannedItem>;
-  /** Hash of `blockedIds`: SHA-256 of the sorted ids, one per line, in hexadecimal. Changes with the list. */
+  /** SHA-256 hash of the sorted ids in `blockedIds`, one per line, in hexadecimal. Changes whenever the list changes. */
   readonly blockHash: Scalars['String']['output'];
   /** Reasons for blocking a user. */
   readonly blockReasons: ReadonlyArray<ModerationReason>;
@@ -6208,9 +7606,13 @@ export type Query = {
   readonly blogs: DocumentPage;
   /** Boosts that add to winnings. */
   readonly boosts: ReadonlyArray<Boost>;
+  /** Bounties of an event or of all events, open ones first. */
+  readonly bounties: BountyPage;
+  /** Bracket of a tournament or play event. Empty until the event locks. Null when there is no such event. */
+  readonly brackets: Maybe<Brackets>;
   /** Quote for cashing out all or part of a position. Valid for five seconds. */
   readonly cashOutQuote: Maybe<CashOutQuote>;
-  /** Challenges sent to or by the viewer, newest first. */
+  /** Challenges the viewer sent or received, newest first. */
   readonly challenges: ReadonlyArray<StakeChallenge>;
   /** Messages of a public chat, newest first. Null when the chat doesn't exist. */
   readonly chatMessages: Maybe<MessageFeed>;
@@ -6218,7 +7620,7 @@ export type Query = {
   readonly clips: ClipPage;
   /** Comments on a match or an event, newest first. Null when the viewer has no access. */
   readonly comments: Maybe<CommentFeed>;
-  /** Communities: official ones first, then by size. */
+  /** Communities. Official ones come first, then the largest. */
   readonly communities: ConversationPage;
   /** Publicly visible stakes, newest first. */
   readonly communityStakes: CommunityStakePage;
@@ -6228,6 +7630,8 @@ export type Query = {
   readonly config: Config;
   /** All consoles, in catalog order. */
   readonly consoles: ReadonlyArray<Console>;
+  /** The user's own phone number, masked, and email address. */
+  readonly contacts: Contacts;
   /** Open offers in the order book, best price first. */
   readonly contracts: ContractPage;
   /** Finds a conversation. Null when the viewer has no access. */
@@ -6236,9 +7640,9 @@ export type Query = {
   readonly conversationCategories: ReadonlyArray<ConversationCategory>;
   /** Clips sent in a conversation, newest first. Null when the viewer has no access. */
   readonly conversationClips: Maybe<MessageClipPage>;
-  /** Participants of a conversation: the owner first, then in the order they joined. */
+  /** Participants of a conversation. The owner comes first, then the others in the order they joined. */
   readonly conversationParticipants: Maybe<ConversationParticipantPage>;
-  /** The viewer's conversations: pinned ones first, then by latest message. */
+  /** The viewer's conversations. Pinned ones come first, then those with the latest messages. */
   readonly conversations: ConversationPage;
   /** Cost of a deposit. */
   readonly depositFee: DepositFee;
@@ -6247,13 +7651,21 @@ export type Query = {
   /** Link to the provider's page for connecting a bank account or another withdrawal method. */
   readonly dotsConnect: HostedLink;
   /**
-   * Winnings minus entries of a user in completed matches. Null when the user doesn't exist or their statistics are
+   * A user's winnings minus entries in completed matches. Null when the user doesn't exist or their statistics are
    * private.
    */
   readonly earnings: Maybe<Earnings>;
-  /** Element sets of a mode. */
+  /** Element sets of a game mode. */
   readonly elementSets: ReadonlyArray<ElementSet>;
-  /** FAQ entries, by topic. */
+  /** Random draws of an event with everything that is needed to recompute them. */
+  readonly eventDraws: ReadonlyArray<EventDraw>;
+  /** Requirements the viewer must meet to take part. */
+  readonly eventEligibility: ReadonlyArray<Requirement>;
+  /** Invitations of the viewer's own team, newest first. */
+  readonly eventInvites: ReadonlyArray<EventInvite>;
+  /** The viewer's own team. Refuses with code 1002 when the viewer isn't registered. */
+  readonly eventTeammates: Maybe<OwnTeam>;
+  /** FAQ entries, grouped by topic. */
   readonly faq: ReadonlyArray<Document>;
   /** FAQ entry by id or slug. Null when it doesn't exist. */
   readonly faqEntry: Maybe<Document>;
@@ -6265,7 +7677,7 @@ export type Query = {
   readonly following: Maybe<FollowPage>;
   /** Game modes of one game or of all games. */
   readonly gameModes: ReadonlyArray<GameMode>;
-  /** Gamer ids of the viewer. */
+  /** The viewer's gamer ids. */
   readonly gamerIds: ReadonlyArray<GamerId>;
   /** All playable games, in catalog order. */
   readonly games: ReadonlyArray<Game>;
@@ -6273,98 +7685,108 @@ export type Query = {
   readonly gifs: GifPage;
   /** Step-by-step guides. */
   readonly guides: ReadonlyArray<Document>;
-  /** How an account of a gamer id system is linked. */
+  /** Instructions for linking an account in a gamer id system. */
   readonly idSystemIntegration: Maybe<IdSystemIntegration>;
   /** All gamer id systems. */
   readonly idSystems: ReadonlyArray<IdSystem>;
-  /** Verifications started by this user, or by this device before sign-in, newest first. */
+  /** Verifications started by this user, or by this device before signing in, newest first. */
   readonly identityVerifications: ReadonlyArray<IdentityVerification>;
-  /** Influencers. With `code`, only the one the referral code belongs to. */
+  /** Influencers. With `code` or `slug`, only the influencer it belongs to. */
   readonly influencers: ReadonlyArray<Influencer>;
   /** Company and contact information. */
   readonly info: ReadonlyArray<Document>;
+  /** Events with an open invitation for the viewer. */
+  readonly invitedEvents: PlayEventPage;
   /** Hero cards of the home page, in display order. */
   readonly jumbotron: ReadonlyArray<Document>;
   /**
    * Top players of a period, updated every five minutes. Excludes staff, users who opted out or hide their statistics, and
-   * users blocked in either direction.
+   * anyone who has blocked the viewer or whom the viewer has blocked.
    */
   readonly leaderboard: Leaderboard;
-  /** Finds a game. Null when it doesn't exist. */
+  /** Finds a game with a user's results. Null when it doesn't exist. */
   readonly leagueGame: Maybe<LeagueGame>;
-  /** Finds a game mode. Null when it doesn't exist. */
+  /** Finds a game mode with a user's results. Null when it doesn't exist. */
   readonly leagueGameMode: Maybe<LeagueGameMode>;
   /** Modes of a game with a user's results. */
   readonly leagueGameModes: ReadonlyArray<LeagueGameMode>;
   /** Games a user plays or has played in leagues. Returns all games when no user is given and the viewer is signed out. */
   readonly leagueGames: ReadonlyArray<LeagueGame>;
-  /** Live events, most recently started first. */
+  /** Live events, latest start first. */
   readonly liveStakeEvents: StakeEventPage;
+  /** The viewer's objection to a market's result. Null when there is none. */
+  readonly marketObjection: Maybe<Objection>;
   /** Public record of how a market was settled. */
   readonly marketReceipt: Maybe<MarketReceipt>;
   /** Finds a match. Null when it doesn't exist or the viewer has no access. */
   readonly match: Maybe<Match>;
-  /** Suggested users to play with or against: former teammates and opponents first. */
+  /** Suggested users to play with or against, with former teammates and opponents first. */
   readonly matchCandidates: ReadonlyArray<MatchCandidate>;
-  /** Event with its teams, score and current round, without markets. Null when it doesn't exist. */
+  /** Event with its teams, score and current round but without markets. Null when the event doesn't exist. */
   readonly matchEvent: Maybe<MatchEvent>;
   /** The viewer's saved searches. */
   readonly matchFilters: ReadonlyArray<MatchFilter>;
-  /** Checklist, ready states and draw before the start. For participants only. */
+  /** Match rules that everyone accepts before their first match. */
+  readonly matchGuidelines: MatchGuidelines;
+  /** Checklist, ready states and draw before the match starts. For participants only. */
   readonly matchPrematch: Maybe<Prematch>;
   /** Requirements the viewer must meet to play. */
   readonly matchRequirements: ReadonlyArray<Requirement>;
   /** Scores reported by each side. */
   readonly matchScores: Maybe<MatchScores>;
-  /** Seats of the viewer's side and candidates for the free ones. */
+  /** Seats on the viewer's side and candidates for the open ones. */
   readonly matchTeammates: Maybe<MatchTeam>;
   /** The viewer's unused uploads of the last 24 hours, newest first. */
   readonly mediaUploadIds: ReadonlyArray<Media>;
   /**
-   * Upload URL for one file, to be sent with PUT and its MIME type as content type, without authorization. Valid once, for
-   * ten minutes.
+   * Upload URL for one file. Send the file with PUT and its MIME type as the content type, without authorization. Can be
+   * used once, within ten minutes.
    */
   readonly mediaUploadUrl: MediaUpload;
   /** Reactions to a message, newest first. Null when the viewer has no access. */
   readonly messageReactions: Maybe<ReadonlyArray<MessageReaction>>;
   /**
-   * Messages of a conversation, newest first: the latest ones, or those next to a given message. Takes at most one of
-   * `before`, `after` and `around`. Null when the viewer has no access.
+   * Messages of a conversation, newest first. Returns the latest messages, or those next to a given message. Takes at most
+   * one of `before`, `after` and `around`. Null when the viewer has no access.
    */
   readonly messages: Maybe<MessageFeed>;
   /** The viewer's notification settings. */
   readonly notificationSettings: NotificationSettings;
   /** The viewer's notifications, newest first, 20 per page. */
   readonly notifications: NotificationFeed;
-  /** Onboarding progress of the viewer. */
+  /** The viewer's onboarding progress. */
   readonly onboarding: Onboarding;
   /** Total payouts to players. */
   readonly paidOut: PaidOut;
-  /** Statistics of a league player. Null when the user isn't one or their statistics are private. */
+  /** Statistics of a league player. Null when the user isn't a league player or their statistics are private. */
   readonly partnerStatistics: Maybe<PartnerStatistics>;
-  /** Options and choice of a partner for an event. */
+  /** A partner's options and current choice for an event. */
   readonly partnerTeamSelection: Maybe<PartnerTeamSelection>;
   /** Past events that a user played in or staked on, newest first. */
   readonly pastStakeEvents: PastStakeEventPage;
   /** Former teammates of a user, most frequent first. */
   readonly pastStakeTeammates: ReadonlyArray<StakeTeammate>;
-  /** Settings for loading the payment script. */
+  /** Settings for loading the payment provider's script. */
   readonly paymentConfig: PaymentConfig;
   /** Pending transactions, newest first. */
   readonly pendingTransactions: TransactionPage;
-  /** Statistics of a user with amounts: exact for the viewer's own with `private`, otherwise as ranges. */
+  /** Statistics of a user, including amounts. The viewer can get their own exact amounts with `private`; all other amounts are ranges. */
   readonly personMoneyStatistics: Maybe<PersonMoneyStatistics>;
   /** Statistics of a user. Null when the user doesn't exist or their statistics are private. */
   readonly personStatistics: Maybe<PersonStatistics>;
   /** Play-by-play entries, newest first. */
   readonly playByPlays: ReadonlyArray<PlayByPlay>;
+  /** Event with standings, prize plan and the viewer's next step. Null when the event doesn't exist. */
+  readonly playEventSummary: Maybe<PlayEventSummary>;
+  /** Upcoming and running tournaments and play events, running ones first. */
+  readonly playEvents: PlayEventPage;
   /** The viewer's responsible gaming limits. */
   readonly playLimits: PlayLimits;
   /** Current and past events a user played in, newest first. */
   readonly playedEvents: Maybe<PlayedEventPage>;
   /** The viewer's preferences. */
   readonly preferences: Preferences;
-  /** Profile of a user. Null when it doesn't exist or they have blocked the viewer. */
+  /** Profile of a user. Null when the user doesn't exist or has blocked the viewer. */
   readonly profile: Maybe<Profile>;
   /** Finished matches of a user, newest first. */
   readonly profileMatches: MatchPage;
@@ -6372,23 +7794,32 @@ export type Query = {
   readonly promotedEvents: ReadonlyArray<PromotedEvents>;
   /** Ranks of league players, lowest first. */
   readonly ranks: ReadonlyArray<Rank>;
-  /** Recommended events, based on who the viewer follows, what they play and where offers are open. */
+  /** Events recommended based on whom the viewer follows, what they play and where there are open offers. */
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
+  /** Announcements about an event, newest first. */
+  readonly refereeAnnouncements: ReadonlyArray<Announcement>;
   /** Play-by-play entries of a match, newest first. */
   readonly refereePlayByPlays: ReadonlyArray<PlayByPlay>;
-  /** The viewer's own referral code, its earnings and the code they redeemed. */
+  /** The viewer's own referral code, the rewards earned with it, and the code they redeemed. */
   readonly referralOverview: ReferralOverview;
-  /** Whether the viewer can redeem a referral code, and the rewards. */
+  /** Whether the viewer can redeem a referral code, and the rewards for doing so. */
   readonly referralSignup: ReferralSignup;
   /** Users invited by the viewer, newest first. */
   readonly referrals: ReferralPage;
-  /** A user's most frequent opponent, with at least three matches. Null when there is none or their statistics are private. */
+  /** Events the viewer is registered for, next first, then finished ones. */
+  readonly registeredEvents: PlayEventPage;
+  /**
+   * Opponent a user has played most often, with at least three matches. Null when there is none or the user's statistics
+   * are private.
+   */
   readonly rival: Maybe<Rivalry>;
-  /** Users, teams, events and communities matching a text. The page number applies to all four. */
+  /** Users, teams, events and communities that match a text. The page number applies to all four kinds. */
   readonly search: SearchResults;
+  /** The user's open sessions, most recently used first. */
+  readonly sessions: ReadonlyArray<OpenSession>;
   /** Setup token for storing a card or PayPal account that receives withdrawals. */
   readonly setupToken: SetupToken;
-  /** The viewer's shield and its uses. */
+  /** The viewer's shield and how it was used. */
   readonly shield: Shield;
   /** One of the viewer's slips. */
   readonly slip: Maybe<Slip>;
@@ -6408,19 +7839,19 @@ export type Query = {
   readonly stakePrices: Maybe<StakePrices>;
   /** Stake statistics of a user. Defaults to the viewer. */
   readonly stakeStats: Maybe<StakeStats>;
-  /** Track record of a team. Null when it doesn't exist. */
+  /** Track record of a team. Null when the team doesn't exist. */
   readonly stakeableTeam: Maybe<StakeableTeam>;
   /** Users with a stake in an event. */
   readonly stakers: Maybe<Stakers>;
   /** The viewer's stakes, as single-leg slips, newest first. */
   readonly stakes: SlipPage;
-  /** Chat about stakes: of one event, or the general one. */
+  /** Chat about stakes for an event, or the general staking chat when no event is given. */
   readonly stakingChat: Maybe<Conversation>;
-  /** Account statement for a period of at most one year, for export. */
+  /** Account statement to export, for a period of at most one year. */
   readonly statement: Statement;
-  /** Current state for the client's shell. Polled every 35 seconds while signed in. */
+  /** Current state shown in the client's shell. Polled every 35 seconds while signed in. */
   readonly status: Status;
-  /** Survey about a closed support case that isn't rated yet. Null when there is none. */
+  /** Survey about a closed support case that the viewer hasn't rated yet. Null when there is none. */
   readonly supportSurvey: Maybe<SupportSurvey>;
   /** The viewer's transactions, newest first. */
   readonly transactions: TransactionPage;
@@ -6428,16 +7859,18 @@ export type Query = {
   readonly trendingGifs: GifPage;
   /** Whether the viewer's linked Twitch channel is live. */
   readonly twitchStream: TwitchStream;
-  /** Upcoming events, next one first. */
+  /** Upcoming events, earliest start first. */
   readonly upcomingStakeEvents: StakeEventPage;
   /** Public profile card of a user. Null when the user doesn't exist. */
   readonly user: Maybe<User>;
-  /** Analytics traits of the viewer, without personal data. */
+  /** The viewer's analytics traits, without personal data. */
   readonly userAttributes: UserAttributes;
   /** Whether the viewer and a user have blocked each other. Null when the user doesn't exist. */
   readonly userBlocked: Maybe<UserBlocked>;
-  /** Videos of a user, newest first. Empty when either user has blocked the other. */
+  /** Videos of a user, newest first. Empty when the user or the viewer has blocked the other. */
   readonly userVideos: ReadonlyArray<Video>;
+  /** Whether the viewer could take a username, for checking it while they type. Nothing is reserved. */
+  readonly usernameAvailability: UsernameAvailability;
   /** Public profile cards of several users. */
   readonly users: ReadonlyArray<User>;
   /** Official communities, largest first. */
@@ -6502,6 +7935,12 @@ export type QueryAdminConversationsArgs = {
 
 
 /** Read operations. */
+export type QueryAdminFindUsersArgs = {
+  q: Scalars['String']['input'];
+};
+
+
+/** Read operations. */
 export type QueryAdminIdentityArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -6525,6 +7964,14 @@ export type QueryAdminMatchesArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<MatchState>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminObjectionsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<ObjectionState>;
 };
 
 
@@ -6610,8 +8057,22 @@ export type QueryAdminTransactionInfoArgs = {
 
 
 /** Read operations. */
+export type QueryAdminUserCheckInsArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryAffiliateArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAnnouncementsArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -6622,13 +8083,22 @@ export type QueryAppleStartSessionArgs = {
 
 
 /** Read operations. */
+export type QueryAutoCashOutArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
 export type QueryAvailableMatchesArgs = {
   consoleId?: InputMaybe<Scalars['ID']['input']>;
   filterId?: InputMaybe<Scalars['ID']['input']>;
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
   maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  maxRank?: InputMaybe<MatchRank>;
   minAmount?: InputMaybe<Scalars['Cents']['input']>;
+  minRank?: InputMaybe<MatchRank>;
+  openToMe?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   teamSize?: InputMaybe<Scalars['Int']['input']>;
@@ -6659,6 +8129,20 @@ export type QueryBlogsArgs = {
 /** Read operations. */
 export type QueryBoostsArgs = {
   promoId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryBountiesArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryBracketsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -6781,6 +8265,31 @@ export type QueryElementSetsArgs = {
 
 
 /** Read operations. */
+export type QueryEventDrawsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryEventEligibilityArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryEventInvitesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryEventTeammatesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
 export type QueryFaqEntryArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6827,6 +8336,14 @@ export type QueryIdSystemIntegrationArgs = {
 /** Read operations. */
 export type QueryInfluencersArgs = {
   code?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryInvitedEventsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -6879,6 +8396,12 @@ export type QueryLiveStakeEventsArgs = {
 
 
 /** Read operations. */
+export type QueryMarketObjectionArgs = {
+  marketId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
 export type QueryMarketReceiptArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6916,6 +8439,7 @@ export type QueryMatchRequirementsArgs = {
   consoleId: Scalars['ID']['input'];
   gameId: Scalars['ID']['input'];
   gameModeId: Scalars['ID']['input'];
+  matchId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -7025,6 +8549,22 @@ export type QueryPlayByPlaysArgs = {
 
 
 /** Read operations. */
+export type QueryPlayEventSummaryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryPlayEventsArgs = {
+  gameId?: InputMaybe<Scalars['ID']['input']>;
+  kind?: InputMaybe<PlayEventKind>;
+  open?: InputMaybe<Scalars['Boolean']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryPlayedEventsArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
   gameModeId?: InputMaybe<Scalars['ID']['input']>;
@@ -7058,6 +8598,12 @@ export type QueryPromotedEventsArgs = {
 
 
 /** Read operations. */
+export type QueryRefereeAnnouncementsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
 export type QueryRefereePlayByPlaysArgs = {
   id: Scalars['ID']['input'];
 };
@@ -7065,6 +8611,13 @@ export type QueryRefereePlayByPlaysArgs = {
 
 /** Read operations. */
 export type QueryReferralsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryRegisteredEventsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -7226,6 +8779,12 @@ export type QueryUserVideosArgs = {
 
 
 /** Read operations. */
+export type QueryUsernameAvailabilityArgs = {
+  username: Scalars['String']['input'];
+};
+
+
+/** Read operations. */
 export type QueryUsersArgs = {
   ids: ReadonlyArray<Scalars['ID']['input']>;
 };
@@ -7298,7 +8857,7 @@ export type ReadNotifications = {
 /** Difference between the ledger and a payment provider's records. */
 export type ReconciliationCase = {
   readonly __typename: 'ReconciliationCase';
-  /** Time it was closed. Null while open. */
+  /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the staff member who closed the case. Null while it is open. */
   readonly closedBy: Maybe<Scalars['ID']['output']>;
@@ -7349,7 +8908,7 @@ export type ReconciliationKind =
   | 'missing_here'
   /** Recorded in the ledger but not by the provider. */
   | 'missing_there'
-  /** Recorded for different orders or users. */
+  /** Recorded by both, but for different orders or users. */
   | 'owner';
 
 /** State of a reconciliation case. */
@@ -7370,9 +8929,9 @@ export type RedeemedReferral = {
   readonly playAmount: Scalars['Cents']['output'];
   /** Cash wagered so far toward `playAmount`, in cents. */
   readonly playedAmount: Scalars['Cents']['output'];
-  /** Time it was redeemed. */
+  /** Time the code was redeemed. */
   readonly redeemedAt: Scalars['DateTime']['output'];
-  /** User. Null when the account was deleted. */
+  /** User. Null if the account has been deleted. */
   readonly referrer: Maybe<User>;
   /** Id of the owner of the code. */
   readonly referrerId: Scalars['ID']['output'];
@@ -7385,7 +8944,7 @@ export type RedeemedReferral = {
 /** User invited by the viewer. */
 export type Referral = {
   readonly __typename: 'Referral';
-  /** Time both rewards were paid. Null until then. */
+  /** Time both rewards were paid. Null until they are paid. */
   readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
   /** Referral id. */
   readonly id: Scalars['ID']['output'];
@@ -7401,7 +8960,7 @@ export type Referral = {
   readonly rewardAmount: Scalars['Cents']['output'];
   /** Current state. */
   readonly state: ReferralState;
-  /** User. Null when the account was deleted. */
+  /** User. Null if the account has been deleted. */
   readonly user: Maybe<User>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
@@ -7429,13 +8988,13 @@ export type ReferralOverview = {
   readonly __typename: 'ReferralOverview';
   /** Code to share with friends. */
   readonly code: Scalars['String']['output'];
-  /** Total earned so far, in cents. */
+  /** Total rewards earned so far, in cents. */
   readonly earnedAmount: Scalars['Cents']['output'];
-  /** Number of friends for whom both rewards were paid. */
+  /** Number of friends for whom both rewards have been paid. */
   readonly earnedCount: Scalars['Int']['output'];
-  /** False when staff disabled the code. */
+  /** False if staff have disabled the code. */
   readonly enabled: Scalars['Boolean']['output'];
-  /** Wager-only reward for the friend, in cents. */
+  /** Wager-only reward for each friend, in cents. */
   readonly friendRewardAmount: Scalars['Cents']['output'];
   /** Number of friends who signed up with the code. */
   readonly invitedCount: Scalars['Int']['output'];
@@ -7445,11 +9004,11 @@ export type ReferralOverview = {
   readonly paused: Scalars['Boolean']['output'];
   /** Cash a friend must wager to earn the rewards, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
-  /** Code redeemed by the user. Null when none was. */
+  /** Code redeemed by the user. Null if the user hasn't redeemed one. */
   readonly redeemed: Maybe<RedeemedReferral>;
-  /** Reserved for friends who haven't wagered enough yet, in cents. */
+  /** Rewards reserved for friends who haven't wagered enough yet, in cents. */
   readonly reservedAmount: Scalars['Cents']['output'];
-  /** Wager-only reward for the user per friend, in cents. */
+  /** Wager-only reward the user earns per friend, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
 };
 
@@ -7466,14 +9025,14 @@ export type ReferralPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Eligibility for redeeming a referral code, and the rewards. */
+/** Eligibility to redeem a referral code, and the rewards for doing so. */
 export type ReferralSignup = {
   readonly __typename: 'ReferralSignup';
   /** Cash the user must wager to earn the reward, in cents. */
   readonly playAmount: Scalars['Cents']['output'];
   /** Reason a code can't be redeemed. Null when it can. */
   readonly reason: Maybe<ReferralIneligibleReason>;
-  /** End of the redemption period. */
+  /** End of the period in which a code can be redeemed. */
   readonly redeemUntil: Scalars['DateTime']['output'];
   /** True when a code can be redeemed. */
   readonly referralEligible: Scalars['Boolean']['output'];
@@ -7481,7 +9040,7 @@ export type ReferralSignup = {
   readonly referrerRewardAmount: Scalars['Cents']['output'];
   /** Wager-only reward for the user, in cents. */
   readonly rewardAmount: Scalars['Cents']['output'];
-  /** Referral code used at sign-up. Null when there was none. */
+  /** Referral code used at sign-up. Null if none was used. */
   readonly signupCode: Maybe<Scalars['String']['output']>;
 };
 
@@ -7496,16 +9055,16 @@ export type ReferralState =
   /** Redeemed. Both rewards are reserved until the user has wagered enough. */
   | 'joined';
 
-/** Reliability of a player. */
+/** Reliability record of a user. */
 export type Reliability = {
   readonly __typename: 'Reliability';
-  /** Number of joined matches that count. */
+  /** Number of joined matches included in these figures. */
   readonly acceptedCount: Scalars['Int']['output'];
-  /** Average minutes until a result is reported. Null before the first. */
+  /** Average time until the user reports a result, in minutes. Null before the first report. */
   readonly averageReportMinutes: Maybe<Scalars['Int']['output']>;
-  /** Percentage of joined matches that were completed. Null before the first. */
+  /** Percentage of joined matches that were completed. Null until the player has joined a match. */
   readonly completedPercent: Maybe<Scalars['Int']['output']>;
-  /** Percentage of completed matches lost in a dispute. Null before the first. */
+  /** Percentage of completed matches lost in a dispute. Null until the player has completed a match. */
   readonly disputeLossPercent: Maybe<Scalars['Int']['output']>;
 };
 
@@ -7555,7 +9114,7 @@ export type ReportSubject =
   /** User. */
   | 'user';
 
-/** Requirement for playing. */
+/** Requirement for playing a match. */
 export type Requirement = {
   readonly __typename: 'Requirement';
   /** Deep link for meeting the requirement. Null when there is none. */
@@ -7566,14 +9125,14 @@ export type Requirement = {
   readonly key: Scalars['String']['output'];
   /** True when the requirement is met. */
   readonly satisfied: Scalars['Boolean']['output'];
-  /** Readable requirement. */
+  /** Human-readable requirement. */
   readonly title: Scalars['String']['output'];
 };
 
 /** Challenge after the answer, or the reason it couldn't be accepted. */
 export type RespondToChallengeResult = InsufficientFunds | LimitReached | MarketSuspended | PriceMoved | StakeChallenge;
 
-/** Batching of a nested field: one call per `max` distinct keys. */
+/** Batching of a nested field. Each call fetches up to `max` distinct keys. */
 export type RestBatch = {
   /** Field of the parent's platform JSON (snake_case) that holds the key. */
   readonly key: Scalars['String']['input'];
@@ -7581,26 +9140,53 @@ export type RestBatch = {
   readonly match?: Scalars['String']['input'];
   /** Maximum number of keys per call. */
   readonly max?: Scalars['Int']['input'];
-  /** Query parameter that takes the keys. */
+  /** Query parameter that receives the keys. */
   readonly param: Scalars['String']['input'];
 };
 
-/** A user's rival and their record against the viewer. */
+/** Flag that calls a user's identity into question. */
+export type RiskFlag = {
+  readonly __typename: 'RiskFlag';
+  /** Time the flag was raised. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Kind of flag. */
+  readonly kind: RiskKind;
+  /** Id of the match or market that raised the flag. */
+  readonly subjectId: Scalars['ID']['output'];
+};
+
+/** Kind of risk flag. */
+export type RiskKind =
+  /** Both sides of a match share a device, payment method or phone number. */
+  | 'linked_match'
+  /** Several matches with bonus money were never actually played. */
+  | 'unplayed_matches'
+  /** Two accounts traded the same contracts back and forth. */
+  | 'wash_trades';
+
+/** A user's rival, and the user's record against the viewer. */
 export type Rivalry = {
   readonly __typename: 'Rivalry';
-  /** Most frequent opponent. Null when there is none with at least three matches. */
+  /** Most frequent opponent. Null when there is no opponent with at least three matches. */
   readonly rival: Maybe<HeadToHead>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
-  /** Record of the user against the viewer. Null when they never met or the viewer is signed out. */
+  /** The user's record against the viewer. Null when they have never played each other or the viewer is signed out. */
   readonly versusMe: Maybe<HeadToHead>;
 };
+
+/** What a round of a play event counts. */
+export type RoundScoring =
+  /** One point for each team placed at or below. */
+  | 'placement'
+  /** The scores. */
+  | 'score';
 
 /** State of a round. */
 export type RoundState =
   /** Finished; scores are final. */
   | 'finalized'
-  /** Being played. */
+  /** In progress. */
   | 'live'
   /** Not started. */
   | 'pending';
@@ -7631,7 +9217,7 @@ export type ScoreReport = {
   readonly __typename: 'ScoreReport';
   /** Placement of that player's side: 1 for a win, 2 for a loss, 0 for a draw. */
   readonly placement: Scalars['Int']['output'];
-  /** Scores of each game. Empty when only the placement was reported. */
+  /** Scores of each game. Empty if only the placement was reported. */
   readonly scores: ReadonlyArray<Score>;
   /** Time of the report. */
   readonly submittedAt: Scalars['DateTime']['output'];
@@ -7676,7 +9262,7 @@ export type SearchResults = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items of each kind on the page. */
   readonly pageSize: Scalars['Int']['output'];
-  /** Users by name, without those blocked in either direction. */
+  /** Users by name. Excludes users who have blocked the viewer or whom the viewer has blocked. */
   readonly people: ReadonlyArray<SearchPerson>;
   /** Teams by name or short code, with their latest event. */
   readonly teams: ReadonlyArray<SearchTeam>;
@@ -7697,14 +9283,14 @@ export type SearchTeam = {
   readonly name: Scalars['String']['output'];
 };
 
-/** Set a partner can choose from. */
+/** Set of elements a partner can choose from. */
 export type SelectionSet = {
   readonly __typename: 'SelectionSet';
   /** Elements of the set. */
   readonly elements: ReadonlyArray<Element>;
   /** Set id. */
   readonly id: Scalars['ID']['output'];
-  /** Kind of elements, such as `maps`. */
+  /** What the elements are, such as `maps`. */
   readonly kind: Scalars['String']['output'];
   /** Name of the set. */
   readonly name: Scalars['String']['output'];
@@ -7718,7 +9304,7 @@ export type SendMessageInput = {
   readonly contentId?: InputMaybe<Scalars['String']['input']>;
   /** Conversation id. */
   readonly conversationId: Scalars['ID']['input'];
-  /** Id of a GIF from a search. */
+  /** Id of a GIF from the search results. */
   readonly giphyId?: InputMaybe<Scalars['String']['input']>;
   /** Match id. */
   readonly matchId?: InputMaybe<Scalars['ID']['input']>;
@@ -7732,7 +9318,7 @@ export type SendMessageInput = {
   readonly teamId?: InputMaybe<Scalars['ID']['input']>;
   /** Text. 1 to 2,000 characters for `text` and `mentions`. */
   readonly text?: InputMaybe<Scalars['String']['input']>;
-  /** Type of message. `status` and `button` are reserved for Duelbook. */
+  /** Type of message. `status` and `button` can only be sent by Duelbook. */
   readonly type: MessageType;
 };
 
@@ -7769,13 +9355,13 @@ export type SessionScope =
 /** Payment provider token waiting for the user's approval. */
 export type SetupToken = {
   readonly __typename: 'SetupToken';
-  /** URL where the user approves it. */
+  /** URL where the user approves the token. */
   readonly approveUrl: Scalars['URL']['output'];
   /** Token. */
   readonly id: Scalars['ID']['output'];
 };
 
-/** Shield that refunds a stake lost because its team withdrew. */
+/** Shield that refunds a lost stake if the team withdraws. */
 export type Shield = {
   readonly __typename: 'Shield';
   /** True when a shield is available. */
@@ -7786,7 +9372,7 @@ export type Shield = {
   readonly left: Scalars['Int']['output'];
   /** Time new shields become available. */
   readonly renewsAt: Scalars['DateTime']['output'];
-  /** Readable description of what it covers. */
+  /** Human-readable description of what shields cover. */
   readonly rule: Scalars['String']['output'];
   /** Used shields, newest first. */
   readonly used: ReadonlyArray<UsedShield>;
@@ -7806,13 +9392,13 @@ export type SideReport = {
   readonly __typename: 'SideReport';
   /** Reported placement: 1 for a win, 2 for a loss, 0 for a draw. */
   readonly placement: Scalars['Int']['output'];
-  /** Scores of each game. Empty when only the placement was reported. */
+  /** Scores of each game. Empty if only the placement was reported. */
   readonly scores: ReadonlyArray<Score>;
   /** Side. */
   readonly side: MatchSide;
   /** Time of the report. */
   readonly submittedAt: Scalars['DateTime']['output'];
-  /** Id of the user who reported. */
+  /** Id of the user who reported the result. */
   readonly userId: Scalars['ID']['output'];
 };
 
@@ -7832,7 +9418,7 @@ export type SignedOut = {
   readonly revoked: Scalars['Int']['output'];
 };
 
-/** Where a silence applies. */
+/** Scope of a silence. */
 export type SilenceScope =
   /** All conversations. */
   | 'all'
@@ -7844,13 +9430,13 @@ export type SilenceScope =
 /** Up to eight independent stakes in the lineup and four on the bench. */
 export type Slip = {
   readonly __typename: 'Slip';
-  /** True when voided legs are replaced from the bench. */
+  /** True when voided legs are replaced automatically with legs from the bench. */
   readonly autoSwap: Scalars['Boolean']['output'];
   /** Boost. Null when there is none. */
   readonly boost: Maybe<SlipBoost>;
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Value at the midpoint of the best prices of both sides, in cents. Null when unknown. */
+  /** Value at the midpoint between the best prices of both sides, in cents. Null when unknown. */
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
   /** Proceeds of selling everything now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
@@ -7858,13 +9444,13 @@ export type Slip = {
   readonly id: Scalars['ID']['output'];
   /** Legs, lineup first. */
   readonly legs: ReadonlyArray<SlipLeg>;
-  /** Sequence number of the user's slips. */
+  /** Sequence number among the user's slips. */
   readonly number: Scalars['Int']['output'];
-  /** Total payout if every leg wins, including the boost, in cents. */
+  /** Total payout if every leg wins, including any boost, in cents. */
   readonly potentialAmount: Scalars['Cents']['output'];
   /** Shield. Null when there is none. */
   readonly shield: Maybe<SlipShield>;
-  /** Total at stake, matched and unmatched, in cents. */
+  /** Total stake, both matched and unmatched, in cents. */
   readonly stakeAmount: Scalars['Cents']['output'];
   /** Current state. */
   readonly state: SlipState;
@@ -7879,7 +9465,7 @@ export type SlipBench = {
   readonly allowedBench: Scalars['Int']['output'];
   /** Maximum number of legs in the lineup. */
   readonly allowedLineup: Scalars['Int']['output'];
-  /** True when voided legs are replaced from the bench. */
+  /** True when voided legs are replaced automatically with legs from the bench. */
   readonly autoSwap: Scalars['Boolean']['output'];
   /** Legs on the bench, in the order they are swapped in. */
   readonly bench: ReadonlyArray<SlipLeg>;
@@ -7894,13 +9480,13 @@ export type SlipBoost = {
   readonly __typename: 'SlipBoost';
   /** Boost. */
   readonly boost: BoostBrief;
-  /** Id of this use. */
+  /** Id of this use of the promotion. */
   readonly id: Scalars['ID']['output'];
   /** Id of the slip leg. */
   readonly legId: Scalars['ID']['output'];
-  /** Amount added, in cents. */
+  /** Amount added to the winnings, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
-  /** Amount a win would currently add, in cents. */
+  /** Amount the boost would currently add to a win, in cents. */
   readonly reservedAmount: Scalars['Cents']['output'];
   /** Current state of the boost. */
   readonly state: SlipBoostState;
@@ -7943,12 +9529,14 @@ export type SlipChangeCause =
   /** Requested by the user. */
   | 'person';
 
-/** Leg of a slip: one stake. */
+/** Leg of a slip, representing one stake. */
 export type SlipLeg = {
   readonly __typename: 'SlipLeg';
   /** Stake in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Value at the midpoint of the best prices of both sides, in cents. Null when unknown. */
+  /** Automatic cash-out. Null if none has been set. */
+  readonly autoCashOut: Maybe<AutoCashOut>;
+  /** Value at the midpoint between the best prices of both sides, in cents. Null when unknown. */
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
   /** Event. */
   readonly event: StakeEventBrief;
@@ -7956,8 +9544,10 @@ export type SlipLeg = {
   readonly eventId: Scalars['ID']['output'];
   /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Proceeds of selling it now, in cents. Null when there is no buyer. */
+  /** Proceeds of selling the position now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
+  /** Time the result becomes final and winnings become withdrawable. Null unless the leg won, lost or tied. */
+  readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Leg id. */
   readonly id: Scalars['ID']['output'];
   /** Market id. */
@@ -7972,7 +9562,7 @@ export type SlipLeg = {
   readonly position: Maybe<Position>;
   /** Worst acceptable price, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
-  /** Winnings, refund or cash-out proceeds, in cents. Null while open. */
+  /** Winnings, refund or cash-out proceeds, in cents. Null while the leg is open. */
   readonly resultAmount: Maybe<Scalars['Cents']['output']>;
   /** Side of the stake, for or against the team. */
   readonly side: StakeSide;
@@ -8023,7 +9613,7 @@ export type SlipShield = {
   readonly __typename: 'SlipShield';
   /** Maximum wager-only refund, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
-  /** Id of this use. */
+  /** Id of this use of the promotion. */
   readonly id: Scalars['ID']['output'];
   /** Id of the slip leg. */
   readonly legId: Scalars['ID']['output'];
@@ -8050,7 +9640,7 @@ export type SlipState =
 /** Standing of a slip. */
 export type SlipWinStatus = {
   readonly __typename: 'SlipWinStatus';
-  /** Value at the midpoint of the best prices of both sides, in cents. Null when unknown. */
+  /** Value at the midpoint between the best prices of both sides, in cents. Null when unknown. */
   readonly currentValue: Maybe<Scalars['Cents']['output']>;
   /** Proceeds of selling everything now, in cents. Null when there is no buyer. */
   readonly exitValue: Maybe<Scalars['Cents']['output']>;
@@ -8062,12 +9652,12 @@ export type SlipWinStatus = {
   readonly winStatus: WinStatus;
 };
 
-/** The proceeds would be below the requested minimum. Nothing was sold. */
+/** The proceeds would have been below the requested minimum. Nothing was sold. */
 export type Slippage = {
   readonly __typename: 'Slippage';
   /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
-  /** Current quote. Null when it can't be sold at all. */
+  /** Current quote. Null when the position can't be sold at all. */
   readonly quote: Maybe<CashOutQuote>;
   /** Reason: `slippage`, `no_bids`, or `expired` for an expired quote. Null when not specified. */
   readonly reason: Maybe<Scalars['String']['output']>;
@@ -8082,6 +9672,8 @@ export type SocialConfig = {
   readonly clientId: Scalars['String']['output'];
   /** Display name. */
   readonly name: Scalars['String']['output'];
+  /** URL of the provider's script, which signs the user in and returns the ID token. */
+  readonly scriptUrl: Scalars['URL']['output'];
 };
 
 /** Sign-in credentials of a staff member. */
@@ -8090,7 +9682,7 @@ export type StaffAuthenticateInput = {
   readonly appVersion: Scalars['String']['input'];
   /** Type of client. */
   readonly clientType: ClientType;
-  /** Nonce sent to the provider. */
+  /** Nonce sent to the identity provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** Sign-in method. */
   readonly provider: AuthProvider;
@@ -8126,11 +9718,11 @@ export type StakeBlock = {
   readonly leagueId: Maybe<Scalars['ID']['output']>;
   /** Reason. */
   readonly reason: Scalars['String']['output'];
-  /** Readable description of what it covers. */
+  /** Human-readable description of what the block covers. */
   readonly scope: Scalars['String']['output'];
   /** Id of the blocked league team. Null for all teams. */
   readonly teamId: Maybe<Scalars['ID']['output']>;
-  /** End of the block. Null when it has no end. */
+  /** End of the block. Null when the block is permanent. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
   /** Id of the blocked user. Null when everyone is blocked. */
   readonly userId: Maybe<Scalars['ID']['output']>;
@@ -8150,7 +9742,7 @@ export type StakeBlockInput = {
   readonly reason: Scalars['String']['input'];
   /** Limits the block to events of this league team. */
   readonly teamId?: InputMaybe<Scalars['ID']['input']>;
-  /** End of the block. Omit it for a block without end. */
+  /** End of the block. Omit it to block permanently. */
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
   /** User id. Omit it to block everyone. */
   readonly userId?: InputMaybe<Scalars['ID']['input']>;
@@ -8184,15 +9776,15 @@ export type StakeBundle = {
 /** Stake offered to specific users. */
 export type StakeChallenge = {
   readonly __typename: 'StakeChallenge';
-  /** Stake of the creator, in cents. */
+  /** Creator's stake, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Time it was sent. */
+  /** Time the challenge was sent. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Event. */
   readonly event: StakeEventBrief;
   /** Id of the team the creator stakes on. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Time until which it can be accepted. */
+  /** Deadline for accepting the challenge. */
   readonly expiresAt: Scalars['DateTime']['output'];
   /** Creator. */
   readonly from: PublicPerson;
@@ -8202,13 +9794,13 @@ export type StakeChallenge = {
   readonly marketId: Scalars['ID']['output'];
   /** Message. Empty when there is none. */
   readonly message: Scalars['String']['output'];
-  /** True when it belongs to the viewer. */
+  /** True when the viewer is the owner. */
   readonly mine: Scalars['Boolean']['output'];
-  /** Id of the order that holds the money. */
+  /** Id of the order that holds the stake. */
   readonly orderId: Scalars['ID']['output'];
-  /** Price for the creator, in cents per $1.00 of payout. */
+  /** Price the creator pays, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
-  /** Cost for the other side to accept everything left, in cents. */
+  /** Cost for the other side to accept the rest of the stake, in cents. */
   readonly reflectiveQuantity: Scalars['Cents']['output'];
   /** Unmatched part of the stake, in cents. */
   readonly remainingQuantity: Scalars['Cents']['output'];
@@ -8218,7 +9810,7 @@ export type StakeChallenge = {
   readonly state: ChallengeState;
   /** Challenged users. */
   readonly targets: ReadonlyArray<ChallengeTarget>;
-  /** What happens if nobody accepts. */
+  /** Action taken if nobody accepts the challenge. */
   readonly then: ChallengeThen;
 };
 
@@ -8227,11 +9819,11 @@ export type StakeEvent = {
   readonly __typename: 'StakeEvent';
   /** Boost offered on the event. Null when there is none. */
   readonly boost: Maybe<BoostBrief>;
-  /** Public code. */
+  /** Public event code. */
   readonly code: Scalars['String']['output'];
   /** Id of the commentator. Null when there is none. */
   readonly commentatorId: Maybe<Scalars['ID']['output']>;
-  /** End time. Null until then. */
+  /** End time. Null until it ends. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Readable format, such as `First to 3`. */
   readonly formatWords: Scalars['String']['output'];
@@ -8255,7 +9847,7 @@ export type StakeEvent = {
   readonly number: Scalars['Int']['output'];
   /** Ids of the promoted groups that include the event. */
   readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Current or latest round. Null before the first. */
+  /** Current or latest round. Null before the first round. */
   readonly round: Maybe<ActiveRound>;
   /** Maximum number of rounds. */
   readonly roundsTotal: Scalars['Int']['output'];
@@ -8269,11 +9861,11 @@ export type StakeEvent = {
   readonly stakersCount: Scalars['Int']['output'];
   /** Start time. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Start of the first round. Null until then. */
+  /** Start time of the first round. Null until it starts. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   /** Current state. */
   readonly state: EventState;
-  /** Teams, by seed. */
+  /** Teams, in order of their seeds. */
   readonly teams: ReadonlyArray<EventTeam>;
   /** Number of current viewers. */
   readonly viewersCount: Scalars['Int']['output'];
@@ -8281,7 +9873,7 @@ export type StakeEvent = {
   readonly watching: Scalars['Boolean']['output'];
 };
 
-/** Summary of a stake's event. */
+/** Summary of the event a stake was placed on. */
 export type StakeEventBrief = {
   readonly __typename: 'StakeEventBrief';
   /** Game. */
@@ -8313,31 +9905,31 @@ export type StakeEventPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
-/** Game with events. */
+/** Game that has events, with its modes and leagues. */
 export type StakeFilterGame = {
   readonly __typename: 'StakeFilterGame';
   /** Game id. */
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
-  /** Leagues with events. */
+  /** Leagues that have events. */
   readonly leagues: ReadonlyArray<EventLeague>;
   /** Number of live events. */
   readonly liveCount: Scalars['Int']['output'];
-  /** Game modes with events. */
+  /** Game modes that have events. */
   readonly modes: ReadonlyArray<EventMode>;
   /** Name. */
   readonly name: Scalars['String']['output'];
-  /** URL name, unique among items of this kind. */
+  /** URL slug, unique among items of this kind. */
   readonly slug: Scalars['String']['output'];
   /** Number of upcoming events. */
   readonly upcomingCount: Scalars['Int']['output'];
 };
 
-/** Available filters, limited to those with events. */
+/** Available filters, limited to games, modes and leagues that have events. */
 export type StakeFilters = {
   readonly __typename: 'StakeFilters';
-  /** Games with events. */
+  /** Games that have events. */
   readonly games: ReadonlyArray<StakeFilterGame>;
   /** Highest price of the listed events, in cents per $1.00 of payout. */
   readonly maxPrice: Scalars['Int']['output'];
@@ -8352,7 +9944,7 @@ export type StakePrices = {
   readonly items: ReadonlyArray<PricePoint>;
   /** Market id. Null when there is no market. */
   readonly marketId: Maybe<Scalars['ID']['output']>;
-  /** Suspensions of the market, oldest first, at most the latest 200. */
+  /** Suspensions of the market, oldest first. Limited to the latest 200. */
   readonly pauses: ReadonlyArray<MarketPause>;
   /** Time range. */
   readonly range: PriceRange;
@@ -8360,14 +9952,14 @@ export type StakePrices = {
   readonly rounds: ReadonlyArray<ChartRound>;
 };
 
-/** Limits and timings of all markets. */
+/** Limits and timings that apply to all markets. */
 export type StakeSettings = {
   readonly __typename: 'StakeSettings';
   /** Minutes without any activity before an event is abandoned. */
   readonly abandonMinutes: Scalars['Int']['output'];
   /** Seconds before the end of the last round at which markets close. */
   readonly closeSeconds: Scalars['Int']['output'];
-  /** Minimum in-play delay before an order that would match is accepted, in seconds. */
+  /** Minimum delay during play before an order that would match immediately is accepted, in seconds. */
   readonly delaySeconds: Scalars['Int']['output'];
   /** Seconds without a referee update before markets are suspended. */
   readonly feedSilenceSeconds: Scalars['Int']['output'];
@@ -8381,11 +9973,11 @@ export type StakeSettings = {
   readonly lineupPauseSeconds: Scalars['Int']['output'];
   /** Maximum stake, in cents. */
   readonly maxAmount: Scalars['Cents']['output'];
-  /** Maximum total stake of one user in a market, in cents. */
+  /** Maximum total stake per user in a market, in cents. */
   readonly maxExposure: Scalars['Cents']['output'];
   /** Minimum stake, in cents. */
   readonly minAmount: Scalars['Cents']['output'];
-  /** Hours before the start at which an event opens for stakes. */
+  /** How long before its start an event opens for stakes, in hours. */
   readonly openHours: Scalars['Int']['output'];
   /** Time window for a rapid price move, in seconds. */
   readonly priceMoveSeconds: Scalars['Int']['output'];
@@ -8395,19 +9987,19 @@ export type StakeSettings = {
   readonly pricePauseSeconds: Scalars['Int']['output'];
   /** Seconds markets are suspended after a score. */
   readonly scorePauseSeconds: Scalars['Int']['output'];
-  /** Seconds without the stream before markets are suspended. */
+  /** Seconds without a stream before markets are suspended. */
   readonly streamLossSeconds: Scalars['Int']['output'];
   /** Version number, incremented on every change. */
   readonly version: Scalars['Int']['output'];
 };
 
-/** Limits and timings to change. Omitted fields keep their value. */
+/** Limits and timings to change. Omitted fields keep their current values. */
 export type StakeSettingsInput = {
   /** Minutes without any activity before an event is abandoned. */
   readonly abandonMinutes?: InputMaybe<Scalars['Int']['input']>;
   /** Seconds before the end of the last round at which markets close. */
   readonly closeSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Minimum in-play delay before an order that would match is accepted, in seconds. */
+  /** Minimum delay during play before an order that would match immediately is accepted, in seconds. */
   readonly delaySeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Seconds without a referee update before markets are suspended. */
   readonly feedSilenceSeconds?: InputMaybe<Scalars['Int']['input']>;
@@ -8421,11 +10013,11 @@ export type StakeSettingsInput = {
   readonly lineupPauseSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Maximum stake, in cents. */
   readonly maxAmount?: InputMaybe<Scalars['Cents']['input']>;
-  /** Maximum total stake of one user in a market, in cents. */
+  /** Maximum total stake per user in a market, in cents. */
   readonly maxExposure?: InputMaybe<Scalars['Cents']['input']>;
   /** Minimum stake, in cents. */
   readonly minAmount?: InputMaybe<Scalars['Cents']['input']>;
-  /** Hours before the start at which an event opens for stakes. */
+  /** How long before its start an event opens for stakes, in hours. */
   readonly openHours?: InputMaybe<Scalars['Int']['input']>;
   /** Time window for a rapid price move, in seconds. */
   readonly priceMoveSeconds?: InputMaybe<Scalars['Int']['input']>;
@@ -8435,7 +10027,7 @@ export type StakeSettingsInput = {
   readonly pricePauseSeconds?: InputMaybe<Scalars['Int']['input']>;
   /** Seconds markets are suspended after a score. */
   readonly scorePauseSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Seconds without the stream before markets are suspended. */
+  /** Seconds without a stream before markets are suspended. */
   readonly streamLossSeconds?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -8455,7 +10047,7 @@ export type StakeStats = {
   readonly open: Scalars['Int']['output'];
   /** Winnings minus losses, in cents. Null for other viewers. */
   readonly profitAmount: Maybe<Scalars['Cents']['output']>;
-  /** Total staked, in cents. Null for other viewers. */
+  /** Total amount staked, in cents. Null for other viewers. */
   readonly stakedAmount: Maybe<Scalars['Cents']['output']>;
   /** Number of stakes. */
   readonly stakesCount: Scalars['Int']['output'];
@@ -8463,7 +10055,7 @@ export type StakeStats = {
   readonly userId: Scalars['ID']['output'];
   /** Number of stakes voided. */
   readonly void: Scalars['Int']['output'];
-  /** Wins as a percentage of wins and losses. Null before the first. */
+  /** Wins as a percentage of all wins and losses. Null before the first win or loss. */
   readonly winPercent: Maybe<Scalars['Int']['output']>;
   /** Number of stakes won. */
   readonly won: Scalars['Int']['output'];
@@ -8489,7 +10081,7 @@ export type StakeTeammate = {
   readonly eventsCount: Scalars['Int']['output'];
   /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
-  /** Time of the last event together. */
+  /** Time of the last event played together. */
   readonly lastPlayedAt: Scalars['DateTime']['output'];
   /** User. */
   readonly user: User;
@@ -8504,7 +10096,7 @@ export type StakeTypeInfo = {
   readonly title: Scalars['String']['output'];
   /** Market type. */
   readonly type: MarketType;
-  /** Readable description of the market type. */
+  /** Human-readable description of the market type. */
   readonly words: Scalars['String']['output'];
 };
 
@@ -8517,7 +10109,7 @@ export type StakeVisibility = {
   readonly stakes: Scalars['Boolean']['output'];
 };
 
-/** Watch list state of an event. */
+/** Whether an event is on the viewer's watch list. */
 export type StakeWatch = {
   readonly __typename: 'StakeWatch';
   /** Event id. */
@@ -8529,9 +10121,9 @@ export type StakeWatch = {
 /** Track record of a team. */
 export type StakeableTeam = {
   readonly __typename: 'StakeableTeam';
-  /** Average closing price in past events, in cents per $1.00 of payout. Null before the first. */
+  /** Average closing price in past events, in cents per $1.00 of payout. Null before the first event with a closing price. */
   readonly averageClosingPrice: Maybe<Scalars['Int']['output']>;
-  /** Mean squared error of its closing prices against results, in ten-thousandths. 0 is perfect. Null before the first. */
+  /** Mean squared error of the team's closing prices compared with the results, in ten-thousandths. 0 is perfect. Null before the first event with a closing price. */
   readonly calibration: Maybe<Scalars['Int']['output']>;
   /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
@@ -8556,7 +10148,7 @@ export type Staker = {
   readonly eventTeamId: Scalars['ID']['output'];
   /** Side, for or against the team. */
   readonly side: StakeSide;
-  /** Time of the first stake. */
+  /** Time of the user's first stake. */
   readonly since: Scalars['DateTime']['output'];
   /** User. */
   readonly user: User;
@@ -8565,7 +10157,7 @@ export type Staker = {
 /** Users with a stake in an event. */
 export type Stakers = {
   readonly __typename: 'Stakers';
-  /** Number of these users the viewer follows. */
+  /** Number of these users whom the viewer follows. */
   readonly friendsCount: Scalars['Int']['output'];
   /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
@@ -8583,14 +10175,14 @@ export type Stakers = {
   readonly teams: ReadonlyArray<TeamStakers>;
 };
 
-/** Account statement for a period, oldest transaction first. */
+/** Account statement for a period, with the oldest transaction first. */
 export type Statement = {
   readonly __typename: 'Statement';
-  /** Total balance at the end, in cents. */
+  /** Total balance at the end of the period, in cents. */
   readonly closingTotal: Scalars['Cents']['output'];
   /** Start of the period. */
   readonly from: Scalars['DateTime']['output'];
-  /** Total balance at the start, in cents. */
+  /** Total balance at the start of the period, in cents. */
   readonly openingTotal: Scalars['Cents']['output'];
   /** End of the period. */
   readonly to: Scalars['DateTime']['output'];
@@ -8598,7 +10190,7 @@ export type Statement = {
   readonly transactions: ReadonlyArray<Transaction>;
 };
 
-/** Current state for the client's shell. */
+/** Current state shown in the client's shell. */
 export type Status = {
   readonly __typename: 'Status';
   /** Id of the event to resume. Null when there is none. */
@@ -8620,10 +10212,12 @@ export type Status = {
 /** Live updates over a websocket (`graphql-transport-ws`). */
 export type Subscription = {
   readonly __typename: 'Subscription';
-  /** Live updates of the viewer's wallet, active matches and unread totals. In an EVENT, unchanged fields are null. */
+  /** Live updates of the viewer's wallet, active matches and unread totals. In an `EVENT` update, unchanged fields are null. */
   readonly account: AccountUpdate;
   /** Live updates of the current round. */
   readonly activeRound: ActiveRoundUpdate;
+  /** Live updates of a bracket: first the whole bracket, then what changed. */
+  readonly brackets: BracketsUpdate;
   /** Live updates of a public chat. */
   readonly chatUpdates: ChatUpdate;
   /** Live updates of the comments on a match or an event. */
@@ -8649,6 +10243,13 @@ export type SubscriptionAccountArgs = {
 
 /** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionActiveRoundArgs = {
+  eventId: Scalars['ID']['input'];
+  resume?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Live updates over a websocket (`graphql-transport-ws`). */
+export type SubscriptionBracketsArgs = {
   eventId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -8704,15 +10305,15 @@ export type SubscriptionPendingOrdersArgs = {
 /** Support case details. */
 export type SupportCase = {
   readonly __typename: 'SupportCase';
-  /** Time it was closed. Null while open. */
+  /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
-  /** Time by which support answers. */
+  /** Time by which support will answer. */
   readonly dueAt: Scalars['DateTime']['output'];
-  /** Time of the first answer. Null until then. */
+  /** Time of the first answer. Null until support answers. */
   readonly firstAnswerAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the related match. Null when there is none. */
   readonly matchId: Maybe<Scalars['ID']['output']>;
-  /** Time it was opened. */
+  /** Time the case was opened. */
   readonly openedAt: Scalars['DateTime']['output'];
   /** Topic. */
   readonly topic: SupportTopic;
@@ -8793,7 +10394,7 @@ export type SurveyQuestion = {
   readonly key: Scalars['String']['output'];
   /** Type of question. */
   readonly kind: SurveyQuestionKind;
-  /** Choices. Empty for other types of questions. */
+  /** Answers to choose from. Empty for other types of questions. */
   readonly options: ReadonlyArray<Scalars['String']['output']>;
   /** True when an answer is required. */
   readonly required: Scalars['Boolean']['output'];
@@ -8813,7 +10414,7 @@ export type SurveyQuestionKind =
 /** Member of a team. */
 export type TeamMember = {
   readonly __typename: 'TeamMember';
-  /** True for the team captain. */
+  /** True when the user is the team captain. */
   readonly captain: Scalars['Boolean']['output'];
   /** Role in the team. Null when unknown. */
   readonly role: Maybe<Scalars['String']['output']>;
@@ -8824,9 +10425,9 @@ export type TeamMember = {
 /** Result of a team in one event. */
 export type TeamPastEvent = {
   readonly __typename: 'TeamPastEvent';
-  /** Closing price in cents per $1.00 of payout. Null when there were no trades. */
+  /** Closing price in cents per $1.00 of payout. Null if there were no trades. */
   readonly closingPrice: Maybe<Scalars['Int']['output']>;
-  /** End time. Null until then. */
+  /** End time. Null until it ends. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Event. */
   readonly event: EventBrief;
@@ -8836,7 +10437,7 @@ export type TeamPastEvent = {
   readonly placement: Maybe<Scalars['Int']['output']>;
 };
 
-/** Price of a team at some time. */
+/** Price of a team at a point in time. */
 export type TeamPrice = {
   readonly __typename: 'TeamPrice';
   /** Team id. */
@@ -8858,7 +10459,7 @@ export type TeamStakers = {
   readonly stakersCount: Scalars['Int']['output'];
 };
 
-/** Action of the language filter. */
+/** Action taken by the language filter. */
 export type TextSeverity =
   /** Refused. */
   | 'block'
@@ -8880,26 +10481,46 @@ export type TimeInForce =
   /** Immediate or cancel: matches what is available and refunds the rest. */
   | 'ioc';
 
+/** Format of a tournament or play event. */
+export type TournamentFormat =
+  /** Double elimination. */
+  | 'double_elimination'
+  /** Round robin. */
+  | 'round_robin'
+  /** Rounds with scores. Play events only. */
+  | 'rounds'
+  /** Single elimination. */
+  | 'single_elimination'
+  /** Swiss. */
+  | 'swiss';
+
 /** Wallet transaction. */
 export type Transaction = {
   readonly __typename: 'Transaction';
   /** Signed change to the user's balance, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Completion time. Null until then. */
+  /** Completion time. Null until the transaction completes. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Fee kept by the payment provider, in cents. */
   readonly feeAmount: Scalars['Cents']['output'];
-  /** Time the amount becomes final. Null when it already is or the time isn't known. */
+  /** Time the amount becomes final. Null when it is already final or the time isn't known. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Transaction id. */
   readonly id: Scalars['ID']['output'];
+  /** True for an entry or stake of which a part is at risk: neither lost nor won yet. */
+  readonly inPlay: Scalars['Boolean']['output'];
   /** Related ledger entries. */
   readonly lines: ReadonlyArray<LedgerLine>;
+  /**
+   * Amount that counts toward the net result, which is winnings minus losses, in cents. Null for types that never count,
+   * and while all of it is at risk.
+   */
+  readonly netAmount: Maybe<Scalars['Cents']['output']>;
   /** Sequence number in the wallet. */
   readonly number: Scalars['Int']['output'];
-  /** Reason it was declined, returned or failed. Null otherwise. */
+  /** Reason the transaction was declined, returned or failed. Null otherwise. */
   readonly reason: Maybe<Scalars['String']['output']>;
   /** Current state. */
   readonly state: TransactionState;
@@ -8911,7 +10532,7 @@ export type Transaction = {
   readonly subjectType: Maybe<Scalars['String']['output']>;
   /** Second line of text. Null when there is none. */
   readonly subtitle: Maybe<Scalars['String']['output']>;
-  /** Readable title. */
+  /** Human-readable title. */
   readonly title: Scalars['String']['output'];
   /** Type of transaction. */
   readonly type: TransactionType;
@@ -8954,7 +10575,7 @@ export type TransactionStep = {
   readonly at: Scalars['DateTime']['output'];
   /** Details. Null when there are none. */
   readonly detail: Maybe<Scalars['String']['output']>;
-  /** Effect of the step on what happens next. Null for purely informational steps. */
+  /** What the step means for clients. Null for purely informational steps. */
   readonly kind: Maybe<TransactionStepKind>;
   /** Readable description. */
   readonly label: Scalars['String']['output'];
@@ -8962,10 +10583,12 @@ export type TransactionStep = {
 
 /** Steps of a transaction that clients act on. */
 export type TransactionStepKind =
-  /** Staff are reviewing it. */
+  /** Staff are reviewing the withdrawal. */
   | 'in_review'
-  /** A withdrawal was requested and is paid out next. */
+  /** A withdrawal was requested and will be paid out next. */
   | 'requested'
+  /** The payout was sent and the provider hasn't confirmed it yet. */
+  | 'sent'
   /** The payout was sent, and the recipient has to claim it from the provider. */
   | 'unclaimed';
 
@@ -9016,27 +10639,27 @@ export type TransactionType =
   /** Payment provider's fee for a withdrawal. */
   | 'withdrawal_fee';
 
-/** Started link to a Twitch account. */
+/** Link to a Twitch account that hasn't been completed yet. */
 export type TwitchLink = {
   readonly __typename: 'TwitchLink';
   /** Sign-in URL. */
   readonly authorizeUrl: Scalars['URL']['output'];
   /** Time until which the link can be completed. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** URL Twitch redirects to, intercepted by the desktop client. */
+  /** URL that Twitch redirects to. The desktop client intercepts it. */
   readonly redirectUri: Scalars['URL']['output'];
-  /** Value that Twitch returns with its response. */
+  /** Value that Twitch sends back in its response. */
   readonly state: Scalars['String']['output'];
 };
 
 /** Live status of a Twitch channel. */
 export type TwitchStream = {
   readonly __typename: 'TwitchStream';
-  /** Time of the last response from Twitch. Null before the first. */
+  /** Time of the last response from Twitch. Null before the first response. */
   readonly checkedAt: Maybe<Scalars['DateTime']['output']>;
   /** True when the channel is live. */
   readonly live: Scalars['Boolean']['output'];
-  /** Start of the stream. Null when offline. */
+  /** Start time of the stream. Null when offline. */
   readonly startedAt: Maybe<Scalars['DateTime']['output']>;
   /** Title of the stream. Null when offline. */
   readonly title: Maybe<Scalars['String']['output']>;
@@ -9047,7 +10670,7 @@ export type TypingSign = {
   readonly __typename: 'TypingSign';
   /** Conversation id. */
   readonly conversationId: Scalars['ID']['output'];
-  /** Time until which it is shown. */
+  /** Time until which the indicator is shown. */
   readonly until: Scalars['DateTime']['output'];
   /** User who is typing. */
   readonly user: PublicPerson;
@@ -9069,13 +10692,13 @@ export type Unsubscribed = {
   readonly list: MessageList;
   /** True while the user is subscribed. */
   readonly subscribed: Scalars['Boolean']['output'];
-  /** Readable name, such as `reminders about referrals`. */
+  /** Readable name of the mailing list, such as `reminders about referrals`. */
   readonly title: Scalars['String']['output'];
 };
 
 /** Kind of live update. */
 export type UpdateKind =
-  /** `data` is what changed. */
+  /** `data` is the change. */
   | 'EVENT'
   /** Updates were lost; `data` is null and a snapshot follows. */
   | 'RESYNC'
@@ -9084,7 +10707,7 @@ export type UpdateKind =
 
 /** Profile fields to change. */
 export type UpdateProfileInput = {
-  /** Biography, at most 300 characters. An empty text removes it. */
+  /** Biography, at most 300 characters. An empty string removes it. */
   readonly bio?: InputMaybe<Scalars['String']['input']>;
   /** Id of an upload of type `card`. */
   readonly cardImageId?: InputMaybe<Scalars['ID']['input']>;
@@ -9092,7 +10715,7 @@ export type UpdateProfileInput = {
   readonly invisible?: InputMaybe<Scalars['Boolean']['input']>;
   /** True to opt out of leaderboards. */
   readonly offLeaderboards?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True to show follower lists to followers only. */
+  /** True to show follower lists only to followers. */
   readonly privateProfile?: InputMaybe<Scalars['Boolean']['input']>;
   /** True to hide statistics from others. */
   readonly privateStats?: InputMaybe<Scalars['Boolean']['input']>;
@@ -9116,11 +10739,11 @@ export type UseShieldResult = LimitReached | Shield;
 /** Used shield. */
 export type UsedShield = {
   readonly __typename: 'UsedShield';
-  /** Time it was added to the stake. */
+  /** Time the shield was added to the stake. */
   readonly attachedAt: Scalars['DateTime']['output'];
   /** Maximum wager-only refund, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
-  /** Id of this use. */
+  /** Id of this use of the promotion. */
   readonly id: Scalars['ID']['output'];
   /** Id of the slip leg. */
   readonly legId: Scalars['ID']['output'];
@@ -9162,16 +10785,16 @@ export type UserAttributes = {
   readonly createdMonth: Scalars['String']['output'];
   /** Ids of the games the user plays. */
   readonly gameIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** State of the identity check. */
+  /** State of the user's identity check. */
   readonly kycState: KycState;
   /** Account status. */
   readonly userStatus: UserStatus;
 };
 
-/** Whether two users have blocked each other. */
+/** Whether the viewer and another user have blocked each other. */
 export type UserBlocked = {
   readonly __typename: 'UserBlocked';
-  /** True when either has blocked the other. */
+  /** True when the viewer or the other user has blocked the other. */
   readonly blocked: Scalars['Boolean']['output'];
   /** True when the viewer has blocked the user. */
   readonly blockedByMe: Scalars['Boolean']['output'];
@@ -9179,7 +10802,7 @@ export type UserBlocked = {
 
 /** Account status. */
 export type UserStatus =
-  /** Banned, except for the wallet and withdrawals. */
+  /** Banned. Only the wallet, withdrawals and support are available. */
   | 'banned'
   /** Deleted. Only ledger records remain. */
   | 'deleted'
@@ -9194,6 +10817,30 @@ export type UserStatus =
   /** Excluded from play at the user's own request. */
   | 'self_excluded';
 
+/** Whether the viewer could take a username. */
+export type UsernameAvailability = {
+  readonly __typename: 'UsernameAvailability';
+  /** Whether it is available, or why it isn't. */
+  readonly state: UsernameState;
+  /** Up to three similar usernames that are available. Empty unless the username is taken. */
+  readonly suggestions: ReadonlyArray<Scalars['String']['output']>;
+  /** Username as it would be stored. */
+  readonly username: Scalars['String']['output'];
+};
+
+/** Whether a username is available. */
+export type UsernameState =
+  /** Nobody has it. */
+  | 'available'
+  /** Too short, too long or with other characters than a-z, 0-9 and `_`. */
+  | 'invalid'
+  /** Reserved, or refused by the language filter. */
+  | 'not_allowed'
+  /** The viewer has it. */
+  | 'own'
+  /** Someone else has it. */
+  | 'taken';
+
 /** Video on a user's profile. */
 export type Video = {
   readonly __typename: 'Video';
@@ -9203,7 +10850,7 @@ export type Video = {
   readonly id: Scalars['ID']['output'];
   /** Name. */
   readonly title: Scalars['String']['output'];
-  /** Short-lived playback URL. Null when it was removed. */
+  /** Short-lived playback URL. Null when the clip was removed. */
   readonly url: Maybe<Scalars['URL']['output']>;
   /** Id of the owner. */
   readonly userId: Scalars['ID']['output'];
@@ -9243,15 +10890,15 @@ export type Viewer = {
 /** A user's balances, in cents. Never negative. */
 export type Wallet = {
   readonly __typename: 'Wallet';
-  /** Withdrawable cash, in cents. */
+  /** Own money, in cents. Includes deposits that have to be played before they can be withdrawn. */
   readonly cash: Scalars['Cents']['output'];
   /** Wallet id. */
   readonly id: Scalars['ID']['output'];
-  /** Held in running matches and open stakes, in cents. */
+  /** Amount held in matches, events and open stakes, in cents. */
   readonly inPlay: Scalars['Cents']['output'];
-  /** Reason the last identity check was rejected. Null when it wasn't. */
+  /** Reason the identity check was rejected or is required again. Null otherwise. */
   readonly kycReason: Maybe<Scalars['String']['output']>;
-  /** State of the identity check. */
+  /** State of the user's identity check. */
   readonly kycState: KycState;
   /** The user's current limits. */
   readonly limits: WalletLimits;
@@ -9259,7 +10906,7 @@ export type Wallet = {
   readonly paymentSources: ReadonlyArray<PaymentSource>;
   /** Deposits pending at the payment provider, in cents. Can't be wagered yet. */
   readonly pendingDeposit: Scalars['Cents']['output'];
-  /** Withdrawals not paid out yet, in cents. */
+  /** Withdrawals that haven't been paid out yet, in cents. */
   readonly pendingWithdrawal: Scalars['Cents']['output'];
   /** Sum of `cash`, `wagerOnly` and `unsettled`, in cents. */
   readonly playable: Scalars['Cents']['output'];
@@ -9267,14 +10914,19 @@ export type Wallet = {
   readonly total: Scalars['Cents']['output'];
   /** Winnings that aren't final yet, in cents. Can be wagered but not withdrawn. */
   readonly unsettled: Scalars['Cents']['output'];
-  /** Time all of `unsettled` becomes final. Null when there is none. */
+  /** Time all of `unsettled` will be final. Null when `unsettled` is 0. */
   readonly unsettledUntil: Maybe<Scalars['DateTime']['output']>;
   /** Version number, incremented on every change. */
   readonly version: Scalars['Int']['output'];
   /** Money that can be wagered but not withdrawn, in cents. */
   readonly wagerOnly: Scalars['Cents']['output'];
-  /** Amount that can be withdrawn now, in cents. */
+  /**
+   * Part of `cash` that a payout can take now, in cents. The rest is deposits that have to be played once or go back to where
+   * they came from.
+   */
   readonly withdrawable: Scalars['Cents']['output'];
+  /** Current hold on withdrawals. Null when withdrawals are allowed. */
+  readonly withdrawalHold: Maybe<WithdrawalHold>;
 };
 
 /** Deposit and withdrawal limits of a user, in cents. */
@@ -9282,7 +10934,7 @@ export type WalletLimits = {
   readonly __typename: 'WalletLimits';
   /** Maximum total deposits per day, in cents. */
   readonly depositDayAmount: Scalars['Cents']['output'];
-  /** Amount of the daily limit used, in cents. */
+  /** Amount of the daily deposit limit already used, in cents. */
   readonly depositDayUsed: Scalars['Cents']['output'];
   /** Maximum deposit, in cents. */
   readonly depositMaxAmount: Scalars['Cents']['output'];
@@ -9322,7 +10974,7 @@ export type WithdrawFee = {
   readonly __typename: 'WithdrawFee';
   /** Amount debited from the balance, in cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Readable estimate of the arrival time. */
+  /** Human-readable estimate of the arrival time. */
   readonly eta: Scalars['String']['output'];
   /** Amount paid out, in cents. */
   readonly net: Scalars['Cents']['output'];
@@ -9344,18 +10996,32 @@ export type WithdrawReceipt = {
 /** Withdrawal, or the reason nothing was withdrawn. */
 export type WithdrawResult = ComplianceNeeded | InsufficientFunds | LimitReached | WithdrawReceipt;
 
-/** Eligibility of a payment method for an amount. */
+/** Payment method and whether it can receive an amount. */
 export type WithdrawSource = {
   readonly __typename: 'WithdrawSource';
-  /** True when it can receive the amount. */
+  /** True when the payment method can receive the amount. */
   readonly eligible: Scalars['Boolean']['output'];
   /** Payment method. */
   readonly paymentSource: PaymentSource;
-  /** Reason it isn't eligible. Null when it is. */
+  /** Reason the payment method isn't eligible. Null when it is eligible. */
   readonly reason: Maybe<Scalars['String']['output']>;
 };
 
-/** Maximum amount a user may withdraw at once. */
+/** Hold on all withdrawals. */
+export type WithdrawalHold = {
+  readonly __typename: 'WithdrawalHold';
+  /** Reason for the hold. */
+  readonly reason: WithdrawalHoldReason;
+  /** End of the hold. */
+  readonly until: Scalars['DateTime']['output'];
+};
+
+/** Reason for a hold on withdrawals. */
+export type WithdrawalHoldReason =
+  /** The account's phone number was changed recently. */
+  | 'phone_moved';
+
+/** Maximum amount a user can withdraw at once. */
 export type WithdrawalLimit = {
   readonly __typename: 'WithdrawalLimit';
   /** Maximum amount of a single withdrawal, in cents. */

@@ -1,6 +1,6 @@
 import { targetOf } from './links.ts';
 
-/** Follows a link: internal ones through the router, external ones in a new tab without an opener. */
+/** Follows a link. Internal links use the router; external ones open a new tab that can't access this window. */
 export function followLink(link: string, go: (path: string) => void): void {
   const target = targetOf(link);
   if (target.kind === 'internal') go(target.path);

@@ -1,3 +1,4 @@
+export { eventRoute } from './eventRoute.ts';
 export { followLink } from './followLink.ts';
 export {
   deepLinkMarker,

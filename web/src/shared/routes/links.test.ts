@@ -97,7 +97,7 @@ describe('notification targets', () => {
   ];
 
   it.each(order.map(([data, target], index) => [target, data, index] as const))('to %s', (target, _data, index) => {
-    // Lower-priority targets are present too and must lose.
+    // Includes targets with a lower priority, which must be ignored.
     const all = Object.assign({}, ...order.slice(index).map(([data]) => data));
     expect(notificationTarget(all)).toBe(target);
   });

@@ -1,9 +1,9 @@
 import { routes } from './routes.ts';
 
-/** Prefix of every native link into the app. */
+/** Prefix of all native links into the app. */
 export const deepLinkMarker = 'duelbook://';
 
-/** Whether a link leads into the app; any other is external. */
+/** Whether a link leads into the app. All others are external. */
 export const isInternal = (link: string) => link.includes(deepLinkMarker);
 
 const tabs = [routes.stake, routes.discover, routes.play, routes.inbox, routes.me] as const;
@@ -42,9 +42,9 @@ const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined 
   Object.hasOwn(table, key) ? table[key] : undefined;
 
 /**
- * The route for a native link, by its first segment and an optional id. Unknown links, and links missing their id, lead
- * to `/`.
- * @param link `duelbook://users/18`, also embedded in another URL
+ * The route for a native link, based on its first segment and an optional id. Unknown links, and links whose id is
+ * missing, lead to `/`.
+ * @param link for example `duelbook://users/18`; may be embedded in another URL
  */
 export function routeOf(link: string): string {
   const at = link.indexOf(deepLinkMarker);
@@ -60,7 +60,7 @@ export function routeOf(link: string): string {
   return thing && id ? thing(id) : routes.home();
 }
 
-/** Malformed escapes are kept as they are. */
+/** Decodes a URL segment. Malformed escapes are left as they are. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -71,7 +71,7 @@ function decoded(segment: string): string {
 
 export type LinkTarget = { kind: 'internal'; path: string } | { kind: 'external'; url: string };
 
-/** The target of a link from another user. External targets must be web addresses; anything else leads to `/`. */
+/** The target of a link from another user. External links must be web addresses; anything else leads to `/`. */
 export function targetOf(link: string): LinkTarget {
   if (isInternal(link)) return { kind: 'internal', path: routeOf(link) };
   const url = URL.canParse(link) ? new URL(link) : null;
@@ -79,7 +79,7 @@ export function targetOf(link: string): LinkTarget {
   return { kind: 'internal', path: routes.home() };
 }
 
-/** A notification's data, by wire names. */
+/** Data of a notification, with the field names used by the platform. */
 export interface NotificationData {
   conversation_id?: string | null;
   active_match_id?: string | null;
@@ -88,7 +88,10 @@ export interface NotificationData {
   match_id?: string | null;
 }
 
-/** The page a notification opens: the first of these it contains, otherwise `/stake`. External links are ignored. */
+/**
+ * The page that a notification opens. Uses the first of these fields that is set, or `/stake` if none is. Ignores
+ * external links.
+ */
 export function notificationTarget(data: NotificationData): string {
   if (data.conversation_id) return routes.inbox(data.conversation_id);
   if (data.active_match_id) return routes.match(data.active_match_id);

@@ -1,25 +1,37 @@
-/** Every path of the client. Pages, links and deep links all use these. */
+/** All paths of the client. Pages, links and deep links all use these. */
 export const routes = {
+  app: () => '/_app',
   home: (options: { code?: string } = {}) => withQuery('/', { ...options, authOpen: options.code && 'true' }),
   stake: (options: { tutorialModalOpen?: 'true'; promoId?: string } = {}) => withQuery('/stake', options, '/stake/'),
   stakeEvent: (id: string) => `/stake/${encodeURIComponent(id)}`,
+  marketReceipt: (marketId: string) => `/receipts/${encodeURIComponent(marketId)}`,
+  slip: (id: string, options: { leg?: string } = {}) => withQuery(`/slips/${encodeURIComponent(id)}`, options),
   discover: () => '/discover',
-  play: (options: { gameId?: string; consoleId?: string; tab?: 'matches' | 'active'; howToPlayOpen?: 'true' } = {}) =>
-    withQuery('/play', options, options.howToPlayOpen && '/play/'),
+  play: (
+    options: {
+      gameId?: string;
+      consoleId?: string;
+      tab?: 'tournaments' | 'play-events' | 'active';
+      howToPlayOpen?: 'true';
+    } = {},
+  ) => withQuery('/play', options, options.howToPlayOpen && '/play/'),
   inbox: (conversationId?: string) => withQuery('/inbox', { convo: conversationId }),
   me: (options: { notifsOpen?: 'true'; stakesOpen?: 'true'; supportConvo?: 'true' } = {}) => withQuery('/me', options),
   portal: (options: { teamModal?: string } = {}) => withQuery('/me/portal', options),
   wallet: (options: { transaction?: string; tab?: 'pending' | 'completed' } = {}) => withQuery('/wallet', options),
   match: (id: string) => `/matches/${encodeURIComponent(id)}`,
-  tournament: (id: string) => `/tournament/${encodeURIComponent(id)}`,
+  tournament: (id: string, options: { code?: string } = {}) =>
+    withQuery(`/tournament/${encodeURIComponent(id)}`, options),
   live: (id: string) => `/live/${encodeURIComponent(id)}`,
   profile: (idOrUsername: string, options: { tab?: 'videos' } = {}) =>
     withQuery(`/profile/${encodeURIComponent(idOrUsername)}`, options),
+  influencer: (slug: string) => `/i/${encodeURIComponent(slug)}`,
   faq: () => '/faq',
   help: (anchor?: string) => (anchor ? `/help#${encodeURIComponent(anchor)}` : '/help'),
   privacy: () => '/privacy',
+  terms: () => '/terms',
+  accessibility: () => '/accessibility',
   download: () => '/download',
-  signInCallback: () => '/sign-in-callback',
   unsubscribed: () => '/unsubscribed',
   paypalButton: () => '/paypal-button',
   paypalDeposit: () => '/paypal-deposit',
@@ -36,9 +48,13 @@ export const routes = {
 
 /** The same paths as router patterns. */
 export const patterns = {
+  /** URL of the application's root, which shows the home page. */
+  app: '/_app',
   home: '/',
   stake: '/stake',
   stakeEvent: '/stake/:eventId',
+  marketReceipt: '/receipts/:marketId',
+  slip: '/slips/:slipId',
   discover: '/discover',
   play: '/play',
   inbox: '/inbox',
@@ -49,11 +65,13 @@ export const patterns = {
   tournament: '/tournament/:eventId',
   live: '/live/:channelId',
   profile: '/profile/:userId',
+  influencer: '/i/:slug',
   faq: '/faq',
   help: '/help',
   privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
   download: '/download',
-  signInCallback: '/sign-in-callback',
   unsubscribed: '/unsubscribed',
   paypalButton: '/paypal-button',
   paypalDeposit: '/paypal-deposit',
@@ -68,7 +86,7 @@ export const patterns = {
   adminUser: '/admin/users/:userId',
 } as const;
 
-/** @param withSlash the path to use before a query, if it differs */
+/** @param withSlash path to use instead of `path` if there is a query */
 function withQuery(path: string, query: Record<string, string | undefined>, withSlash?: string): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return entries.length > 0 ? `${withSlash || path}?${new URLSearchParams(entries)}` : path;

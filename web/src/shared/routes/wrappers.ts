@@ -1,15 +1,15 @@
 import { patterns } from './routes.ts';
 
-/** The elements around a page. */
+/** The elements that surround a page. */
 export interface Wrappers {
-  /** Rail or tab bar, top bar and status strip. */
+  /** Whether to show the navigation rail or tab bar, the top bar and the status strip. */
   frame: boolean;
   notifications: boolean;
-  /** The cookie banner, and with it analytics. */
+  /** Whether to show the cookie banner, which also controls analytics. */
   consent: boolean;
 }
 
-/** Shown in webviews and other programs' windows, without any wrapper. */
+/** Pages that open in webviews or in windows of other programs, without any wrapper. */
 const bare: readonly string[] = [
   patterns.unsubscribed,
   patterns.paypalButton,
@@ -21,12 +21,12 @@ const bare: readonly string[] = [
   patterns.dotsComplianceSuccess,
 ];
 
-/** Embedded in other sites, which have their own frame. */
+/** Pages that are embedded in other sites, which have their own frame. */
 const frameless: readonly string[] = ['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator'];
 
 /**
- * The wrappers of the page at a URL: none for the eight bare pages, no frame for the Twitch pages and with `hideFrame`
- * in the query, with or without a value.
+ * The wrappers for the page at a URL. The eight bare pages have none. The Twitch pages have no frame, and neither do
+ * pages with `hideFrame` in the query, with or without a value.
  */
 export function wrappersOf(pathname: string, search: string): Wrappers {
   const path = pathname.replace(/\/+$/, '').toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * Declarations for visually hidden text. Use `Hidden` (`shared/ui/text`) as the element; this is for hiding at certain
- * widths.
+ * Styles that hide text visually. For an element that is always hidden, use `Hidden` (`shared/ui/text`). Use these
+ * styles to hide text only at certain widths.
  */
 export const hidden = `
   position: absolute;

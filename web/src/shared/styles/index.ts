@@ -1,2 +1,3 @@
 export { hidden } from './hidden.ts';
-export { media } from './media.ts';
+export { media, queries } from './media.ts';
+export { reach } from './reach.ts';

@@ -1,16 +1,32 @@
-/** Breakpoints of the shell and pages. Constants, because custom properties don't work in media queries. */
+/**
+ * Breakpoints for the shell and the pages. These are constants, because custom properties don't work in media queries.
+ * They are in em, so that with larger text, pages use the layout of a narrower window. By default, 1em is 16px.
+ */
+export const queries = {
+  /** Up to 767 px: sheets, bottom tabs, one column. */
+  phone: '(max-width: 47.9375em)',
+  abovePhone: '(min-width: 48em)',
+  /** Up to 1023 px: bottom tabs instead of the rail. */
+  tablet: '(max-width: 63.9375em)',
+  /** Up to 1279 px: the narrow rail. */
+  compact: '(max-width: 79.9375em)',
+  aboveCompact: '(min-width: 80em)',
+  /** From 1440 px: docked side panels. */
+  wide: '(min-width: 90em)',
+  touch: '(pointer: coarse)',
+} as const;
+
 export const media = {
-  /** Up to 767: sheets, bottom tabs, one column. */
-  phone: '@media (max-width: 767px)',
-  /** Up to 1023: bottom tabs instead of the rail. */
-  tablet: '@media (max-width: 1023px)',
-  /** Up to 1279: the narrow rail. */
-  compact: '@media (max-width: 1279px)',
-  /** From 1440: docked side panels. */
-  wide: '@media (min-width: 1440px)',
+  phone: `@media ${queries.phone}`,
+  abovePhone: `@media ${queries.abovePhone}`,
+  tablet: `@media ${queries.tablet}`,
+  compact: `@media ${queries.compact}`,
+  /** From 1024 to 1279 px: the narrow rail, which has room for icons only. */
+  narrowRail: `@media (min-width: 64em) and ${queries.compact}`,
+  wide: `@media ${queries.wide}`,
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   motion: '@media (prefers-reduced-motion: no-preference)',
   forcedColors: '@media (forced-colors: active)',
   hover: '@media (hover: hover)',
-  touch: '@media (pointer: coarse)',
+  touch: `@media ${queries.touch}`,
 } as const;

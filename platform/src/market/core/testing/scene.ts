@@ -21,11 +21,11 @@ type PlaceOptions = Partial<{
   group: string;
 }>;
 
-/** Test market that numbers every command, checks every step and accounts for every cent. */
+/** A test market that numbers all commands, checks the market after every step, and accounts for every cent. */
 export class Scene {
   readonly market: Market;
-  /** Each user's net money so far: positive when received, negative when paid in. */
-  readonly purses = new Map<string, number>();
+  /** Each user's net money so far. Positive if received, negative if paid in. */
+  readonly balances = new Map<string, number>();
   at = 1_000_000;
   #orders = 0;
 
@@ -38,16 +38,16 @@ export class Scene {
     const outcome = this.market.apply({ ...body, seq: this.market.figures.seq + 1, at: this.at });
     for (const { kind, user, amount } of outcome.money) {
       const sum = amount.wager_only + amount.unsettled + amount.cash;
-      this.purses.set(user, (this.purses.get(user) ?? 0) + (kind === 'hold' ? -sum : sum));
+      this.balances.set(user, (this.balances.get(user) ?? 0) + (kind === 'hold' ? -sum : sum));
     }
     expect(checkMarket(this.market)).toEqual([]);
     const { orders_escrow, market_escrow } = this.market.figures;
-    const people = [...this.purses.values()].reduce((sum, cents) => sum + cents, 0);
-    expect(people + orders_escrow + market_escrow, 'every cent is somewhere').toBe(0);
+    const people = [...this.balances.values()].reduce((sum, cents) => sum + cents, 0);
+    expect(people + orders_escrow + market_escrow, 'every cent is accounted for').toBe(0);
     return outcome;
   }
 
-  /** Places an offer, `gtc` by default. The order id is the user's name and a number. */
+  /** Places an offer, `gtc` by default. The order id is the user's name followed by a number. */
   place(user: string, claim: number, price: number, amount: number, options: PlaceOptions = {}): Outcome {
     const { tif = 'gtc', keep = false, post_only = false, funding = cash(amount), group = user } = options;
     const order = this.#id(user);
@@ -87,21 +87,21 @@ export class Scene {
     return this.apply({ type: 'phase', to, reason: 'test' });
   }
 
-  /** `claim price remaining/reflective` of every row, best first. */
+  /** Rows of the book as `order price remaining/reflective`, best first. */
   book(claim: number): string[] {
     return this.market
       .contracts(claim)
       .map(({ order, price, remaining_quantity: r, reflective_quantity: f }) => `${order} ${price} ${r}/${f}`);
   }
 
-  /** `payout basis paid` of a position. */
+  /** A position as `payout basis paid`. */
   held(user: string, claim: number): string {
     const { payout, basis, paid } = this.market.position(user, claim) ?? { payout: 0, basis: 0, paid: 0 };
     return `${payout} ${basis} ${paid}`;
   }
 
-  purse(user: string): number {
-    return this.purses.get(user) ?? 0;
+  balanceOf(user: string): number {
+    return this.balances.get(user) ?? 0;
   }
 
   #id(user: string): string {
@@ -110,14 +110,14 @@ export class Scene {
   }
 }
 
-/** `kind: user price paid>payout, ...` of every fill. */
+/** Fills as `kind: user price paid>payout, ...`. */
 export const fills = (outcome: Outcome): string[] =>
   outcome.fills.map(
     ({ kind, sides }) =>
       `${kind}: ${sides.map(({ user, price, paid, payout }) => `${user} ${price} ${paid}>${payout}`).join(', ')}`,
   );
 
-/** `kind user wager_only/unsettled/cash` of every movement. */
+/** Movements as `kind user wager_only/unsettled/cash`. */
 export const money = (outcome: Outcome): string[] =>
   outcome.money.map(
     ({ kind, user, amount }) => `${kind} ${user} ${amount.wager_only}/${amount.unsettled}/${amount.cash}`,

@@ -3,7 +3,7 @@ import type { Funding } from '../../../ledger/funding.ts';
 import type { Market } from '../market.ts';
 import type { Command, CommandBody } from '../types.ts';
 
-/** A random step; `commandOf` turns it into a command that depends on the market's state. */
+/** A random step. `commandOf` turns it into a command that fits the market's state. */
 export type Step = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never;
 
 const KINDS = [
@@ -39,7 +39,7 @@ const step = fc.record({
   kind: fc.constantFrom(...KINDS),
   user: fc.integer({ min: 0, max: 5 }),
   claim: fc.nat(15),
-  /** Mostly near even prices, where orders match. */
+  /** 0 is the fair price. It is the most likely value, because orders match there. */
   price: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 99 })),
   spread: fc.integer({ min: -8, max: 8 }),
   amount: fc.integer({ min: 100, max: 3000 }),
@@ -51,7 +51,7 @@ const step = fc.record({
 
 export const steps = fc.array(step, { minLength: 5, maxLength: 60, size: 'max' });
 
-/** The command for a step in the market's current state. The last user shares a group with the first. */
+/** The command for a step in the market's current state. The last user is in the same group as the first. */
 export function commandOf(market: Market, step: Step): Command {
   const seq = market.figures.seq + 1;
   if (seq === 1) return { type: 'phase', to: 'open', reason: 'test', seq, at: 0 };
@@ -126,7 +126,10 @@ function oneOfPhases(market: Market, flag: boolean): 'open' | 'in_play' | 'suspe
   return flag ? 'in_play' : 'suspended';
 }
 
-/** A price at which `for` all teams adds up to 100; `against` is the complement. */
+/**
+ * A price at which the `for` claims on all teams add up to about 100, with the complement for `against`, shifted by
+ * `spread`.
+ */
 function fairPrice(market: Market, claim: number, spread: number): number {
   const forOne = Math.floor(100 / market.definition.teams.length);
   const even = market.claims === 2 || claim % 2 === 0 ? forOne : 100 - forOne;
@@ -146,4 +149,4 @@ function fundingOf(amount: number, percent: number): Funding {
   return { wager_only, unsettled: wager_only, cash: amount - 2 * wager_only };
 }
 
-export const together = ({ wager_only, unsettled, cash }: Funding): number => wager_only + unsettled + cash;
+export const total = ({ wager_only, unsettled, cash }: Funding): number => wager_only + unsettled + cash;

@@ -14,7 +14,7 @@ import type { Answer, Submission, SubmitOptions } from '../submission.ts';
 
 type Place = Extract<CommandBody, { type: 'place' }>;
 
-/** A new market for the test, open for orders. */
+/** Creates a market for the test, open for orders. */
 export async function openMarket(t: TestPlatform, changes: Partial<MarketDefinition> = {}): Promise<TestMarket> {
   const definition: MarketDefinition = {
     id: newId(),
@@ -32,7 +32,6 @@ export async function openMarket(t: TestPlatform, changes: Partial<MarketDefinit
   return market;
 }
 
-/** Test helpers for a market. */
 export class TestMarket {
   readonly id: string;
   readonly definition: MarketDefinition;
@@ -50,12 +49,12 @@ export class TestMarket {
     return marketsIn(on).submit(this.id, submission, options);
   }
 
-  /** Places an order: `claim` at `price` or better; rests by default. */
+  /** Places an order for `claim` at `price` or better. By default, the remainder rests. */
   place(user: { id: string }, order: Partial<Place>, options?: SubmitOptions, on?: { db: Db }): Promise<Answer> {
     return this.submit(placed(user, order), options, on);
   }
 
-  /** Has the writer apply a decision by staff or the event, and waits for it. */
+  /** Requests a command from the market's writer, as staff or the event would, and waits until it is applied. */
   async request(command: RequestedCommand, options?: RequestOptions): Promise<void> {
     await withTransaction(this.#t.db, (tx) => requestMarket(tx, this.id, command, options));
     await vi.waitFor(async () => expect(await this.#waiting()).toBe(0), { timeout: 20_000, interval: 20 });
@@ -65,7 +64,7 @@ export class TestMarket {
     return this.#t.db.selectFrom('markets').selectAll().where('id', '=', this.id).executeTakeFirstOrThrow();
   }
 
-  /** Cents in the two escrows. */
+  /** Balances of the two escrows, in cents. */
   async escrows(): Promise<{ orders: number; market: number }> {
     const [orders, market] = [ordersEscrow(this.id), marketEscrow(this.id)];
     const held = await balances(this.#t.db, [orders, market]);
@@ -95,8 +94,8 @@ export function placed(user: { id: string }, order: Partial<Place>): Submission 
   };
 }
 
-/** A user's available balance, by bucket. */
-export async function purse(t: { db: Db }, user: { id: string }) {
+/** A user's available balance by bucket. */
+export async function balancesOf(t: { db: Db }, user: { id: string }) {
   const of = (bucket: 'cash' | 'wager_only' | 'unsettled') => userAccount(user.id, bucket);
   const held = await balances(t.db, [of('cash'), of('wager_only'), of('unsettled')]);
   return {
@@ -106,7 +105,7 @@ export async function purse(t: { db: Db }, user: { id: string }) {
   };
 }
 
-/** Credits a user with winnings that aren't final. */
+/** Credits a user with winnings that aren't final yet. */
 export async function winnings(t: { db: Db }, user: { id: string }, amount: number): Promise<void> {
   await withTransaction(t.db, (tx) =>
     post(tx, {
@@ -121,7 +120,7 @@ export async function winnings(t: { db: Db }, user: { id: string }, amount: numb
   );
 }
 
-/** Waits until every order, fill and position of all markets is written. */
+/** Waits until all orders, fills and positions in all markets have been written. */
 export function rowsThere(t: { db: Db }): Promise<void> {
   return vi.waitFor(
     async () => {
@@ -133,7 +132,21 @@ export function rowsThere(t: { db: Db }): Promise<void> {
   );
 }
 
-/** Checks the whole ledger and all markets; any inconsistency fails the test. */
+/** Waits until what happened in all markets is in the wallets. These are projected separately from the rows. */
+export function walletsThere(t: { db: Db }): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ id: string }>`
+        select m.id from markets m left join market_projections p on p.market_id = m.id where coalesce(p.batch, 0) < m.batch`.execute(
+        t.db,
+      );
+      expect(rows).toEqual([]);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+/** Checks the whole ledger and all markets. Any inconsistency fails the test. */
 export async function expectSound(t: TestPlatform): Promise<void> {
   await rowsThere(t);
   const report: Report = await t.owner.connection().execute((db) =>

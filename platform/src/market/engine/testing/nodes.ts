@@ -1,6 +1,6 @@
 import { type TestPlatform, testPlatform } from '../../../testing/harness.ts';
 
-/** Two connected nodes on one database; `holder` is the one that writes a market. */
+/** Two connected nodes that share a database. `holder` returns the node that writes a market. */
 export async function twoNodes(): Promise<{
   one: TestPlatform;
   two: TestPlatform;

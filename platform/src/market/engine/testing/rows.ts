@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { TestPlatform } from '../../../testing/harness.ts';
 
 /**
- * Blocks writing the market's rows until the returned function is called; with `take`, its node also loses the right to
- * write them.
+ * Blocks writes of the market's rows until the returned function is called. With `take`, the node also loses the right
+ * to write them.
  */
 export async function holdRows(t: TestPlatform, marketId: string): Promise<(take?: 'take') => Promise<void>> {
   const client = new pg.Client({ connectionString: t.databaseUrl });

@@ -16,7 +16,8 @@ export interface ApplePaySettings {
 }
 
 /**
- * Apple's gateways: `apple-pay-gateway.apple.com`, its regional data centers, the ones for China, and the test gateway.
+ * Apple's gateways: `apple-pay-gateway.apple.com`, its regional data centers, the gateways for China, and the test
+ * gateway.
  */
 const HOST = /^(cn-)?apple-pay-gateway(-[a-z]{2,4}-pod[0-9]{1,2}(-dr)?|-cert)?\.apple\.com$/;
 const PATH = /^\/paymentservices\/(startSession|paymentSession)$/;
@@ -46,7 +47,9 @@ export class AppleGateway implements ApplePay {
     this.http = new JsonHttp({ timeoutMs, ...(cert !== null && key !== null && { identity: { cert, key } }) });
   }
 
-  /** Sends nothing to hosts that aren't Apple's. A response that isn't a merchant session counts as no answer. */
+  /**
+   * Sends nothing to hosts that aren't Apple's. A response that isn't a merchant session is treated like no response.
+   */
   async startSession(text: string): Promise<AppleSessionResult> {
     const url = allowedAddress(text, this.settings.sandboxUrl);
     if (!url) return { kind: 'foreign' };

@@ -13,7 +13,7 @@ const Entry = Type.Object({
   metadata: Type.Optional(Type.Unknown()),
 });
 
-/** Transfers that moved money. Reversed and canceled ones moved it twice: there and back. */
+/** Statuses of transfers that moved money. Reversed and canceled transfers moved it twice: out and back. */
 const moved = new Set(['completed', 'reversed', 'canceled']);
 
 /**

@@ -33,7 +33,7 @@ export class DotsClient {
   }
 
   /**
-   * Rejected credentials are a configuration error on our side: nothing was executed, and the call is retried later.
+   * Rejected credentials are a configuration error on our side. Nothing was executed, and the call is retried later.
    */
   private async call(method: 'GET' | 'POST', path: string, body: string | undefined): Promise<Reply> {
     const reply = await this.http.exchange(method, new URL(`${this.baseUrl}${path}`), body, {
@@ -45,13 +45,13 @@ export class DotsClient {
   }
 }
 
-/** Dots' reason for a refusal: its error code, or the message if there is no code. */
+/** Returns Dots' reason for a refusal: its error code, or the message if there is no code. */
 export function refusalOf(body: unknown): string {
   if (!Value.Check(ErrorBody, body)) return 'UNREADABLE';
   return body.code ?? body.message ?? 'UNREADABLE';
 }
 
-/** Our own id from an object's metadata, which Dots returns either as an object or as JSON text. */
+/** Returns our own id from an object's metadata, which Dots returns either as an object or as JSON text. */
 export function metadataOf(metadata: unknown, name: string): string | null {
   const read = typeof metadata === 'string' ? parse(metadata) : metadata;
   const value: unknown = typeof read === 'object' && read !== null ? Reflect.get(read, name) : null;

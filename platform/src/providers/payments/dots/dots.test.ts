@@ -83,7 +83,8 @@ describe('payments', () => {
       const { providerOrderId: id, orderId } = await order();
       server.faults.push({ on: `POST /api/v2/payment-intents/${id}/confirm`, what });
       const status = await dots.captureOrder(id, orderId, 'pm');
-      // In the `silence` case the confirmation never took effect. The intent is still open, which proves nothing yet.
+      // In the `silence` case, the confirmation never took effect. The intent is still open, but that doesn't prove
+      // anything yet.
       expect(status.kind).toBe(what === 'silence' ? 'unknown' : 'captured');
     },
   );

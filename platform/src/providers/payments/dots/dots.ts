@@ -2,16 +2,18 @@ import type { BookPage, NewRefund, RefundResult } from '../book.ts';
 import type {
   CreateOrderResult,
   CreatePayoutResult,
+  FoundPayout,
   NewOrder,
   NewPayout,
   OrderStatus,
+  PayoutReceiver,
   PayoutStatus,
   VerifiedEvent,
 } from '../port.ts';
 import { readLines } from './book.ts';
 import { DotsClient } from './client.ts';
 import { confirmIntent, createIntent, getIntent, refundIntent } from './payments.ts';
-import { createPayout, getPayout } from './payouts.ts';
+import { createPayout, findPayout, getPayout } from './payouts.ts';
 import { createFlow, createUser, getPayoutMethods, getStanding } from './people.ts';
 import type { Dots, DotsPerson } from './port.ts';
 import type { DotsSettings } from './settings.ts';
@@ -40,6 +42,11 @@ export class DotsApi implements Dots {
 
   captureOrder(providerOrderId: string, _orderId: string, paymentToken?: string): Promise<OrderStatus> {
     return confirmIntent(this.client, providerOrderId, paymentToken);
+  }
+
+  async findPayout(withdrawalId: string, receiver: PayoutReceiver): Promise<FoundPayout> {
+    if (receiver.kind !== 'method') return { kind: 'missing' };
+    return findPayout(this.client, receiver.providerUserId, withdrawalId);
   }
 
   createPayout(payout: NewPayout): Promise<CreatePayoutResult> {

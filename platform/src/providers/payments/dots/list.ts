@@ -4,12 +4,12 @@ import type { NoAnswer } from '../port.ts';
 import type { DotsClient } from './client.ts';
 
 const PAGE = 100;
-/** Guards against pagination that never ends. */
+/** Maximum number of pages, in case pagination never ends. */
 const MAX_PAGES = 1000;
 
 /**
  * Reads a paginated Dots list, newest first, up to and including the first item for which `last` returns true. If any
- * page fails, the whole call returns no answer.
+ * page fails, the whole call returns no result.
  */
 export async function listAll<S extends TObject>(
   client: DotsClient,

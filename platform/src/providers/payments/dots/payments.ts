@@ -48,16 +48,16 @@ function cardForm(url: string | null, intentId: string, returnUrl: string): stri
 }
 
 /**
- * The authoritative status of a payment: the intent and, once it has succeeded, its transfer, which may have been
- * reversed.
+ * Returns the authoritative status of a payment: the intent's and, once the intent has succeeded, its transfer's,
+ * because the transfer may have been reversed.
  */
 export async function getIntent(client: DotsClient, intentId: string): Promise<OrderStatus> {
   return readIntent(client, await client.get(`/v2/payment-intents/${encodeURIComponent(intentId)}`));
 }
 
 /**
- * Confirms an intent with the card form's or Apple Pay's token. An intent can be confirmed only once, so one that was
- * already confirmed, or whose response was lost, is looked up.
+ * Confirms an intent with the token from the card form or Apple Pay. An intent can be confirmed only once, so an intent
+ * that was already confirmed, or whose response was lost, is looked up.
  */
 export async function confirmIntent(
   client: DotsClient,
@@ -93,7 +93,7 @@ async function paymentMethod(client: DotsClient, token: string): Promise<{ kind:
   return Value.Check(PaymentMethod, reply.body) ? { kind: 'method', id: reply.body.id } : { kind: 'unavailable' };
 }
 
-/** After a lost response only a visible effect is conclusive: an open intent may still be confirmed. */
+/** After a lost response, only a visible effect is conclusive: an intent that is still open may yet be confirmed. */
 async function lookUpAfterDoubt(client: DotsClient, intentId: string): Promise<OrderStatus> {
   const status = await getIntent(client, intentId);
   return ['captured', 'capture_pending', 'declined', 'refunded'].includes(status.kind) ? status : { kind: 'unknown' };

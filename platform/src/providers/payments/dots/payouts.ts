@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import type { CreatePayoutResult, NewPayout, PayoutStatus } from '../port.ts';
+import type { CreatePayoutResult, FoundPayout, NewPayout, PayoutStatus } from '../port.ts';
 import { type DotsClient, metadataOf, refusalOf } from './client.ts';
 import { listAll } from './list.ts';
 
@@ -9,7 +9,7 @@ export const Transfer = Type.Object({
   status: Type.String(),
   metadata: Type.Optional(Type.Unknown()),
 });
-/** Refusals caused by our Dots wallet, not by this payout. The payout is retried later. */
+/** Refusals that are caused by our Dots wallet rather than this payout. The payout is retried later. */
 const ours = /insufficient|balance/i;
 
 /**
@@ -33,17 +33,29 @@ export async function createPayout(client: DotsClient, payout: NewPayout): Promi
     return Value.Check(Transfer, reply.body) ? { kind: 'accepted', batchId: reply.body.id } : { kind: 'unknown' };
   }
   const reason = refusalOf(reply.body);
-  if (reply.status === 409 || /idempotency/i.test(reason)) return former(client, receiver.providerUserId, withdrawalId);
+  if (reply.status === 409 || /idempotency/i.test(reason))
+    return findDuplicate(client, receiver.providerUserId, withdrawalId);
   return ours.test(reason) ? { kind: 'unavailable' } : { kind: 'refused', reason };
 }
 
-async function former(client: DotsClient, dotsUserId: string, withdrawalId: string): Promise<CreatePayoutResult> {
+async function findDuplicate(
+  client: DotsClient,
+  dotsUserId: string,
+  withdrawalId: string,
+): Promise<CreatePayoutResult> {
+  const found = await findPayout(client, dotsUserId, withdrawalId);
+  // The first attempt exists, so the caller looks up its status again.
+  return found.kind === 'found' ? { kind: 'duplicate', batchId: found.batchId } : { kind: 'unknown' };
+}
+
+/** Finds a payout by the withdrawal id in its metadata. */
+export async function findPayout(client: DotsClient, dotsUserId: string, withdrawalId: string): Promise<FoundPayout> {
   const isOurs = ({ metadata }: Static<typeof Transfer>) => metadataOf(metadata, 'withdrawal_id') === withdrawalId;
   const path = `/v2/transfers?user_id=${encodeURIComponent(dotsUserId)}`;
   const found = await listAll(client, path, Transfer, isOurs);
-  const transfer = found.kind === 'all' ? found.items.find(isOurs) : undefined;
-  // The first attempt exists. The caller asks for its status again.
-  return transfer ? { kind: 'duplicate', batchId: transfer.id } : { kind: 'unknown' };
+  if (found.kind !== 'all') return found;
+  const transfer = found.items.find(isOurs);
+  return transfer ? { kind: 'found', batchId: transfer.id } : { kind: 'missing' };
 }
 
 /** Fetches a payout's status by its transfer id. */

@@ -48,7 +48,9 @@ export async function getStanding(client: DotsClient, dotsUserId: string): Retur
   return { kind: 'standing', standing: readStanding(reply.body) };
 }
 
-/** A tax id still being verified counts as submitted. One that belongs to a different name needs manual review. */
+/**
+ * A tax ID that is still being verified counts as submitted. One that belongs to a different name needs manual review.
+ */
 function readStanding({ compliance }: Static<typeof User>): DotsStanding {
   const collected = Boolean(
     compliance?.['1099_collected'] || compliance?.w8_ben_collected || compliance?.tax_id_collected,

@@ -38,7 +38,7 @@ export interface DotsStanding {
 /** Hosted pages for connecting bank accounts and for submitting the tax form. */
 export type FlowStep = 'manage-payouts' | 'compliance';
 
-/** Dots' capabilities beyond payments and payouts. */
+/** Dots features other than payments and payouts. */
 export interface Dots extends PaymentProvider, Refunds, ProviderBook {
   /** Finds or creates the user at Dots. The same phone number always returns the same user. */
   createUser(

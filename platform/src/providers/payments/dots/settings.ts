@@ -1,13 +1,13 @@
-/** Where Dots is and who we are there. */
+/** Dots' address and our credentials. */
 export interface DotsSettings {
-  /** `https://api.dots.dev/api`, its sandbox, or the sandbox of this repository. */
+  /** `https://api.dots.dev/api`, Dots' own sandbox, or this repository's sandbox. */
   baseUrl: string;
   clientId: string;
   apiKey: string;
-  /** `whsec_` and the signing secret of our webhook endpoint in base64. */
+  /** Signing secret of our webhook endpoint: `whsec_` followed by base64. */
   webhookSecret: string;
-  /** The longest a single request may take. */
+  /** Timeout for a single request. */
   timeoutMs: number;
-  /** The page with the card form; `payment_intent` and `return_url` are added to it. Null: no cards. */
+  /** Page with the card form. `payment_intent` and `return_url` are added to it. Null if cards aren't offered. */
   cardFormUrl: string | null;
 }

@@ -78,8 +78,8 @@ type Subject = Omit<ProviderEvent, 'id' | 'type'>;
 const nothing: Subject = { resourceId: null, orderId: null, withdrawalId: null, batchId: null, providerUserId: null };
 
 /**
- * The order, withdrawal or user the message concerns. Null when it couldn't be determined now. A missing object yields
- * an empty subject.
+ * The order, withdrawal or user that the message concerns. Null if it couldn't be determined this time. If the object
+ * doesn't exist, the subject is empty.
  */
 async function subjectOf(client: DotsClient, event: Static<typeof Event>): Promise<Subject | null> {
   const { transfer_id: transferId, payment_intent_id: intentId, flow_id: flowId, user_id: userId } = event;

@@ -46,7 +46,7 @@ export class PayPalClient {
   }
 
   /** A plain GET without credentials, used for certificates. Doesn't follow redirects. */
-  download(url: URL): Promise<Buffer | null> {
+  download(url: URL): Promise<Buffer | 'missing' | null> {
     return this.http.download(url);
   }
 

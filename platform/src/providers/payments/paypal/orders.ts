@@ -89,7 +89,7 @@ export async function captureOrder(
   return { kind: 'declined', reason: code };
 }
 
-/** After a lost response only a visible effect is conclusive: `approved` may still become a capture. */
+/** After a lost response, only a visible effect is conclusive: `approved` may still become a capture. */
 async function lookUpAfterDoubt(client: PayPalClient, providerOrderId: string): Promise<OrderStatus> {
   const status = await getOrder(client, providerOrderId);
   return ['captured', 'capture_pending', 'declined', 'refunded'].includes(status.kind) ? status : { kind: 'unknown' };

@@ -16,7 +16,7 @@ const Batch = Type.Object({
 });
 
 const recipientTypes = { email: 'EMAIL', phone: 'PHONE', handle: 'USER_HANDLE' } as const;
-/** Refusals caused by our PayPal account, not by this payout. The payout is retried later. */
+/** Refusals that are caused by our PayPal account rather than this payout. The payout is retried later. */
 const ours = new Set([
   'INSUFFICIENT_FUNDS',
   'AUTHORIZATION_ERROR',

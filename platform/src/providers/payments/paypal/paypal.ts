@@ -2,6 +2,7 @@ import type { BookPage, NewRefund, ProviderBook, RefundResult, Refunds } from '.
 import type {
   CreateOrderResult,
   CreatePayoutResult,
+  FoundPayout,
   NewOrder,
   NewPayout,
   OrderStatus,
@@ -41,6 +42,11 @@ export class PayPal implements PaymentProvider, Vault, Refunds, ProviderBook {
 
   captureOrder(providerOrderId: string, orderId: string): Promise<OrderStatus> {
     return captureOrder(this.client, providerOrderId, orderId);
+  }
+
+  /** PayPal can look up payouts only by its own batch id, which was lost along with the response. */
+  async findPayout(): Promise<FoundPayout> {
+    return { kind: 'unknown' };
   }
 
   createPayout(payout: NewPayout): Promise<CreatePayoutResult> {

@@ -62,7 +62,7 @@ function pathOf(from: Date, to: Date, page: number): string {
   return `/v1/reporting/transactions?${query}`;
 }
 
-/** Payouts and their reversals. Payments are T00xx, their reversals T11xx and T12xx. */
+/** Event codes of payouts and their reversals. Other T00xx codes are payments; T11xx and T12xx are their reversals. */
 const payoutCodes = new Set(['T0001', 'T1114', 'T1115']);
 
 function lineOf(info: Static<typeof Info>, at: Date): BookLine | null {

@@ -1,13 +1,13 @@
-/** Where PayPal is and who we are there. */
+/** PayPal's address and our credentials. */
 export interface PayPalSettings {
-  /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com` or the sandbox of this repository. */
+  /** `https://api-m.paypal.com`, `https://api-m.sandbox.paypal.com` or this repository's sandbox. */
   baseUrl: string;
   clientId: string;
   clientSecret: string;
-  /** The id of our webhook at PayPal; part of every signature. */
+  /** The id PayPal assigned to our webhook; part of every signed message. */
   webhookId: string;
-  /** The longest a single request may take. */
+  /** Timeout for a single request. */
   timeoutMs: number;
-  /** The name people see on PayPal's pages and mails. */
+  /** The name shown on PayPal's pages and in its emails. */
   brandName: string;
 }

@@ -94,8 +94,14 @@ test('an expired certificate proves nothing', async () => {
   expect(await paypal.verifyWebhook(headers, Buffer.from(body))).toEqual({ kind: 'forged' });
 });
 
-test('a webhook is unavailable when the certificate can’t be fetched, so that PayPal resends it', async () => {
+test('a webhook naming a certificate that PayPal doesn’t have is forged', async () => {
   server.certificates.clear();
+  const { headers, body } = genuine();
+  expect(await paypal.verifyWebhook(headers, Buffer.from(body))).toEqual({ kind: 'forged' });
+});
+
+test('a webhook is unavailable when the certificate can’t be fetched, so that PayPal resends it', async () => {
+  server.faults.push({ on: 'GET /v1/notifications/certs/CERT-1', what: 'drop_before' });
   const { headers, body } = genuine();
   expect(await paypal.verifyWebhook(headers, Buffer.from(body))).toEqual({ kind: 'unavailable' });
 });

@@ -52,6 +52,7 @@ export class WebhookVerifier {
     const url = signed && this.certificateUrl(signed.certUrl);
     if (!signed || !url) return { kind: 'forged' };
     const certificate = await this.certificate(url);
+    if (certificate === 'missing') return { kind: 'forged' };
     if (!certificate) return { kind: 'unavailable' };
     const message = `${signed.id}|${signed.time}|${this.settings.webhookId}|${crc32(body)}`;
     if (!isCurrent(certificate) || !isSigned(certificate, message, signed.signature)) return { kind: 'forged' };
@@ -66,11 +67,11 @@ export class WebhookVerifier {
     return url.protocol === 'https:' && url.port === '' && certificateHosts.includes(url.hostname) ? url : null;
   }
 
-  private async certificate(url: URL): Promise<X509Certificate | null> {
+  private async certificate(url: URL): Promise<X509Certificate | 'missing' | null> {
     const cached = this.certificates.get(url.href);
     if (cached && isCurrent(cached)) return cached;
     const bytes = await this.client.download(url);
-    if (!bytes) return null;
+    if (bytes === null || bytes === 'missing') return bytes;
     try {
       const certificate = new X509Certificate(bytes);
       const oldest = this.certificates.keys().next().value;

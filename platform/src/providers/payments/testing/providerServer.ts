@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 /** A fault injected into the next request whose `METHOD path` starts with `on`. */
 export interface Fault {
   on: string;
-  /** `after` faults happen after the effect. `silence` never responds. */
+  /** Faults with `after` happen once the request has taken effect. `silence` never responds. */
   what:
     | 'drop_before'
     | 'drop_after'
@@ -30,11 +30,11 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** Base class for test servers that emulate a provider, with fault injection. */
+/** Base class for test servers that emulate a provider and can inject faults. */
 export abstract class ProviderTestServer {
   readonly requests: ReceivedRequest[] = [];
   readonly faults: Fault[] = [];
-  /** Decides for each request whether to inject a fault. Checked before the list above. */
+  /** Decides for each request whether to inject a fault. Takes precedence over the list above. */
   chaos: ((line: string) => Fault['what'] | null) | null = null;
   private readonly server: Server = createServer((request, response) => void this.handle(request, response));
 

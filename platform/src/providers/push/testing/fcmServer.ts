@@ -19,7 +19,7 @@ export interface FcmServer {
   exchanges: number;
   /** Valid access tokens. */
   access: Set<string>;
-  /** Refusals by token, each used once, first in first out. */
+  /** Refusals by token. Each one is used once, in order. */
   refusals: Map<string, FcmRefusal[]>;
   close(): Promise<void>;
 }

@@ -4,9 +4,9 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } 
 export interface TestIssuer {
   url: string;
   clientId: string;
-  /** An id token for `subject`. `changes` overrides claims; undefined removes one. */
+  /** Returns an id token for `subject`. `changes` overrides claims; undefined removes one. */
   token(subject: string, nonce: string, changes?: JWTPayload): Promise<string>;
-  /** The same claims, signed with a key the issuer doesn't publish. */
+  /** Same as `token`, but signed with a key that the issuer doesn't publish. */
   forged(subject: string, nonce: string): Promise<string>;
   close(): Promise<void>;
 }

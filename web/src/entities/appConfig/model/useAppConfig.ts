@@ -3,7 +3,9 @@ import { AppConfigDocument, type AppConfigQuery } from '../api/appConfig.generat
 
 export type AppConfig = AppConfigQuery['config'];
 
-/** The installation's public settings, loaded once. `known` is also true if loading failed. */
+/**
+ * The installation's public settings, loaded once. `known` becomes true once loading has finished, even if it failed.
+ */
 export function useAppConfig(): { config: AppConfig | null; known: boolean } {
   const { data, error } = useQuery(AppConfigDocument, { fetchPolicy: 'cache-first' });
   return { config: data?.config ?? null, known: data !== undefined || error !== undefined };

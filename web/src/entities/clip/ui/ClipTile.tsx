@@ -10,11 +10,11 @@ import { VideoTile } from './VideoTile.tsx';
 
 export interface ClipTileProps {
   clip: Clip_ViewFragment;
-  /** The viewer's own clip, which they can't report. */
+  /** Whether the clip is the viewer's own, which they can't report. */
   own: boolean;
-  /** Asks guests to sign in first, then runs the action. */
+  /** Runs the action, after asking guests to sign in. */
   asPlayer: (label: string, run: () => void) => void;
-  /** An additional action. */
+  /** An extra action shown in the tile. */
   action?: ReactNode;
 }
 
@@ -41,7 +41,12 @@ export function ClipTile({ clip, own, asPlayer, action }: ClipTileProps) {
         url && (
           <>
             {owner && (
-              <IconButton size={32} label={`Share ${title}`} onClick={() => share(owner.username)}>
+              <IconButton
+                data-track="share_clip"
+                size={32}
+                label={`Share ${title}`}
+                onClick={() => share(owner.username)}
+              >
                 <Share2 {...smallIcon} />
               </IconButton>
             )}

@@ -64,13 +64,13 @@ export const ClipGrid = ({ children }: { children: ReactNode }) => <ul className
 
 export interface VideoTileProps {
   title: string;
-  /** Null when the video was removed. */
+  /** Null if the video has been removed. */
   url: string | null;
-  /** Start in ms within the file; the whole file when omitted. */
+  /** Start of the clip within the file, in ms. Omit to play the whole file. */
   startMs?: number;
   endMs?: number;
   note: ReactNode;
-  /** An action shown beside the note. */
+  /** An action shown next to `note`. */
   action?: ReactNode;
 }
 
@@ -78,12 +78,12 @@ export interface VideoTileProps {
 export const clipAddress = (url: string, startMs?: number, endMs?: number): string =>
   startMs === undefined || endMs === undefined ? url : `${url}#t=${startMs / 1000},${endMs / 1000}`;
 
-/** A video that plays on demand and previews on hover. */
+/** A video that plays on demand and shows a preview on hover. */
 export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTileProps) {
   return (
     <li className={tile}>
       {url ? <Film title={title} url={url} startMs={startMs} endMs={endMs} /> : <p>This video was removed</p>}
-      {url && <b>{title}</b>}
+      {url && <b dir="auto">{title}</b>}
       <div>
         <span>{note}</span>
         {action && <span>{action}</span>}
@@ -92,7 +92,7 @@ export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTil
   );
 }
 
-/** Without hover previews, the first frame serves as the poster. */
+/** Plays a clip. If hover previews are off, a plain video element shows the first frame as its poster. */
 function Film({ title, url, startMs = 0, endMs }: Omit<VideoTileProps, 'url' | 'note' | 'action'> & { url: string }) {
   const src = clipAddress(url, startMs, endMs);
   if (usePreviewsAllowed())

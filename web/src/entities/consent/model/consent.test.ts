@@ -10,7 +10,7 @@ const off: ConsentAction = { type: 'toggle', on: false };
 const on: ConsentAction = { type: 'toggle', on: true };
 
 describe('consent', () => {
-  it('is absent until accepted', () => {
+  it('isn’t given until the user accepts', () => {
     expect(analyticsAllowed(opened(null), false)).toBe(false);
     expect(analyticsAllowed(after(on), false)).toBe(false);
     expect(bannerShown(after(off, on), false, true)).toBe(true);
@@ -47,7 +47,7 @@ describe('consent', () => {
     expect(opened('granted').toggle).toBe(true);
   });
 
-  it('takes the last decision with the toggle at that moment, in any order of actions', () => {
+  it('uses the last decision and the state of the toggle at that moment, regardless of earlier actions', () => {
     const action = fc.constantFrom(accept, decline, off, on);
     fc.assert(
       fc.property(fc.array(action), (actions) => {

@@ -1,9 +1,9 @@
-/** The analytics decision; null while undecided. */
+/** The user's decision about analytics. Null while undecided. */
 export type Decision = 'granted' | 'denied' | null;
 
 export interface ConsentState {
   decision: Decision;
-  /** The Analytics toggle; on by default. */
+  /** State of the Analytics toggle, which is on by default. */
   toggle: boolean;
 }
 
@@ -12,7 +12,7 @@ export type ConsentAction = { type: 'accept' } | { type: 'declineAll' } | { type
 /** The initial state, from the stored decision. */
 export const opened = (decision: Decision): ConsentState => ({ decision, toggle: decision !== 'denied' });
 
-/** Accept and Allow apply the toggle; Decline All turns analytics off. Each counts as a decision. */
+/** Accept and Allow apply the toggle; Decline All turns analytics off. Both count as a decision. */
 export function consentReducer(state: ConsentState, action: ConsentAction): ConsentState {
   switch (action.type) {
     case 'accept':
@@ -24,13 +24,13 @@ export function consentReducer(state: ConsentState, action: ConsentAction): Cons
   }
 }
 
-/** @param forced the desktop client, or the installation's skip flag */
+/** @param forced true in the desktop client or if the installation skips the consent banner */
 export const analyticsAllowed = ({ decision }: ConsentState, forced: boolean): boolean =>
   forced || decision === 'granted';
 
-/** The banner is shown to users who haven't decided. @param known the installation's settings have loaded */
+/** The banner is shown to users who haven't decided. @param known whether the installation's settings have loaded */
 export const bannerShown = ({ decision }: ConsentState, forced: boolean, known: boolean): boolean =>
   known && !forced && decision === null;
 
-/** Parses a stored decision; anything else counts as undecided. */
+/** Parses a stored decision. Unknown values count as undecided. */
 export const decisionIn = (text: string | null): Decision => (text === 'granted' || text === 'denied' ? text : null);

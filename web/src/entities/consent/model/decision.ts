@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { type ConsentAction, consentReducer, decisionIn, opened } from './consent.ts';
 
-/** `granted` or `denied`, for one year on path `/`. */
+/** Stores `granted` or `denied` for one year on path `/`. */
 export const consentCookie = 'duelbook.consent';
 
 const keptDecision = () => decisionIn(readCookie(consentCookie));
@@ -17,7 +17,7 @@ export function decide(action: ConsentAction): void {
   state.set(next);
 }
 
-/** Follows decisions made in other tabs. */
+/** Picks up decisions made in other tabs when this one becomes visible. Returns a function that stops this. */
 export function followDecision(): () => void {
   const look = () => {
     const decision = keptDecision();

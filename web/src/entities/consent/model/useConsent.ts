@@ -4,24 +4,24 @@ import { analyticsAllowed, bannerShown } from './consent.ts';
 import { useConsentState } from './decision.ts';
 
 interface Rules {
-  /** The installation doesn't ask for consent. */
+  /** Whether the installation skips asking for consent. */
   skip: boolean;
-  /** The installation's settings have loaded. */
+  /** Whether the installation's settings have loaded. */
   known: boolean;
 }
 
 const rules = createStore<Rules>({ skip: false, known: false });
 
-/** Applies the installation's consent settings; until then no one is asked. */
+/** Applies the installation's consent settings. Until then, no one is asked for consent. */
 export function setConsentRules({ skip, known }: Rules): void {
   const current = rules.get();
   if (current.skip !== skip || current.known !== known) rules.set({ skip, known });
 }
 
 export interface Consent {
-  /** Analytics may run. */
+  /** Whether analytics may run. */
   analytics: boolean;
-  /** The user can't choose: desktop client, or the installation's flag. */
+  /** Whether the user has no choice: in the desktop client, or because the installation skips the banner. */
   forced: boolean;
   asking: boolean;
 }

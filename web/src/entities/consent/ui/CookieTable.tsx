@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { Fragment } from 'react';
 
 const table = css`
   font-size: var(--size-dense);
@@ -27,20 +28,39 @@ const table = css`
 
 const kept = {
   essential: [
-    ['duelbook.session', 'signs you in', '1 year'],
+    ['duelbook.session', 'keeps you signed in', '1 year'],
+    ['duelbook.guest', 'the email and phone number you entered as a guest', '1 year'],
     ['duelbook.consent', 'remembers this choice', '1 year'],
   ],
-  analytics: [['_ga, _ga_…', 'tells visits apart', 'up to 2 years']],
+  analytics: [['_ga, _ga_…', 'distinguishes visits', 'up to 2 years']],
 } as const;
 
-/** The cookies of a category with name, purpose and lifetime. */
+/** A cookie's name, which breaks after a dot if it can. */
+function Name({ children }: { children: string }) {
+  const [first, ...rest] = children.split('.');
+  return (
+    <>
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          .<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** Lists the cookies in a category with their name, purpose and lifetime. */
 export function CookieTable({ of: category }: { of: keyof typeof kept }) {
   return (
     <table className={table} aria-label={category === 'essential' ? 'Essential cookies' : 'Analytics cookies'}>
       <tbody>
         {kept[category].map(([name, purpose, time]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">
+              <Name>{name}</Name>
+            </th>
             <td>{purpose}</td>
             <td>{time}</td>
           </tr>

@@ -1,23 +1,23 @@
 /** A row of the book: one offer, or all offers at one price. */
 export interface BookLine {
-  /** The offer's id, or the price of a level. */
+  /** The offer's id, or the price if the row is a price level. */
   readonly id: string;
   readonly price: number;
   /** The unmatched part of the owner's stake, in cents. */
   readonly waiting: number;
-  /** Cents the other side must stake to match it. */
+  /** Cents the other side has to stake to match all of it. */
   readonly toMatch: number;
-  /** Number of offers; 1 for a single offer. */
+  /** Number of offers at this price level; 1 for a single offer. */
   readonly offers: number;
   readonly mine: boolean;
   readonly owner: { readonly username: string; readonly imageUrl: string | null } | null;
 }
 
-/** The input for a book row. */
+/** An offer, as needed to build a row of the book. */
 export interface Offer {
   readonly id: string;
   readonly price: number;
-  /** When it entered the book. */
+  /** When the offer entered the book. */
   readonly createdAt: string;
   readonly seq: number;
   readonly remainingQuantity: number;
@@ -28,7 +28,7 @@ export interface Offer {
 
 const lines = new WeakMap<Offer, BookLine>();
 
-/** The row of an offer; memoized per offer object. */
+/** Returns the row for an offer, memoized per offer object. */
 function lineOf(offer: Offer): BookLine {
   const known = lines.get(offer);
   if (known) return known;
@@ -41,11 +41,11 @@ function lineOf(offer: Offer): BookLine {
 const byTime = (a: Offer, b: Offer) =>
   a.createdAt === b.createdAt ? a.seq - b.seq : a.createdAt < b.createdAt ? -1 : 1;
 
-/** Offers, best for the taker first: by price, then by time. */
+/** One row per offer, best for the taker first: by price, then by time. */
 export const offerLines = (offers: readonly Offer[]): BookLine[] =>
   offers.toSorted((a, b) => b.price - a.price || byTime(a, b)).map(lineOf);
 
-/** Offers grouped by price, best price first. */
+/** One row per price level, best price first. */
 export function levelLines(offers: readonly Offer[]): BookLine[] {
   const levels = Map.groupBy(offers, ({ price }) => price);
   const sum = (all: readonly Offer[], of: (offer: Offer) => number) => all.reduce((total, each) => total + of(each), 0);

@@ -3,18 +3,18 @@ import type { BookLine } from './book.ts';
 /** A displayed row. */
 export interface CalmLine {
   readonly line: BookLine;
-  /** When it was removed, in ms; null while it exists. */
+  /** When the row was removed, in ms. Null while it is still in the book. */
   readonly goneAt: number | null;
 }
 
 /** One side of the book as displayed. */
 export interface CalmBook {
   readonly shown: readonly CalmLine[];
-  /** Number of new or reordered rows held back while the user is reading. */
+  /** Number of new or reordered rows held back while the pointer is over the book. */
   readonly waiting: number;
 }
 
-/** How long a removed row stays visible. */
+/** How long a removed row stays visible, in ms. */
 export const goneMs = 2_000;
 
 const alive = (lines: readonly BookLine[]): CalmLine[] => lines.map((line) => ({ line, goneAt: null }));
@@ -38,7 +38,7 @@ function inPlace(before: readonly CalmLine[], lines: readonly BookLine[], now: n
   return kept;
 }
 
-/** Rows in book order, with removed rows kept between their former neighbors. */
+/** Rows in book order. Removed rows keep their previous position. */
 function inOrder(kept: readonly CalmLine[], lines: readonly BookLine[]): CalmLine[] {
   const shown = alive(lines);
   kept.forEach((gone, place) => {
@@ -47,7 +47,7 @@ function inOrder(kept: readonly CalmLine[], lines: readonly BookLine[]): CalmLin
   return shown;
 }
 
-/** Number of rows that aren't in their final position: new rows, and rows that others have overtaken. */
+/** Number of rows that aren't in their final position: new rows, and rows whose position has changed. */
 function outOfPlace(kept: readonly CalmLine[], lines: readonly BookLine[]): number {
   const present = kept.filter(({ goneAt }) => goneAt === null).map(({ line }) => line.id);
   const known = new Set(present);

@@ -1,4 +1,4 @@
-/** The offer fields used to order channel updates. */
+/** The offer fields needed to apply channel updates in order. */
 export interface OfferRow {
   readonly id: string;
   readonly seq: number;
@@ -6,11 +6,14 @@ export interface OfferRow {
   readonly reflectiveQuantity: number;
 }
 
-/** An offer with nothing left to match has left the book. */
+/** An offer leaves the book once nothing is left to match. */
 export const isGone = ({ remainingQuantity, reflectiveQuantity }: Omit<OfferRow, 'id' | 'seq'>): boolean =>
   remainingQuantity === 0 || reflectiveQuantity === 0;
 
-/** Whether `known` is newer than `next`. With the same sequence number, an offer only shrinks. */
+/**
+ * Whether `next` is older than `known`. Between rows with the same sequence number, the one with less remaining is
+ * newer, because offers only shrink.
+ */
 const isOlder = (next: OfferRow, known: OfferRow): boolean =>
   next.seq < known.seq || (next.seq === known.seq && next.remainingQuantity > known.remainingQuantity);
 
@@ -24,16 +27,16 @@ export function latestRows<R extends OfferRow>(rows: Iterable<R>): R[] {
   return [...newest.values()];
 }
 
-/** The offers in a book, and the ids that left it: an id that left never returns. */
+/** The offers in a book and the ids of those that left it. An offer never returns to the book. */
 export interface Rows<R extends OfferRow> {
   readonly items: readonly R[];
   readonly left: readonly string[];
 }
 
-/** Enough to cover the ids a slow response may still contain. */
+/** Number of ids to remember: enough to recognize offers in a slow response that have since left the book. */
 const mostLeft = 1_000;
 
-/** Replaces known rows, removes fully matched ones and appends the rest. */
+/** Replaces known rows, removes fully matched ones and appends new ones. */
 export function applyRows<R extends OfferRow>(book: Rows<R>, rows: readonly R[]): Rows<R> {
   const left = new Set(book.left);
   const next = new Map(book.items.map((row) => [row.id, row]));
@@ -50,13 +53,16 @@ export function applyRows<R extends OfferRow>(book: Rows<R>, rows: readonly R[])
   return { items: [...next.values()], left: [...left].slice(-mostLeft) };
 }
 
-/** Merges a response for the start of the book, keeping offers that entered it after the response was read. */
+/**
+ * Merges a fresh response for the start of the book. Keeps offers that entered the book after the response was
+ * produced.
+ */
 export function renewRows<R extends OfferRow>(book: Rows<R>, answer: readonly R[]): Rows<R> {
   const last = Math.max(0, ...answer.map(({ seq }) => seq));
   const known = new Map(book.items.map((row) => [row.id, row]));
   const kept = book.items.filter((row) => row.seq > last);
   const begun = applyRows({ items: kept, left: book.left }, answer);
-  // The channel may have updated these in the meantime.
+  // The channel may have updated these offers in the meantime.
   return applyRows(
     begun,
     begun.items.flatMap(({ id }) => known.get(id) ?? []),

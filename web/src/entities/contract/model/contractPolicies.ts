@@ -1,7 +1,7 @@
 import type { FieldPolicy } from '@apollo/client';
 import { applyRows, type OfferRow, type Rows, renewRows } from '../lib/rows.ts';
 
-/** A cached book: the last page's fields with the rows of all pages. */
+/** A cached book: the rows of all loaded pages, and the other fields of the last page. */
 export interface BookPage extends Partial<Rows<OfferRow>> {
   readonly items: readonly OfferRow[];
   readonly page: number;
@@ -16,8 +16,8 @@ function mergeContracts(existing: BookPage = { items: [], page: 1, hasNext: fals
 }
 
 /**
- * An event's book is one list regardless of the requested range; consumers sort it. Rows are embedded, not normalized:
- * hundreds change per second and nothing else refers to them.
+ * An event's book is cached as one list regardless of the requested range, and consumers sort it. Rows are embedded
+ * rather than normalized, because hundreds change per second and nothing else refers to them.
  */
 const contracts: FieldPolicy<BookPage> = { keyArgs: ['eventId'], merge: mergeContracts };
 

@@ -2,16 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { type Contract_RowFragment, ContractsDocument, type ContractsQuery } from '../api/contract.generated.ts';
 
-/** An event's book as cached. */
+/** An event's cached book. */
 export interface Book {
   readonly offers: readonly Contract_RowFragment[];
-  /** More offers can be loaded. */
+  /** Whether more offers can be loaded. */
   readonly hasNext: boolean;
 }
 
 /**
- * The cached book, updated on every change; null until loaded. Watches the cache directly, because a query's own
- * overhead per change exceeds the change itself.
+ * The cached book, updated on every change. Null until it has loaded. Watches the cache directly, because a query's
+ * overhead per change exceeds the cost of the change itself.
  */
 export function useBook(eventId: string): Book | null {
   const { cache } = useApolloClient();

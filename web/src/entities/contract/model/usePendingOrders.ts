@@ -3,17 +3,17 @@ import { PendingOrdersDocument, type PendingOrdersSubscription } from '../api/pe
 import { type OrdersUpdate, writeFrame } from './writeFrame.ts';
 
 export interface PendingOrdersOptions {
-  /** Doesn't subscribe while true. */
+  /** While true, there is no subscription. */
   skip?: boolean;
   /** Called once per frame, after the cache update. */
   onUpdates?: (updates: readonly OrdersUpdate[]) => void;
-  /** Changes were lost, so the caller must refetch. */
+  /** Called when changes were lost, so that the caller can refetch. */
   onResync?: () => void;
 }
 
 const ordersOf = (updates: readonly PendingOrdersSubscription[]) => updates.map(({ pendingOrders }) => pendingOrders);
 
-/** Keeps an event's cached markets, book and own orders up to date while mounted. */
+/** While mounted, keeps an event's cached markets, book and the user's own orders up to date. */
 export function usePendingOrders(eventId: string, { skip, onUpdates, onResync }: PendingOrdersOptions = {}): void {
   useLiveChannel({
     document: PendingOrdersDocument,

@@ -4,18 +4,20 @@ import { PendingOrdersDocument, type PendingOrdersSubscription } from '../api/pe
 import { applyRows, isGone, latestRows } from '../lib/rows.ts';
 import { type BookPage, rowsOf } from './contractPolicies.ts';
 
-/** A channel message: a full snapshot first, then changes. */
+/** A message on the channel. The first is a full snapshot; the rest are changes. */
 export type OrdersUpdate = PendingOrdersSubscription['pendingOrders'];
 
 /** Offers per side in the channel's snapshot. */
 const pageSize = 40;
 
-/** The newest version of each, in order of their last change. */
+/** Keeps only the last entry for each id. */
 const byId = <T extends { readonly id: string }>(all: readonly T[]): T[] => [
   ...new Map(all.map((each) => [each.id, each])).values(),
 ];
 
-/** Updates the cached book in place, which is safe because rows aren't normalized. False if no book is cached. */
+/**
+ * Updates the cached book in place, which is safe because rows aren't normalized. Returns false if no book is cached.
+ */
 function changeBook(cache: ApolloCache, eventId: string, change: (page: BookPage) => BookPage): boolean {
   const own = JSON.stringify({ eventId });
   return cache.modify<{ contracts: BookPage }>({
@@ -35,7 +37,9 @@ function writeWholeBook(cache: ApolloCache, eventId: string, items: readonly Con
 
 type Told = NonNullable<OrdersUpdate['data']>;
 
-/** Markets and the user's orders are entities, so updates reach every consumer by id. */
+/**
+ * Writes markets and the user's orders. They are normalized entities, so the update reaches every query that uses them.
+ */
 function writeEntities(cache: ApolloCache, eventId: string, news: Pick<Told, 'markets' | 'orders'>): void {
   const data: Told = { __typename: 'PendingOrders', ...news, contracts: [], fillsCount: 0 };
   const pendingOrders: OrdersUpdate = { __typename: 'PendingOrdersUpdate', kind: 'EVENT', seq: 0, data };
@@ -44,8 +48,8 @@ function writeEntities(cache: ApolloCache, eventId: string, news: Pick<Told, 'ma
 }
 
 /**
- * Writes one animation frame's updates to the cache with a single broadcast: each offer once, with its latest values. A
- * snapshot replaces the book; changes are merged into it.
+ * Writes all updates from one animation frame to the cache with a single broadcast. Each offer is written once, with
+ * its latest values. A snapshot replaces the book; changes are merged into it.
  */
 export function writeFrame(cache: ApolloCache, eventId: string, updates: readonly OrdersUpdate[]): void {
   const start = Math.max(

@@ -81,7 +81,7 @@ export const bar = css`
   }
 `;
 
-/* A change briefly tints the cell and shows an arrow. */
+/* When a value changes, the cell is briefly tinted and shows an arrow. */
 export const changing = css`
   position: relative;
   height: 24px;
@@ -162,7 +162,7 @@ export const owner = css`
   }
 `;
 
-/* Shown over the owner's cell on hover; on phones the whole row is tappable. */
+/* Covers the owner's cell on hover. On phones, users tap the row instead. */
 export const take = css`
   position: absolute;
   z-index: 1;

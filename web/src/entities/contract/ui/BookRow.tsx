@@ -1,18 +1,21 @@
 import { cx } from '@linaria/core';
 import { X } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { formatMoney } from '@/shared/lib/format';
+import { contractsFor } from '@/shared/lib/contracts';
+import { formatCount, formatMoney } from '@/shared/lib/format';
+import { spokenPrice } from '@/shared/lib/odds';
 import { Avatar } from '@/shared/ui/avatar';
 import { tinyIcon } from '@/shared/ui/icons';
+import { Price } from '@/shared/ui/price';
 import { Hidden } from '@/shared/ui/text';
 import type { BookLine } from '../lib/book.ts';
 import { bar, cancel, changing, owner, row, take } from './BookRow.css.ts';
 import { columns } from './columns.css.ts';
 
-/** Minimum time between two flashes of a cell. */
+/** Minimum time between two flashes of a cell, in ms. */
 const flashGapMs = 500;
 
-/** Flashes a cell when its value changes. Bypasses React, because it happens hundreds of times per second. */
+/** Flashes a cell when its value changes. Bypasses React, because values change hundreds of times per second. */
 function useChange(value: number) {
   const cell = useRef<HTMLSpanElement>(null);
   const last = useRef({ value, at: Number.NEGATIVE_INFINITY });
@@ -30,9 +33,9 @@ function useChange(value: number) {
 export interface BookRowProps {
   line: BookLine;
   gone: boolean;
-  /** Length of its bar as a share of the row, 0 to 1. */
+  /** Length of the row's bar as a fraction of its width, from 0 to 1. */
   depth: number;
-  /** Label of `Take`, with what the user pays per $1.00 payout and on whom; null when it can't be taken. */
+  /** Team named on the `Take` button's label, for example `on Night Owls`. Null if the user can't take offers. */
   takes: string | null;
   onTake: (line: BookLine) => void;
   onCancel: (line: BookLine) => void;
@@ -40,11 +43,11 @@ export interface BookRowProps {
 
 /** One offer or price level. Only rerenders when its own row changes. */
 export const BookRow = memo(function BookRow({ line, gone, depth, takes, onTake, onCancel }: BookRowProps) {
-  const cell = useChange(line.waiting);
+  const cell = useChange(line.toMatch);
   const own = line.mine && line.offers === 1;
   return (
     <li className={cx(columns, row)} data-mine={(line.mine && !gone) || undefined} data-gone={gone || undefined}>
-      <i className={bar} style={{ transform: `scaleX(${depth.toFixed(3)})` }} />
+      <i className={bar} style={{ transform: `scaleX(${depth})` }} />
       <Owner line={line} gone={gone} />
       <span data-cell="match">{formatMoney(line.toMatch)}</span>
       <span
@@ -53,14 +56,16 @@ export const BookRow = memo(function BookRow({ line, gone, depth, takes, onTake,
         data-cell="waiting"
         onAnimationEnd={() => cell.current?.removeAttribute('data-flash')}
       >
-        {formatMoney(line.waiting)}
+        {formatCount(contractsFor(line.toMatch, line.price))}
       </span>
-      <span data-cell="price">{line.price}¢</span>
+      <span data-cell="price">
+        <Price cents={line.price} />
+      </span>
       {own && !gone && (
         <button
           type="button"
           className={cancel}
-          aria-label={`Cancel your offer at ${line.price} cents`}
+          aria-label={`Cancel your offer at ${spokenPrice(line.price)}`}
           onClick={() => onCancel(line)}
         >
           <X {...tinyIcon} />
@@ -68,7 +73,8 @@ export const BookRow = memo(function BookRow({ line, gone, depth, takes, onTake,
       )}
       {takes && !line.mine && !gone && (
         <button type="button" className={take} onClick={() => onTake(line)}>
-          Take, you pay {100 - line.price}¢<Hidden> {takes}</Hidden>
+          Take for <Price cents={100 - line.price} />
+          <Hidden> {takes}</Hidden>
         </button>
       )}
     </li>

@@ -25,7 +25,7 @@ export const sideHead = css`
 
   & > :last-child {
     flex: 1 0 11ch;
-    direction: rtl;
+    text-align: right;
     color: var(--paper);
     font-weight: 600;
   }
@@ -44,10 +44,10 @@ export const sideHead = css`
 
     & > :last-child {
       flex: 0 0 100%;
-      direction: ltr;
+      text-align: left;
 
       [data-side='b'] > & {
-        direction: rtl;
+        text-align: right;
       }
     }
   }
@@ -67,8 +67,8 @@ export const rows = css`
 export const empty = css`
   display: grid;
   place-items: center;
-  height: 72px;
-  padding: 0 var(--space-16);
+  min-height: 72px;
+  padding: var(--space-8) var(--space-16);
   border-top: 1px solid var(--rule);
   color: var(--ash);
   font-size: var(--size-dense);

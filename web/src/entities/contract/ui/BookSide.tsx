@@ -1,6 +1,7 @@
 import { cx } from '@linaria/core';
 import { useEffect, useState } from 'react';
-import { formatMoney } from '@/shared/lib/format';
+import { contractsFor } from '@/shared/lib/contracts';
+import { plural } from '@/shared/lib/format';
 import { type Side, SideChip } from '@/shared/ui/chip';
 import type { BookLine } from '../lib/book.ts';
 import { calmBook, goneMs, settleBook } from '../lib/calmBook.ts';
@@ -8,26 +9,26 @@ import { BookRow } from './BookRow.tsx';
 import { captions, empty, rows as list, sideHead } from './BookSide.css.ts';
 import { columns } from './columns.css.ts';
 
-/** A team, or everyone playing against it. */
+/** A team, or all of its opponents if `against` is true. */
 export interface BookTeam {
   readonly name: string;
   readonly against: boolean;
 }
 
-/** `on Night Owls`, `against Night Owls`. */
+/** For example `on Night Owls` or `against Night Owls`. */
 const onWords = ({ name, against }: BookTeam): string => `${against ? 'against' : 'on'} ${name}`;
 
 export interface BookSideProps {
   side: Side;
   /** The side these offers are on. */
   team: BookTeam;
-  /** The side a taker stakes on. */
+  /** The side a taker of these offers stakes on. */
   other: BookTeam;
-  /** Sorted, best first. */
+  /** Offers to display, best first. */
   lines: readonly BookLine[];
-  /** How many of them to show. */
+  /** Maximum number of rows to show. */
   count: number;
-  /** The pointer is over the book. */
+  /** Whether the pointer is over the book. */
   held: boolean;
   canTake: boolean;
   onWaiting: (side: Side, count: number) => void;
@@ -35,7 +36,7 @@ export interface BookSideProps {
   onCancel: (line: BookLine) => void;
 }
 
-/** The displayed rows: stable while held, with removed rows fading out in place. */
+/** The displayed rows. They don't move while `held`, and removed rows fade out in place. */
 function useCalmBook(lines: readonly BookLine[], held: boolean) {
   const [calm, setCalm] = useState(() => calmBook(lines));
   const [, tick] = useState(0);
@@ -58,7 +59,7 @@ export function BookSide(props: BookSideProps) {
   const { side, team, other, lines, count, held, canTake, onWaiting, onTake, onCancel } = props;
   const calm = useCalmBook(lines.slice(0, count), held);
   useEffect(() => onWaiting(side, calm.waiting), [onWaiting, side, calm.waiting]);
-  // Bars scale by square root, so one large offer doesn't make the others invisible.
+  // Bar lengths use a square-root scale, so one large offer doesn't make the others invisible.
   const most = Math.sqrt(Math.max(1, ...lines.map(({ waiting, toMatch }) => waiting + toMatch)));
   const takes = canTake ? onWords(other) : null;
   return (
@@ -68,12 +69,17 @@ export function BookSide(props: BookSideProps) {
         <h3>
           {team.against ? 'Against' : 'For'} {team.name}
         </h3>
-        <span title="Waiting">{formatMoney(total(lines, ({ waiting }) => waiting))}</span>
+        <span>
+          {plural(
+            total(lines, ({ toMatch, price }) => contractsFor(toMatch, price)),
+            'contract',
+          )}
+        </span>
       </header>
       <div className={cx(columns, captions)} aria-hidden="true">
         <span data-cell="owner">Owner</span>
         <span data-cell="match">To match</span>
-        <span data-cell="waiting">Waiting</span>
+        <span data-cell="waiting">Contracts</span>
         <span data-cell="price">Price</span>
       </div>
       {calm.shown.length === 0 && <p className={empty}>No offers {onWords(team)} right now.</p>}

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
+import { formatCents } from '@/shared/lib/odds';
 import type { Side } from '@/shared/ui/chip';
 import { type BookLine, levelLines, type Offer, offerLines } from '../lib/book.ts';
 import { BookSide, type BookTeam } from './BookSide.tsx';
 import { book, spread as spreadBox } from './OrderBook.css.ts';
 
 export interface OrderBookProps {
-  /** Offers on the first and the second side. */
+  /** Offers on the first side. `b` has those on the second side. */
   a: readonly Offer[];
   b: readonly Offer[];
   teamA: BookTeam;
   teamB: BookTeam;
-  /** Individual offers, or offers grouped by price. */
+  /** Whether to list individual offers or group them by price. */
   view: 'offers' | 'levels';
   /** Rows per side. */
   count: number;
-  /** Orders are closed, so prices are dimmed. */
+  /** Whether the market is closed to orders, in which case prices are dimmed. */
   shut: boolean;
   canTake: boolean;
   /** Reports how many rows are held back until the pointer leaves. */
@@ -25,11 +26,13 @@ export interface OrderBookProps {
 
 const best = (offers: readonly Offer[]) => Math.max(0, ...offers.map(({ price }) => price));
 
-/** The spread between both best prices; null while one side is empty. */
+/** The spread between the best prices on the two sides. Null while either side is empty. */
 export const spreadOf = (a: readonly Offer[], b: readonly Offer[]): number | null =>
   a.length > 0 && b.length > 0 ? 100 - best(a) - best(b) : null;
 
-/** Both sides of the book. While the pointer is over it, rows don't move: new ones wait and are counted. */
+/**
+ * Both sides of the book. While the pointer is over it, rows don't move. New rows wait, and their number is reported.
+ */
 export function OrderBook({ a, b, teamA, teamB, view, count, shut, canTake, ...on }: OrderBookProps) {
   const { onWaiting, onTake, onCancel } = on;
   const [held, setHeld] = useState(false);
@@ -54,7 +57,7 @@ export function OrderBook({ a, b, teamA, teamB, view, count, shut, canTake, ...o
       <BookSide {...sides} side="a" team={teamA} other={teamB} lines={linesOf(a)} />
       {spread !== null && (
         <p className={spreadBox} data-shut={shut || undefined}>
-          <b>{spread}¢</b>spread
+          <b>{formatCents(spread)}</b>spread
         </p>
       )}
       <BookSide {...sides} side="b" team={teamB} other={teamA} lines={linesOf(b)} />

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/* One grid shared by headings and rows; the second side mirrors it. */
+/* Headings and rows share one grid. The second side mirrors it. */
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 84px 84px 48px;

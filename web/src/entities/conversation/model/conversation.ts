@@ -9,16 +9,16 @@ import {
 export type ConversationView = Conversation_ViewFragment;
 export type InboxTab = NonNullable<ConversationsQueryVariables['tab']>;
 
-/** Whether the viewer has muted it right now. */
+/** Whether the viewer currently has the conversation muted. */
 export const isMuted = ({ mutedUntil }: Pick<ConversationView, 'mutedUntil'>, now = serverNow()) =>
   mutedUntil !== null && Date.parse(mutedUntil) > now;
 
 const openRooms: readonly ConversationView['kind'][] = ['community', 'event', 'staking'];
 
-/** Open to everyone: all readers share one channel for its messages. */
+/** Whether the conversation is open to everyone, in which case all readers share one message channel. */
 export const isRoom = ({ kind }: Pick<ConversationView, 'kind'>) => openRooms.includes(kind);
 
-/** Bubbles in one-on-one conversations, flat lines in groups. */
+/** One-on-one conversations show messages in bubbles; group conversations show flat lines. */
 export const hasBubbles = ({ kind }: Pick<ConversationView, 'kind'>) => kind === 'direct' || kind === 'support';
 
 const belongs: Record<InboxTab, (conversation: ConversationView) => boolean> = {
@@ -28,7 +28,7 @@ const belongs: Record<InboxTab, (conversation: ConversationView) => boolean> = {
   archived: ({ archived }) => archived,
 };
 
-/** The conversations of an inbox tab: pinned first, then the most recent. */
+/** The conversations in an inbox tab: pinned ones first, then most recent first. */
 export function inTab(conversations: readonly ConversationView[], tab: InboxTab): ConversationView[] {
   return conversations
     .filter((each) => each.joined && belongs[tab](each))
@@ -41,7 +41,7 @@ interface Page {
   readonly items: readonly Reference[];
 }
 
-/** Adds a conversation to every cached inbox list. `inTab` then filters and sorts by its current state. */
+/** Adds a conversation to every cached inbox list. `inTab` then filters and sorts the lists by its current state. */
 export function placeConversation(cache: ApolloCache, id: string): void {
   const ref = cache.identify({ __typename: 'Conversation', id });
   if (!ref) return;
@@ -52,7 +52,7 @@ export function placeConversation(cache: ApolloCache, id: string): void {
   cache.modify({ id: 'ROOT_QUERY', fields });
 }
 
-/** A conversation as displayed, including optimistic changes; null if not cached. */
+/** A conversation as displayed, including optimistic changes. Null if it isn't cached. */
 export function shownConversation(cache: ApolloCache, id: string): ConversationView | null {
   const fragment = { fragment: Conversation_ViewFragmentDoc, fragmentName: 'Conversation_view' };
   return cache.readFragment({ id: cache.identify({ __typename: 'Conversation', id }), ...fragment }, true);

@@ -2,8 +2,13 @@ import type { ConversationView } from './conversation.ts';
 
 type MessageView = NonNullable<ConversationView['lastMessage']>;
 
-/** A sample message for tests and the workshop. */
-export const sampleMessage = (change: Partial<MessageView> = {}): MessageView => ({
+type MessageData = MessageView['data'];
+
+/** A sample message for tests and the workshop. `data` changes only the given parts of the content. */
+export const sampleMessage = ({
+  data,
+  ...change
+}: Partial<Omit<MessageView, 'data'>> & { data?: Partial<MessageData> } = {}): MessageView => ({
   __typename: 'Message',
   id: 'm1',
   version: 1,
@@ -11,16 +16,20 @@ export const sampleMessage = (change: Partial<MessageView> = {}): MessageView =>
   seq: 1,
   nonce: null,
   type: 'text',
-  author: { __typename: 'PublicPerson', id: 'maya', username: 'maya', imageUrl: null },
+  userProfile: { __typename: 'PublicPerson', id: 'maya', username: 'maya', imageUrl: null },
   byProduct: false,
-  text: 'Same time tomorrow?',
-  mentions: [],
-  giphy: null,
-  match: null,
-  team: null,
-  clip: null,
-  deeplink: null,
-  buttonText: null,
+  data: {
+    __typename: 'MessageData',
+    text: 'Same time tomorrow?',
+    mentions: [],
+    giphy: null,
+    match: null,
+    team: null,
+    clip: null,
+    deeplink: null,
+    buttonText: null,
+    ...data,
+  },
   contentId: null,
   replyTo: null,
   hasReactions: false,

@@ -2,10 +2,10 @@ import { createStore, useStore } from '@/shared/lib/store';
 
 const seen = createStore<Readonly<Record<string, string>>>({});
 
-/** Records that the other side has seen a conversation up to a message. */
+/** Records the last message in a conversation that the other user has seen. */
 export function noteSeen(conversationId: string, lastMessageId: string): void {
   seen.update((all) => ({ ...all, [conversationId]: lastMessageId }));
 }
 
-/** The last message the other side has seen, if both share read receipts; null when unknown. */
+/** Id of the last message the other user has seen, if both share read receipts. Null if unknown. */
 export const useSeen = (conversationId: string): string | null => useStore(seen)[conversationId] ?? null;

@@ -10,13 +10,13 @@ export interface TypingPerson {
 interface Sign {
   readonly conversationId: string;
   readonly user: TypingPerson;
-  /** Ms since 1970 on the platform's clock. */
+  /** When the indicator expires, in ms since 1970 on the platform's clock. */
   readonly until: number;
 }
 
 const signs = createStore<readonly Sign[]>([]);
 
-/** Shows a typing indicator for a few seconds. Expired ones are ignored. */
+/** Shows a typing indicator for a few seconds. Ignores indicators that have already expired. */
 export function noteTyping(conversationId: string, user: TypingPerson, untilIso: string): void {
   const until = Date.parse(untilIso);
   const now = serverNow();

@@ -21,7 +21,7 @@ const duo = css`
   }
 `;
 
-/** A conversation's picture: its own, the other user's, or two members'. */
+/** A conversation's picture: its own image, the other user's avatar, or the avatars of two members. */
 export function ConversationFace({
   conversation,
   size = 40,

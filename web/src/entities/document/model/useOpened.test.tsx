@@ -6,7 +6,7 @@ import { Answer } from '../ui/Answer.tsx';
 import { useOpened } from './useOpened.ts';
 
 const scrolled = vi.fn();
-/** Called when the page grows. */
+/** Simulates growth of the page. */
 let grow: (() => void) | null = null;
 
 beforeEach(() => {
@@ -86,7 +86,7 @@ it('waits for the answers', () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('repeats that when the same link is followed again', () => {
+it('opens and highlights it again when the same link is followed again', () => {
   const root = show('/help#fees');
   act(() => vi.advanceTimersByTime(2000));
   click(buttonNamed(root, 'fees'));
@@ -96,7 +96,7 @@ it('repeats that when the same link is followed again', () => {
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
-it('opens and closes by hand; an invalid hash opens nothing', () => {
+it('opens and closes manually; an invalid hash opens nothing', () => {
   const root = show('/help#%');
   expect(scrolled).not.toHaveBeenCalled();
   click(buttonNamed(root, 'escrow'));

@@ -11,11 +11,13 @@ function named(hash: string): string {
   }
 }
 
-/** User gestures that end automatic scrolling. */
+/** User input that stops automatic scrolling. */
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const settlesMs = 5000;
 
-/** Scrolls to an element, and again when content loading above moves it, until the user scrolls. */
+/**
+ * Scrolls to an element. Scrolls to it again if content loading above moves it, until the user interacts with the page.
+ */
 function keepInPlace(id: string): () => void {
   const go = () => document.getElementById(id)?.scrollIntoView();
   go();
@@ -32,9 +34,9 @@ function keepInPlace(id: string): () => void {
 }
 
 /**
- * The open answers of a page, by id. The one in the URL is opened, scrolled to and highlighted for two seconds once the
- * answers have rendered.
- * @param ready the answers have rendered
+ * Tracks by id which answers on a page are open. Once the answers have rendered, the one named in the URL is opened,
+ * scrolled to and highlighted for two seconds.
+ * @param ready whether the answers have rendered
  */
 export function useOpened(ready: boolean) {
   const { hash, key } = useLocation();

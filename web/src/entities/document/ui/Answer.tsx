@@ -66,7 +66,7 @@ const body = css`
     display: none;
   }
 
-  /* Printed pages can't expand answers. */
+  /* Shows all answers when printing, because they can't be expanded on paper. */
   @media print {
     &[data-closed] {
       display: grid;
@@ -81,14 +81,14 @@ const copy = css`
 `;
 
 export interface AnswerProps {
-  /** Its id on the page and the URL's hash. */
+  /** The element's id, which is also the URL's hash. */
   id: string;
   title: string;
   open: boolean;
   onToggle: () => void;
-  /** The path of this page. */
+  /** Path of the page that contains the answer. */
   path: string;
-  /** Highlighted because the URL just led here. */
+  /** Whether to highlight the answer because the user just followed a link to it. */
   lit?: boolean;
   className?: string;
   children: ReactNode;

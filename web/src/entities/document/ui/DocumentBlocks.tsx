@@ -8,6 +8,7 @@ type Span = Block['spans'][number];
 
 const text = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
   max-width: 68ch;
 
@@ -26,6 +27,7 @@ const text = css`
   ul,
   ol {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
     padding-left: var(--space-20);
   }
@@ -71,7 +73,7 @@ function Words({ spans }: { spans: readonly Span[] }) {
       return <Fragment key={index}>{content}</Fragment>;
     }
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+      // biome-ignore lint/suspicious/noArrayIndexKey: same as above.
       <AppLink key={index} link={link}>
         {content}
       </AppLink>
@@ -83,7 +85,7 @@ function Group({ blocks }: { blocks: readonly Block[] }) {
   const [first] = blocks;
   if (!first) return null;
   const items = blocks.map(({ spans }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the same.
+    // biome-ignore lint/suspicious/noArrayIndexKey: same as above.
     <li key={index}>
       <Words spans={spans} />
     </li>

@@ -1,9 +1,9 @@
 /** A file being uploaded as evidence. */
 export interface EvidenceFile {
-  /** Local to this page. */
+  /** Unique within this page. */
   key: number;
   name: string;
-  /** Kept for retrying an interrupted upload. */
+  /** Kept so that an interrupted upload can be retried. */
   file: File;
   state: 'sending' | 'ready' | 'refused';
   /** 0 to 1. */
@@ -60,5 +60,5 @@ function changed(
   }
 }
 
-/** Ids of the completed uploads. */
+/** Ids of all files that have finished uploading. */
 export const readyIds = (files: readonly EvidenceFile[]): string[] => files.flatMap(({ mediaId }) => mediaId ?? []);

@@ -4,7 +4,7 @@ import { sendFile } from '@/shared/lib/upload';
 import { EvidenceUploadUrlDocument } from '../api/evidence.generated.ts';
 import { type EvidenceFile, filesReducer } from './files.ts';
 
-/** Uploads each chosen file immediately with progress; interrupted uploads can be retried. */
+/** Uploads each file as soon as it is chosen and reports progress. Interrupted uploads can be retried. */
 export function useEvidenceUpload() {
   const client = useApolloClient();
   const [files, dispatch] = useReducer(filesReducer, []);

@@ -11,11 +11,18 @@ import type { EvidenceUpload } from '../model/useEvidenceUpload.ts';
 const box = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-8);
   justify-items: start;
 
   & > ul {
     width: 100%;
+  }
+
+  & > button {
+    height: auto;
+    min-height: var(--height);
+    white-space: normal;
   }
 
   & > input {
@@ -50,6 +57,8 @@ const buttons = css`
   display: flex;
 `;
 
+const pictures = 'image/jpeg,image/png,image/webp';
+
 const marks = {
   sending: <Spinner />,
   ready: <Check {...icon} color="var(--mint)" />,
@@ -58,12 +67,16 @@ const marks = {
 
 export interface EvidenceFilesProps {
   upload: EvidenceUpload;
-  /** The button's label. */
+  /** Label of the upload button. */
   label?: string;
+  /** Whether to accept only a single picture, instead of any number of pictures and videos. */
+  single?: boolean;
 }
 
-/** Evidence uploads: selected, uploading, uploaded, or rejected with the reason and a retry. */
-export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProps) {
+/**
+ * Lists evidence files with their upload state: uploading, uploaded, or rejected with the reason and a way to retry.
+ */
+export function EvidenceFiles({ upload, label = 'Add proof', single = false }: EvidenceFilesProps) {
   const id = useId();
   return (
     <div className={box}>
@@ -95,9 +108,9 @@ export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProp
       <input
         id={id}
         type="file"
-        multiple
+        multiple={!single}
         tabIndex={-1}
-        accept="image/jpeg,image/png,image/webp,video/mp4,video/webm"
+        accept={single ? pictures : `${pictures},video/mp4,video/webm`}
         aria-label={label}
         onChange={(event) => {
           const chosen = [...(event.currentTarget.files ?? [])];
@@ -105,9 +118,15 @@ export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProp
           upload.add(chosen);
         }}
       />
-      <Button variant="secondary" icon={<FileUp {...smallIcon} />} onClick={() => document.getElementById(id)?.click()}>
-        {label}
-      </Button>
+      {!(single && upload.files.length > 0) && (
+        <Button
+          variant="secondary"
+          icon={<FileUp {...smallIcon} />}
+          onClick={() => document.getElementById(id)?.click()}
+        >
+          {label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -72,11 +72,13 @@ export interface EvidenceItem {
   readonly createdAt: string;
   /** Name of the user who submitted it. */
   readonly by: string;
-  /** The verdict is based on it. */
+  /** Whether the verdict is based on this evidence. */
   readonly decisive: boolean;
 }
 
-/** Submitted evidence: text, images and videos, each with its time and the hash of the original file. */
+/**
+ * Submitted evidence: text, images and videos, each with the time it was submitted and the hash of the original file.
+ */
 export function EvidenceList({ items, label }: { items: readonly EvidenceItem[]; label: string }) {
   return (
     <ul className={list} aria-label={label}>

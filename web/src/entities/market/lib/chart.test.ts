@@ -9,7 +9,7 @@ const points: fc.Arbitrary<ChartPoint[]> = fc
   })
   .map((all) => all.toSorted((a, b) => a.at - b.at));
 
-it('draws every point inside the frame, later ones to the right, higher prices higher', () => {
+it('draws every point inside the frame, with later points further right and higher prices further up', () => {
   fc.assert(
     fc.property(points, (all) => {
       const frame = frameOf(all, 100_000, { width: 600, height: 240 });
@@ -24,7 +24,7 @@ it('draws every point inside the frame, later ones to the right, higher prices h
   );
 });
 
-it('finds the point that applies at a time', () => {
+it('finds the point that applies at a given time', () => {
   fc.assert(
     fc.property(points, fc.nat(100_000), (all, at) => {
       const index = indexAt(all, at);

@@ -1,4 +1,4 @@
-/** One chart point: the first side's price and the amount matched up to then. */
+/** A point on the chart: the first side's price, and the amount matched since the previous point. */
 export interface ChartPoint {
   /** Ms since 1970. */
   readonly at: number;
@@ -8,7 +8,7 @@ export interface ChartPoint {
   readonly volume: number;
 }
 
-/** A period when orders were closed. */
+/** A period during which the market was closed to orders. */
 export interface ChartSpan {
   readonly from: number;
   readonly to: number;
@@ -17,7 +17,7 @@ export interface ChartSpan {
 /** A round that has started. */
 export interface ChartRound extends ChartSpan {
   readonly number: number;
-  /** `13–9`; null with more than two teams. */
+  /** The score, for example `13–9`. Null with more than two teams. */
   readonly points: string | null;
 }
 
@@ -32,10 +32,10 @@ export interface ChartFrame {
 export const xOf = ({ width, from, to }: ChartFrame, at: number): number =>
   ((Math.min(to, Math.max(from, at)) - from) / Math.max(1, to - from)) * width;
 
-/** Vertical position of a price in px; 0 and 100 are the edges. */
+/** Vertical position of a price, in px. Prices 0 and 100 are at the edges. */
 export const yOf = ({ height }: ChartFrame, price: number): number => height - (price / 100) * height;
 
-/** The time range of a chart: at least a minute, so a single point has width. */
+/** The time range of a chart. It spans at least a minute, so that a single point doesn't collapse it. */
 export function frameOf(
   points: readonly ChartPoint[],
   now: number,
@@ -57,8 +57,8 @@ export function indexAt(points: readonly ChartPoint[], at: number): number {
 }
 
 /**
- * Downsamples to at most `most` points, keeping the last of each bucket with the bucket's volume: a chart has no more
- * columns than pixels.
+ * Reduces the number of points to `most`, because a chart can't show more columns than it has pixels. Each bucket keeps
+ * its last point and its total volume.
  */
 export function thinned(points: readonly ChartPoint[], most: number): readonly ChartPoint[] {
   if (points.length <= most) return points;
@@ -70,7 +70,7 @@ export function thinned(points: readonly ChartPoint[], most: number): readonly C
   });
 }
 
-/** Merges overlapping periods, in order. */
+/** Merges overlapping periods and sorts them. */
 export function joined(spans: readonly ChartSpan[]): ChartSpan[] {
   const all: ChartSpan[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -81,17 +81,17 @@ export function joined(spans: readonly ChartSpan[]): ChartSpan[] {
   return all;
 }
 
-/** A label's position and available width in px. */
+/** A round label's position and available width, in px. */
 export interface RoundPlace {
   readonly round: ChartRound;
   readonly left: number;
   readonly width: number;
 }
 
-/** Labels are omitted below this width. */
+/** Rounds narrower than this get no label, in px. */
 const leastLabel = 22;
 
-/** Positions of the round labels that are in range and fit. */
+/** Positions of the labels for rounds that are in range and wide enough. */
 export function roundPlaces(frame: ChartFrame, rounds: readonly ChartRound[]): RoundPlace[] {
   return rounds.flatMap((round) => {
     if (round.to <= frame.from || round.from >= frame.to) return [];
@@ -101,6 +101,6 @@ export function roundPlaces(frame: ChartFrame, rounds: readonly ChartRound[]): R
   });
 }
 
-/** `count` - 1 evenly spaced times between the ends of the chart. */
+/** Times that divide the chart into `count` equal parts, excluding both ends. */
 export const ticksOf = ({ from, to }: ChartFrame, count: number): number[] =>
   Array.from({ length: count - 1 }, (_, n) => from + ((to - from) * (n + 1)) / count);

@@ -11,20 +11,27 @@ interface TeamsOf {
   readonly teams: readonly { readonly eventTeamId: string }[];
 }
 
-/** With two teams and one winner, `against` one is `for` the other, and both share one book. */
+/** With two teams and one winner, a stake against one team is a stake for the other, and both share one book. */
 export const isBinary = ({ type, teams }: TeamsOf): boolean => type !== 'placement_top_k' && teams.length === 2;
 
-/** The claim in the market's canonical form: always `for` a team in a binary market. */
+/** The claim in canonical form. In a binary market that is always `for` a team. */
 export function normalClaim(market: TeamsOf, claim: Claim): Claim {
   if (claim.side === 'for' || !isBinary(market)) return claim;
   const other = market.teams.find(({ eventTeamId }) => eventTeamId !== claim.eventTeamId);
   return other ? { eventTeamId: other.eventTeamId, side: 'for' } : claim;
 }
 
-/** The claim on the other side of a stake. */
+/** The claim that takes the opposite side of a stake. */
 export function oppositeClaim(market: TeamsOf, { eventTeamId, side }: Claim): Claim {
   return normalClaim(market, { eventTeamId, side: side === 'for' ? 'against' : 'for' });
 }
 
 export const sameClaim = (one: Claim, other: Claim): boolean =>
   one.eventTeamId === other.eventTeamId && one.side === other.side;
+
+/**
+ * Whether a claim is bought in whole contracts only. With three or more teams, offers on all others can be combined into
+ * complete sets, which pay whole dollars.
+ */
+export const wholeOnly = (market: TeamsOf, { side }: Pick<Claim, 'side'>): boolean =>
+  side === 'for' && market.type !== 'placement_top_k' && market.teams.length > 2;

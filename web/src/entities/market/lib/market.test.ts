@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isBinary, normalClaim, oppositeClaim, sameClaim } from './claims.ts';
-import { lotOf, wholeLots } from './lots.ts';
+import { buys, lotOf } from './lots.ts';
 import { outcomes } from './outcomes.ts';
-import { type Takable, takeNow } from './take.ts';
+import { type Level, settle } from './settle.ts';
 
 const price = fc.integer({ min: 1, max: 99 });
 const amount = fc.integer({ min: 0, max: 250_000 });
@@ -22,19 +22,17 @@ it('splits 100 cents by price into the smallest whole-cent lot', () => {
   for (const wrong of [0, 100, 37.5]) expect(() => lotOf(wrong)).toThrow(RangeError);
 });
 
-it("matches the design's example stake in whole lots", () => {
-  expect(wholeLots(2500, 63)).toEqual({ lots: 39, paid: 2457, payout: 3900, rest: 43 });
+it("matches the design's example stake", () => {
+  expect(buys(2500, 63)).toEqual({ paid: 2457, payout: 3900 });
 });
 
-it('never stakes more than the amount, and leaves less than one lot', () => {
+it('never costs more than the amount, and leaves less than the price of the smallest quantity', () => {
   fc.assert(
     fc.property(price, amount, (k, cents) => {
-      const { paid, payout, rest, lots } = wholeLots(cents, k);
-      expect(paid + rest).toBe(cents);
-      expect(rest).toBeLessThan(lotOf(k).own);
-      expect(rest).toBeGreaterThanOrEqual(0);
+      const { paid, payout } = buys(cents, k);
+      expect(paid).toBeLessThanOrEqual(cents);
+      expect(cents - paid).toBeLessThan(lotOf(k).own);
       expect(paid * 100).toBe(k * payout);
-      expect(Number.isInteger(lots)).toBe(true);
     }),
   );
 });
@@ -42,7 +40,7 @@ it('never stakes more than the amount, and leaves less than one lot', () => {
 it('calculates every outcome from the amount paid, in whole cents', () => {
   fc.assert(
     fc.property(price, amount, fc.option(boost), fc.integer({ min: 2, max: 8 }), (k, cents, extra, tied) => {
-      const all = outcomes({ price: k, amount: cents, boost: extra, tied });
+      const all = outcomes({ price: k, ...buys(cents, k), boost: extra, tied });
       for (const { get, net } of [all.win, all.lose, all.tie, all.void]) {
         expect(get - all.paid).toBe(net);
         expect(Number.isInteger(get)).toBe(true);
@@ -57,11 +55,11 @@ it('calculates every outcome from the amount paid, in whole cents', () => {
   );
 });
 
-it('splits a dead heat between both sides without losing more than rounding', () => {
+it('splits the payout of a dead heat between both sides, and loses no more than rounding requires', () => {
   fc.assert(
     fc.property(price, amount, fc.integer({ min: 2, max: 8 }), (k, cents, tied) => {
-      const own = outcomes({ price: k, amount: cents, tied });
-      const against = outcomes({ price: k, amount: cents, tied, side: 'against' });
+      const own = outcomes({ price: k, ...buys(cents, k), tied });
+      const against = outcomes({ price: k, ...buys(cents, k), tied, side: 'against' });
       expect(own.payout - own.tie.get - against.tie.get).toBeGreaterThanOrEqual(0);
       expect(own.payout - own.tie.get - against.tie.get).toBeLessThanOrEqual(1);
     }),
@@ -70,55 +68,65 @@ it('splits a dead heat between both sides without losing more than rounding', ()
 
 it('adds a boost to the profit, up to its cap and maximum price', () => {
   const terms = { bps: 1000, capAmount: 200, maxPrice: 80 };
-  expect(outcomes({ price: 50, amount: 1000, boost: terms }).bonus).toBe(100);
-  expect(outcomes({ price: 50, amount: 100_000, boost: terms }).bonus).toBe(200);
-  expect(outcomes({ price: 81, amount: 1000, boost: terms }).bonus).toBe(0);
+  const bonus = (k: number, cents: number) => outcomes({ price: k, ...buys(cents, k), boost: terms }).bonus;
+  expect([bonus(50, 1000), bonus(50, 100_000), bonus(81, 1000)]).toEqual([100, 200, 0]);
 });
 
-const at = '2026-11-22T00:00:00.000Z';
-const offers: fc.Arbitrary<Takable[]> = fc
-  .array(fc.record({ price, remainingQuantity: fc.integer({ min: 1, max: 90_000 }), mine: fc.boolean() }), {
+describe('rounding an entered stake', () => {
+  const levels: fc.Arbitrary<Level[]> = fc.array(fc.record({ price, available: fc.integer({ min: 0, max: 90_000 }) }), {
     maxLength: 12,
-  })
-  .map((all) => all.map((offer, seq) => ({ ...offer, createdAt: at, seq })));
+  });
+  const wish = fc.record({ by: fc.constantFrom('amount' as const, 'payout' as const), cents: amount });
+  const terms = fc.record({ wish, limit: price, levels, waits: fc.boolean(), whole: fc.boolean() });
 
-it("takes the best offers first in whole lots, within the limit, never the user's own", () => {
-  fc.assert(
-    fc.property(offers, amount, price, (book, cents, limit) => {
-      const take = takeNow(book, cents, limit);
-      expect(take.paid + take.rest).toBe(cents);
-      expect(take.paid * 100).toBeLessThanOrEqual(limit * take.payout);
-      const others = book.filter(({ mine }) => !mine);
-      expect(takeNow(others, cents, limit)).toEqual(take);
-      expect(takeNow([...book].reverse(), cents, limit)).toEqual(take);
-      if (take.worstPrice !== null) expect(take.worstPrice).toBeLessThanOrEqual(limit);
-      expect(take.payout === 0).toBe(take.averagePrice === null);
-    }),
-  );
+  it('takes the best offers within the limit first, and yields the same result when applied again', () => {
+    fc.assert(
+      fc.property(terms, (given) => {
+        const settled = settle({ ...given, min: 0 });
+        expect(settled.paid * 100).toBeLessThanOrEqual(given.limit * settled.payout);
+        expect(settled.matched).toBeLessThanOrEqual(settled.paid);
+        expect(settled.paid).toBeLessThanOrEqual(settled.entered.paid);
+        if (given.waits) expect(settled).toMatchObject(settled.entered);
+        const { by, cents } = given.wish;
+        if (by === 'amount') expect(settled.entered.paid).toBeLessThanOrEqual(cents);
+        if (given.whole) expect(settled.payout % 100).toBe(0);
+        expect(settle({ ...given, levels: [...given.levels].reverse(), min: 0 })).toEqual(settled);
+        const again = settle({ ...given, wish: { by: 'amount', cents: settled.paid }, min: 0 });
+        expect(again).toMatchObject({ paid: settled.paid, payout: settled.payout, matched: settled.matched });
+      }),
+    );
+  });
+
+  it('never rounds an amount down below the minimum', () => {
+    fc.assert(
+      fc.property(price, fc.integer({ min: 100, max: 250_000 }), fc.boolean(), (limit, cents, whole) => {
+        const { paid } = settle({ wish: { by: 'amount', cents }, limit, levels: [], waits: true, min: 100, whole });
+        expect(paid).toBeGreaterThanOrEqual(100);
+        expect(paid).toBeLessThan(Math.max(cents + 1, 100 + limit));
+      }),
+    );
+  });
+
+  it('yields 16 contracts for $9.44, whether an amount or a number of contracts is entered', () => {
+    const at59 = { limit: 59, levels: [{ price: 59, available: 59_000 }], waits: false, min: 100 };
+    const settled = { paid: 944, payout: 1600 };
+    expect(settle({ ...at59, wish: { by: 'amount', cents: 1000 } })).toMatchObject(settled);
+    expect(settle({ ...at59, wish: { by: 'payout', cents: 1600 } })).toMatchObject(settled);
+  });
+
+  it('spans several prices, and reports what could be bought if there were enough offers', () => {
+    const levels = [
+      { price: 64, available: 6400 },
+      { price: 63, available: 630 },
+    ];
+    const taking = { levels, waits: false, min: 100, wish: { by: 'amount', cents: 2500 } } as const;
+    expect(settle({ ...taking, limit: 64 })).toMatchObject({ paid: 630 + 29 * 64, payout: 1000 + 2900 });
+    expect(settle({ ...taking, limit: 63 })).toMatchObject({ paid: 630, payout: 1000, entered: { paid: 2457 } });
+    expect(settle({ ...taking, limit: 63, waits: true })).toMatchObject({ paid: 2457, matched: 630, payout: 3900 });
+  });
 });
 
-it('never gets less for the same money when there are more offers', () => {
-  fc.assert(
-    fc.property(offers, fc.integer({ min: 100, max: 250_000 }), (book, cents) => {
-      const ample: Takable = { price: 99, remainingQuantity: 99_000_000, createdAt: at, seq: 99, mine: false };
-      const better = takeNow([...book, ample], cents, 99);
-      expect(better.averagePrice).toBe(1);
-    }),
-  );
-});
-
-it('fills across two price levels', () => {
-  const book: Takable[] = [
-    { price: 37, remainingQuantity: 370, createdAt: at, seq: 2, mine: false },
-    { price: 36, remainingQuantity: 3600, createdAt: at, seq: 1, mine: false },
-    { price: 38, remainingQuantity: 3800, createdAt: at, seq: 3, mine: true },
-  ];
-  expect(takeNow(book, 2500, 63)).toEqual({ paid: 630, payout: 1000, averagePrice: 63, worstPrice: 63, rest: 1870 });
-  const deeper = takeNow(book, 2500, 64);
-  expect(deeper).toMatchObject({ paid: 630 + 29 * 64, payout: 1000 + 2900, worstPrice: 64, rest: 14 });
-});
-
-it('treats against one as for the other only with two teams', () => {
+it('treats a stake against one team as a stake for the other only with two teams', () => {
   const two = { type: 'winner', teams: [{ eventTeamId: 'a' }, { eventTeamId: 'b' }] };
   const three = { type: 'winner', teams: [...two.teams, { eventTeamId: 'c' }] };
   expect(isBinary(two)).toBe(true);

@@ -1,21 +1,19 @@
-import { wholeLots } from './lots.ts';
+import type { Bought } from './lots.ts';
 
-/** Terms of a boost, which Duelbook adds to a win. */
+/** Terms of a boost, a bonus that Duelbook adds to a win. */
 export interface BoostTerms {
-  /** Basis points of the profit. */
+  /** Bonus in basis points of the profit. */
   readonly bps: number;
   readonly capAmount: number;
   /** The highest price the boost applies to. */
   readonly maxPrice: number;
 }
 
-export interface OutcomesInput {
-  /** Cents per $1.00 payout. */
+export interface OutcomesInput extends Bought {
+  /** The worst price of the order, in cents per $1.00 payout. */
   price: number;
-  /** The amount to stake, in cents. */
-  amount: number;
   boost?: BoostTerms | null;
-  /** For a stake against a team, a dead heat pays the complementary share. */
+  /** Affects only dead heats, in which a stake against a team pays the complementary share. */
   side?: 'for' | 'against';
   /** Number of teams tied for first place; 2 by default. */
   tied?: number;
@@ -28,44 +26,41 @@ export interface Outcome {
 }
 
 export interface Outcomes {
-  lots: number;
   /** Cents debited from the wallet. */
   paid: number;
-  /** Payout of a win in cents, without the boost. */
+  /** Payout of a win, in cents, not including the boost. */
   payout: number;
-  /** Cents below one lot, which aren't charged. */
-  rest: number;
-  /** Cents the boost adds to a win; 0 without one. */
+  /** Cents the boost adds to a win; 0 if no boost applies. */
   bonus: number;
   win: Outcome;
   lose: Outcome;
-  /** A dead heat: the payout divided among the tied teams. Rounding may differ by one cent. */
+  /**
+   * Outcome of a dead heat, in which the tied teams share the payout. The actual payout can differ by one cent because
+   * of rounding.
+   */
   tie: Outcome;
   void: Outcome;
   fee: 0;
 }
 
-/** The boost's bonus on a profit; zero above the boost's maximum price. */
+/** The bonus a boost adds to a profit. Zero if the price is above the boost's maximum. */
 export function boostBonus(profit: number, price: number, boost: BoostTerms | null | undefined): number {
   if (!boost || price > boost.maxPrice) return 0;
   return Math.min(boost.capAmount, Math.floor((profit * boost.bps) / 10_000));
 }
 
-/** Every possible outcome of a stake, before money moves. The order fills at this price or better. */
-export function outcomes({ price, amount, boost, side = 'for', tied = 2 }: OutcomesInput): Outcomes {
-  const { lots, paid, payout, rest } = wholeLots(amount, price);
+/** Every possible outcome of a stake before it is placed. The order fills at this price or a better one. */
+export function outcomes({ price, paid, payout, boost, side = 'for', tied = 2 }: OutcomesInput): Outcomes {
   const bonus = boostBonus(payout - paid, price, boost);
   const share = Math.floor((payout * (side === 'for' ? 1 : tied - 1)) / tied);
   const after = (get: number): Outcome => ({ get, net: get - paid });
   return {
-    lots,
     paid,
     payout,
-    rest,
     bonus,
     win: after(payout + bonus),
     lose: after(0),
-    // Without the boost, which only applies to wins.
+    // No boost here, because it only applies to wins.
     tie: after(share),
     void: after(paid),
     fee: 0,

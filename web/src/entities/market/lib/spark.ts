@@ -1,6 +1,6 @@
 import type { PriceLine } from '@/shared/lib/overlays';
 
-/** A price from a point in time on, in cents per $1.00 payout; time in ms since 1970. */
+/** The price that applies from this time on, in cents per $1.00 payout. The time is in ms since 1970. */
 export interface SparkPoint {
   readonly at: number;
   readonly price: number;
@@ -22,21 +22,22 @@ export function sparkPoints(moments: readonly Moment[], { eventTeamId, side, ent
 }
 
 export interface SparkShape {
-  /** A step line: each price holds until the next. */
+  /** A stepped line in which each price holds until the next one. */
   line: string;
-  /** The same line, closed at the entry price. */
+  /** The area between the line and the entry price. */
   area: string;
-  /** Vertical positions of the entry and latest price. */
+  /** Vertical position of the entry price. `lastY` is that of the latest price. */
   entryY: number;
   lastY: number;
 }
 
-/** A smaller range would make noise look significant. */
+/** Minimum price range in cents. A smaller range would make noise look significant. */
 const leastSpan = 10;
 
 /**
- * The sparkline in a `width` by `height` box, up to `now`. The scale covers all prices and at least ten cents.
- * @param points the entry first
+ * The shape of a sparkline in a box of `width` by `height`, up to `now`. The scale covers all prices and at least ten
+ * cents.
+ * @param points in order of time, starting with the entry
  */
 export function sparkShape(points: readonly SparkPoint[], now: number, width: number, height: number): SparkShape {
   const prices = points.map(({ price }) => price);

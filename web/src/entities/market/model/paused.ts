@@ -1,7 +1,7 @@
 import type { MarketPhase } from '@/shared/api/types.generated.ts';
 import { phaseWords } from './phase.ts';
 
-/** Pause and cash-out refusal reasons, by the platform's code. */
+/** Reasons why a market is paused or a stake can't be cashed out, by the platform's reason code. */
 const words: Record<string, string> = {
   score: 'Score under review',
   round: 'Between rounds',

@@ -6,14 +6,14 @@ const words: Record<MarketPhase, string> = {
   in_play: 'In play',
   suspended: 'Paused',
   closed: 'Closed',
-  provisional: 'Paid, not final yet',
+  provisional: 'Result in, not final yet',
   settled: 'Settled',
   voided: 'Void',
 };
 
 export const phaseWords = (phase: MarketPhase): string => words[phase];
 
-/** Whether orders are accepted. */
+/** Whether the market accepts orders. */
 export const takesOrders = (phase: MarketPhase): boolean => phase === 'open' || phase === 'in_play';
 
 /** Whether staking has ended for good. */

@@ -1,7 +1,10 @@
-import { css } from '@linaria/core';
+import { css, cx } from '@linaria/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatMoney, formatTime } from '@/shared/lib/format';
+import { spokenPrice } from '@/shared/lib/odds';
+import { useDark } from '@/shared/lib/theme';
 import { media } from '@/shared/styles';
+import { Price } from '@/shared/ui/price';
 import {
   type ChartPoint,
   type ChartRound,
@@ -44,6 +47,18 @@ const box = css`
     margin: 0 var(--space-56) var(--space-24) 36px;
   }
 `;
+
+/* A line and the area below it, between the axes. */
+const coming = css`
+  background: linear-gradient(
+      var(--ink-4) 0 2px,
+      var(--ink-3) 2px
+    )
+    0 100% / 100% 50% no-repeat;
+`;
+
+/** Placeholder for a `PriceChart`. */
+export const PriceChartSkeleton = () => <div className={cx(box, coming)} aria-hidden="true" />;
 
 const price = css`
   left: -28px;
@@ -112,6 +127,7 @@ const roundLabel = css`
   gap: 0 var(--space-4);
   padding: var(--space-8) 0 0 var(--space-8);
   overflow: hidden;
+  text-overflow: ellipsis;
 
   & > b {
     color: var(--paper);
@@ -149,13 +165,18 @@ export interface PriceChartProps {
   rounds: readonly ChartRound[];
   entry: { at: number; price: number } | null;
   shut: boolean;
-  /** The platform's current time. */
+  /** Current time on the platform's clock. */
   now: number;
 }
 
-function coloursOf(element: Element): ChartColours {
-  const style = getComputedStyle(element);
-  const of = (name: string) => style.getPropertyValue(name).trim();
+/**
+ * Reads the current colors through a color property, because a token's light and dark values aren't resolved otherwise.
+ */
+function coloursOf(element: HTMLElement): ChartColours {
+  const of = (token: string) => {
+    element.style.color = `var(${token})`;
+    return getComputedStyle(element).color;
+  };
   return {
     gold: of('--gold'),
     ash: of('--ash'),
@@ -185,11 +206,14 @@ function useSize() {
 /** Width of a tick label including its margin, in px. */
 const tickWidth = 140;
 
+/** Width of the chart's end where the label of an entry and the name of the first team would overlap, in px. */
+const endLabelWidth = 150;
+
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /**
- * Price history of the first side on a canvas, with each side's territory shaded. Arrow keys move a crosshair and
- * announce its point.
+ * Draws the first side's price history on a canvas and shades each side's area. Arrow keys move a crosshair, and screen
+ * readers announce the selected point.
  */
 export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, now }: PriceChartProps) {
   const { element, size } = useSize();
@@ -198,6 +222,8 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
   const frame = frameOf(points, now, size);
   const cursor = cursorAt === null ? null : (points[clamp(cursorAt, 0, points.length - 1)] ?? null);
   const last = points.at(-1);
+  // The canvas is drawn again when the theme changes.
+  useDark();
 
   useEffect(() => {
     const node = canvas.current;
@@ -231,8 +257,10 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
     setCursorAt(Math.max(0, indexAt(points, frame.from + share * (frame.to - frame.from))));
   };
   const lastY = last ? clamp(yOf(frame, last.price), 26, Math.max(26, frame.height - 26)) : 0;
-  const spoken = cursor ?? last;
-  // Limits ticks to one per minute so labels don't repeat.
+  // The label of a recent entry takes the place of the name below the line.
+  const entryAtEnd = entry !== null && xOf(frame, entry.at) > frame.width - endLabelWidth;
+  const announced = cursor ?? last;
+  // At most one tick per minute, so that labels don't repeat.
   const parts = Math.min(4, Math.floor(frame.width / tickWidth), Math.floor((frame.to - frame.from) / 60_000));
   const ticks = parts > 1 ? ticksOf(frame, parts) : [];
   return (
@@ -245,10 +273,10 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
       aria-orientation="horizontal"
       aria-valuemin={1}
       aria-valuemax={99}
-      aria-valuenow={spoken?.price ?? 50}
+      aria-valuenow={announced?.price ?? 50}
       aria-valuetext={
-        spoken
-          ? `${formatTime(spoken.at)}: ${nameA} ${spoken.price} cents, ${nameB} ${100 - spoken.price}`
+        announced
+          ? `${formatTime(announced.at)}: ${nameA} ${spokenPrice(announced.price)}, ${nameB} ${spokenPrice(100 - announced.price)}`
           : 'Nothing matched yet'
       }
       onKeyDown={onKeyDown}
@@ -266,17 +294,19 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
         <>
           <span className={dot} style={{ top: yOf(frame, last.price) }} data-shut={shut || undefined} />
           <span className={end} data-side="b" style={{ top: lastY - 26 }} aria-hidden="true">
-            {100 - last.price}¢
+            <Price cents={100 - last.price} />
           </span>
           <span className={end} data-side="a" style={{ top: lastY + 2 }} aria-hidden="true">
-            {last.price}¢
+            <Price cents={last.price} />
           </span>
           <span className={territory} data-side="b" style={{ top: lastY - 26 }} aria-hidden="true">
             {nameB}
           </span>
-          <span className={territory} data-side="a" style={{ top: lastY + 8 }} aria-hidden="true">
-            {nameA}
-          </span>
+          {!entryAtEnd && (
+            <span className={territory} data-side="a" style={{ top: lastY + 8 }} aria-hidden="true">
+              {nameA}
+            </span>
+          )}
         </>
       )}
       {roundPlaces(frame, rounds).map(({ round: { number, points: told }, left, width }) => (
@@ -290,12 +320,12 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
           className={mark}
           style={{ left: clamp(xOf(frame, entry.at), 28, frame.width - 28), top: yOf(frame, entry.price) }}
         >
-          You, {entry.price}¢
+          You, <Price cents={entry.price} />
         </span>
       )}
       {cursor && (
         <span className={told} style={{ left: clamp(xOf(frame, cursor.at), 60, Math.max(60, frame.width - 60)) }}>
-          {formatTime(cursor.at)} · {cursor.price}¢ · {formatMoney(cursor.volume)}
+          {formatTime(cursor.at)} · <Price cents={cursor.price} /> · {formatMoney(cursor.volume)}
         </span>
       )}
       <span className={time} style={{ left: 0 }} aria-hidden="true">

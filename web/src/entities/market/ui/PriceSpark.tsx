@@ -3,7 +3,9 @@ import { css } from '@linaria/core';
 import { useRef } from 'react';
 import { useNow } from '@/shared/lib/clock';
 import { useInView } from '@/shared/lib/in-view';
+import { spokenPrice } from '@/shared/lib/odds';
 import type { PriceLine } from '@/shared/lib/overlays';
+import { Price } from '@/shared/ui/price';
 import { PriceSparkDocument } from '../api/spark.generated.ts';
 import { sparkPoints, sparkShape } from '../lib/spark.ts';
 
@@ -60,13 +62,13 @@ const pollMs = 20_000;
 
 export interface PriceSparkProps {
   stake: PriceLine;
-  /** Current price in cents per $1.00 payout; the last matched price when omitted. */
+  /** Current price in cents per $1.00 payout. Defaults to the last matched price. */
   price?: number | null;
-  /** The stake can't be sold right now: drawn without gold. */
+  /** Whether the stake can't be sold right now. If so, the line isn't drawn in gold. */
   shut?: boolean;
 }
 
-/** A sparkline of a stake's price around its entry price. */
+/** A sparkline showing a stake's price relative to its entry price. */
 export function PriceSpark({ stake, price, shut }: PriceSparkProps) {
   const element = useRef<HTMLDivElement>(null);
   const seen = useInView(element);
@@ -87,14 +89,16 @@ export function PriceSpark({ stake, price, shut }: PriceSparkProps) {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Price since you staked at ${stake.entry.price} cents: ${last} cents now`}
+        aria-label={`Price since you staked at ${spokenPrice(stake.entry.price)}: ${spokenPrice(last)} now`}
       >
         <line x1={0} x2={width} y1={entryY} y2={entryY} />
         <path d={area} fill="currentColor" opacity={0.14} />
         <path d={line} fill="none" stroke="currentColor" strokeWidth={2} />
       </svg>
       <i style={{ top: lastY }} />
-      <small aria-hidden="true">entry {stake.entry.price}¢</small>
+      <small aria-hidden="true">
+        entry <Price cents={stake.entry.price} />
+      </small>
     </div>
   );
 }

@@ -14,18 +14,18 @@ export interface ChartDrawing {
   frame: ChartFrame;
   points: readonly ChartPoint[];
   paused: readonly ChartSpan[];
-  /** The user's entry. */
+  /** When the user entered the market, and at what price. */
   entry: { at: number; price: number } | null;
-  /** Orders are closed: drawn without gold. */
+  /** Whether the market is closed to orders. If so, nothing is drawn in gold. */
   shut: boolean;
-  /** The crosshair's point. */
+  /** The point selected by the crosshair. */
   cursor: ChartPoint | null;
   colours: ChartColours;
 }
 
 type Context = CanvasRenderingContext2D;
 
-/** Stripes at the angle of the slash. */
+/** Draws diagonal stripes at the same angle as the brand's slash. */
 function hatch(context: Context, { width, height }: ChartFrame, step: number, thick: number) {
   context.beginPath();
   for (let x = -height; x < width; x += step) {
@@ -36,7 +36,7 @@ function hatch(context: Context, { width, height }: ChartFrame, step: number, th
   context.stroke();
 }
 
-/** The price as steps: each holds until the next match. */
+/** Traces the price as steps, where each price holds until the next match. */
 function steps(context: Context, frame: ChartFrame, points: readonly ChartPoint[]) {
   context.beginPath();
   points.forEach((point, n) => {
@@ -119,7 +119,7 @@ function ring(context: Context, x: number, y: number, colours: ChartColours, str
   context.stroke();
 }
 
-/** Draws the chart; labels are HTML text beside it. */
+/** Draws the chart without its labels, which are HTML text. */
 export function drawChart(context: Context, drawing: ChartDrawing): void {
   const { frame, points, entry, shut, cursor, colours } = drawing;
   context.clearRect(0, 0, frame.width, frame.height);

@@ -52,11 +52,11 @@ const rules = {
   rematch: canRematch,
 } satisfies Record<string, Rule>;
 
-/** Every action available in some state of a match. */
+/** Every action that can be available in a match, in any state. */
 export type MatchAction = keyof typeof rules;
 
 /**
- * The actions available to a user right now.
+ * The actions a user can take right now.
  * @param now milliseconds, on the platform's clock
  * @param noShowMinutes the platform's setting; null while it is loading
  */

@@ -26,7 +26,7 @@ const match = (state: string, a: object = {}, b: object = {}, more: object = {})
   }) as never;
 
 describe("a match's standing", () => {
-  it("asks only players who aren't ready to get ready", () => {
+  it('asks players to ready up only if they haven’t yet', () => {
     const half = match('prematch', { ready: true });
     expect(matchStanding(half, 'a').yourTurn).toBe(false);
     expect(matchStanding(half, 'b')).toMatchObject({ yourTurn: true, verb: 'Get ready' });

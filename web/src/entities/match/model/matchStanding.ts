@@ -6,7 +6,7 @@ export interface MatchStanding {
   title: string;
   /** Label of the button. */
   verb: string;
-  /** The user has something to do. */
+  /** Whether the match is waiting for this user. */
   yourTurn: boolean;
 }
 
@@ -18,7 +18,7 @@ type Standing = Pick<
   'state' | 'creatorId' | 'teamSize' | 'participants' | 'cancelRequest' | 'noShowClaim' | 'deadline'
 >;
 
-/** What is due in a match. `selfId` is null for spectators. */
+/** Describes a match's state and the user's next action. `selfId` is null for spectators. */
 export function matchStanding(match: Standing, selfId: string | null): MatchStanding {
   const own = ownSeat(match, selfId);
   const asked = own?.joined ? question(match, own.side) : null;
@@ -48,28 +48,31 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
   }
 }
 
-/** A pending request by the other side. */
+/** The other side's pending request, if there is one. */
 function question({ cancelRequest, noShowClaim }: Standing, side: string): MatchStanding | null {
-  if (noShowClaim && noShowClaim.side !== side) return due('Are you here?', 'Answer');
-  if (cancelRequest && cancelRequest.side !== side) return due('Cancel the match?', 'Answer');
+  if (noShowClaim && noShowClaim.side !== side) return due('Are you here?', 'Respond');
+  if (cancelRequest && cancelRequest.side !== side) return due('Cancel the match?', 'Respond');
   return null;
 }
 
 const sideReported = ({ participants }: Standing, side: string) =>
   participants.some((each) => each.side === side && each.report !== null);
 
-/** Between the last seat filling and the start, for players, substitutes and spectators. */
+/**
+ * The state of a match between its last seat being filled and its start, as seen by players, substitutes and
+ * spectators.
+ */
 function prematch({ participants }: Standing, own: Standing['participants'][number] | null): MatchStanding {
   const plays = own?.joined && !own.substitute;
   if (plays && !own.ready) return due('Get ready', 'Get ready');
   const waits = participants.some(({ joined, substitute, ready }) => joined && !substitute && !ready);
-  if (waits) return plain('Waiting until both are ready');
+  if (waits) return plain('Waiting for both sides to be ready');
   return plays ? due('Both sides are ready', 'Start') : plain('Both sides are ready');
 }
 
-/** While seats are open. */
+/** The state of a match that still has open seats. */
 function gathering(match: Standing, own: Standing['participants'][number] | null): MatchStanding {
-  if (own && !own.joined) return due(own.captain ? 'You’re invited' : 'A seat is reserved for you', 'Answer');
+  if (own && !own.joined) return due(own.captain ? 'You’re invited' : 'A seat is reserved for you', 'Respond');
   if (match.teamSize > 1 && own && seatsTaken(match, own.side) < match.teamSize) {
     return own.captain ? due('Fill your team', 'See team') : plain('Waiting for your team');
   }

@@ -62,7 +62,7 @@ const against = (who: 'creator' | 'opponent') => ({
 type People = 'creator' | 'opponent' | 'stranger' | 'mate' | 'invited';
 type Can = Partial<Record<People, MatchAction[]>>;
 
-/** Allowed actions per state and role, 20 minutes after the start. Everything not listed is refused. */
+/** Allowed actions by state and role, 20 minutes after the match started. All other actions are refused. */
 const table: [string, EndingMatch, Can][] = [
   ['forming', match('forming', [creator]), { creator: ['withdraw'] }],
   [
@@ -191,7 +191,7 @@ describe('available actions', () => {
 });
 
 describe('gives a reason for every refusal', () => {
-  it('waits visibly for the other side before the start', () => {
+  it('says that the start is waiting for the other side', () => {
     const half = match('prematch', [seat('creator', 'a', { ready: true }), opponent]);
     expect(canStart(half, 'creator')).toMatchObject({ allowed: false, waiting: true });
     expect(canStart(half, 'opponent')).toMatchObject({ allowed: false, waiting: false });

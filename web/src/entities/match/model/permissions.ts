@@ -2,8 +2,8 @@ import type { Match_ViewFragment, Participant_ViewFragment } from '../api/match.
 import { ownSeat, seatsTaken } from './seats.ts';
 
 /**
- * Whether a user may do something in a match right now. If not, `reason` says why. `waiting` means it will become
- * possible without further action, so the button stays and shows the reason.
+ * Whether a user may do something in a match right now. If not, `reason` says why. `waiting` means that it will become
+ * possible without the user doing anything, so the button stays visible and shows the reason.
  */
 export type Permission = { allowed: true } | { allowed: false; reason: string; waiting: boolean };
 
@@ -12,7 +12,7 @@ type PermissionSeat = Pick<
   'userId' | 'side' | 'captain' | 'joined' | 'ready' | 'report' | 'substitute'
 >;
 
-/** The fields the permissions depend on; a full `MatchView` satisfies it. */
+/** The match fields that permissions depend on. A full `MatchView` satisfies it. */
 export interface PermissionMatch
   extends Pick<
     Match_ViewFragment,
@@ -31,12 +31,12 @@ export const isOpen = ({ state }: Pick<PermissionMatch, 'state'>) =>
 const opponentIn = ({ participants }: PermissionMatch) =>
   participants.some(({ side, joined }) => side === 'b' && joined);
 
-/** Whether the user can join the other side of an open match. True for guests, who sign in first. */
+/** Whether the user can join an open match as the opponent. True for guests, who are asked to sign in first. */
 export function canJoin(match: PermissionMatch, selfId: string | null): Permission {
   return match.state === 'available' ? canOppose(match, selfId) : no('This match isn’t open.');
 }
 
-/** The same with an invitation link, which also allows private matches. */
+/** Like `canJoin`, but for users with an invitation link, which also lets them join private matches. */
 export function canJoinByLink(match: PermissionMatch, selfId: string | null): Permission {
   const open = match.state === 'available' || match.state === 'invited';
   return open ? canOppose(match, selfId) : no('This match isn’t open.');
@@ -50,12 +50,12 @@ function canOppose(match: PermissionMatch, selfId: string | null): Permission {
 /** Whether the user can accept an invitation as the opponent. */
 export function canAnswer(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
-  if (match.state !== 'invited') return no('There’s no invitation to answer.');
-  if (!seat || seat.joined || !seat.captain) return no('Only the invited player can answer.');
+  if (match.state !== 'invited') return no('There’s no invitation to respond to.');
+  if (!seat || seat.joined || !seat.captain) return no('Only the invited player can respond.');
   return yes;
 }
 
-/** Whether the user can take and pay for a team seat they were invited to. */
+/** Whether the user can take and pay for a seat on the team that invited them. */
 export function canTakeSeat(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
   if (!seat || seat.captain) return no('Only the invited player can take this seat.');
@@ -63,12 +63,12 @@ export function canTakeSeat(match: PermissionMatch, selfId: string | null): Perm
   return isOpen(match) ? yes : no('The lineup is final.');
 }
 
-/** Whether the user can decline an invitation, as opponent or teammate. */
+/** Whether the user can decline an invitation, whether as an opponent or as a teammate. */
 export function canDecline(match: PermissionMatch, selfId: string | null): Permission {
   return canAnswer(match, selfId).allowed ? yes : canTakeSeat(match, selfId);
 }
 
-/** Whether the user can give up a seat while their side is still filling; their entry is refunded. */
+/** Whether the user can give up their seat for a refund, which is possible while their side is still filling. */
 export function canLeave(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
   if (!seat?.joined || match.creatorId === selfId) return no('You don’t have a seat to give up.');
@@ -77,7 +77,7 @@ export function canLeave(match: PermissionMatch, selfId: string | null): Permiss
   return yes;
 }
 
-/** Whether the user can choose their side's players and pay for an invitee's seat. */
+/** Whether the user can choose the players on their side and pay for invited players' seats. */
 export function canSetTeam(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
   if (match.teamSize < 2) return no('This is a one-on-one match.');
@@ -86,7 +86,7 @@ export function canSetTeam(match: PermissionMatch, selfId: string | null): Permi
   return filling ? yes : no('The lineup is final.');
 }
 
-/** Whether the user can invite opponents. Public matches are open to anyone. */
+/** Whether the user can invite opponents. Public matches need no invitations, because anyone can join. */
 export function canInvite(match: PermissionMatch, selfId: string | null): Permission {
   if (match.creatorId !== selfId) return no('Only the match creator can invite.');
   if (match.visibility === 'public') return no('Anyone can join a public match.');
@@ -94,26 +94,26 @@ export function canInvite(match: PermissionMatch, selfId: string | null): Permis
   return yes;
 }
 
-/** Whether the creator can cancel the match before anyone joins. */
+/** Whether the user, as the match creator, can cancel the match before an opponent joins. */
 export function canWithdraw(match: PermissionMatch, selfId: string | null): Permission {
   if (match.creatorId !== selfId) return no('Only the match creator can cancel it.');
   return isOpen(match) && !opponentIn(match) ? yes : no('An opponent has joined.');
 }
 
-/** The user's seat, unless they are a substitute. */
+/** The seat the user has joined. Null for substitutes. */
 export const playingSeat = (match: PermissionMatch, selfId: string | null) => {
   const seat = ownSeat(match, selfId);
   return seat?.joined && !seat.substitute ? seat : null;
 };
 
-/** Whether the user can change their ready state. */
+/** Whether the user can mark themselves ready or not ready. */
 export function canReady(match: PermissionMatch, selfId: string | null): Permission {
   if (!playingSeat(match, selfId)) return no('Only players in this match can mark themselves ready.');
   if (match.state !== 'prematch') return no(isOpen(match) ? 'Both sides must join first.' : 'The match has started.');
   return yes;
 }
 
-/** Whether the user can start the match: either side can once everyone is ready. */
+/** Whether the user can start the match. Players on either side can, once everyone is ready. */
 export function canStart(match: PermissionMatch, selfId: string | null): Permission {
   const seat = playingSeat(match, selfId);
   if (!seat) return no('Only players in this match can start it.');
@@ -127,10 +127,10 @@ export function canStart(match: PermissionMatch, selfId: string | null): Permiss
   return yes;
 }
 
-/** Whether the user can report; reports can be edited until the other side responds. */
+/** Whether the user can report the result. Reports can be edited until the other side responds. */
 export function canSubmit(match: PermissionMatch, selfId: string | null): Permission {
-  if (!playingSeat(match, selfId)) return no('Only players in this match can report.');
+  if (!playingSeat(match, selfId)) return no('Only players in this match can report the result.');
   if (match.state === 'active' || match.state === 'reporting') return yes;
   if (match.state === 'disputed') return no('A referee is deciding this match.');
-  return no(isOpen(match) || match.state === 'prematch' ? 'The match has not started.' : 'The match is over.');
+  return no(isOpen(match) || match.state === 'prematch' ? 'The match hasn’t started.' : 'The match is over.');
 }

@@ -1,13 +1,13 @@
-import { formatPercent, plural } from '@/shared/lib/format';
+import { formatPercent, formatScore, plural } from '@/shared/lib/format';
 import type { Participant_ViewFragment } from '../api/match.generated.ts';
 
 type PublicRecord = Participant_ViewFragment['record'];
 
-/** `12–4 · 96% finished`; draws come last. */
+/** For example `12–4 · 96% finished`. Draws are the third number. */
 export function recordText(record: PublicRecord): string {
   const { won, lost, drawn, completedPercent } = record;
   if (won + lost + drawn === 0) return completedPercent === null ? 'First match' : reliabilityText(record);
-  const games = drawn > 0 ? `${won}–${lost}–${drawn}` : `${won}–${lost}`;
+  const games = drawn > 0 ? formatScore(won, lost, drawn) : formatScore(won, lost);
   return `${games}${completedPercent === null ? '' : ` · ${reliabilityText(record)}`}`;
 }
 

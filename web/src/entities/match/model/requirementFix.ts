@@ -1,37 +1,59 @@
-import { openOverlay } from '@/shared/lib/overlays';
+import { formatMoney } from '@/shared/lib/format';
+import { type Overlay, openOverlay } from '@/shared/lib/overlays';
 import { followLink, routes } from '@/shared/routes';
 
+const supportLink = 'duelbook://support_conversation';
+
 export interface RequirementFixOptions {
-  /** The required ID system, if known. */
+  /** The game ID system that the user needs an ID for, if known. */
   idSystemId?: string | null;
-  /** Cents missing for the entry. */
+  /** Amount the user is short of the entry, in cents. */
   missing?: number;
-  /** The platform's link for resolving it: native or web. */
+  /** Link from the platform that resolves the requirement, either native or web. */
   deeplink?: string | null;
   /** Navigates to a client path. */
   go: (path: string) => void;
 }
 
+/** A button that resolves an unmet requirement. */
+export interface RequirementFix {
+  label: string;
+  run: () => void;
+}
+
+const opens =
+  (label: string, overlay: (options: RequirementFixOptions) => Overlay) =>
+  (options: RequirementFixOptions): RequirementFix => ({ label, run: () => openOverlay(overlay(options)) });
+
+const fixes: Readonly<Record<string, (options: RequirementFixOptions) => RequirementFix>> = {
+  phone_verified: opens('Verify phone', () => ({ kind: 'auth', page: 'PhoneNumber' })),
+  not_frozen: opens('See why', () => ({ kind: 'frozen' })),
+  age_ok: ({ deeplink, go }) => ({
+    label: 'Confirm age',
+    // Someone who is too young can only ask support to correct the date.
+    run: () => (deeplink === supportLink ? followLink(supportLink, go) : openOverlay({ kind: 'date-of-birth' })),
+  }),
+  guidelines_accepted: opens('Read rules', () => ({ kind: 'match-guidelines' })),
+  kyc_ok: opens('Verify ID', () => ({ kind: 'kyc' })),
+  gamer_id_linked: opens('Link ID', ({ idSystemId }) => ({
+    kind: 'link-gamer-id',
+    idSystemId: idSystemId ?? undefined,
+  })),
+  not_in_other_active_match: ({ go }) => ({ label: 'See matches', run: () => go(routes.play({ tab: 'active' })) }),
+  balance_ok: ({ missing }) => ({
+    label: missing ? `Deposit ${formatMoney(missing)}` : 'Deposit',
+    run: () => openOverlay({ kind: 'deposit', amount: missing }),
+  }),
+  region_ok: opens('See why', () => ({ kind: 'not-supported', feature: 'region' })),
+};
+
 /**
- * The action that resolves an unmet requirement: a dialog if its key has one, otherwise the platform's link. Null
- * without either, in which case only the text is shown.
+ * The action that resolves an unmet requirement: opens its dialog if it has one, otherwise follows the platform's link.
+ * Null if there is neither, in which case only the text is shown.
  */
-export function requirementFix(key: string, options: RequirementFixOptions): (() => void) | null {
-  const { idSystemId, missing, deeplink, go } = options;
-  switch (key) {
-    case 'phone_verified':
-      return () => openOverlay({ kind: 'auth', page: 'PhoneNumber' });
-    case 'not_frozen':
-      return () => openOverlay({ kind: 'frozen' });
-    case 'gamer_id_linked':
-      return () => openOverlay({ kind: 'link-gamer-id', idSystemId: idSystemId ?? undefined });
-    case 'not_in_other_active_match':
-      return () => go(routes.play({ tab: 'active' }));
-    case 'balance_ok':
-      return () => openOverlay({ kind: 'deposit', amount: missing });
-    case 'region_ok':
-      return () => openOverlay({ kind: 'not-supported', feature: 'region' });
-    default:
-      return deeplink ? () => followLink(deeplink, go) : null;
-  }
+export function requirementFix(key: string, options: RequirementFixOptions): RequirementFix | null {
+  const { deeplink, go } = options;
+  const own = Object.hasOwn(fixes, key) ? fixes[key] : undefined;
+  if (own) return own(options);
+  return deeplink ? { label: 'Fix', run: () => followLink(deeplink, go) } : null;
 }

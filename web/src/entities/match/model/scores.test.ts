@@ -34,7 +34,7 @@ describe('the winner by score', () => {
     expect(resultsOf(scores, mode)).toEqual(results);
   });
 
-  it("doesn't depend on which side is called a", () => {
+  it("doesn't depend on which side is side A", () => {
     fc.assert(
       fc.property(games(7), fc.constantFrom(1, 3, 5, 7), fc.boolean(), (scores, count, drawAllowed) => {
         const mirrored = resultsOf(swapped(scores), bestOf(count, drawAllowed));
@@ -44,7 +44,7 @@ describe('the winner by score', () => {
     );
   });
 
-  it('never lets the side with fewer games win unless a game is level', () => {
+  it('never lets the side with fewer games win, unless a game is tied', () => {
     fc.assert(
       fc.property(games(5), fc.boolean(), (scores, drawAllowed) => {
         fc.pre(scores.every(({ a, b }) => a !== b));

@@ -1,7 +1,9 @@
-/** A match's result: one side won, or neither did. */
+import { formatScore } from '@/shared/lib/format';
+
+/** One of the two sides of a match. A `Result` is the side that won, or a draw. */
 export type Side = 'a' | 'b';
 export type Result = Side | 'draw';
-/** 1 won, 2 lost, 0 drawn, from the reporting side's view. */
+/** From the reporting side's view: 1 for a win, 2 for a loss, 0 for a draw. */
 export type Placement = 0 | 1 | 2;
 
 /** One game's score, in the mode's score unit. */
@@ -21,19 +23,19 @@ export interface ScoringMode {
 
 export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
-/** The result a placement claims, from the reporting side's view. Anything but 1 and 2 is a draw. */
+/** The result that a placement claims, as seen by the reporting side. Anything but 1 or 2 is a draw. */
 export function resultOf(side: Side, placement: number): Result {
   if (placement === 1) return side;
   return placement === 2 ? otherSide(side) : 'draw';
 }
 
-/** A side's placement for a result. */
+/** The placement that a side would report for a result. */
 export function placementOf(side: Side, result: Result): Placement {
   if (result === 'draw') return 0;
   return result === side ? 1 : 2;
 }
 
-/** Games won by each side. Level games count for neither. */
+/** Number of games each side won. Tied games count for neither. */
 export function gamesWon(scores: readonly Score[]): Record<Side, number> {
   return {
     a: scores.filter(({ a, b }) => a > b).length,
@@ -42,9 +44,9 @@ export function gamesWon(scores: readonly Score[]): Record<Side, number> {
 }
 
 /**
- * The results that the scores allow; the platform refuses a report whose placement isn't among them. Modes with draws
- * always have exactly one. In other modes a level game was decided beyond its score and may count for either side, so
- * there can be two, or none while neither side has enough games.
+ * The results that are consistent with the scores. The platform refuses a report whose placement isn't among them. In
+ * modes with draws, there is always exactly one. In other modes, a tied game was decided by something other than its
+ * score and may count for either side, so there can be two results, or none while neither side has enough games.
  */
 export function resultsOf(scores: readonly Score[], mode: ScoringMode): Result[] {
   if (scores.length === 0) return [];
@@ -56,15 +58,18 @@ export function resultsOf(scores: readonly Score[], mode: ScoringMode): Result[]
   return (['a', 'b'] as const).filter((side) => won[side]);
 }
 
-/** `2–1`, the user's side first: games of a series, or points of a single game. Empty without scores. */
+/**
+ * The score with the user's side first, such as `2–1`: games won in a series, or points in a single game. Empty without
+ * scores.
+ */
 export function scoreline(scores: readonly Score[], side: Side): string {
   const [only, ...more] = scores;
   if (!only) return '';
   const points = more.length === 0 ? only : gamesWon(scores);
-  return `${points[side]}–${points[otherSide(side)]}`;
+  return formatScore(points[side], points[otherSide(side)]);
 }
 
-/** The games on which two reports differ, including games only one of them contains. */
+/** The games on which two reports disagree, including games that only one of them lists. */
 export function differingRounds(one: readonly Score[], other: readonly Score[]): Set<number> {
   if (one.length === 0 || other.length === 0) return new Set();
   const rounds = new Set([...one, ...other].map(({ round }) => round));

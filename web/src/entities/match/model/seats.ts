@@ -19,7 +19,7 @@ export const sideOf = <P extends Placed>({ participants }: { readonly participan
     .filter((each) => each.side === side)
     .sort((one, other) => Number(other.captain) - Number(one.captain) || one.seat - other.seat);
 
-/** The first player of the other side; null while it is empty. For spectators, the first player. */
+/** The first player on the other side. Null while that side is empty. Spectators get the first player of the match. */
 export const opponentOf = <P extends Seated & { readonly side: Side }>(
   match: { readonly participants: readonly P[] },
   selfId: string,
@@ -30,15 +30,15 @@ export const opponentOf = <P extends Seated & { readonly side: Side }>(
 
 type Counted = Pick<Participant_ViewFragment, 'side' | 'joined' | 'substitute'>;
 
-/** Number of confirmed seats on a side, excluding the substitute. */
+/** Number of confirmed seats on a side, not counting the substitute. */
 export const seatsTaken = ({ participants }: { readonly participants: readonly Counted[] }, side: Side): number =>
   participants.filter((each) => each.side === side && each.joined && !each.substitute).length;
 
-/** Both sides are full. */
+/** Whether both sides are full. */
 export const bothIn = (match: { readonly participants: readonly Counted[]; readonly teamSize: number }): boolean =>
   seatsTaken(match, 'a') >= match.teamSize && seatsTaken(match, 'b') >= match.teamSize;
 
-/** A side's effective report: the captain's, otherwise the latest by a teammate. */
+/** The report that counts for a side: the captain's or, without one, the latest by a teammate. */
 export function sideReport(
   { participants }: { readonly participants: readonly Participant_ViewFragment[] },
   side: Side,

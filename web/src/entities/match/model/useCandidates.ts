@@ -1,14 +1,33 @@
 import { useQuery } from '@apollo/client/react';
 import { useDeferredValue } from 'react';
-import { MatchCandidatesDocument } from '../api/team.generated.ts';
+import { MatchCandidatesDocument, MatchTeammatesDocument } from '../api/team.generated.ts';
 
-/** People to play with or against: recent players, or search results by name prefix. Results stay while typing. */
-export function useCandidates(gameId: string, consoleId: string, search: string) {
-  const q = useDeferredValue(search.trim());
-  const query = useQuery(MatchCandidatesDocument, {
-    variables: { gameId, consoleId, q: q === '' ? null : q },
-    skip: gameId === '' || consoleId === '',
+export interface CandidateSearch {
+  gameId: string;
+  consoleId: string;
+  /** An open match with seats to fill. Limits results to users who meet its requirements and aren't in it yet. */
+  matchId?: string | undefined;
+}
+
+/**
+ * People to play with or against: recent players, or users whose names start with the search text. Keeps showing the
+ * previous results while the user types.
+ */
+export function useCandidates({ gameId, consoleId, matchId }: CandidateSearch, search: string) {
+  const typed = useDeferredValue(search.trim());
+  const q = typed === '' ? null : typed;
+  const anyone = useQuery(MatchCandidatesDocument, {
+    variables: { gameId, consoleId, q },
+    skip: matchId !== undefined || gameId === '' || consoleId === '',
   });
-  const people = (query.data ?? query.previousData)?.matchCandidates;
+  const mates = useQuery(MatchTeammatesDocument, {
+    variables: { id: matchId ?? '', q },
+    skip: matchId === undefined,
+  });
+  const people =
+    matchId === undefined
+      ? (anyone.data ?? anyone.previousData)?.matchCandidates
+      : (mates.data ?? mates.previousData)?.matchTeammates?.candidates;
+  const query = matchId === undefined ? anyone : mates;
   return { query, people: people ?? [], ready: people !== undefined };
 }

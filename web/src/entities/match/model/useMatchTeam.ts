@@ -6,8 +6,8 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { InviteToMatchDocument, SetMatchTeammatesDocument, VerifyMatchTeamDocument } from '../api/team.generated.ts';
 
 /**
- * Fills a match: invite, choose the team, take a seat, pay for a seat. Runs one action at a time; `message` is the last
- * refusal. Paid actions keep their idempotency key until a response arrives.
+ * Actions for filling a match: invite, choose the team, take a seat, pay for a seat. Runs one at a time. `message` is
+ * the latest refusal. Paid actions keep their idempotency key until a response arrives.
  */
 export function useMatchTeam(matchId: string) {
   const [message, setMessage] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function useMatchTeam(matchId: string) {
   };
 
   return {
-    /** The action in progress: a user's id, `link`, `seat` or `team`; null for none. */
+    /** The action in progress: a user's id, `link`, `seat` or `team`. Null if there is none. */
     busy,
     message,
     invite: (userId: string, as: MatchInviteAs) =>
@@ -59,7 +59,7 @@ export function useMatchTeam(matchId: string) {
         'link',
         done(() => invite({ variables: { id: matchId, as, link: true } })),
       ),
-    /** The whole side except the captain, in seat order. */
+    /** Sets all players on the side except the captain, in seat order. */
     setTeam: (userIds: string[]) =>
       once(
         'team',

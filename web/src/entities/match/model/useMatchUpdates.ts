@@ -2,8 +2,8 @@ import { useLiveChannel } from '@/shared/lib/live';
 import { MatchUpdatesDocument } from '../api/matchUpdates.generated.ts';
 
 /**
- * Keeps the cached match up to date while mounted; null for no match. Calls `onResync` after a gap so the caller can
- * refetch.
+ * While mounted, keeps the cached match up to date. Does nothing if `matchId` is null. Calls `onResync` when updates
+ * were missed, so that the caller can refetch.
  */
 export function useMatchUpdates(matchId: string | null, onResync?: () => void): void {
   const variables = { matchId: matchId ?? '' };

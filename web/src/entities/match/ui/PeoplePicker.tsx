@@ -5,7 +5,7 @@ import { SearchField } from '@/shared/ui/field';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import type { Candidate_ViewFragment } from '../api/team.generated.ts';
-import { useCandidates } from '../model/useCandidates.ts';
+import { type CandidateSearch, useCandidates } from '../model/useCandidates.ts';
 
 const box = css`
   display: grid;
@@ -18,25 +18,23 @@ const whys: Record<Candidate_ViewFragment['why'], string> = {
   search: '',
 };
 
-export interface PeoplePickerProps {
-  gameId: string;
-  consoleId: string;
+export interface PeoplePickerProps extends CandidateSearch {
   /** The list's title: `People you played with`. */
   title: string;
   /** User ids to leave out. */
   without: readonly string[];
-  /** Which recent players come first. */
+  /** The kind of recent players to list first. */
   first?: 'teammate' | 'opponent';
-  /** Include people who can't play the game, because a stake can be offered to anyone. */
+  /** Whether to include people who can't play the game. Used for stakes, which can be offered to anyone. */
   anybody?: boolean;
-  /** The action of a row. */
+  /** Renders a person's action. */
   action: (person: Candidate_ViewFragment) => ReactNode;
 }
 
 /** Finds people: recent players, or anyone by name prefix. */
-export function PeoplePicker({ gameId, consoleId, title, without, first, anybody, action }: PeoplePickerProps) {
+export function PeoplePicker({ title, without, first, anybody, action, ...among }: PeoplePickerProps) {
   const [search, setSearch] = useState('');
-  const { query, people, ready } = useCandidates(gameId, consoleId, search);
+  const { query, people, ready } = useCandidates(among, search);
   const takes = ({ eligible }: Candidate_ViewFragment) => anybody === true || eligible;
   const left = people
     .filter(({ userId, user }) => user && !without.includes(userId))
@@ -70,7 +68,7 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
   );
 }
 
-/** `taken`: there were results, but all of them are excluded. */
+/** `taken` means that there were results, but all of them are already on the list. */
 function Nobody({ search, taken }: { search: string; taken: boolean }) {
   if (taken) return <EmptyState small title="Everyone you found is already on the list" />;
   if (search !== '') return <EmptyState small title={`No names start with “${search}”`} />;

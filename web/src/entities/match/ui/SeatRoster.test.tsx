@@ -36,14 +36,23 @@ it('shows confirmed, invited, covered and open seats', () => {
   expect(own).toContain('you, captain');
   expect(ines).toContain('Paid for by kai');
   expect(tam).toContain('$5.00 to pay');
-  expect(find(root, '[role="timer"]').getAttribute('aria-label')).toMatch(/^Time for tam to answer: 1[34]:/);
+  expect(find(root, '[role="timer"]').getAttribute('aria-label')).toMatch(/^Time left for tam to respond: 1[34]:/);
   expect(more).toBeUndefined();
 });
 
 it('has a row with an action for every open seat', () => {
   const fill = vi.fn();
   const { root } = render(
-    <SeatRoster match={match()} side="a" selfId="kai" freeAction={<Button onClick={fill}>Fill seat</Button>} />,
+    <SeatRoster
+      match={match()}
+      side="a"
+      selfId="kai"
+      freeAction={
+        <Button data-track="fill_seat" onClick={fill}>
+          Fill seat
+        </Button>
+      }
+    />,
   );
   expect(rows(root).filter((text) => text.includes('Open seat'))).toHaveLength(2);
   click(buttonNamed(root, 'Fill seat'));
@@ -58,5 +67,5 @@ it('offers actions only on untaken seats, and marks expired invitations', () => 
   );
   expect(action).toHaveBeenCalledWith(expect.objectContaining({ userId: 'tam' }), true);
   expect(action).not.toHaveBeenCalledWith(expect.objectContaining({ userId: 'ines' }), expect.anything());
-  expect(rows(root)[2]).toContain('No answer');
+  expect(rows(root)[2]).toContain('No response');
 });

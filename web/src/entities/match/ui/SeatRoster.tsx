@@ -26,13 +26,16 @@ export interface SeatRosterProps {
   match: Pick<Match_ViewFragment, 'participants' | 'teamSize' | 'entryAmount' | 'state'>;
   side: Side;
   selfId: string | null;
-  /** Actions for an invitee who hasn't taken their seat. */
+  /** Actions for an invited player who hasn't taken their seat. */
   action?: (seat: Participant_ViewFragment, expired: boolean) => ReactNode;
   /** The action for an open seat. */
   freeAction?: ReactNode;
 }
 
-/** A side's seats: confirmed, invited with their deadline, open, and paid by someone else. */
+/**
+ * Lists a side's seats: confirmed seats, pending invitations with their deadlines, open seats, and seats paid for by
+ * someone else.
+ */
 export function SeatRoster({ match, side, selfId, action, freeAction }: SeatRosterProps) {
   const now = useNow('second');
   const seats = sideOf(match, side);
@@ -82,7 +85,7 @@ function textOf(match: SeatRosterProps['match'], seat: Participant_ViewFragment)
   const payer = match.participants.find(({ userId }) => userId === seat.coveredById);
   if (payer) return `Paid for by ${payer.user?.username ?? 'the captain'}`;
   if (seat.funded) return `${formatMoney(match.entryAmount)} held`;
-  return seat.substitute ? 'Pays nothing as a substitute' : `${formatMoney(match.entryAmount)} to pay`;
+  return seat.substitute ? 'Substitute, no entry to pay' : `${formatMoney(match.entryAmount)} to pay`;
 }
 
 function Answer({ seat, expired }: { seat: Participant_ViewFragment; expired: boolean }) {
@@ -96,7 +99,7 @@ function Answer({ seat, expired }: { seat: Participant_ViewFragment; expired: bo
   if (expired) {
     return (
       <StateChip tone="rose" icon={<Clock {...tinyIcon} />}>
-        No answer
+        No response
       </StateChip>
     );
   }
@@ -104,7 +107,7 @@ function Answer({ seat, expired }: { seat: Participant_ViewFragment; expired: bo
     <Countdown
       size="small"
       to={seat.invitedUntil}
-      label={`Time for ${seat.user?.username ?? 'them'} to answer`}
+      label={`Time left for ${seat.user?.username ?? 'them'} to respond`}
       urgent
     />
   ) : (

@@ -36,8 +36,8 @@ const buttons = css`
 `;
 
 /**
- * Both sides while they are filling. The user's captain can invite again, replace an invitee, pay for a seat or fill an
- * open one.
+ * Both sides while they are filling. A user who is a captain can invite someone again, replace an invited player, pay
+ * for a seat or fill an open one.
  */
 export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId: string | null }) {
   const team = useMatchTeam(match.id);
@@ -100,6 +100,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
           <PeoplePicker
             gameId={match.game.id}
             consoleId={match.console.id}
+            matchId={match.id}
             title="People you played with"
             first="teammate"
             without={match.participants.map(({ userId }) => userId)}
@@ -143,7 +144,7 @@ interface SeatActionsProps {
   actions: readonly { label: string; run: () => void }[];
 }
 
-/** A seat's buttons; on phones a menu, because the name needs the space. */
+/** A seat's actions. Buttons on desktop, a menu on phones, because the name needs the space there. */
 function SeatActions({ name, loading, actions }: SeatActionsProps) {
   const phone = usePhone();
   if (phone) {
@@ -185,11 +186,12 @@ interface CoverDialogProps {
   onConfirm: (userId: string) => void;
 }
 
-/** Confirms paying for someone's seat before money is held. */
+/** Asks for confirmation before holding the money for someone else's seat. */
 function CoverDialog({ match, seat, loading, onClose, onConfirm }: CoverDialogProps) {
   const name = seat?.user?.username ?? 'them';
   return (
     <ConfirmDialog
+      track="pay_seat"
       open={seat !== null}
       title={`Pay for ${name}’s seat?`}
       variant="primary"
@@ -202,7 +204,7 @@ function CoverDialog({ match, seat, loading, onClose, onConfirm }: CoverDialogPr
       <KeyValue
         rows={[
           { label: 'Held from your balance', value: <MoneyText cents={match.entryAmount} /> },
-          { label: 'You get back first if you win', value: <MoneyText cents={match.entryAmount} /> },
+          { label: 'Returned to you first if you win', value: <MoneyText cents={match.entryAmount} /> },
         ]}
       />
       <p>

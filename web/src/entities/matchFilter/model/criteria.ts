@@ -1,7 +1,8 @@
 import { formatMoney } from '@/shared/lib/format';
+import { sayBand } from '@/shared/lib/match-ranks';
 import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
 
-/** A saved filter's criteria. Empty lists and nulls match anything; amounts in cents. */
+/** A saved filter's criteria. Empty lists and null values match anything. Amounts are in cents. */
 export type Criteria = Omit<Filter_ViewFragment['criteria'], '__typename'>;
 
 export const noCriteria: Criteria = {
@@ -11,6 +12,8 @@ export const noCriteria: Criteria = {
   minAmount: null,
   maxAmount: null,
   teamSize: null,
+  minRank: null,
+  maxRank: null,
   notify: false,
 };
 
@@ -29,7 +32,7 @@ function sayAmount(min: number | null, max: number | null): string | null {
   return max === null ? null : `up to ${formatMoney(max)}`;
 }
 
-/** `Vantablitz, PC, 3v3, up to $10.00`; `Any match` without criteria. */
+/** Describes criteria in words, such as `Vantablitz, PC, 3v3, up to $10.00`, or `Any match` if there are none. */
 export function sayCriteria(criteria: Criteria, games: readonly Named[], consoles: readonly Named[]): string {
   const { gameIds, consoleIds, teamSize, minAmount, maxAmount } = criteria;
   const parts = [
@@ -37,6 +40,7 @@ export function sayCriteria(criteria: Criteria, games: readonly Named[], console
     ...namesOf(consoleIds, consoles),
     teamSize === null ? null : `${teamSize}v${teamSize}`,
     sayAmount(minAmount, maxAmount),
+    sayBand(criteria),
   ].filter(Boolean);
   return parts.length === 0 ? 'Any match' : parts.join(', ');
 }

@@ -9,7 +9,7 @@ import {
 } from '../api/matchFilters.generated.ts';
 import type { Criteria } from './criteria.ts';
 
-/** The user's saved filters with create, update and delete. `message` is the last refusal. */
+/** The user's saved filters, with functions to create, update and delete them. `message` is the latest refusal. */
 export function useMatchFilters(skip = false) {
   const query = useQuery(MatchFiltersDocument, { skip });
   const [message, setMessage] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function useMatchFilters(skip = false) {
   const [create, creating] = useMutation(CreateMatchFilterDocument, options);
   const [update, updating] = useMutation(UpdateMatchFilterDocument);
   const [remove, removing] = useMutation(DeleteMatchFilterDocument, options);
-  /** Resolves to whether it succeeded. */
+  /** Resolves to true if the operation succeeded. */
   const attempt = async (run: () => Promise<unknown>): Promise<boolean> => {
     setMessage(null);
     try {

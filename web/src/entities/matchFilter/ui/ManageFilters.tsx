@@ -3,16 +3,16 @@ import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
+import { WrittenField } from '@/shared/ui/written-field';
 import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
 import type { Criteria } from '../model/criteria.ts';
 import type { MatchFilters } from '../model/useMatchFilters.ts';
 
-/* Rows have their own padding, so this aligns their text with the title. */
+/* The negative margin offsets the rows' own padding, so that their text lines up with the title. */
 const list = css`
   margin: 0 -16px;
 `;
@@ -38,7 +38,7 @@ interface ManageFiltersProps {
   onClose: () => void;
 }
 
-/** The saved filters, each with rename, replace and delete. */
+/** Lists the saved filters. Each can be renamed, replaced or deleted. */
 export function ManageFilters({ label, all, current, describe, onClose }: ManageFiltersProps) {
   const [editing, setEditing] = useState<string | null>(null);
   return (
@@ -99,8 +99,8 @@ function Rename({ all, filter, onDone }: { all: MatchFilters; filter: Filter_Vie
   };
   return (
     <form className={rename} onSubmit={save}>
-      <TextField label="New name" labelHidden value={name} maxLength={40} autoFocus onChange={setName} />
-      <Button type="submit" loading={all.busy}>
+      <WrittenField label="New name" labelHidden value={name} maxLength={40} autoFocus onChange={setName} />
+      <Button data-track="rename_filter" type="submit" loading={all.busy}>
         Save
       </Button>
       <Button variant="grey" onClick={onDone}>

@@ -4,8 +4,8 @@ import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { TextField } from '@/shared/ui/field';
 import { Sub } from '@/shared/ui/text';
+import { WrittenField } from '@/shared/ui/written-field';
 import type { Criteria } from '../model/criteria.ts';
 import type { MatchFilters } from '../model/useMatchFilters.ts';
 
@@ -16,7 +16,7 @@ const stack = css`
 
 const longest = 40;
 
-/** Saves the current choices under a name. */
+/** Saves the current choices as a named filter. */
 export function SaveFilter({
   all,
   criteria,
@@ -45,7 +45,13 @@ export function SaveFilter({
       onClose={onClose}
       footer={
         <DialogFooter>
-          <Button size={48} loading={all.busy} disabled={given === ''} onClick={() => void save()}>
+          <Button
+            data-track="save_filter"
+            size={48}
+            loading={all.busy}
+            disabled={given === ''}
+            onClick={() => void save()}
+          >
             Save
           </Button>
         </DialogFooter>
@@ -53,7 +59,7 @@ export function SaveFilter({
     >
       <form className={stack} onSubmit={save}>
         <Sub>{text}</Sub>
-        <TextField
+        <WrittenField
           label="Name"
           value={name}
           maxLength={longest}

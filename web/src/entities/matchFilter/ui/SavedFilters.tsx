@@ -1,5 +1,7 @@
+import { css } from '@linaria/core';
 import { Bookmark, ChevronDown, Plus, Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { hidden, media } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { Menu } from '@/shared/ui/menu';
@@ -9,20 +11,28 @@ import { useMatchFilters } from '../model/useMatchFilters.ts';
 import { ManageFilters } from './ManageFilters.tsx';
 import { SaveFilter } from './SaveFilter.tsx';
 
+const shortName = css`
+  ${media.phone} {
+    ${hidden}
+  }
+`;
+
 export interface SavedFiltersProps {
   /** The menu's label, such as `Saved setups`. */
   label: string;
-  /** The current choices, for saving; null when there is nothing worth saving. */
+  /** Whether phones show only the icon, because the menu shares its row with the filters. */
+  short?: boolean;
+  /** The choices to save. Null if there is nothing worth saving. */
   current: Criteria | null;
   /** Describes a filter in words. */
   describe: (criteria: Criteria) => string;
-  /** The active filter. */
+  /** Id of the filter that is currently applied. */
   usedId?: string | null;
   onUse: (filter: Filter_ViewFragment) => void;
 }
 
-/** Saved filters behind one button: apply one, save the current choices, or manage them. */
-export function SavedFilters({ label, current, describe, usedId, onUse }: SavedFiltersProps) {
+/** Menu for saved filters: apply one, save the current choices, or manage them. */
+export function SavedFilters({ label, short = false, current, describe, usedId, onUse }: SavedFiltersProps) {
   const all = useMatchFilters();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
   const used = all.filters.find(({ id }) => id === usedId);
@@ -52,7 +62,7 @@ export function SavedFilters({ label, current, describe, usedId, onUse }: SavedF
         entries={entries}
         trigger={
           <Button variant={used ? 'grey' : 'secondary'} icon={<Bookmark {...smallIcon} />}>
-            {used?.name ?? label}
+            <span className={short ? shortName : undefined}>{used?.name ?? label}</span>
             <ChevronDown {...smallIcon} />
           </Button>
         }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { storageFailure } from '@/shared/lib/storage';
 import type { Outgoing } from './outbox.ts';
 
 interface ChatSchema extends DBSchema {
@@ -6,13 +7,16 @@ interface ChatSchema extends DBSchema {
   drafts: { key: [userId: string, thread: string]; value: { userId: string; thread: string; text: string } };
 }
 
-const failed = (error: unknown) => console.error('Storage error', error);
+const failed = (error: unknown) => console.error(storageFailure, error);
 
-/** Unsent messages per user, stored on this device. Missing or full storage is logged, and only persistence is lost. */
+/**
+ * Each user's unsent messages and drafts, stored on this device. If storage is unavailable or full, the error is logged
+ * and chat keeps working without persistence.
+ */
 export function openChatStore() {
   let opened: Promise<IDBPDatabase<ChatSchema> | null> | undefined;
   const open = () => {
-    // Browsers without this storage throw synchronously.
+    // The async wrapper turns synchronous errors from browsers without IndexedDB into rejections.
     opened ??= (async () =>
       openDB<ChatSchema>('duelbook-chat', 1, {
         upgrade(db) {

@@ -1,15 +1,15 @@
 import { createStore } from '@/shared/lib/store';
 import type { MessageView } from './liveMessages.ts';
 
-/** A change counter for each conversation's clips, by conversation id. */
+/** For each conversation id, a counter that increases when the conversation's clips change. */
 export const clipNews = createStore<Readonly<Record<string, number>>>({});
 
-/** Marks a conversation's clips as possibly outdated. */
+/** Signals that a conversation's clips may be out of date. */
 export function renewClips(conversationId: string): void {
   clipNews.update((all) => ({ ...all, [conversationId]: (all[conversationId] ?? 0) + 1 }));
 }
 
-/** Handles a live message change that adds or removes a clip. Reactions don't count. */
-export function noteClip(change: string, { type, conversationId, clip }: MessageView): void {
-  if (type === 'clip' && (change === 'message.added' || clip === null)) renewClips(conversationId);
+/** Handles a live message change that adds or removes a clip. Ignores other changes, such as reactions. */
+export function noteClip(change: string, { type, conversationId, data }: MessageView): void {
+  if (type === 'clip' && (change === 'message.added' || data.clip === null)) renewClips(conversationId);
 }

@@ -50,13 +50,13 @@ it('evicts messages that have left the thread, a moment later', () => {
   expect(known()).toHaveLength(10);
 });
 
-it('leaves no dependency entries in the cache, which drops only half of them itself', () => {
+it('removes all dependency entries of evicted messages, of which the cache itself drops only half', () => {
   const { cache, keep } = setUp(messages(30, 1));
   // biome-ignore lint/complexity/useLiteralKeys: bracket access is the only way TypeScript allows reading a private member.
   const dropped = vi.spyOn(cache['optimisticData'].group, 'dirty');
   keep(messages(10, 1));
   later();
-  for (const field of ['text', 'author', '__exists']) expect(dropped).toHaveBeenCalledWith('Message:m30', field);
+  for (const field of ['data', 'userProfile', '__exists']) expect(dropped).toHaveBeenCalledWith('Message:m30', field);
   expect(dropped).not.toHaveBeenCalledWith('Message:m10', expect.anything());
 });
 
@@ -77,7 +77,7 @@ it('keeps messages that were loaded again in the meantime', () => {
   expect(known()).toHaveLength(30);
 });
 
-it("keeps the inbox's latest messages and live ones", () => {
+it('keeps the latest messages shown in the inbox, and live messages', () => {
   const { cache, keep, known } = setUp(messages(30, 1));
   const [latest, before] = messages(30, 29);
   if (!latest || !before) throw new Error('two messages');
@@ -111,7 +111,7 @@ it('neither loses nor duplicates messages when scrolling up and down while new o
   const read = () =>
     cache.readQuery({ query: MessagesDocument, variables: { conversationId: 'c1' } })?.messages ?? undefined;
   const shown = createStore<readonly MessageView[]>([]);
-  /** A page as the platform returns it: before or after a message, or the newest. */
+  /** Returns a page as the platform would: the messages before or after a given one, or the newest. */
   const turn = (asked: { before?: string; after?: string }, newest: number) => {
     const at = (id: string) => Number(id.slice(1));
     let [from, to] = [newest, newest - pageSize + 1];

@@ -3,26 +3,29 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type MessageView, recentLive } from './liveMessages.ts';
 import { keptMessages } from './threadPolicies.ts';
 
-/** A message, with the thread it dropped out of. */
+/** A message that is no longer part of its thread. */
 interface Left {
   readonly cache: ApolloCache;
   readonly key: string;
   readonly message: Pick<MessageView, 'id' | 'conversationId'>;
 }
 
-/** Time budget in ms per task, after which the work yields to user input. */
+/** Time budget per task in ms. After that, the remaining work yields to user input. */
 const most = 6;
 const waiting: Left[] = [];
 let scheduled = false;
 
-/** Doesn't wait for idle time: there is none while the user scrolls, which is when pages load. */
+/**
+ * Uses a timer rather than an idle callback, because the browser is never idle while the user scrolls, which is when
+ * pages load.
+ */
 function schedule(): void {
   if (scheduled || waiting.length === 0) return;
   scheduled = true;
   setTimeout(() => {
     scheduled = false;
     const end = performance.now() + most;
-    // Runs synchronously, so what threads contain is looked up once.
+    // Looked up once per cache, because the threads can't change while this loop runs.
     const kept = new Map<ApolloCache, ReadonlySet<string>>();
     do {
       const left = waiting.shift();
@@ -36,27 +39,30 @@ function schedule(): void {
 }
 
 function forget(cache: ApolloCache, id: string): void {
-  // `modify()` would list the fields too, but keeps a dependency entry for each of them forever.
+  // `modify()` would also list the fields, but would keep a dependency entry for each of them forever.
   const fields = Object.keys(known(cache).lookup(id) ?? {});
   cache.evict({ id, broadcast: false });
   dropDependencies(cache, id, fields);
 }
 
-/** Displayed data: the cache plus optimistic layers. */
+/** The displayed data: the cache including its optimistic layers. */
 // biome-ignore lint/complexity/useLiteralKeys: bracket access is the only way TypeScript allows reading a private member.
 const known = (cache: ApolloCache) => (cache as InMemoryCache)['optimisticData'];
 
 /**
- * The cache records a dependency for every field a message appears in, and once more per optimistic layer. It never
- * drops the second kind by itself; these entries used more memory than the messages and slowed down every garbage
- * collection.
+ * Drops the dependencies the cache has recorded for a message. It records one for every field and another for each
+ * optimistic layer, and never drops the latter on its own. Those entries used more memory than the messages and slowed
+ * down every garbage collection.
  */
 function dropDependencies(cache: ApolloCache, id: string, fields: readonly string[]): void {
   const { group } = known(cache);
   for (const field of [...fields, '__exists']) group.dirty(id, field);
 }
 
-/** A list shows it as the latest message, or it may still be appended at the live end. */
+/**
+ * Whether the message is still needed: a conversation list shows it as its latest, or it may still be appended at the
+ * live end of a thread.
+ */
 function isNeeded({ cache, key, message }: Left, id: string): boolean {
   const conversation = cache.identify({ __typename: 'Conversation', id: message.conversationId });
   const latest = conversation && known(cache).lookup(conversation)?.lastMessage;
@@ -64,8 +70,8 @@ function isNeeded({ cache, key, message }: Left, id: string): boolean {
 }
 
 /**
- * Evicts messages that have dropped out of the kept part of a thread, shortly afterwards and in small steps, so
- * scrolling far doesn't grow memory.
+ * Evicts messages from the cache once they are no longer part of a thread. Without this, memory usage would grow the
+ * further the user scrolls. Works in small steps.
  */
 export function useMessageEviction(cache: ApolloCache, key: string, items: readonly MessageView[] | undefined): void {
   const before = useRef(items);

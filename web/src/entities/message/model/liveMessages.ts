@@ -5,8 +5,8 @@ export type MessageView = Message_ViewFragment;
 const remembered = 200;
 
 /**
- * The latest live messages of each thread since its channel started. A page read before one of them may arrive after
- * it; the message is then added to the page from here.
+ * The latest live messages of each thread since its channel started. A page may arrive after live messages that it
+ * doesn't contain yet; they are then added from here.
  */
 const recent = new Map<string, MessageView[]>();
 
@@ -17,7 +17,10 @@ export function rememberLive(thread: string, message: MessageView): void {
 
 export const recentLive = (thread: string): readonly MessageView[] => recent.get(thread) ?? [];
 
-/** Forgets them for one thread or all: after a gap they are no longer contiguous. */
+/**
+ * Forgets the live messages of one thread, or of all threads. Needed after a gap, because they are no longer
+ * contiguous.
+ */
 export function forgetLive(thread?: string): void {
   if (thread === undefined) recent.clear();
   else recent.delete(thread);

@@ -12,7 +12,10 @@ const keys: Keys<Item> = { id: ({ id }) => id, seq: ({ seq }) => seq };
 const item = (seq: number): Item => ({ id: `m${seq}`, seq });
 const seqs = (stretch: Stretch<Item>) => stretch.items.map(({ seq }) => seq);
 
-/** A simulated platform thread: sequence numbers rise with gaps. Serves pages like the real one. */
+/**
+ * Simulates a thread on the platform. Sequence numbers increase with gaps, and pages are served as they are on the real
+ * platform.
+ */
 class Platform {
   readonly all: Item[] = [];
   private last = 0;
@@ -40,7 +43,8 @@ class Platform {
 }
 
 /**
- * A simulated client: pages are read now and may arrive later; live events arrive in order unless the channel is down.
+ * Simulates a client. A page is read immediately but may arrive later. Live events arrive in order unless the channel
+ * is down.
  */
 class Client {
   stretch: Stretch<Item> | undefined;
@@ -74,7 +78,7 @@ class Client {
   fallSilent(): void {
     this.live = false;
     this.recent = [];
-    // A response in flight was read earlier, so it can't cover what follows the gap.
+    // Pages in flight were read before the gap, so they can't contain anything that came after it.
     this.inFlight.length = 0;
     if (this.stretch) this.stretch = endLive(this.stretch, keys);
   }
@@ -125,7 +129,7 @@ it('stays one contiguous stretch without duplicates in any order of events, and 
         if (each.kind === 'around' && platform.all[0]) client.ask({ around: platform.all[0].id }, 3);
         if (client.stretch) expectOneStretch(client.stretch, platform);
       }
-      // The channel is up, every response arrives and both ends are loaded.
+      // Brings the channel up, delivers every response and loads both ends of the thread.
       client.begin();
       for (let n = 0; n < 200; n++) client.answer();
       client.ask({}, 5);
@@ -161,7 +165,7 @@ it('ignores a page next to a message it no longer knows', () => {
   expect(mergeThread(kept, stretch(1, 4), { before: 'm5' }, keys)).toBe(kept);
 });
 
-it('detects an end by an empty response', () => {
+it('detects the end of a thread from an empty response', () => {
   const kept = stretch(3, 5, { prevCursor: 'm5' });
   const nothing = { items: [], nextCursor: null, prevCursor: null };
   expect(mergeThread(kept, nothing, { before: 'm3' }, keys)).toEqual({ ...kept, nextCursor: null });
@@ -175,7 +179,7 @@ it('ignores an empty response if the stretch has restarted since the request', (
   expect(mergeThread(kept, nothing, { before: 'm3' }, keys)).toEqual(kept);
 });
 
-it('adds no live message after a gap', () => {
+it('doesn’t add live messages after a gap', () => {
   const kept = stretch(3, 5, { prevCursor: 'm5' });
   expect(addLive(kept, item(9), keys)).toBe(kept);
   expect(seqs(addLive(stretch(3, 5), item(9), keys))).toEqual([9, 5, 4, 3]);

@@ -1,9 +1,9 @@
 /** A contiguous part of a thread, newest first. */
 export interface Stretch<Item> {
   readonly items: readonly Item[];
-  /** Cursor for older items; null when there are none. */
+  /** Cursor for older items. Null if there are none. */
   readonly nextCursor: string | null;
-  /** Cursor for newer items; null at the live end. */
+  /** Cursor for newer items. Null if the newest item is included and live updates continue from there. */
   readonly prevCursor: string | null;
 }
 
@@ -13,20 +13,20 @@ export interface Asked {
   readonly after?: string | null;
 }
 
-/** How to read an item's id and its position in the thread. */
+/** Functions that read an item's id and its position in the thread. */
 export interface Keys<Item> {
   id(item: Item): string;
   seq(item: Item): number;
 }
 
-/** The maximum kept. Beyond it, the items farthest from the reading position are dropped and can be loaded again. */
+/** Maximum number of items kept. Items farthest from the reading position are dropped and can be loaded again. */
 export const keptAtMost = 200;
 
 /**
- * Merges a page into a thread so that it stays one contiguous stretch without duplicates.
- * - A page next to a message that is no longer known is ignored.
- * - Two stretches that both reach the live end are joined; others only if they share a message. Otherwise the page
- * replaces the thread, because the gap between them is unknown.
+ * Merges a page into a thread, which remains one contiguous stretch without duplicates.
+ * - A page that was requested relative to a message no longer in the thread is ignored.
+ * - Two stretches are joined if both reach the live end or if they share a message. Otherwise the page replaces the
+ *   thread, because there may be unknown messages between them.
  */
 export function mergeThread<Item>(
   kept: Stretch<Item> | undefined,
@@ -48,8 +48,8 @@ export function mergeThread<Item>(
 }
 
 /**
- * Adds an item from the live channel. Ignored if the stretch ends before the live end, because items in between may be
- * missing.
+ * Adds an item from the live channel. Ignores it if the stretch doesn't reach the live end, because there may be
+ * missing items in between.
  */
 export function addLive<Item>(kept: Stretch<Item>, item: Item, keys: Keys<Item>): Stretch<Item> {
   if (kept.prevCursor !== null || kept.items.some((each) => keys.id(each) === keys.id(item))) return kept;
@@ -58,7 +58,7 @@ export function addLive<Item>(kept: Stretch<Item>, item: Item, keys: Keys<Item>)
   return { ...kept, items: sorted([...kept.items, item], keys) };
 }
 
-/** The live channel went down, so newer messages have to be requested from here on. */
+/** Marks the live channel as down, so that newer messages have to be requested from this point on. */
 export function endLive<Item>(kept: Stretch<Item>, keys: Keys<Item>): Stretch<Item> {
   const newest = kept.items[0];
   return kept.prevCursor === null && newest ? { ...kept, prevCursor: keys.id(newest) } : kept;
@@ -69,7 +69,7 @@ function joined<Item>(kept: Stretch<Item>, page: Stretch<Item>, keys: Keys<Item>
   const older = pageEnds.oldest <= keptEnds.oldest ? page : kept;
   const newer = pageEnds.newest >= keptEnds.newest ? page : kept;
   const cursors = { nextCursor: older.nextCursor, prevCursor: newer.prevCursor };
-  // Usually the page is adjacent to the kept items, so nothing has to be compared, however many there are.
+  // Usually the page is adjacent to the kept items and can be appended without comparing items.
   if (pageEnds.newest < keptEnds.oldest) return { ...page, ...cursors, items: [...kept.items, ...page.items] };
   if (pageEnds.oldest > keptEnds.newest) return { ...page, ...cursors, items: [...page.items, ...kept.items] };
   const fresh = new Set(page.items.map(keys.id));
@@ -77,13 +77,15 @@ function joined<Item>(kept: Stretch<Item>, page: Stretch<Item>, keys: Keys<Item>
   return { ...page, ...cursors, items: sorted([...others, ...page.items], keys) };
 }
 
-/** Positions of the first and last item. */
+/** Positions of the newest and oldest items. */
 function endsOf<Item>({ items }: Stretch<Item>, keys: Keys<Item>) {
   const [newest, oldest] = [items[0], items.at(-1)];
   return { newest: newest ? keys.seq(newest) : 0, oldest: oldest ? keys.seq(oldest) : 0 };
 }
 
-/** The requested direction is empty: the thread ends there, unless the stretch has changed since. */
+/**
+ * Handles an empty page: the thread ends in the requested direction, unless the stretch has changed since the request.
+ */
 function endAt<Item>(kept: Stretch<Item>, { before, after }: Asked, keys: Keys<Item>): Stretch<Item> {
   const stillAt = (item: Item | undefined, asked: string) => item !== undefined && keys.id(item) === asked;
   if (before && stillAt(kept.items.at(-1), before)) return { ...kept, nextCursor: null };

@@ -16,7 +16,7 @@ const there: Destination = { kind: 'conversation', id: 'c2' };
 const text = (words: string) => ({ type: 'text' as const, text: words, mentions: [] });
 
 beforeEach(() => {
-  // Storage is unavailable here: the queue still works and logs it once.
+  // jsdom has no storage for the queue. It works anyway and logs the failure once.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const { nonce } of outgoing()) removeOutgoing(nonce);
 });
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const { nonce } of outgoing()) removeOutgoing(nonce);
 });
 
-/** A simulated platform that accepts, refuses or loses messages, and deduplicates by nonce. */
+/** Simulates a platform that accepts, refuses or loses messages and deduplicates them by nonce. */
 function platform() {
   const kept = new Map<string, string>();
   const heard: string[] = [];
@@ -81,7 +81,7 @@ it('keeps messages while offline and delivers them once even if a response was l
   expect(outgoing()).toEqual([]);
 });
 
-it('keeps a refused message with its reason and sends the next ones', async () => {
+it('keeps a refused message with its reason and sends the ones after it', async () => {
   const { kept, will, run } = platform();
   const bad = enqueue('me', here, text('bad'));
   enqueue('me', here, text('good'));
@@ -100,7 +100,7 @@ it('keeps a refused message with its reason and sends the next ones', async () =
   expect(kept.get(bad.nonce)).toBe('bad');
 });
 
-it('sends nothing from another user', async () => {
+it('never sends messages queued by another user', async () => {
   const { kept, run } = platform();
   enqueue('someone else', here, text('not mine'));
   await run();
@@ -108,19 +108,19 @@ it('sends nothing from another user', async () => {
   expect(states()).toEqual([['not mine', 'waiting']]);
 });
 
-it('sends a message once, no matter how often it is pumped', async () => {
+it('sends a message once, no matter how often the queue is pumped', async () => {
   const { heard, run } = platform();
   enqueue('me', here, text('one'));
   await Promise.all([run(), run(), run()]);
   expect(heard).toEqual(['one']);
 });
 
-it('words a refusal from its reason and data', () => {
+it('builds the text of a refusal from its reason and data', () => {
   const refusal = (data: Record<string, unknown>, retryAfter: number | null = null) =>
     whyRefused({ message: 'No.', data, retryAfter });
   const until = '2026-11-22T12:00:00.000Z';
-  expect(refusal({ reason: 'silenced', scope: 'all', until })).toMatch(/^You can’t write until .*2026.*\.$/);
-  expect(refusal({ reason: 'silenced', scope: 'direct', until })).toMatch(/^You can’t write in direct .* until .*2026/);
+  expect(refusal({ reason: 'silenced', scope: 'all', until })).toMatch(/^You can’t send messages until Nov 22, .*\.$/);
+  expect(refusal({ reason: 'silenced', scope: 'direct', until })).toMatch(/^You can’t send direct .* until Nov 22, /);
   expect(refusal({ reason: 'slow_mode', waitSeconds: 4 })).toBe('Slow mode is on. You can send this in 4 s.');
   expect(refusal({}, 9)).toBe('No. Try again in 9 s.');
   expect(refusal({ reason: 'scam' })).toBe('No.');

@@ -15,7 +15,7 @@ export interface Draft {
   readonly type: 'text' | 'mentions' | 'giphy' | 'match' | 'clip' | 'bounty';
   readonly text: string;
   readonly mentions: readonly string[];
-  readonly giphy?: MessageView['giphy'];
+  readonly giphy?: MessageView['data']['giphy'];
   readonly matchId?: string;
   readonly clipId?: string;
   readonly teamId?: string;
@@ -23,23 +23,24 @@ export interface Draft {
 }
 
 /**
- * The user's own message that hasn't been delivered. It appears only as a line of its thread, where a refusal is
- * explained. It is kept across visits until it is resent, edited (which moves it back into the composer) or deleted.
+ * A message from the user that hasn't been delivered yet. It appears only in its thread, along with the reason if it
+ * was refused. It is kept across visits until it is delivered, edited (which moves it back into the composer) or
+ * deleted.
  */
 export interface Outgoing extends Draft {
-  /** Idempotency key: sending it twice delivers it once. */
+  /** Idempotency key. A message that is sent twice with the same nonce is delivered once. */
   readonly nonce: string;
   readonly userId: string;
   readonly to: Destination;
   readonly createdAt: string;
-  /** `waiting` is sent automatically; `failed` and `refused` wait for the user. */
+  /** `waiting` messages are sent automatically; `failed` and `refused` ones need a decision from the user. */
   readonly state: 'waiting' | 'failed' | 'refused';
-  /** Why the platform refused it. */
+  /** Why the platform refused the message. */
   readonly why?: { readonly text: string; readonly reason: string | null };
 }
 
 export type Send = (message: Outgoing) => Promise<unknown>;
-/** How to handle a failure: retry automatically, leave it to the user, or treat it as refused. */
+/** How to handle a failed send: retry automatically, let the user retry, or treat the message as refused. */
 export type Verdict = { kind: 'wait' | 'failed' } | { kind: 'refused'; refusal: Refusal };
 
 const box = createStore<readonly Outgoing[]>([]);
@@ -64,13 +65,13 @@ function put(message: Outgoing): void {
   chat.keepOutgoing(message);
 }
 
-/** Removes a message from the queue: it was delivered or discarded. */
+/** Removes a message from the queue after it was delivered or discarded. */
 export function removeOutgoing(nonce: string): void {
   box.update((all) => all.filter((each) => each.nonce !== nonce));
   chat.dropOutgoing(nonce);
 }
 
-/** Queues a message, sent by the next `pump`. */
+/** Adds a message to the queue. The next `pump` sends it. */
 export function enqueue(userId: string, to: Destination, draft: Draft): Outgoing {
   const message: Outgoing = {
     ...draft,
@@ -90,7 +91,7 @@ export function retryOutgoing(nonce: string): void {
   if (message) put({ ...message, state: 'waiting', why: undefined });
 }
 
-/** Loads messages left over from an earlier visit. */
+/** Loads undelivered messages from an earlier visit. */
 export async function loadOutbox(userId: string): Promise<void> {
   const kept = await chat.outgoingOf(userId);
   box.update((all) => [...kept.filter(({ nonce }) => !all.some((each) => each.nonce === nonce)), ...all]);
@@ -99,8 +100,8 @@ export async function loadOutbox(userId: string): Promise<void> {
 const pumping = new Set<string>();
 
 /**
- * Sends waiting messages, one at a time per thread so their order is kept. A failed message stays and doesn't block the
- * next ones.
+ * Sends waiting messages one at a time per thread, to keep their order. A message that fails stays in the queue without
+ * blocking the ones after it.
  */
 export async function pump(userId: string, send: Send, judge: (error: unknown) => Verdict): Promise<void> {
   const threads = new Set(
@@ -152,20 +153,25 @@ function withVerdict(message: Outgoing, verdict: Verdict): Outgoing {
 
 const aboutWords: readonly unknown[] = ['profanity', 'scam'];
 
-/** Whether a message was refused for its content, so retrying can't help. Anything else may succeed later. */
+/**
+ * Whether a message was refused because of its content, so that retrying it unchanged can't help. For other reasons, a
+ * retry may succeed.
+ */
 export const needsOtherWords = ({ state, why }: Pick<Outgoing, 'state' | 'why'>): boolean =>
   state === 'refused' && aboutWords.includes(why?.reason);
 
 const silencedIn: Readonly<Record<string, string>> = {
-  comments: 'You can’t write in communities, match chats or event chats until',
-  direct: 'You can’t write in direct and group conversations until',
+  comments: 'You can’t post in communities, match chats or event chats until',
+  direct: 'You can’t send direct or group messages until',
 };
 
-/** Why a message was refused, worded from the refusal's reason and data; the platform's own words where these say nothing more. */
+/**
+ * Explains why a message was refused, based on the refusal's reason and data. Falls back to the platform's own message.
+ */
 export function whyRefused({ message, data, retryAfter }: Pick<Refusal, 'message' | 'data' | 'retryAfter'>): string {
   const { reason, scope, until, waitSeconds } = data;
   if (reason === 'silenced' && typeof until === 'string')
-    return `${silencedIn[String(scope)] ?? 'You can’t write until'} ${formatDateTime(until)}.`;
+    return `${silencedIn[String(scope)] ?? 'You can’t send messages until'} ${formatDateTime(until)}.`;
   if (reason === 'slow_mode' && typeof waitSeconds === 'number')
     return `Slow mode is on. You can send this in ${waitSeconds} s.`;
   return typeof retryAfter === 'number' ? `${message} Try again in ${retryAfter} s.` : message;

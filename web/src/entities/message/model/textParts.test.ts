@@ -25,7 +25,7 @@ it('never links anything executable', () => {
     expect(short(text)).toEqual([['text', text]]);
 });
 
-it('loses no character', () => {
+it('preserves every character', () => {
   const words = fc.array(
     fc.oneof(fc.string(), fc.constantFrom('@maya.q', 'https://a.test', 'duelbook://x', '@', '.', ' ', '<b>')),
   );

@@ -12,12 +12,12 @@ export type TextPart =
   | { readonly kind: 'link'; readonly text: string; readonly link: string };
 
 const pieces = /(duelbook:\/\/[^\s<>"']+|https?:\/\/[^\s<>"']+|@[\p{L}\p{N}_.-]+)/giu;
-/** Trailing punctuation doesn't belong to a link or mention. */
+/** Trailing punctuation isn't part of a link or mention. */
 const tail = /[.,;:!?)\]}'"-]+$/;
 
 /**
- * Splits a message's text into plain text, mentions and links. Mentions only count when the platform lists them; links
- * only as web addresses or our own. Nothing is treated as markup.
+ * Splits a message's text into plain text, mentions and links. Only names that the platform lists count as mentions,
+ * and only web addresses and `duelbook://` addresses count as links. Nothing is interpreted as markup.
  */
 export function textParts(text: string, mentions: readonly Named[]): TextPart[] {
   const people = new Map(mentions.map((person) => [person.username.toLowerCase(), person]));
@@ -39,7 +39,7 @@ export function textParts(text: string, mentions: readonly Named[]): TextPart[] 
 
 function withoutTail(piece: string, people: ReadonlyMap<string, Named>): { core: string; rest: string } {
   const isOurs = piece.startsWith('@') || /^(https?|duelbook):\/\//i.test(piece);
-  // A username may end in a dot.
+  // A username may end in punctuation, such as a period.
   if (!isOurs || people.has(piece.slice(1).toLowerCase())) return { core: piece, rest: '' };
   const core = piece.replace(tail, '');
   return { core, rest: piece.slice(core.length) };

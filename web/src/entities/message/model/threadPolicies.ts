@@ -24,7 +24,7 @@ interface Reaction {
   readonly own: boolean | null;
 }
 
-/** Broadcasts don't say which reactions are the user's own, so the known marks are kept. */
+/** Broadcasts don't say which reactions are the user's own, so this keeps what is already known about them. */
 export function keepOwnMarks<R extends Reaction>(known: readonly R[] | undefined, news: readonly R[]): readonly R[] {
   const mine = new Set(known?.filter(({ own }) => own).map(({ value }) => value));
   return news.map((each) => (each.own === null ? { ...each, own: mine.has(each.value) } : each));
@@ -46,14 +46,17 @@ const threadPolicies: TypePolicies = {
 
 const taught = new WeakSet<object>();
 
-/** Registers the thread policies when the first thread is shown, because the initial page load doesn't need them. */
+/**
+ * Registers the cache policies for threads when the first one is shown, so that the initial page load doesn't include
+ * them.
+ */
 export function teachThreads(cache: ApolloCache): void {
   if (taught.has(cache)) return;
   taught.add(cache);
   (cache as InMemoryCache).policies.addTypePolicies(threadPolicies);
 }
 
-/** A thread in the cache: its field and identifying arguments. */
+/** Identifies a thread in the cache by its field and arguments. */
 export interface ThreadName {
   readonly field: 'messages' | 'chatMessages' | 'comments';
   readonly args: Readonly<Record<string, string>>;
@@ -69,7 +72,8 @@ function modifyThread(
     if (!kept || (suffix && !details.storeFieldName.endsWith(suffix))) return kept;
     return change(kept, keysBy(details.readField as ReadField));
   };
-  // Apollo types a field as either a reference or a value; a thread is a value containing references.
+  // The cast is needed because Apollo types a field as either a reference or a value, whereas a thread is a value that
+  // contains references.
   const fields = { [name?.field ?? 'messages']: modify } as unknown as Parameters<ApolloCache['modify']>[0]['fields'];
   cache.modify({ id: 'ROOT_QUERY', fields, broadcast: true });
 }
@@ -93,7 +97,7 @@ export function keptMessages(cache: ApolloCache): ReadonlySet<string> {
   return found;
 }
 
-/** Marks a thread's channel as down; without a name, the channel of all the user's conversations. */
+/** Marks a thread's channel as down. A null name marks the channel that covers all of the user's conversations. */
 export function endLiveThread(cache: ApolloCache, name: ThreadName | null): void {
   modifyThread(cache, name, endLive);
 }

@@ -9,7 +9,7 @@ const person = (id: string) => ({ __typename: 'PublicPerson' as const, id, usern
 const at = (minute: number, day = 22) => new Date(Date.UTC(2026, 10, day, 12, minute)).toISOString();
 
 const message = (seq: number, by: string, minute: number, change: Partial<MessageView> = {}) =>
-  sampleMessage({ id: `m${seq}`, seq, author: person(by), createdAt: at(minute), ...change });
+  sampleMessage({ id: `m${seq}`, seq, userProfile: person(by), createdAt: at(minute), ...change });
 
 const waiting = (nonce: string, minute: number): Outgoing => ({
   nonce,
@@ -25,7 +25,7 @@ const waiting = (nonce: string, minute: number): Outgoing => ({
 const rows = (messages: MessageView[], readUpTo: string | null = null, outgoing: Outgoing[] = []) =>
   threadRows({ messages: messages.toReversed(), outgoing, selfId: 'me', readUpTo });
 
-it("starts each day and groups one author's messages within five minutes", () => {
+it("marks the start of each day, and groups an author's messages that are at most five minutes apart", () => {
   const shown = rows([
     message(1, 'maya', 0, { createdAt: at(0, 21) }),
     message(2, 'maya', 0),
@@ -38,7 +38,7 @@ it("starts each day and groups one author's messages within five minutes", () =>
   expect(shown.map(({ goesOn }) => goesOn)).toEqual([false, true, false, false, false]);
 });
 
-it('draws one line above the first unread message from others and counts theirs', () => {
+it('draws one divider above the first unread message from someone else, and counts only messages from others', () => {
   const all = [
     message(1, 'me', 0),
     message(2, 'me', 1),
@@ -61,12 +61,12 @@ it('shows pending messages last, once, with the same key before and after delive
 });
 
 it('never groups system messages or replies', () => {
-  const product = message(1, 'x', 0, { author: null, byProduct: true });
+  const product = message(1, 'x', 0, { userProfile: null, byProduct: true });
   const answer = {
     replyTo: {
       __typename: 'MessageQuote' as const,
       id: 'm0',
-      author: null,
+      userProfile: null,
       type: 'text' as const,
       text: 'x',
       deleted: false,

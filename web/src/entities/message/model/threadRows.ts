@@ -3,19 +3,19 @@ import type { Outgoing } from './outbox.ts';
 
 /** One displayed line of a thread. */
 export interface ThreadRow {
-  /** Stable across delivery of the user's own message. */
+  /** Stays the same when the user's own message is delivered. */
   readonly key: string;
   readonly message: MessageView | null;
-  /** The user's undelivered message. */
+  /** The user's message if it hasn't been delivered yet; otherwise null. */
   readonly outgoing: Outgoing | null;
   readonly createdAt: string;
-  /** First message of its day. */
+  /** Whether this is the first message of its day. */
   readonly day: boolean;
-  /** Number of unread messages from here on; 0 draws no line. */
+  /** Number of unread messages starting with this one, if the unread divider goes above it; otherwise 0. */
   readonly unread: number;
-  /** Continues the same author's previous message, so the name is omitted. */
+  /** Whether this continues the same author's previous message, so that the name is omitted. */
   readonly grouped: boolean;
-  /** The next line continues this one, so it shows the time. */
+  /** Whether the next line continues this one. */
   readonly goesOn: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface RowsOf {
   readonly messages: readonly MessageView[];
   readonly outgoing: readonly Outgoing[];
   readonly selfId: string | null;
-  /** The unread line is drawn after this message; null draws none. */
+  /** Id of the last message read. The unread divider goes below it. Null for no divider. */
   readonly readUpTo: string | null;
 }
 
@@ -35,12 +35,15 @@ type Said = MessageView | Outgoing;
 
 const isOutgoing = (said: Said): said is Outgoing => 'to' in said;
 
-/** A thread's lines, oldest first: delivered messages, then pending ones. Unchanged lines are the same objects. */
+/**
+ * The lines of a thread, oldest first: delivered messages, then pending ones. Unchanged lines keep their object
+ * identity.
+ */
 export function threadRows({ messages, outgoing, selfId, readUpTo }: RowsOf): ThreadRow[] {
   const said: Said[] = [...messages.toReversed(), ...notArrived(outgoing, messages)];
   const line = readUpTo === null ? -1 : firstUnread(messages, readUpTo, selfId);
   const fresh = line < 0 ? [] : messages.slice(0, messages.length - line);
-  const count = fresh.filter(({ author }) => author?.id !== selfId).length;
+  const count = fresh.filter(({ userProfile }) => userProfile?.id !== selfId).length;
   const isNewDay = dayChanges();
   const days = said.map((each) => isNewDay(timeOf(each)));
   const groups = said.map((each, index) => {
@@ -93,7 +96,10 @@ function timeOf(said: Said): number {
   return at;
 }
 
-/** Detects day changes in a sequence of times. Computes each day's bounds once, because calendar math is slow. */
+/**
+ * Returns a function that detects day changes in a sequence of times. It computes the bounds of each day once, because
+ * calendar calculations are slow.
+ */
 function dayChanges(): (at: number) => boolean {
   let [from, to] = [0, 0];
   return (at) => {
@@ -109,18 +115,18 @@ function dayChanges(): (at: number) => boolean {
 export const sameRow = (a: ThreadRow, b: ThreadRow) =>
   a.key === b.key && a.message === b.message && a.outgoing === b.outgoing && samePlace(a, b);
 
-/** Index, oldest first, of the first message after the last read one; -1 if everything after it is the user's own. */
+/** Index, counting from the oldest, of the first unread message by someone else. -1 if there is none. */
 function firstUnread(messages: readonly MessageView[], readUpTo: string, selfId: string | null): number {
   const read = messages.findIndex(({ id }) => id === readUpTo);
   if (read <= 0) return -1;
   const fresh = messages.slice(0, read);
-  const first = fresh.findLastIndex(({ author }) => author?.id !== selfId);
+  const first = fresh.findLastIndex(({ userProfile }) => userProfile?.id !== selfId);
   return first < 0 ? -1 : messages.length - 1 - first;
 }
 
 const plain = (said: Said) => isOutgoing(said) || (said.type !== 'status' && !said.byProduct);
 
-const authorOf = (said: Said, selfId: string | null) => (isOutgoing(said) ? selfId : (said.author?.id ?? null));
+const authorOf = (said: Said, selfId: string | null) => (isOutgoing(said) ? selfId : (said.userProfile?.id ?? null));
 
 function goesWith(before: Said, said: Said, selfId: string | null): boolean {
   const author = authorOf(said, selfId);

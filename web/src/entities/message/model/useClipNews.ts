@@ -2,7 +2,7 @@ import { useStore } from '@/shared/lib/store';
 import { clipNews } from './clipNews.ts';
 import { channelBeginnings } from './useMessageUpdates.ts';
 
-/** A number that changes when a conversation's clips may have changed, live or during a gap. */
+/** A number that changes whenever a conversation's clips may have changed, including changes missed during a gap. */
 export function useClipNews(conversationId: string): number {
   const heard = useStore(clipNews)[conversationId] ?? 0;
   return heard + useStore(channelBeginnings);

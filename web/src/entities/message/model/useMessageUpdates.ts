@@ -9,15 +9,17 @@ import { addToThread, endLiveThread, teachThreads } from './threadPolicies.ts';
 
 export type MessageChange = NonNullable<MessageUpdatesSubscription['messageUpdates']['data']>;
 
-/** Number of channel restarts. Displayed data then refetches what it may have missed. */
+/**
+ * Number of times the channel has restarted. After a restart, displayed data is refetched in case updates were missed.
+ */
 export const channelBeginnings = createStore(0);
 
-/** The thread of one of the user's conversations. */
+/** Identifies the thread of one of the user's conversations. */
 export const ownThread = (conversationId: string) => ({ field: 'messages', args: { conversationId } }) as const;
 
 /**
- * Applies all changes in the user's own conversations to the cached threads. `onChanges` gets each frame's changes
- * after the cache update.
+ * Applies changes in all of the user's conversations to the cached threads. `onChanges` receives each frame's changes
+ * after the cache has been updated.
  */
 export function useMessageUpdates(skip: boolean, onChanges: (changes: readonly MessageChange[]) => void): void {
   const { cache } = useApolloClient();
@@ -47,7 +49,7 @@ export function useMessageUpdates(skip: boolean, onChanges: (changes: readonly M
       channelBeginnings.update((times) => times + 1);
     },
   });
-  // No more updates will arrive, so kept threads are no longer live.
+  // After unsubscribing, no more updates arrive, so cached threads are no longer live.
   useEffect(() => {
     if (skip) return;
     return () => {

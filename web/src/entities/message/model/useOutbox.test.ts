@@ -1,6 +1,10 @@
+import { InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { expect, it } from 'vitest';
-import { judge } from './useOutbox.ts';
+import { inOrder, membershipKey } from '@/shared/lib/mutation-chain';
+import { heldClient } from '@/shared/lib/testing';
+import type { Outgoing } from './outbox.ts';
+import { judge, sendOutgoing } from './useOutbox.ts';
 
 const refused = (platformCode: number | null, status: number | null, code = 'CONFLICT') =>
   new CombinedGraphQLErrors({ data: null }, [{ message: 'No.', extensions: { code, platformCode, status } }]);
@@ -22,4 +26,24 @@ it.each([
   ['a refusal explained elsewhere', refused(27, 403)],
 ])('counts as failed on %s', (_when, error) => {
   expect(judge(error)).toEqual({ kind: 'failed' });
+});
+
+const message = (id: string) =>
+  ({ type: 'text', text: 'Hi', nonce: 'n1', to: { kind: 'conversation', id }, mentions: [] }) as unknown as Outgoing;
+
+it.each(['stored', 'refused'])('sends a message once a pending agreement is %s, not before', async (outcome) => {
+  const { client, calls } = heldClient(new InMemoryCache());
+  const agreement = Promise.withResolvers<void>();
+  inOrder(membershipKey('owls'), () => agreement.promise).catch(() => undefined);
+  const sent = sendOutgoing(client, message('owls'));
+  void sendOutgoing(client, message('another'));
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.variables).toMatchObject({ input: { conversationId: 'another' } });
+  if (outcome === 'stored') agreement.resolve();
+  else agreement.reject(new Error('No.'));
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls[1]?.variables).toMatchObject({ input: { conversationId: 'owls' } });
+  const refused = expect(sent).rejects.toThrow();
+  await calls[1]?.refuse('CONFLICT', 1002);
+  await refused;
 });

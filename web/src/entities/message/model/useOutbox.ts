@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect } from 'react';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { liveConnection } from '@/shared/lib/live';
+import { membershipKey, settled } from '@/shared/lib/mutation-chain';
 import { useStore } from '@/shared/lib/store';
 import { CreateCommentDocument, SendChatMessageDocument, SendMessageDocument } from '../api/sendMessage.generated.ts';
 import type { MessageView } from './liveMessages.ts';
@@ -10,8 +11,12 @@ import { type Destination, type Draft, enqueue, loadOutbox, type Outgoing, pump,
 import { addToThread, type ThreadName, teachThreads } from './threadPolicies.ts';
 import { ownThread } from './useMessageUpdates.ts';
 
-/** Sends one message and adds the response to its thread. */
+/**
+ * Sends one message and adds the response to its thread. The composer appears before the platform knows that the user
+ * has joined and agreed to the guidelines, so the message waits for that.
+ */
 export async function sendOutgoing(client: ApolloClient, message: Outgoing): Promise<void> {
+  if (message.to.kind === 'conversation') await settled(membershipKey(message.to.id));
   const sent = await mutate(client, message);
   if (sent) addToThread(client.cache, threadOf(message.to), sent.id);
 }
@@ -48,7 +53,8 @@ async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageV
 }
 
 /**
- * Without a connection a message waits; a platform refusal is reported with its reason; anything else counts as failed.
+ * Without a connection, a message waits. A refusal by the platform is passed on with its reason. Anything else counts
+ * as failed.
  */
 export function judge(error: unknown): Verdict {
   const refusal = refusalOf(error);
@@ -58,7 +64,7 @@ export function judge(error: unknown): Verdict {
   return refusal.platformCode === null ? { kind: 'failed' } : { kind: 'refused', refusal };
 }
 
-/** A user's send queue, null for guests. Messages are sent as soon as the platform is reachable. */
+/** Sends a user's queued messages as soon as the platform is reachable. `userId` is null for guests. */
 export function useOutbox(userId: string | null) {
   const client = useApolloClient();
   teachThreads(client.cache);

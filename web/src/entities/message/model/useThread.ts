@@ -20,34 +20,37 @@ import { addToThread, endLiveThread, type ThreadName, teachThreads } from './thr
 import { channelBeginnings, ownThread } from './useMessageUpdates.ts';
 
 export interface ThreadState {
-  /** Newest first; undefined until the first response, null when the user may not see it. */
+  /** Newest first. Undefined until the first response. Null if the user isn't allowed to see the thread. */
   readonly messages: readonly MessageView[] | null | undefined;
   readonly loading: boolean;
   readonly error?: Error;
   readonly hasOlder: boolean;
-  /** False at the live end. */
+  /** False once the newest messages are loaded. */
   readonly hasNewer: boolean;
-  /** Loads the next older or newer page. */
+  /** Loads the next page of older messages. `newer` loads the next page of newer ones. */
   readonly older: () => Promise<void>;
   readonly newer: () => Promise<void>;
-  /** Jumps to the live end. */
+  /** Jumps to the newest messages. */
   readonly latest: () => Promise<void>;
   readonly retry: () => void;
 }
 
 interface Pages {
-  /** The thread's name in the cache and the live messages. */
+  /** Identifies the thread in the cache. `key` identifies it among live messages. */
   readonly name: ThreadName;
   readonly key: string;
   readonly feed: Stretch<MessageView> | null | undefined;
-  readonly ask: (asked: { before?: string; after?: string }) => Promise<unknown>;
-  readonly latest: () => Promise<unknown>;
+  /**
+   * Loads the page before or after a message, or the newest one. Doesn't use `fetchMore`: while that runs, Apollo doesn't
+   * report what other queries write, nor afterwards if its own response changes nothing.
+   */
+  readonly ask: (page: { before?: string; after?: string }) => Promise<unknown>;
 }
 
 const catchUpPages = 5;
 
-/** Paging shared by every thread. */
-function usePages({ name, key, feed, ask, latest }: Pages) {
+/** Pagination shared by all kinds of threads. */
+function usePages({ name, key, feed, ask }: Pages) {
   const { cache } = useApolloClient();
   const live = feed?.prevCursor === null;
   const newest = feed?.items[0]?.seq ?? 0;
@@ -59,16 +62,16 @@ function usePages({ name, key, feed, ask, latest }: Pages) {
   return {
     older: () => logged(askOlder(async () => feed?.nextCursor && ask({ before: feed.nextCursor }))),
     newer: () => logged(askNewer(async () => feed?.prevCursor && ask({ after: feed.prevCursor }))),
-    latest: () => logged(latest()),
+    latest: () => logged(ask({})),
   };
 }
 
-/** Logs a failed page and keeps what is loaded; scrolling or the button retries. */
+/** Logs a page that failed to load and keeps the loaded ones. Scrolling or pressing the button retries. */
 async function logged(page: Promise<unknown>): Promise<void> {
   await page.catch((error: unknown) => console.error('Thread page error', error));
 }
 
-/** Loads what was missed during a gap, a few pages at most; beyond that the user scrolls. */
+/** Loads messages missed during a gap, up to a few pages. The user loads the rest by scrolling. */
 async function catchUp(client: ApolloClient, conversationId: string): Promise<void> {
   const read = () => client.readQuery({ query: MessagesDocument, variables: { conversationId } })?.messages;
   for (let page = 0; page < catchUpPages; page++) {
@@ -82,12 +85,12 @@ async function catchUp(client: ApolloClient, conversationId: string): Promise<vo
   }
 }
 
-/** Options of a conversation's thread. */
+/** Options for a conversation's thread. */
 export interface ConversationThread {
   readonly id: string;
-  /** Starts around this message instead of at the end. */
+  /** Message to start at. Null to start with the newest messages. */
   readonly around: string | null;
-  /** The conversation has its own channel, shared by all readers. */
+  /** Whether the conversation has a separate channel that all readers share. */
   readonly room: boolean;
 }
 
@@ -97,11 +100,9 @@ export function useConversationThread({ id, around, room }: ConversationThread):
   teachThreads(client.cache);
   const query = useQuery(MessagesDocument, { variables: { conversationId: id, around } });
   const feed = query.data?.messages;
-  const ask = (variables: { before?: string; after?: string }) =>
-    query.fetchMore({ variables: { conversationId: id, around: null, ...variables } });
-  const latest = () =>
-    client.query({ query: MessagesDocument, variables: { conversationId: id }, fetchPolicy: 'network-only' });
-  const pages = usePages({ name: ownThread(id), key: id, feed, ask, latest });
+  const ask = (page: { before?: string; after?: string }) =>
+    client.query({ query: MessagesDocument, variables: { conversationId: id, ...page }, fetchPolicy: 'network-only' });
+  const pages = usePages({ name: ownThread(id), key: id, feed, ask });
   const write = (feed: Newest) =>
     client.writeQuery({
       query: MessagesDocument,
@@ -134,11 +135,9 @@ export function useChatThread(chatId: string): ThreadState {
   const query = useQuery(ChatMessagesDocument, { variables: { id: chatId } });
   const feed = query.data?.chatMessages;
   const name: ThreadName = { field: 'chatMessages', args: { id: chatId } };
-  const latest = () =>
-    client.query({ query: ChatMessagesDocument, variables: { id: chatId }, fetchPolicy: 'network-only' });
   const ask = ({ before }: { before?: string }) =>
-    before ? query.fetchMore({ variables: { id: chatId, before } }) : latest();
-  const pages = usePages({ name, key: chatId, feed, ask, latest });
+    client.query({ query: ChatMessagesDocument, variables: { id: chatId, before }, fetchPolicy: 'network-only' });
+  const pages = usePages({ name, key: chatId, feed, ask });
   const write = (feed: Newest) =>
     client.writeQuery({
       query: ChatMessagesDocument,
@@ -149,7 +148,7 @@ export function useChatThread(chatId: string): ThreadState {
   return stateOf(query, feed, pages);
 }
 
-/** Comments on a match or event, for users who may see them. */
+/** Comments on a match or event, for users who are allowed to see them. */
 export function useCommentThread(subjectType: 'match' | 'event', subjectId: string): ThreadState {
   const client = useApolloClient();
   teachThreads(client.cache);
@@ -158,10 +157,9 @@ export function useCommentThread(subjectType: 'match' | 'event', subjectId: stri
   const feed = query.data?.comments;
   const name: ThreadName = { field: 'comments', args: variables };
   const key = `${subjectType}:${subjectId}`;
-  const latest = () => client.query({ query: CommentsDocument, variables, fetchPolicy: 'network-only' });
   const ask = ({ before }: { before?: string }) =>
-    before ? query.fetchMore({ variables: { ...variables, before } }) : latest();
-  const pages = usePages({ name, key, feed, ask, latest });
+    client.query({ query: CommentsDocument, variables: { ...variables, before }, fetchPolicy: 'network-only' });
+  const pages = usePages({ name, key, feed, ask });
   const chatId = feed?.chatId ?? null;
   const write = (newest: Newest) =>
     client.writeQuery({
@@ -173,7 +171,7 @@ export function useCommentThread(subjectType: 'match' | 'event', subjectId: stri
   useLiveChannel({
     document: CommentUpdatesDocument,
     variables,
-    // Without a first response, the channel's snapshot would be mistaken for the whole thread.
+    // Waits for the first response; otherwise the channel's snapshot would be mistaken for the whole thread.
     skip: !feed,
     onUpdates: (updates) => {
       for (const { commentUpdates } of updates) takeUpdate(client, room, commentUpdates);
@@ -188,15 +186,15 @@ export function useCommentThread(subjectType: 'match' | 'event', subjectId: stri
 
 type Newest = Pick<Stretch<MessageView>, 'items' | 'nextCursor' | 'prevCursor'>;
 
-/** A public thread with its own channel. */
+/** A public thread that has a separate live channel. */
 interface Room {
   readonly name: ThreadName;
   readonly key: string;
-  /** Writes its newest messages to the cache. */
+  /** Writes the thread's newest messages to the cache. */
   readonly write: (newest: Newest) => void;
 }
 
-/** Feeds a thread from its own channel, keyed by the thread's id. */
+/** Updates a thread from its own live channel, which is identified by the thread's key. */
 function useRoomUpdates({ room, skip, onLost }: { room: Room; skip?: boolean; onLost: () => void }): void {
   const client = useApolloClient();
   useLiveChannel({
@@ -213,7 +211,7 @@ function useRoomUpdates({ room, skip, onLost }: { room: Room; skip?: boolean; on
   });
 }
 
-/** Number of messages in a channel's snapshot. */
+/** Maximum number of messages in a channel's snapshot. */
 const stateSize = 20;
 
 function takeUpdate(

@@ -1,6 +1,6 @@
 import { Crosshair } from 'lucide-react';
-import { formatDay, formatTime } from '@/shared/lib/format';
-import { routes } from '@/shared/routes';
+import { formatDateTime } from '@/shared/lib/format';
+import { eventRoute } from '@/shared/routes';
 import { GameIcon } from '@/shared/ui/avatar';
 import { ButtonLink } from '@/shared/ui/button';
 import { largeIcon } from '@/shared/ui/icons';
@@ -8,9 +8,9 @@ import { Caps } from '@/shared/ui/text';
 import type { MessageView } from '../model/liveMessages.ts';
 import { bountyCard, card } from './cards.css.ts';
 
-type Team = NonNullable<MessageView['team']>;
+type Team = NonNullable<MessageView['data']['team']>;
 
-/** A bounty: an invitation to beat a team. */
+/** A bounty, which invites players to beat a team. */
 export function BountyCard({ team }: { team: Team }) {
   return (
     <div className={`${card} ${bountyCard}`}>
@@ -20,14 +20,14 @@ export function BountyCard({ team }: { team: Team }) {
           <Caps>Bounty</Caps>
           <b>Beat {team.name}</b>
           <small>
-            {formatDay(team.startDate)} {formatTime(team.startDate)} · {team.eventName}
+            {formatDateTime(team.startDate)} · {team.eventName}
           </small>
         </div>
         <GameIcon src={team.imageUrl} name={team.code} size={40} />
       </header>
       <footer>
         <small>{team.code}</small>
-        <ButtonLink to={routes.stakeEvent(team.eventId)} size={40} variant="secondary">
+        <ButtonLink to={eventRoute({ id: team.eventId, kind: team.eventKind })} size={40} variant="secondary">
           See event
         </ButtonLink>
       </footer>

@@ -21,7 +21,7 @@ it("shares the owner's videos page, which doesn't expire", () => {
   ]);
 });
 
-it("offers no sharing once the owner's account is deleted", () => {
+it("doesn’t offer to share once the owner's account is deleted", () => {
   const { root } = render(<ClipCard clip={{ ...clip, owner: null }} />);
   expect([...root.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['Play The save']);
 });

@@ -7,12 +7,12 @@ import { icon } from '@/shared/ui/icons';
 import type { MessageView } from '../model/liveMessages.ts';
 import { card, clipCard } from './cards.css.ts';
 
-type Clip = NonNullable<MessageView['clip']>;
+type Clip = NonNullable<MessageView['data']['clip']>;
 
-/** A short video played in place. Its file is only requested on play. */
+/** A short video that plays within the message. The file isn't requested until the user plays it. */
 export function ClipCard({ clip }: { clip: Clip }) {
   const { id, title, owner } = clip;
-  // File URLs expire within minutes, so it shares the owner's page instead.
+  // Shares a link to the owner's profile, because file URLs expire within minutes.
   const share = (username: string) =>
     openOverlay({
       kind: 'share',
@@ -26,7 +26,7 @@ export function ClipCard({ clip }: { clip: Clip }) {
       <div>
         <b>{title}</b>
         {owner && (
-          <IconButton label="Share this clip" onClick={() => share(owner.username)}>
+          <IconButton data-track="share_clip" label="Share this clip" onClick={() => share(owner.username)}>
             <Share2 {...icon} />
           </IconButton>
         )}

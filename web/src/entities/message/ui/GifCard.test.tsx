@@ -29,7 +29,7 @@ function shown(): HTMLElement {
 }
 const source = (root: HTMLElement) => find<HTMLImageElement>(root, 'img').src;
 
-/** The system asks for reduced motion. */
+/** Simulates a system setting that asks for reduced motion. */
 const lessMotion = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
@@ -41,7 +41,7 @@ const lessMotion = () =>
       }) as unknown as MediaQueryList,
   );
 
-it('plays, and stops when told to', () => {
+it('plays until the user stops it', () => {
   const root = shown();
   expect(source(root)).toBe(gif.url);
   click(buttonNamed(root, 'Stop this GIF'));

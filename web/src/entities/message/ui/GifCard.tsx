@@ -6,7 +6,7 @@ import { MediaBadge } from '@/shared/ui/media-badge';
 import type { Gif_ViewFragment } from '../api/message.generated.ts';
 import { gifFigure, picture, play } from './cards.css.ts';
 
-/** An animated GIF. Starts paused for users who prefer reduced motion, and can always be stopped. */
+/** An animated GIF that can be paused. Starts paused for users who prefer reduced motion. */
 export function GifCard({ gif }: { gif: Gif_ViewFragment }) {
   const still = useReducedMotion();
   const [chosen, setChosen] = useState<boolean | null>(null);

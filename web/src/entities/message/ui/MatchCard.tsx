@@ -9,7 +9,7 @@ import { tinyIcon } from '@/shared/ui/icons';
 import type { MessageView } from '../model/liveMessages.ts';
 import { card } from './cards.css.ts';
 
-type SharedMatch = NonNullable<MessageView['match']>;
+type SharedMatch = NonNullable<MessageView['data']['match']>;
 
 const waiting: readonly MatchState[] = ['forming', 'invited', 'available', 'prematch'];
 
@@ -25,12 +25,12 @@ function Standing({ state }: { state: MatchState }) {
   if (state === 'disputed') return <StateChip tone="amber">In dispute</StateChip>;
   return (
     <StateChip tone="plain" icon={<Check {...tinyIcon} />}>
-      {state === 'completed' || state === 'forfeited' ? 'Played' : 'Cancelled'}
+      {state === 'completed' || state === 'forfeited' ? 'Played' : 'Canceled'}
     </StateChip>
   );
 }
 
-/** A shared match: what it is, its state and a link. */
+/** A shared match with its details, state and a link. */
 export function MatchCard({ match }: { match: SharedMatch }) {
   return (
     <div className={card}>
@@ -49,6 +49,7 @@ export function MatchCard({ match }: { match: SharedMatch }) {
       <footer>
         <Standing state={match.state} />
         <ButtonLink
+          data-track="open_match"
           to={routes.match(match.id)}
           size={40}
           variant={match.state === 'available' ? 'primary' : 'secondary'}

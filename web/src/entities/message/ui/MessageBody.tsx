@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { ArrowRight } from 'lucide-react';
+import { reach } from '@/shared/styles';
 import { AppLink } from '@/shared/ui/app-link';
 import { smallIcon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
@@ -16,6 +17,7 @@ const gone = css`
 `;
 
 const deep = css`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: var(--space-8);
@@ -31,16 +33,16 @@ const deep = css`
   &:hover {
     background: var(--ink-3);
   }
+
+  ${reach}
 `;
 
-export type BodyMessage = Pick<
-  MessageView,
-  'type' | 'text' | 'mentions' | 'giphy' | 'match' | 'team' | 'clip' | 'deeplink' | 'buttonText' | 'deleted' | 'hidden'
->;
+export type BodyMessage = Pick<MessageView, 'type' | 'data' | 'deleted' | 'hidden'>;
 
-/** A message's attachment, by type; if it no longer exists, only the text remains. */
+/** A message's attachment. If it no longer exists, only the text is shown. */
 function Part({ message }: { message: BodyMessage }) {
-  const { type, giphy, match, team, clip, deeplink, buttonText } = message;
+  const { type, data } = message;
+  const { giphy, match, team, clip, deeplink, buttonText } = data;
   if (type === 'giphy' && giphy) return <GifCard gif={giphy} />;
   if (type === 'match' && match) return <MatchCard match={match} />;
   if (type === 'bounty' && team) return <BountyCard team={team} />;
@@ -60,9 +62,10 @@ function Part({ message }: { message: BodyMessage }) {
 export function MessageBody({ message, selfId }: { message: BodyMessage; selfId: string | null }) {
   if (message.deleted) return <p className={gone}>Message deleted</p>;
   if (message.hidden) return <p className={gone}>Hidden until a moderator reviews it</p>;
+  const { text, mentions } = message.data;
   return (
     <>
-      {message.text && <MessageText text={message.text} mentions={message.mentions} selfId={selfId} />}
+      {text && <MessageText text={text} mentions={mentions} selfId={selfId} />}
       <Part message={message} />
     </>
   );
@@ -75,17 +78,24 @@ const previews: Partial<Record<MessageView['type'], string>> = {
   clip: 'sent a clip',
 };
 
-/** A one-line preview for lists and quotes: the text, or what was sent. */
-export function previewOf(message: Pick<MessageView, 'type' | 'text' | 'deleted'>): string {
-  if (message.deleted) return 'Message deleted';
-  return message.text || previews[message.type] || 'Message';
+type MessageQuote = NonNullable<MessageView['replyTo']>;
+
+/** A message as quoted in a reply to it. */
+export function quoteOf({ id, userProfile, type, data, deleted }: MessageView): MessageQuote {
+  return { __typename: 'MessageQuote', id, userProfile, type, text: data.text, deleted };
+}
+
+/** A one-line preview for lists and quotes: the text or, without any, a description such as `sent a clip`. */
+export function previewOf(quote: Pick<MessageQuote, 'type' | 'text' | 'deleted'>): string {
+  if (quote.deleted) return 'Message deleted';
+  return quote.text || previews[quote.type] || 'Message';
 }
 
 /** The beginning of the message being replied to. */
-export function Quote({ quote }: { quote: NonNullable<MessageView['replyTo']> }) {
+export function Quote({ quote }: { quote: MessageQuote }) {
   return (
     <blockquote className={quoteBox}>
-      <b>{quote.author?.username ?? 'Duelbook'}</b> <Sub>{previewOf(quote)}</Sub>
+      <b>{quote.userProfile?.username ?? 'Duelbook'}</b> <Sub>{previewOf(quote)}</Sub>
     </blockquote>
   );
 }

@@ -6,7 +6,7 @@ import { tinyIcon } from '@/shared/ui/icons';
 import { Hidden, Sub } from '@/shared/ui/text';
 import { bubble, flat, productFace } from './lines.css.ts';
 
-/** Duelbook's own avatar in conversations. */
+/** Avatar for messages from Duelbook itself. */
 export const ProductFace = ({ small }: { small?: boolean }) => (
   <span className={productFace} data-small={small || undefined} aria-hidden="true">
     <span>
@@ -17,27 +17,27 @@ export const ProductFace = ({ small }: { small?: boolean }) => (
 
 interface LineParts extends HTMLAttributes<HTMLDivElement> {
   createdAt: string;
-  /** The text was edited. */
+  /** Whether the text has been edited. */
   edited?: boolean;
-  /** Continues the same author's previous message. */
+  /** Whether this continues the same author's previous message. */
   grouped: boolean;
   goesOn: boolean;
-  /** Pending or rejected. */
+  /** Whether to fade the message because it is pending or was rejected. */
   faded?: boolean;
   /** The message's toolbar. */
   tools?: ReactNode;
-  /** Reactions and errors. */
+  /** Content below the message, such as reactions and errors. */
   below?: ReactNode;
   children: ReactNode;
 }
 
 export interface FlatLineProps extends LineParts {
-  /** Null for Duelbook itself, undefined for a deleted account. */
+  /** Null for messages from Duelbook, undefined for deleted accounts. */
   author: { readonly username: string; readonly imageUrl: string | null } | null | undefined;
   own: boolean;
-  /** The author's role here, such as `Owner`. */
+  /** The author's role in this conversation, such as `Owner`. */
   role?: string;
-  /** Mentions the viewer. */
+  /** Whether the message mentions the viewer. */
   named?: boolean;
 }
 
@@ -50,7 +50,7 @@ function Time({ at, edited }: { at: string; edited?: boolean }) {
   );
 }
 
-/** A message in a group, community, match or event chat: flat, with the author's picture and name. */
+/** A message in a group, community, match or event chat. Shown as a flat line with the author's picture and name. */
 export function FlatLine(props: FlatLineProps) {
   const { author, own, role, named, createdAt, edited, grouped, goesOn, faded, tools, below, children, ...rest } =
     props;
@@ -97,16 +97,16 @@ export function FlatLine(props: FlatLineProps) {
 
 export interface BubbleLineProps extends LineParts {
   mine: boolean;
-  /** The author, for screen readers. */
+  /** Name of the author, announced by screen readers. */
   name: string;
-  /** Cards fill the width; text gets a bubble. */
+  /** Whether the content is a card, which fills the width. Other content is shown in a bubble. */
   card: boolean;
   failed?: boolean;
-  /** Shown beside the time, such as `Seen`. */
+  /** Text shown next to the time, such as `Seen`. */
   note?: ReactNode;
 }
 
-/** A message in a one-on-one conversation. The time is shown below the last bubble of a group. */
+/** A message in a one-on-one conversation. Only the last bubble of a group shows the time. */
 export function BubbleLine(props: BubbleLineProps) {
   const { mine, name, card, failed, note, createdAt, edited, grouped, goesOn, faded, tools, below, children, ...rest } =
     props;

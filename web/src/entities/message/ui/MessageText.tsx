@@ -34,7 +34,7 @@ export interface MessageTextProps {
   selfId: string | null;
 }
 
-/** A message's text: mentions link to profiles, and links follow `shared/routes/links.ts`. */
+/** A message's text. Mentions link to profiles, and links follow the rules in `shared/routes/links.ts`. */
 export function MessageText({ text, mentions, selfId }: MessageTextProps) {
   let at = 0;
   const parts = textParts(text, mentions).map((part) => {
@@ -43,7 +43,7 @@ export function MessageText({ text, mentions, selfId }: MessageTextProps) {
     return { ...part, key };
   });
   return (
-    <p className={words}>
+    <p className={words} dir="auto">
       {parts.map((part) => {
         if (part.kind === 'text') return part.text;
         if (part.kind === 'link')

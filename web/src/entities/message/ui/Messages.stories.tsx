@@ -35,6 +35,7 @@ const team = {
   imageUrl: null,
   eventId: 'e1',
   eventName: 'Harbor Series',
+  eventKind: 'stake_event' as const,
   eventState: 'locked' as const,
   startDate: '2026-11-22T20:00:00.000Z',
 };
@@ -50,31 +51,32 @@ const giphy = {
 };
 
 const every: MessageView[] = [
-  sampleMessage({ id: '1', text: 'Scrims at nine. Rules: https://rules.test/a and <b>no sub</b>.' }),
+  sampleMessage({ id: '1', data: { text: 'Scrims at nine. Rules: https://rules.test/a and <b>no sub</b>.' } }),
   sampleMessage({
     id: '2',
     type: 'mentions',
-    text: '@rowanfold you open round one, @kemi.ok holds mid.',
-    mentions: [rowan, kemi],
+    data: { text: '@rowanfold you open round one, @kemi.ok holds mid.', mentions: [rowan, kemi] },
   }),
-  sampleMessage({ id: '3', type: 'status', byProduct: true, author: null, text: 'kemi.ok joined' }),
-  sampleMessage({ id: '4', type: 'match', text: '', match }),
-  sampleMessage({ id: '5', type: 'match', text: '', match: { ...match, state: 'active' } }),
-  sampleMessage({ id: '6', type: 'clip', text: '', clip }),
-  sampleMessage({ id: '7', type: 'clip', text: '' }),
-  sampleMessage({ id: '8', type: 'giphy', text: '', giphy }),
-  sampleMessage({ id: '9', type: 'bounty', text: '', team }),
+  sampleMessage({ id: '3', type: 'status', byProduct: true, userProfile: null, data: { text: 'kemi.ok joined' } }),
+  sampleMessage({ id: '4', type: 'match', data: { text: '', match } }),
+  sampleMessage({ id: '5', type: 'match', data: { text: '', match: { ...match, state: 'active' } } }),
+  sampleMessage({ id: '6', type: 'clip', data: { text: '', clip } }),
+  sampleMessage({ id: '7', type: 'clip', data: { text: '' } }),
+  sampleMessage({ id: '8', type: 'giphy', data: { text: '', giphy } }),
+  sampleMessage({ id: '9', type: 'bounty', data: { text: '', team } }),
   sampleMessage({
     id: '10',
     type: 'button',
     byProduct: true,
-    author: null,
-    text: 'Round 4 lineups lock at 19:20.',
-    deeplink: 'duelbook://tournament/e1',
-    buttonText: 'Open lineups',
+    userProfile: null,
+    data: {
+      text: 'Round 4 lineups lock at 19:20.',
+      deeplink: 'duelbook://tournament/e1',
+      buttonText: 'Open lineups',
+    },
   }),
-  sampleMessage({ id: '11', type: 'hologram' as 'text', text: 'Unknown message types are shown as text.' }),
-  sampleMessage({ id: '12', deleted: true, text: '' }),
+  sampleMessage({ id: '11', type: 'hologram' as 'text', data: { text: 'Unknown message types are shown as text.' } }),
+  sampleMessage({ id: '12', deleted: true, data: { text: '' } }),
   sampleMessage({ id: '13', hidden: true }),
 ];
 
@@ -85,7 +87,7 @@ const content = (message: MessageView) => (
   </>
 );
 
-/** Every type as displayed in a group. */
+/** All message types as they appear in a group. */
 export const Flat = () => (
   <div style={{ padding: '16px 0', maxWidth: 720 }}>
     <div className={divider}>
@@ -99,7 +101,7 @@ export const Flat = () => (
       ) : (
         <FlatLine
           key={message.id}
-          author={message.byProduct ? null : message.author}
+          author={message.byProduct ? null : message.userProfile}
           own={false}
           named={message.id === '2'}
           createdAt={message.createdAt}
@@ -115,12 +117,12 @@ export const Flat = () => (
       <span>3 new</span>
     </div>
     <FlatLine author={undefined} own={false} createdAt="2026-11-22T12:00:00.000Z" grouped={false} goesOn={false}>
-      {content(sampleMessage({ author: null, text: 'The author’s account was deleted.' }))}
+      {content(sampleMessage({ userProfile: null, data: { text: 'The author’s account was deleted.' } }))}
     </FlatLine>
   </div>
 );
 
-/** The same in a one-on-one conversation. */
+/** All message types as they appear in a one-on-one conversation. */
 export const Bubbles = () => (
   <div style={{ padding: '16px 0', maxWidth: 560 }}>
     {every.map((message, index) => (
@@ -138,7 +140,7 @@ export const Bubbles = () => (
       </BubbleLine>
     ))}
     <BubbleLine mine failed name="me" card={false} createdAt="2026-11-22T12:00:00.000Z" grouped={false} goesOn={false}>
-      {content(sampleMessage({ text: 'Nine works. Best of five' }))}
+      {content(sampleMessage({ data: { text: 'Nine works. Best of five' } }))}
     </BubbleLine>
   </div>
 );

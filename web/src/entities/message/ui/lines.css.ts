@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/** A group message: flat, with the picture on the left. */
+/** Message in a group: a flat line with the author's picture on the left. */
 export const flat = css`
   position: relative;
   display: grid;
@@ -84,7 +84,7 @@ export const flat = css`
   }
 `;
 
-/** A one-on-one message: a bubble on its author's side. */
+/** Message in a one-on-one conversation: a bubble on its author's side. */
 export const bubble = css`
   position: relative;
   display: flex;

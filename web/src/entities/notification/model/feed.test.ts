@@ -16,7 +16,7 @@ it('appends the next page, and restarts without a cursor', () => {
   expect(mergeFeed(both, page(['d', 'c'], 'c'), null).nextCursor).toBe('c');
 });
 
-it('keeps an item once that moved to the top between two pages', () => {
+it('keeps a single copy of an item that moved to the top between two pages', () => {
   const moved = page(['a', 'c', 'b'], 'b');
   expect(ids(mergeFeed(moved, page(['a', '0']), 'b') as ReturnType<typeof page>)).toEqual(['a', 'c', 'b', '0']);
 });

@@ -8,8 +8,8 @@ interface Feed {
 }
 
 /**
- * A page after the last known item is appended; a page without a cursor restarts the list. Items that moved to the top
- * in between are kept once, at their new position.
+ * Appends a page requested after the last known item. A page requested without a cursor replaces the list. Items that
+ * have since moved to the top are kept only there.
  */
 export function mergeFeed(kept: Feed | undefined, page: Feed, lastId: string | null | undefined): Feed {
   if (!kept || !lastId) return page;
@@ -26,12 +26,15 @@ const policies: TypePolicies = {
       },
     },
   },
-  NotificationSettings: { keyFields: [], fields: { items: { merge: (_kept: unknown, news: unknown) => news } } },
+  NotificationSettings: { keyFields: [], fields: { settings: { merge: (_kept: unknown, news: unknown) => news } } },
 };
 
 const taught = new WeakSet<object>();
 
-/** Registers the notification policies when first needed, because the initial page load doesn't need them. */
+/**
+ * Registers the cache policies for notifications when they are first needed, so that the initial page load doesn't
+ * include them.
+ */
 export function teachNotifications(cache: ApolloCache): void {
   if (taught.has(cache)) return;
   taught.add(cache);

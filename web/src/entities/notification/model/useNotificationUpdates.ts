@@ -7,7 +7,7 @@ import {
 } from '../api/notification.generated.ts';
 import { changeUnread, markAllRead, placeOnTop, teachNotifications } from './feed.ts';
 
-/** Adds live notifications to the cached list. `onTold` gets those to show as toasts. */
+/** Adds live notifications to the cached list. `onTold` receives the notifications to show as toasts. */
 export function useNotificationUpdates(skip: boolean, onTold: (told: Notification_ViewFragment) => void): void {
   const client = useApolloClient();
   const { cache } = client;

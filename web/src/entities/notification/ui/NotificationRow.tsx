@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import {
   Bell,
   CalendarDays,
+  FlagTriangleRight,
   Gavel,
   Gift,
   LifeBuoy,
@@ -10,7 +11,6 @@ import {
   Newspaper,
   ShieldCheck,
   Swords,
-  Trophy,
   UserPlus,
   WalletMinimal,
 } from 'lucide-react';
@@ -80,7 +80,8 @@ const row = css`
 const signs: Record<Notification_ViewFragment['category'], LucideIcon | typeof SlipGlyph> = {
   money: WalletMinimal,
   security: ShieldCheck,
-  result: Trophy,
+  // The same icon for wins and losses.
+  result: FlagTriangleRight,
   dispute: Gavel,
   matches: Swords,
   events: CalendarDays,
@@ -93,7 +94,7 @@ const signs: Record<Notification_ViewFragment['category'], LucideIcon | typeof S
   news: Newspaper,
 };
 
-/** One notification; selecting it marks it as read and opens its page. */
+/** A notification in a list. Selecting it marks it as read and opens the page it links to. */
 export function NotificationRow({
   notification,
   onOpen,

@@ -7,8 +7,9 @@ import { Hidden } from '@/shared/ui/text';
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(132px, 8.25rem), 1fr));
   gap: var(--space-8);
+  min-width: 0;
   margin: 0;
   padding: var(--space-12) 0 0;
   border: 0;
@@ -81,10 +82,10 @@ export interface GamePickerProps {
   onChange: (gameIds: string[]) => void;
 }
 
-/** The platform's limit per user. */
+/** Maximum number of games per user, as enforced by the platform. */
 export const mostGames = 20;
 
-/** Any number of games as checkable tiles. */
+/** Lets the user pick any number of games from a grid of tiles. */
 export function GamePicker({ legend, games, chosen, onChange }: GamePickerProps) {
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(0, mostGames));

@@ -95,7 +95,7 @@ it('rolls back with the reason when the platform refuses', async () => {
   expect(eligible()).toBe(true);
 });
 
-it('keeps its idempotency key for the same code only', async () => {
+it('reuses its idempotency key only for the same code', async () => {
   const { asked, start, answer } = setUp();
   for (const code of ['NOSUCHCD', 'NOSUCHCD', 'KAI7MX2P']) {
     const result = start(code);

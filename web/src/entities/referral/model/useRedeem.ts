@@ -12,14 +12,15 @@ import {
 type Promised = Pick<ReferralSignupQuery['referralSignup'], 'rewardAmount' | 'playAmount'>;
 
 /**
- * Redeems a code optimistically and rolls back if the platform refuses.
- * @returns null, or the message to show (empty when the global error handler has shown one)
+ * Redeems a referral code. Updates optimistically and rolls back if the platform refuses.
+ * @returns null if it succeeded, otherwise the message to show (empty if the global error handler has already shown
+ * one)
  */
 export function useRedeem(): (code: string, promised: Promised) => Promise<string | null> {
   const [redeem] = useMutation(RedeemReferralCodeDocument);
   const attempt = useRef<{ code: string; key: string } | null>(null);
   return async (code, promised) => {
-    // A repeated submit is the same request; another code is a new one.
+    // Submitting the same code again repeats the request; a different code is a new request.
     if (attempt.current?.code !== code) attempt.current = { code, key: newIdempotencyKey() };
     try {
       await redeem({

@@ -10,8 +10,8 @@ const reasons: Record<ReferralIneligibleReason, string> = {
   account: 'This account can’t use referral codes.',
 };
 
-/** Why a code can't be redeemed, in the user's words. */
+/** Tells the user why they can't redeem a code. */
 export const ineligibleText = (reason: ReferralIneligibleReason): string => reasons[reason];
 
-/** A normalized code: uppercase, without spaces and hyphens. */
+/** Normalizes a code: uppercase, with spaces and hyphens removed. */
 export const cleanReferralCode = (typed: string): string => typed.replaceAll(/[\s-]+/g, '').toUpperCase();

@@ -4,15 +4,15 @@ import { SearchDocument, type SearchQuery } from '../api/search.generated.ts';
 
 export type Found = SearchQuery['search'];
 
-/** Shorter queries would match too many users. */
+/** Minimum query length. Shorter queries would match too many users. */
 export const fewestLetters = 2;
 
 export const isEmpty = ({ people, teams, events, communities }: Found): boolean =>
   people.length + teams.length + events.length + communities.length === 0;
 
 /**
- * Debounced search results. The previous results stay until the next response.
- * @returns `asked` the query that `found` belongs to, empty while it is too short
+ * Debounced search results. The previous results stay until the next response arrives.
+ * @returns `asked` is the query to which `found` belongs, or an empty string while the query is too short
  */
 export function useSearch(words: string, pageSize: number) {
   const q = useDebounced(words.trim());

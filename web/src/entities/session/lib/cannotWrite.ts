@@ -1,8 +1,8 @@
 import type { SilenceScope } from '@/shared/api/types.generated';
 
-/** Messages for muted users, by scope; without a period, so an end time can follow. */
+/** Messages for muted users, by scope. They don't end with a period, so that an end time can be appended. */
 export const cannotWrite: Readonly<Record<SilenceScope, string>> = {
   all: 'You can’t send messages',
-  comments: 'You can’t write in communities, match chats or event chats',
-  direct: 'You can’t write in direct and group conversations',
+  comments: 'You can’t post in communities, match chats or event chats',
+  direct: 'You can’t send direct or group messages',
 };

@@ -24,7 +24,7 @@ afterEach(() => {
   clearSession();
 });
 
-/** The overlays opened when a user with this scope joins, and whether the action ran. */
+/** Joins as a user with this scope. Returns the overlays that were opened and whether the action ran. */
 function join(scope: Session['scope'] | null): [overlays: object[], joined: boolean] {
   if (scope) beginSession({ token: 't', scope, expiresAt: '2999-01-01T00:00:00Z', user });
   const resume = vi.fn();

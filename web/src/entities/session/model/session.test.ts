@@ -1,15 +1,21 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { InMemoryCache } from '@apollo/client';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderHeld } from '@/shared/lib/testing';
 import {
   beginSession,
   clearSession,
+  currentGuest,
   currentSession,
   followOtherTabs,
   isKeptFromPlay,
   onSessionChange,
   type Session,
   updateSessionUser,
+  useAuthLoading,
+  whileLoading,
 } from './session.ts';
-import { readSession, sessionKey } from './storedSession.ts';
+import { guestKey, readGuest, readSession, sessionKey } from './storedSession.ts';
 
 const session: Session = {
   token: 'token-1',
@@ -70,7 +76,7 @@ it('ignores malformed and expired sessions', () => {
   }
 });
 
-it('notifies on a change of user, not of details', () => {
+it('notifies when the user changes, but not when only their details change', () => {
   const listener = vi.fn();
   const stop = onSessionChange(listener);
   beginSession(session);
@@ -95,6 +101,55 @@ it("restricts a banned user's scope and restores it afterwards", () => {
   beginSession({ ...session, scope: 'banned', user: { ...session.user, status: 'banned', phoneVerified: false } });
   updateSessionUser({ status: 'enabled' });
   expect(currentSession()?.scope).toBe('phone_required');
+});
+
+describe('guest', () => {
+  const guest = { email: 'g@example.com', phoneNumber: '+12015550123' };
+  const asGuest = { ...session, scope: 'guest' as const };
+
+  it('is stored like the session: in local storage first, then in a cookie for a year on every path', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    beginSession(asGuest, guest);
+    expect(currentGuest()).toEqual(guest);
+    expect(written.mock.calls.map(([text]) => text)).toContainEqual(
+      expect.stringMatching(/^duelbook\.guest=.*; Max-Age=31536000; Path=\/; /),
+    );
+    localStorage.setItem(guestKey, JSON.stringify({ ...guest, email: 'newer@example.com' }));
+    expect(readGuest()?.email).toBe('newer@example.com');
+    localStorage.clear();
+    expect(readGuest()).toEqual(guest);
+  });
+
+  it('is kept while the session is renewed, and removed once a phone is verified or on sign-out', () => {
+    beginSession(asGuest, guest);
+    beginSession({ ...asGuest, token: 'token-2' });
+    expect(currentGuest()).toEqual(guest);
+    beginSession(session);
+    expect([currentGuest(), readGuest()]).toEqual([null, null]);
+    beginSession(asGuest, guest);
+    clearSession();
+    expect([currentGuest(), readGuest()]).toEqual([null, null]);
+  });
+
+  it('ignores malformed values', () => {
+    localStorage.setItem(guestKey, '{"email":1}');
+    expect(readGuest()).toBeNull();
+  });
+});
+
+it('is loading while a sign-in or sign-out is in progress, even if it fails', async () => {
+  const { current } = renderHeld(new InMemoryCache(), useAuthLoading);
+  const work = Promise.withResolvers<void>();
+  let done: Promise<unknown> = Promise.resolve();
+  act(() => {
+    done = whileLoading(() => work.promise).catch(() => undefined);
+  });
+  expect(current()).toBe(true);
+  await act(async () => {
+    work.reject(new Error('offline'));
+    await done;
+  });
+  expect(current()).toBe(false);
 });
 
 it('follows another tab', () => {

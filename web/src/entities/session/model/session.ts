@@ -1,6 +1,6 @@
 import type { SessionScope, UserStatus } from '@/shared/api/types.generated';
 import { createStore, useStore } from '@/shared/lib/store';
-import { readSession, sessionKey, writeSession } from './storedSession.ts';
+import { guestKey, readGuest, readSession, sessionKey, writeGuest, writeSession } from './storedSession.ts';
 
 /** The signed-in user as stored by the client. */
 export interface SessionUser {
@@ -27,41 +27,80 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-const session = createStore<Session | null>(readSession());
+/** The contact details a guest entered. Neither is verified. */
+export interface GuestUser {
+  readonly email: string;
+  /** In E.164 format. */
+  readonly phoneNumber: string;
+}
+
+/** Authentication state: signed in, guest, or neither. */
+interface AuthState {
+  readonly user: Session | null;
+  /** Kept until the guest verifies a phone number or signs out. */
+  readonly guestUser: GuestUser | null;
+  /** Whether a sign-in or sign-out is in progress. */
+  readonly loading: boolean;
+}
+
+const auth = createStore<AuthState>({ user: readSession(), guestUser: readGuest(), loading: false });
+const change = (next: Partial<AuthState>) => auth.set({ ...auth.get(), ...next });
 
 /** The session, or null when signed out. */
-export const currentSession = () => session.get();
-export const useSession = () => useStore(session);
+export const currentSession = () => auth.get().user;
+export const useSession = () => useStore(auth, ({ user }) => user);
 
-/** Whether the user is currently barred from playing, so nothing invites them to. */
+export const currentGuest = () => auth.get().guestUser;
+export const useAuthLoading = () => useStore(auth, ({ loading }) => loading);
+
+/** Marks a sign-in or sign-out as in progress until the work is done. */
+export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {
+  change({ loading: true });
+  try {
+    return await work();
+  } finally {
+    change({ loading: false });
+  }
+}
+
+/** Whether the user is currently barred from playing, in which case the UI doesn't invite them to play. */
 export const isKeptFromPlay = (of: Session | null): boolean =>
   of?.user.status === 'frozen' || of?.user.status === 'banned';
 
-/** Calls back on sign-in, sign-out and account switch, but not when only the user's details change. */
+/**
+ * Calls the listener when the user signs in, signs out or switches accounts, but not when only the user's details
+ * change.
+ */
 export function onSessionChange(listener: (session: Session | null) => void): () => void {
-  let token = session.get()?.token;
-  return session.subscribe(() => {
-    const next = session.get();
+  let token = currentSession()?.token;
+  return auth.subscribe(() => {
+    const next = currentSession();
     if (next?.token === token) return;
     token = next?.token;
     listener(next);
   });
 }
 
-/** Stores a new session from the platform. */
-export function beginSession(next: Session): void {
+/** Stores a new session from the platform. A guest's session is stored along with the contact details they entered. */
+export function beginSession(next: Session, guest: GuestUser | null = null): void {
   writeSession(next);
-  session.set(next);
+  const guestUser = next.scope === 'guest' ? (guest ?? currentGuest()) : null;
+  writeGuest(guestUser);
+  change({ user: next, guestUser });
 }
 
 /** Removes the session from this device only. `signOut` also ends it on the platform. */
 export function clearSession(): void {
-  if (!session.get()) return;
+  if (!currentSession()) return;
   writeSession(null);
-  session.set(null);
+  writeGuest(null);
+  change({ user: null, guestUser: null });
 }
 
-/** The session's effective scope: restricted during a ban, even if the session predates it, and restored afterwards. */
+/**
+ * The scope that applies to the session. It is restricted during a ban, even if the session is older than the ban, and
+ * restored afterwards.
+ */
 function scopeOf({ scope }: Session, { status, phoneVerified }: SessionUser): SessionScope {
   if (status === 'banned') return 'banned';
   if (scope !== 'banned') return scope;
@@ -69,19 +108,20 @@ function scopeOf({ scope }: Session, { status, phoneVerified }: SessionUser): Se
 }
 
 /** Updates the stored user, for example after a name or status change. */
-export function updateSessionUser(change: Partial<SessionUser>): void {
-  const current = session.get();
+export function updateSessionUser(news: Partial<SessionUser>): void {
+  const current = currentSession();
   if (!current) return;
-  const user = { ...current.user, ...change };
+  const user = { ...current.user, ...news };
   const scope = scopeOf(current, user);
-  const same = (Object.keys(change) as (keyof SessionUser)[]).every((key) => change[key] === current.user[key]);
+  const same = (Object.keys(news) as (keyof SessionUser)[]).every((key) => news[key] === current.user[key]);
   if (!same || scope !== current.scope) beginSession({ ...current, scope, user });
 }
 
-/** Follows sign-ins and sign-outs in other tabs. */
+/** Keeps the session in sync with sign-ins and sign-outs in other tabs. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === sessionKey || event.key === null) session.set(readSession());
+    if (event.key === sessionKey || event.key === null) change({ user: readSession() });
+    if (event.key === guestKey || event.key === null) change({ guestUser: readGuest() });
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

@@ -1,8 +1,8 @@
-import { readCookie, readStored, writeCookie, writeStored } from '@/shared/lib/storage';
-import type { Session } from './session.ts';
+import { parseStored, readCookie, readStored, writeCookie, writeStored } from '@/shared/lib/storage';
+import type { GuestUser, Session } from './session.ts';
 
 export const sessionKey = 'duelbook.session';
-const failure = 'Cookie error';
+export const guestKey = 'duelbook.guest';
 
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
@@ -10,25 +10,35 @@ function isSession(value: unknown): value is Session {
   return typeof token === 'string' && typeof user?.id === 'string' && Date.parse(expiresAt ?? '') > Date.now();
 }
 
-function parse(text: string | null): Session | null {
-  if (!text) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isSession(value) ? value : null;
-  } catch (error) {
-    console.error(failure, error);
-    return null;
+function isGuest(value: unknown): value is GuestUser {
+  if (typeof value !== 'object' || value === null) return false;
+  const { email, phoneNumber } = value as Partial<GuestUser>;
+  return typeof email === 'string' && typeof phoneNumber === 'string';
+}
+
+/** Reads a value from local storage first, then from the cookie. Null if both are missing or don't pass the check. */
+function readKept<T>(key: string, is: (value: unknown) => value is T): T | null {
+  for (const read of [readStored, readCookie]) {
+    const value = parseStored(read(key));
+    if (is(value)) return value;
   }
+  return null;
 }
 
-/** Reads the stored session: local storage first, then the cookie. Unreadable or expired sessions count as none. */
-export function readSession(): Session | null {
-  return parse(readStored(sessionKey, failure)) ?? parse(readCookie(sessionKey));
+/** Writes a value to local storage and the cookie, or removes it from both if it is null. Failures are only logged. */
+function writeKept(key: string, value: unknown): void {
+  const text = value === null ? null : JSON.stringify(value);
+  writeStored(key, text);
+  writeCookie(key, text);
 }
 
-/** Stores the session in both places, or removes it with null. Failures are logged and don't stop the rest. */
-export function writeSession(session: Session | null): void {
-  const text = session && JSON.stringify(session);
-  writeStored(sessionKey, text, failure);
-  writeCookie(sessionKey, text);
-}
+/** The stored session. Null if it is missing, unreadable or expired. */
+export const readSession = (): Session | null => readKept(sessionKey, isSession);
+
+/** Null removes the session. */
+export const writeSession = (session: Session | null): void => writeKept(sessionKey, session);
+
+/** The contact details the guest entered. Null if the user isn't a guest. */
+export const readGuest = (): GuestUser | null => readKept(guestKey, isGuest);
+
+export const writeGuest = (guest: GuestUser | null): void => writeKept(guestKey, guest);

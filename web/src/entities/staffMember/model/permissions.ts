@@ -1,6 +1,6 @@
 /**
- * Roles that see each action. The platform enforces this in the policies of its staff routes; here it only hides buttons
- * that would be refused.
+ * The roles to which each action is offered. This only hides buttons that would lead to a refusal; the platform
+ * enforces permissions through the policies of its staff routes.
  */
 const permissions = {
   lookUpUser: ['support', 'finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'],
@@ -8,6 +8,7 @@ const permissions = {
   unfreezeUser: ['finance', 'risk', 'admin'],
   seeIdentities: ['support', 'finance', 'risk', 'admin'],
   decideIdentity: ['finance', 'risk', 'admin'],
+  seeCheckIns: ['support', 'risk', 'admin'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type StaffAction = keyof typeof permissions;

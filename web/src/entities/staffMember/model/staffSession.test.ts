@@ -24,7 +24,7 @@ afterEach(() => {
   clearSession();
 });
 
-it('is stored under its own key and in no cookie', () => {
+it('is stored under its own key and never in a cookie', () => {
   beginStaffSession(session);
   expect(readStaffSession()).toEqual(session);
   expect(Object.keys(localStorage)).toEqual([staffSessionKey]);

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/shared/lib/storage';
+import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 
 /** A staff member as stored by the staff console. */
@@ -18,7 +18,9 @@ export interface StaffSession {
   readonly user: StaffUser;
 }
 
-/** A separate key from the player's: one browser may hold both sessions, and neither app reads the other's. */
+/**
+ * Differs from the key of the player session: one browser may hold both sessions, and neither app reads the other's.
+ */
 export const staffSessionKey = 'duelbook.staff-session';
 
 function isStaffSession(value: unknown): value is StaffSession {
@@ -32,26 +34,19 @@ function isStaffSession(value: unknown): value is StaffSession {
   );
 }
 
-/** Reads the stored staff session; unreadable or expired sessions count as none. */
+/** Reads the stored staff session. Returns null if it is unreadable or expired. */
 export function readStaffSession(): StaffSession | null {
-  const text = readStored(staffSessionKey);
-  if (!text) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return isStaffSession(value) ? value : null;
-  } catch (error) {
-    console.error('Storage error', error);
-    return null;
-  }
+  const value = parseStored(readStored(staffSessionKey));
+  return isStaffSession(value) ? value : null;
 }
 
 const session = createStore<StaffSession | null>(readStaffSession());
 
-/** The staff session, or null when signed out. */
+/** The staff session, or null if no staff member is signed in. */
 export const currentStaffSession = () => session.get();
 export const useStaffSession = () => useStore(session);
 
-/** Calls back on staff sign-in, sign-out and account switch. */
+/** Calls the listener when a staff member signs in, signs out or switches accounts. */
 export function onStaffSessionChange(listener: (session: StaffSession | null) => void): () => void {
   let token = session.get()?.token;
   return session.subscribe(() => {
@@ -77,7 +72,7 @@ export function clearStaffSession(): void {
   session.set(null);
 }
 
-/** Follows sign-ins and sign-outs in other tabs. */
+/** Keeps the staff session in sync with sign-ins and sign-outs in other tabs. */
 export function followOtherStaffTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === staffSessionKey || event.key === null) session.set(readStaffSession());

@@ -2,7 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { StaffSignOutDocument } from '../api/staffSession.generated.ts';
 import { clearStaffSession } from './staffSession.ts';
 
-/** Ends the staff session on the platform and on this device. If the platform is unreachable, it still ends locally. */
+/**
+ * Ends the staff session on the platform and on this device. If the platform is unreachable, the session still ends on
+ * this device.
+ */
 export function useStaffSignOut(): [signOut: () => Promise<void>, busy: boolean] {
   const [mutate, { loading }] = useMutation(StaffSignOutDocument);
   const signOut = async () => {

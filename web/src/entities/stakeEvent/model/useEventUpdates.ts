@@ -10,7 +10,7 @@ import { EventRoundFragmentDoc, StakeEvent_ViewFragmentDoc } from '../api/stakeE
 
 const fragmentName = 'StakeEvent_view';
 
-/** The channel uses a different type name for the same event, so it is written under the name that queries read. */
+/** Writes events under the type name that queries read, because the channel uses a different one for the same event. */
 function writeEvents(cache: ApolloCache, updates: readonly MatchEventSubscription[]): void {
   for (const { matchEvent } of updates) {
     if (!matchEvent.data) continue;
@@ -28,7 +28,7 @@ function writeRounds(cache: ApolloCache, updates: readonly ActiveRoundSubscripti
   }
 }
 
-/** Keeps the cached event, its score and its round up to date while mounted. */
+/** While mounted, keeps the cached event with its score and round up to date. */
 export function useEventUpdates(eventId: string, onResync?: () => void): void {
   const variables = { eventId };
   useLiveChannel({ document: MatchEventDocument, variables, write: writeEvents, onResync });

@@ -25,9 +25,9 @@ const Row = styled.span`
 /** A team's recent results, newest first. */
 export function Form({ form }: { form: readonly ('W' | 'L')[] }) {
   if (form.length === 0) return null;
-  const spoken = form.map((each) => (each === 'W' ? 'won' : 'lost')).join(', ');
+  const label = form.map((each) => (each === 'W' ? 'won' : 'lost')).join(', ');
   return (
-    <Row role="img" aria-label={`Recent results: ${spoken}`}>
+    <Row role="img" aria-label={`Recent results: ${label}`}>
       {form.map((each, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and are never reordered.
         <i key={n} data-won={each === 'W' || undefined}>

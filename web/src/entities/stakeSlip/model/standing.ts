@@ -1,7 +1,10 @@
-import { formatMoney } from '@/shared/lib/format';
+import { contractsOf, formatContracts } from '@/shared/lib/contracts';
+import { formatCount, formatMoney } from '@/shared/lib/format';
 import type { PriceLine } from '@/shared/lib/overlays';
 import type { Side, StampState } from '@/shared/ui/chip';
-import type { Order_ViewFragment, Slip_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.generated.ts';
+import type { Slip_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.generated.ts';
+import { claimWords } from './claimWords.ts';
+import { legReceipt, receiptStamp, waitingAmount, waitingOrders, waitingPayout } from './receipt.ts';
 
 /** A leg's team and its opponents. */
 export function teamsOf({ event, eventTeamId, side }: Pick<SlipLeg_ViewFragment, 'event' | 'eventTeamId' | 'side'>) {
@@ -11,10 +14,11 @@ export function teamsOf({ event, eventTeamId, side }: Pick<SlipLeg_ViewFragment,
   );
   const team = event.teams[index];
   const others = event.teams.filter(({ id }) => id !== eventTeamId);
+  const name = team?.name ?? event.name;
   const letter: Side = index === 0 ? 'a' : 'b';
   return {
-    name: team?.name ?? event.name,
-    claim: `${team?.name ?? event.name} ${side === 'for' ? 'to win' : 'not to win'}`,
+    name,
+    claim: claimWords(name, side),
     imageUrl: team?.imageUrl ?? null,
     letter,
     against: others.length === 1 ? `vs. ${others[0]?.name}` : `vs. ${others.length} teams`,
@@ -25,14 +29,14 @@ const stamps: Partial<Record<Slip_ViewFragment['winStatus'], StampState>> = {
   won: 'WON',
   lost: 'LOST',
   void: 'VOID',
-  dead_heat: 'DEAD HEAT',
-  cashed_out: 'CASHED',
+  dead_heat: 'TIE',
+  cashed_out: 'CASHED OUT',
 };
 
-/** The stamp of a settled slip or leg; null while open. */
+/** The stamp for a settled slip or leg. Null while it is open. */
 export const stampOf = (winStatus: Slip_ViewFragment['winStatus']): StampState | null => stamps[winStatus] ?? null;
 
-/** How an open stake is doing. */
+/** The status of a stake, or its outcome once settled. */
 export const winWords: Record<Slip_ViewFragment['winStatus'], string> = {
   pending: 'Not started',
   winning: 'Winning',
@@ -42,20 +46,44 @@ export const winWords: Record<Slip_ViewFragment['winStatus'], string> = {
   won: 'Won',
   lost: 'Lost',
   void: 'Void',
-  dead_heat: 'Dead heat',
+  dead_heat: 'Tie',
   cashed_out: 'Sold',
 };
 
-const waits = new Set<Order_ViewFragment['state']>(['open', 'partially_matched', 'pending_delay']);
+const beingPlayed = (event: Pick<SlipLeg_ViewFragment['event'], 'state'>) => event.state === 'live';
 
-/** A leg's orders that are still waiting to be matched, excluding sales. */
-export const waitingOrders = ({ orders }: Pick<SlipLeg_ViewFragment, 'orders'>) =>
-  orders.filter(
-    ({ kind, state, remainingQuantity }) =>
-      kind !== 'ask' && kind !== 'sell' && waits.has(state) && remainingQuantity > 0,
-  );
+/** The status of a stake on an event. A stake stays pending until the first final scores, which is well into play. */
+export const standingWords = (
+  status: Slip_ViewFragment['winStatus'],
+  event: Pick<SlipLeg_ViewFragment['event'], 'state'>,
+): string => (status === 'pending' && beingPlayed(event) ? 'In play' : winWords[status]);
 
-/** Input for a leg's sparkline, from its first match on; null while nothing is matched. */
+const standingStamps: Partial<Record<Slip_ViewFragment['winStatus'], StampState>> = {
+  ...stamps,
+  pending: 'NOT STARTED',
+  winning: 'WINNING',
+  losing: 'LOSING',
+  level: 'LEVEL',
+  suspended: 'PAUSED',
+};
+
+/** The stamp of a stake on an event, open or settled. */
+export const standingStampOf = (
+  status: Slip_ViewFragment['winStatus'],
+  event: Pick<SlipLeg_ViewFragment['event'], 'state'>,
+): StampState | null => (status === 'pending' && beingPlayed(event) ? 'IN PLAY' : (standingStamps[status] ?? null));
+
+/** The status of a whole slip, which is in play as soon as one of its events is. */
+export const slipWords = ({ legs }: Pick<Slip_ViewFragment, 'legs'>, status: Slip_ViewFragment['winStatus']): string =>
+  status === 'pending' && legs.some(({ event }) => beingPlayed(event)) ? 'In play' : winWords[status];
+
+/** The stamp of a slip that isn't settled. Null while its events are being played. */
+export function openStampOf({ legs, winStatus }: Pick<Slip_ViewFragment, 'legs' | 'winStatus'>): StampState | null {
+  if (winStatus === 'suspended') return 'PAUSED';
+  return winStatus === 'pending' && !legs.some(({ event }) => beingPlayed(event)) ? 'NOT STARTED' : null;
+}
+
+/** Input for a leg's sparkline, starting with its first match. Null if nothing is matched yet. */
 export function lineOf(
   leg: Pick<SlipLeg_ViewFragment, 'eventId' | 'marketId' | 'eventTeamId' | 'side' | 'orders'>,
 ): PriceLine | null {
@@ -73,30 +101,49 @@ export function lineOf(
   };
 }
 
-/** The waiting part of a leg, in cents. */
-export const waitingAmount = (leg: Pick<SlipLeg_ViewFragment, 'orders'>) =>
-  waitingOrders(leg).reduce((sum, { remainingQuantity }) => sum + remainingQuantity, 0);
-
-/** How much of a leg is matched: `Matched $40.00 of $60.00 · rest waiting`. */
-export function matchedWords(leg: Pick<SlipLeg_ViewFragment, 'orders' | 'matchedAmount' | 'amount' | 'slot'>): string {
+/** How much of a leg is matched: `16 contracts for $9.44` or `10 of 16 contracts matched, rest waiting`. */
+export function matchedWords(
+  leg: Pick<SlipLeg_ViewFragment, 'orders' | 'matchedAmount' | 'payoutAmount' | 'slot'>,
+): string {
   if (leg.slot === 'bench') return 'On the bench, no money held';
-  const waiting = waitingAmount(leg);
-  if (waitingOrders(leg).some(({ state }) => state === 'pending_delay')) return 'Waits a few seconds to match';
-  if (waiting === 0) return `Matched ${formatMoney(leg.matchedAmount)}`;
-  if (leg.matchedAmount === 0) return `${formatMoney(waiting)} waiting`;
-  return `Matched ${formatMoney(leg.matchedAmount)} of ${formatMoney(leg.matchedAmount + waiting)} · rest waiting`;
+  const waiting = waitingPayout(leg);
+  if (waitingOrders(leg).some(({ state }) => state === 'pending_delay')) return 'Will match in a few seconds';
+  if (waiting === 0) return `${formatContracts(leg.payoutAmount)} for ${formatMoney(leg.matchedAmount)}`;
+  if (leg.payoutAmount === 0) return `${formatContracts(waiting)} waiting, ${formatMoney(waitingAmount(leg))}`;
+  const matched = formatCount(contractsOf(leg.payoutAmount));
+  return `${matched} of ${formatContracts(leg.payoutAmount + waiting)} matched, rest waiting`;
 }
 
-/** Matched share of a leg, 0 to 100; null when nothing is matched or waiting. */
+/** Percentage of a leg that is matched, from 0 to 100. Null if nothing is matched or waiting. */
 export function matchedPercent(leg: Pick<SlipLeg_ViewFragment, 'orders' | 'matchedAmount'>): number | null {
   const whole = leg.matchedAmount + waitingAmount(leg);
   return whole === 0 ? null : Math.round((leg.matchedAmount * 100) / whole);
 }
 
-/** A settled slip's stake, refunds and payouts, and net result in cents. */
-export function resultOf({ legs }: Pick<Slip_ViewFragment, 'legs'>): { staked: number; came: number; net: number } {
+/**
+ * The stamp of a settled slip. If nothing on the slip was ever matched, it counts as refunded, whatever the results.
+ */
+export function slipStampOf({ legs, winStatus }: Pick<Slip_ViewFragment, 'legs' | 'winStatus'>): StampState | null {
+  const receipts = legs.flatMap((leg) => legReceipt(leg) ?? []);
+  const refunded = receipts.length > 0 && receipts.every(({ state }) => state === 'refunded');
+  return refunded ? receiptStamp('refunded') : stampOf(winStatus);
+}
+
+export interface SlipResult {
+  /** Everything that was debited, in cents. */
+  staked: number;
+  /** The part that was refunded without being matched. */
+  refunded: number;
+  /** Payouts, proceeds and refunds of voided markets. */
+  came: number;
+  net: number;
+}
+
+/** The totals of a settled slip in cents. */
+export function resultOf({ legs }: Pick<Slip_ViewFragment, 'legs'>): SlipResult {
   const played = legs.filter(({ slot }) => slot === 'lineup');
-  const staked = played.reduce((sum, { matchedAmount }) => sum + matchedAmount, 0);
+  const refunded = played.reduce((sum, leg) => sum + (legReceipt(leg)?.refunded ?? 0), 0);
+  const matched = played.reduce((sum, { matchedAmount }) => sum + matchedAmount, 0);
   const came = played.reduce((sum, { resultAmount }) => sum + (resultAmount ?? 0), 0);
-  return { staked, came, net: came - staked };
+  return { staked: matched + refunded, refunded, came, net: came - matched };
 }

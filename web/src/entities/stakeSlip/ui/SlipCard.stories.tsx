@@ -23,6 +23,7 @@ const order: Order_ViewFragment = {
   averagePrice: 60,
   state: 'partially_matched',
   reason: null,
+  cause: null,
   dueAt: null,
   expiresAt: null,
   createdAt: '2030-01-01T12:00:00Z',
@@ -61,12 +62,13 @@ const leg: SlipLeg_ViewFragment = {
   payoutAmount: 10_000,
   winStatus: 'winning',
   resultAmount: null,
-  currentValue: 7000,
+  finalAt: null,
   exitValue: 6800,
   orders: [order],
   position: null,
+  autoCashOut: null,
 };
-const over: SlipLeg_ViewFragment = { ...leg, state: 'settled', orders: [], currentValue: null, exitValue: null };
+const over: SlipLeg_ViewFragment = { ...leg, state: 'settled', orders: [], exitValue: null };
 const slip: Slip_ViewFragment = {
   __typename: 'Slip',
   id: 's',
@@ -78,7 +80,6 @@ const slip: Slip_ViewFragment = {
   boost: null,
   shield: null,
   winStatus: 'winning',
-  currentValue: 7000,
   exitValue: 6800,
   autoSwap: false,
   createdAt: '2030-01-01T11:58:00Z',
@@ -96,7 +97,7 @@ export const PartlyMatched = () => legs(leg);
 export const OnTheBench = () => legs({ ...leg, slot: 'bench', state: 'waiting', orders: [], winStatus: 'pending' });
 export const EndedWonVoidAndLevel = () =>
   legs(
-    { ...over, id: 'won', winStatus: 'won', resultAmount: 10_000 },
+    { ...over, id: 'won', winStatus: 'won', resultAmount: 10_000, finalAt: '2999-01-01T13:00:00Z' },
     { ...over, id: 'void', state: 'void', winStatus: 'void', resultAmount: 6000 },
     { ...over, id: 'level', winStatus: 'dead_heat', resultAmount: 5000 },
   );
@@ -113,7 +114,6 @@ export const SettledSlip = () => (
         state: 'settled',
         winStatus: 'lost',
         legs: [{ ...over, winStatus: 'lost', resultAmount: 0, payoutAmount: 0 }],
-        currentValue: null,
         exitValue: null,
       }}
     />

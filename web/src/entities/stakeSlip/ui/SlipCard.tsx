@@ -1,22 +1,25 @@
 import { css } from '@linaria/core';
-import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
-import { SideChip, Stamp, StateChip } from '@/shared/ui/chip';
-import { tinyIcon } from '@/shared/ui/icons';
+import { SideChip, Stamp } from '@/shared/ui/chip';
 import { MoneyText } from '@/shared/ui/money';
+import { Price } from '@/shared/ui/price';
 import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue } from '@/shared/ui/text';
 import type { Slip_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.generated.ts';
+import { legReceipt, waitingAmount } from '../model/receipt.ts';
+import { finalNote, receiptText } from '../model/receiptWords.ts';
 import {
   matchedPercent,
   matchedWords,
+  openStampOf,
   resultOf,
+  slipStampOf,
   stampOf,
+  standingWords,
   teamsOf,
-  waitingAmount,
-  winWords,
 } from '../model/standing.ts';
 
 const line = css`
@@ -67,7 +70,7 @@ const priceText = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/* Hatched for the part that isn't matched yet. */
+/* The hatched background shows through where the stake isn't matched yet. */
 const meter = css`
   height: 8px;
   margin-top: var(--space-4);
@@ -106,16 +109,18 @@ const acts = css`
 
 export interface SlipLegLineProps {
   leg: SlipLeg_ViewFragment;
-  /** The price history. */
+  /** Chart of the price history. */
   figure?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One leg of a slip: team, matched share and status. */
+/** One leg of a slip with its team, matched percentage and status. */
 export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
   const team = teamsOf(leg);
   const percent = matchedPercent(leg);
-  const stamp = stampOf(leg.winStatus);
+  const receipt = legReceipt(leg);
+  const refunded = receipt?.state === 'refunded';
+  const final = finalNote(leg.finalAt, useNow('minute'));
   const average = leg.orders.find(({ averagePrice }) => averagePrice !== null)?.averagePrice;
   return (
     <div className={line} data-void={leg.state === 'void' || undefined}>
@@ -124,10 +129,13 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
       <span>
         <strong>{team.claim}</strong>
         <small>
-          {team.against} · {winWords[leg.winStatus]}
+          {team.against} · {refunded ? 'Refunded' : standingWords(leg.winStatus, leg.event)}
+          {final && ` · ${final}`}
         </small>
       </span>
-      <span className={priceText}>{average ?? leg.price}¢</span>
+      <span className={priceText}>
+        <Price cents={average ?? leg.price} />
+      </span>
       {percent !== null && percent < 100 && (
         <div
           className={meter}
@@ -141,9 +149,19 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
         </div>
       )}
       <p className={words}>
-        <span>{stamp ? `Staked ${formatMoney(leg.matchedAmount)}` : matchedWords(leg)}</span>
         <span>
-          {leg.resultAmount !== null ? (
+          {refunded
+            ? receiptText(receipt)
+            : stampOf(leg.winStatus)
+              ? `Staked ${formatMoney(leg.matchedAmount)}`
+              : matchedWords(leg)}
+        </span>
+        <span>
+          {refunded ? (
+            <>
+              refunded <MoneyText cents={receipt.refunded} />
+            </>
+          ) : leg.resultAmount !== null ? (
             <>
               received <MoneyText cents={leg.resultAmount} />
             </>
@@ -166,29 +184,19 @@ export interface SlipCardProps {
   slip: Slip_ViewFragment;
   /** The price history below a leg. */
   legFigure?: (leg: SlipLeg_ViewFragment) => ReactNode;
-  /** A leg's actions: cash out, cancel the rest. */
+  /** Actions for a leg, such as cashing out or canceling the unmatched part. */
   legActions?: (leg: SlipLeg_ViewFragment) => ReactNode;
-  /** The slip's actions below the totals: swap, share. */
+  /** Actions for the whole slip, such as swap and share. Shown below the totals. */
   actions?: ReactNode;
 }
 
-/** A slip as a paper stub with its legs and totals. Settled slips are torn and stamped. */
+/** A slip that looks like a paper stub, with its legs and totals. Settled slips look torn and have a stamp. */
 export function SlipCard({ slip, legFigure, legActions, actions }: SlipCardProps) {
-  const stamp = slip.state === 'settled' ? stampOf(slip.winStatus) : null;
+  const stamp = slip.state === 'settled' ? slipStampOf(slip) : openStampOf(slip);
   return (
     <SlipStub
       folio={`No. ${String(slip.number).padStart(6, '0')}`}
-      stamp={
-        stamp ? (
-          <Stamp state={stamp} small />
-        ) : (
-          slip.winStatus === 'suspended' && (
-            <StateChip tone="amber" icon={<Hourglass {...tinyIcon} />}>
-              Paused
-            </StateChip>
-          )
-        )
-      }
+      stamp={stamp && <Stamp state={stamp} small />}
       torn={slip.state === 'settled'}
       receipt
       stub={
@@ -214,18 +222,19 @@ function openRows(slip: Slip_ViewFragment) {
       ? [{ label: slip.boost.boost.title, value: <MoneyText cents={slip.boost.reservedAmount} tone="signed" /> }]
       : []),
     ...(slip.shield ? [{ label: 'Shield refunds up to', value: <MoneyText cents={slip.shield.capAmount} /> }] : []),
-    { label: 'Pays, if all win', value: <MoneyText cents={slip.potentialAmount} /> },
-    ...(slip.currentValue === null ? [] : [{ label: 'Worth now', value: <MoneyText cents={slip.currentValue} /> }]),
+    { label: 'Pays if all win', value: <MoneyText cents={slip.potentialAmount} /> },
+    ...(slip.exitValue === null ? [] : [{ label: 'Worth now', value: <MoneyText cents={slip.exitValue} /> }]),
     { label: 'Fee', value: <MoneyText cents={0} /> },
   ];
 }
 
 function settledRows(slip: Slip_ViewFragment) {
-  const { staked, came, net } = resultOf(slip);
+  const { staked, refunded, came, net } = resultOf(slip);
   return [
     { label: 'Stake', value: <MoneyText cents={staked} /> },
     { label: 'Fee', value: <MoneyText cents={0} /> },
-    { label: 'Received', value: <MoneyText cents={came} /> },
+    ...(refunded > 0 ? [{ label: 'Refunded, not matched', value: <MoneyText cents={refunded} /> }] : []),
+    ...(refunded < staked ? [{ label: 'Received', value: <MoneyText cents={came} /> }] : []),
     { label: 'Net', value: <MoneyText cents={net} tone="outcome" />, total: true },
     { label: 'Placed', value: formatDateTime(slip.createdAt) },
   ];

@@ -4,7 +4,7 @@ import { OnlineUsersDocument } from '../api/presence.generated.ts';
 
 const everyMs = 30_000;
 
-/** Keeps a user's online status up to date while their page is open. @param id null skips it */
+/** Keeps a user's online status up to date while their page is open. @param id null turns this off */
 export function usePresence(id: string | null): void {
   const client = useApolloClient();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePresence(id: string | null): void {
           fields: { online: () => data.onlineUsers.includes(id) },
         });
       } catch {
-        // Keeps the last known status.
+        // Keep the last known status if a request fails.
       }
     };
     const timer = window.setInterval(() => void ask(), everyMs);

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
@@ -16,27 +16,16 @@ export interface PersonRowProps {
   text?: ReactNode;
   figures?: ReactNode;
   action?: ReactNode;
-  /** Navigates instead of the link, for overlays that must close first (`useLeaveOverlay`). */
-  onGo?: (path: string) => void;
 }
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
 /** A user in a list, linking to their profile. */
-export function PersonRow({ person, folio, text, figures, action, onGo }: PersonRowProps) {
-  const path = routes.profile(person.id);
-  const go = (event: MouseEvent) => {
-    if (!onGo || !isPlain(event)) return;
-    event.preventDefault();
-    onGo(path);
-  };
+export function PersonRow({ person, folio, text, figures, action }: PersonRowProps) {
   return (
     <LedgerRow
       folio={folio}
       icon={<Avatar name={person.username} src={person.imageUrl} size={36} />}
       title={
-        <Link to={path} onClick={go}>
+        <Link to={routes.profile(person.id)} dir="auto">
           {person.username}
         </Link>
       }

@@ -42,7 +42,7 @@ it('refetches a list that was in flight when money moved', async () => {
   await answer(waiting, 0, 'review');
   refreshTransactions(client);
   await expect.poll(() => waiting.length).toBe(2);
-  refreshTransactions(client); // The second response is still in flight and was read before this change.
+  refreshTransactions(client); // The second response is still in flight, and the platform produced it before this change.
   await answer(waiting, 1, 'pending');
   await answer(waiting, 2, 'paid');
   await expect.poll(() => shown.at(-1)).toBe('paid');

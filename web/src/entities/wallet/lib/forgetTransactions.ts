@@ -10,8 +10,8 @@ export function forgetTransactions(cache: ApolloCache): void {
 }
 
 /**
- * Also covers money that moved without this client's action: a list currently being fetched may predate the change, so
- * it is fetched again once it arrives.
+ * Refetches the transaction lists after money has moved, possibly without any action in this client. A response that
+ * is still in flight may predate the change, so that list is fetched again once it has arrived.
  */
 export function refreshTransactions(client: ApolloClient): void {
   const underWay = [...client.getObservableQueries('active')].filter(

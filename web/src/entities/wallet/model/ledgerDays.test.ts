@@ -4,29 +4,23 @@ import { ledgerDays } from './ledgerDays.ts';
 const now = new Date(2026, 10, 21, 15, 0).getTime();
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
+const row = (createdAt: string, netAmount: number | null) => ({ createdAt, netAmount });
+
 describe('transactions by day', () => {
   it('keeps the order, splits at midnight and names recent days', () => {
-    const rows = [
-      { createdAt: at(21, 14), amount: 500, state: 'completed' },
-      { createdAt: at(21, 0), amount: -200, state: 'pending' },
-      { createdAt: at(20, 23), amount: 1_000, state: 'unsettled' },
-      { createdAt: at(1, 9), amount: 1, state: 'completed' },
-    ];
+    const rows = [row(at(21, 14), 500), row(at(21, 0), -200), row(at(20, 23), 1_000), row(at(1, 9), null)];
     const days = ledgerDays(rows, now);
     expect(days.map(({ name, rows: of }) => [name, of.length])).toEqual([
       ['Today', 2],
       ['Yesterday', 1],
       [null, 1],
     ]);
-    expect(days.map(({ net }) => net)).toEqual([300, 1_000, 1]);
+    expect(days.map(({ net }) => net)).toEqual([300, 1_000, null]);
   });
 
-  it('excludes transactions that never moved money from the net', () => {
-    const rows = [
-      { createdAt: at(21, 14), amount: 10_000, state: 'declined' },
-      { createdAt: at(21, 13), amount: -700, state: 'returned' },
-      { createdAt: at(21, 12), amount: -50, state: 'completed' },
-    ];
-    expect(ledgerDays(rows, now)[0]?.net).toBe(-50);
+  it('adds what each transaction counts in the net result, and has none without any', () => {
+    const rows = [row(at(21, 14), null), row(at(21, 11), -500), row(at(21, 10), 600), row(at(21, 9), null)];
+    expect(ledgerDays(rows, now)[0]?.net).toBe(100);
+    expect(ledgerDays(rows.slice(0, 1), now)[0]?.net).toBeNull();
   });
 });

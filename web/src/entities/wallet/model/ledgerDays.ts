@@ -2,24 +2,23 @@ import { dayName, formatDay } from '@/shared/lib/format';
 
 interface Dated {
   readonly createdAt: string;
-  readonly amount: number;
-  readonly state: string;
+  readonly netAmount: number | null;
 }
 
 export interface LedgerDay<T> {
   key: string;
-  /** `Today`, `Yesterday`, a weekday, or null for older days. */
+  /** `Today`, `Yesterday` or a weekday. Null for older days. */
   name: string | null;
   date: string;
-  /** Net change of the day in cents, excluding transactions that never moved money. */
-  net: number;
+  /** The day's net result (docs/domain/wallet.md#net-result), in cents. Null on a day without winnings or losses. */
+  net: number | null;
   rows: T[];
 }
 
 const neverMoved = new Set(['declined', 'cancelled', 'failed', 'returned']);
 
 /** Whether the transaction changed the balance, or is about to. */
-export const moves = (row: Dated) => !neverMoved.has(row.state);
+export const moves = (row: { readonly state: string }) => !neverMoved.has(row.state);
 
 /** Transactions grouped by day in the user's time zone, newest first. */
 export function ledgerDays<T extends Dated>(rows: readonly T[], now: number): LedgerDay<T>[] {
@@ -28,11 +27,11 @@ export function ledgerDays<T extends Dated>(rows: readonly T[], now: number): Le
     const key = new Date(row.createdAt).toDateString();
     let day = days.at(-1);
     if (day?.key !== key) {
-      day = { key, name: dayName(row.createdAt, now), date: formatDay(row.createdAt), net: 0, rows: [] };
+      day = { key, name: dayName(row.createdAt, now), date: formatDay(row.createdAt), net: null, rows: [] };
       days.push(day);
     }
     day.rows.push(row);
-    if (moves(row)) day.net += row.amount;
+    if (row.netAmount !== null) day.net = (day.net ?? 0) + row.netAmount;
   }
   return days;
 }

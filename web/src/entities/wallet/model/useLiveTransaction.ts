@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { LatestTransactionsDocument, type Transaction_ReceiptFragment } from '../api/wallet.generated.ts';
 
 /**
- * The current state of a new transaction: the latest ones are refetched when the account channel reports a change. Null
- * stays null.
+ * The current state of a recent transaction. The latest transactions are refetched when the account channel reports a
+ * change. Returns null if `transaction` is null.
  */
 export function useLiveTransaction(
   transaction: Transaction_ReceiptFragment | null,

@@ -20,7 +20,7 @@ const line = css`
 
 const countMs = 600;
 
-/** Animates cents from one value to another; jumps to the end with reduced motion. */
+/** Animates an amount in cents from one value to another. Skips the animation if the user prefers reduced motion. */
 function useCounted(from: number, to: number): number {
   const still = useReducedMotion();
   const [part, setPart] = useState(0);
@@ -37,12 +37,12 @@ function useCounted(from: number, to: number): number {
   return still ? to : Math.round(from + (to - from) * (1 - (1 - part) ** 3));
 }
 
-/** The withdrawable balance, counted up from its previous value, in cents. */
+/** The playable balance in cents, counting up from its previous value. */
 export function BalanceNow({ from, to }: { from: number; to: number }) {
   const shown = useCounted(from, to);
   return (
     <p className={line}>
-      <Caps>Withdrawable now</Caps>
+      <Caps>Balance now</Caps>
       <Hidden>{formatMoney(to)}</Hidden>
       <span aria-hidden="true">
         <MoneyText cents={shown} figure />

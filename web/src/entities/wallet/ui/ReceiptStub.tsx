@@ -9,9 +9,10 @@ import type { Transaction_RowFragment } from '../api/wallet.generated.ts';
 
 const figure = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: center;
-  gap: var(--space-12);
+  gap: var(--space-4) var(--space-12);
   margin: var(--space-8) 0 var(--space-4);
 
   & > span:first-child {
@@ -22,8 +23,22 @@ const figure = css`
 
 type Receipt = Pick<Transaction_RowFragment, 'type' | 'state' | 'amount' | 'createdAt' | 'title' | 'subtitle'>;
 
-/** Refunds to the player, and deposits that went back to the bank. */
-const cameBack = new Set<Receipt['type']>(['match_refund', 'event_refund', 'stake_refund', 'chargeback']);
+/** Stamps for completed transactions. All other types are stamped `SENT` or `PAID`, depending on the direction. */
+const completed: Partial<Record<Receipt['type'], StampState>> = {
+  deposit: 'ADDED',
+  withdrawal: 'PAID',
+  stake: 'PLACED',
+  match_entry: 'PLACED',
+  event_entry: 'PLACED',
+  match_win: 'WON',
+  stake_win: 'WON',
+  cash_out: 'CASHED OUT',
+  match_refund: 'REFUNDED',
+  event_refund: 'REFUNDED',
+  stake_refund: 'REFUNDED',
+  // A deposit that the bank reversed.
+  chargeback: 'RETURNED',
+};
 
 /** The stamp for a transaction's state. */
 export function stampOf({ type, state, amount }: Pick<Receipt, 'type' | 'state' | 'amount'>): StampState {
@@ -37,14 +52,12 @@ export function stampOf({ type, state, amount }: Pick<Receipt, 'type' | 'state' 
     case 'returned':
       return 'RETURNED';
     case 'cancelled':
-      return 'CANCELLED';
+      return 'CANCELED';
+    // Winnings that aren't final can still be taken back.
+    case 'unsettled':
+      return completed[type] ?? 'PENDING';
     default:
-      if (cameBack.has(type)) return 'RETURNED';
-      return type === 'match_win' || type === 'stake_win'
-        ? 'WON'
-        : amount < 0 && type === 'withdrawal'
-          ? 'SENT'
-          : 'PAID';
+      return completed[type] ?? (amount < 0 ? 'SENT' : 'PAID');
   }
 }
 
@@ -53,11 +66,14 @@ const neverMoved = new Set(['declined', 'cancelled', 'failed']);
 /** A transaction as a paper receipt. */
 export function ReceiptStub({
   transaction,
+  stamp = stampOf(transaction),
   rows,
   fresh,
   children,
 }: {
   transaction: Receipt;
+  /** Replaces the stamp for the transaction's state. */
+  stamp?: StampState;
   rows: readonly KeyValueRow[];
   fresh?: boolean;
   children?: ReactNode;
@@ -70,7 +86,7 @@ export function ReceiptStub({
     >
       <div className={figure}>
         <MoneyText cents={transaction.amount} tone="signed" figure struck={neverMoved.has(transaction.state)} />
-        <Stamp state={stampOf(transaction)} fresh={fresh} />
+        <Stamp state={stamp} fresh={fresh} />
       </div>
       {transaction.subtitle && <Sub>{transaction.subtitle}</Sub>}
       {children}

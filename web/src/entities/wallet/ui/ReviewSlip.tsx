@@ -27,15 +27,17 @@ export interface ReviewSlipProps {
   text: ReactNode;
   /** The totals on the stub. */
   stub: ReactNode;
-  /** The withdrawable balance before and after, in cents; `by` names what changes it: `this deposit`. */
-  withdrawable: { now: number; after: number; by: string };
-  /** The platform's refusal, if any. */
+  /** The playable balance before and after, in cents. `by` names the cause of the change, such as `this deposit`. */
+  balance: { now: number; after: number; by: string };
+  /** The platform's refusal. Null if there was none. */
   refusal: string | null;
   children?: ReactNode;
 }
 
-/** Reviews money that is about to move: the slip, the resulting balance, and a refusal if there was one. */
-export function ReviewSlip({ folio, cents, text, stub, withdrawable, refusal, children }: ReviewSlipProps) {
+/**
+ * Shows what is about to happen before money moves: the slip, the resulting balance and, if the platform refused, why.
+ */
+export function ReviewSlip({ folio, cents, text, stub, balance, refusal, children }: ReviewSlipProps) {
   return (
     <div className={pad}>
       {refusal && (
@@ -49,8 +51,8 @@ export function ReviewSlip({ folio, cents, text, stub, withdrawable, refusal, ch
       </SlipStub>
       <KeyValue
         rows={[
-          { label: 'Withdrawable now', value: <MoneyText cents={withdrawable.now} /> },
-          { label: `After ${withdrawable.by}`, value: <MoneyText cents={withdrawable.after} /> },
+          { label: 'Balance now', value: <MoneyText cents={balance.now} /> },
+          { label: `After ${balance.by}`, value: <MoneyText cents={balance.after} /> },
         ]}
       />
       {children}

@@ -12,7 +12,7 @@ const glyphs: Record<string, ReactElement | undefined> = {
   apple_pay: <Smartphone {...icon} />,
 };
 
-/** The logo of a payment method; `type` as in GraphQL. */
+/** The logo of a payment method. `type` is the value used in GraphQL. */
 export function SourceMark({ type, name }: { type: string; name: string }) {
   return <LetterMark name={name} glyph={glyphs[type]} />;
 }

@@ -44,7 +44,7 @@ function wordsOf({ scope, silence }: Held) {
   };
 }
 
-/** Shows an account's restriction: the reason, when it ends, and how to appeal. Overlay `ban`. */
+/** The `ban` overlay: shows why the account is restricted, when the restriction ends, and how to appeal. */
 export function BanModal() {
   const overlay = useOverlay('ban');
   const query = useQuery(BanDetailsDocument, { skip: !overlay, fetchPolicy: 'cache-and-network' });

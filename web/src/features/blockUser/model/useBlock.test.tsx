@@ -61,7 +61,7 @@ function setUp(known: ProfileView, ids: string[]) {
 const free = { blockedByMe: false, isFollowing: true, followsMe: true, followersCount: 5, listed: ['zed'] };
 const blocked = { blockedByMe: true, isFollowing: false, followsMe: false, followersCount: 4, listed: ['zed', 'rex'] };
 
-it('ends following in both directions at once, and stays so after the response', async () => {
+it('makes both users unfollow each other immediately, and keeps it that way after the response', async () => {
   const { current, calls, state } = setUp(profile(false, true), ['zed']);
   act(() => current().block(rex, { reason: 'spam', note: null }));
   expect(state()).toEqual(blocked);

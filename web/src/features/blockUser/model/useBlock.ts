@@ -16,7 +16,7 @@ export interface Block {
   unblock: (person: NamedPerson) => void;
 }
 
-/** Blocks or unblocks a user. Updates optimistically, confirms with a toast, and rolls back on failure. */
+/** Blocks or unblocks a user. Updates optimistically, shows a toast, and rolls back on failure. */
 export function useBlock(): Block {
   const change = useOptimistic();
   const unblock = (person: NamedPerson) =>
@@ -69,7 +69,7 @@ interface Blockable {
   followersCount: number;
 }
 
-/** A block ends following in both directions. Unblocking doesn't restore it. */
+/** Blocking makes both users stop following each other. Unblocking doesn't restore that. */
 function showBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   cache.modify<Blockable>({
     id: cache.identify({ __typename: 'Profile', id }),
@@ -85,7 +85,7 @@ function showBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   listBlocked(cache, id, blocked);
 }
 
-/** The list other screens use to hide blocked users. */
+/** Updates the list that other screens use to hide blocked users. */
 function listBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   cache.modify<{ blockedIds: readonly string[] }>({
     fields: {
@@ -97,7 +97,7 @@ function listBlocked(cache: ApolloCache, id: string, blocked: boolean): void {
   });
 }
 
-/** Queries whose lists exclude blocked users. They are refetched after a change. */
+/** Queries whose lists exclude blocked users. They are refetched when a user is blocked or unblocked. */
 const byPeople = [
   'blockedPeople',
   'followers',

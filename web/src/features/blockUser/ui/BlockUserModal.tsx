@@ -21,7 +21,7 @@ const stack = css`
   }
 `;
 
-/** Asks for a reason, explains the effects and blocks the user. Overlay `block-user`. */
+/** The `block-user` overlay: asks for a reason, explains the effects and blocks the user. */
 export function BlockUserModal() {
   const overlay = useOverlay('block-user');
   return overlay ? <OpenBlockUserModal key={openingOf(overlay)} user={overlay.user} /> : null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { PersonRow } from '@/entities/user';
 import { formatDay } from '@/shared/lib/format';
-import { closeOverlay, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -10,7 +10,7 @@ import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { BlockedIdsDocument, BlockedPeopleDocument } from '../api/blockedPeople.generated.ts';
 import { UnblockButton } from './UnblockButton.tsx';
 
-/** Users the viewer has blocked. Overlay `blocked-people`. */
+/** The `blocked-people` overlay: lists the users the viewer has blocked. */
 export function BlockedPeopleModal() {
   return useOverlay('blocked-people') ? <OpenBlockedPeopleModal /> : null;
 }
@@ -18,7 +18,6 @@ export function BlockedPeopleModal() {
 function OpenBlockedPeopleModal() {
   const query = useQuery(BlockedPeopleDocument, { variables: { page: 1 }, fetchPolicy: 'cache-and-network' });
   const blockedIds = useQuery(BlockedIdsDocument).data?.blockedIds;
-  const leave = useLeaveOverlay('blocked-people');
   const page = query.data?.blockedPeople;
   // An unblocked user disappears from the list immediately and reappears if the request fails.
   const people = page?.items.filter(({ userId }) => blockedIds?.includes(userId) ?? true) ?? [];
@@ -49,7 +48,6 @@ function OpenBlockedPeopleModal() {
                 key={userId}
                 person={user}
                 text={`Since ${formatDay(blockedAt)}`}
-                onGo={(path) => void leave(path)}
                 action={<UnblockButton person={user} />}
               />
             ) : (

@@ -1,6 +1,6 @@
 /**
- * Part of a payout to sell, rounded down to whole dollars because a contract pays at most 100 cents. At 100 percent it
- * is the exact payout.
+ * The part of a payout to sell, rounded down to whole dollars because one contract pays $1.00. At 100 percent it is the
+ * exact payout.
  */
 export function partOf(payout: number, percent: number): number {
   if (percent >= 100) return payout;

@@ -7,10 +7,10 @@ import type { Quote } from './useQuote.ts';
 
 export type CashOutReceipt = Extract<CashOutMutation['cashOut'], { __typename: 'CashOutReceipt' }>;
 
-/** What became of a sale: done, or nothing was sold and why. */
+/** The outcome of a sale: either it went through, or nothing was sold and the outcome says why. */
 export type Sale =
   | { kind: 'sold'; receipt: CashOutReceipt }
-  /** The proceeds fell below the agreed minimum. The player decides again with the new quote. */
+  /** The proceeds fell below the agreed minimum. The player can decide again based on the new quote. */
   | { kind: 'moved'; quote: Quote | null; message: string }
   | { kind: 'paused'; message: string }
   /** No response arrived, so the request may be retried with the same idempotency key. */
@@ -31,7 +31,7 @@ function saleOf(result: CashOutMutation['cashOut'] | undefined): Sale {
   }
 }
 
-/** Sells at a quote, never for less than it says, or places an offer at a chosen price. */
+/** Sells at a quote, never for less than the quoted amount, or places an offer at a price the player chooses. */
 export function useCashOut(positionId: string) {
   const [mutate, { loading }] = useMutation(CashOutDocument, {
     update: (cache, { data }) => {
@@ -54,8 +54,8 @@ export function useCashOut(positionId: string) {
     return sale;
   };
   /**
-   * Sells for at least the quoted proceeds. If the quote has expired, retries once with the new quote, provided it pays
-   * no less.
+   * Sells for at least the quoted proceeds. If the quote has expired, retries once with the new quote, as long as it
+   * pays no less.
    */
   const sell = async ({ quoteId, proceedsAmount: minProceeds }: Quote): Promise<Sale | null> => {
     if (!quoteId) return null;

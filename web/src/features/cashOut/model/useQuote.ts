@@ -8,12 +8,12 @@ export type Quote = CashOutQuote_ViewFragment;
 
 export interface Quoted {
   quote: Quote | null;
-  /** Why there is no quote. */
+  /** Why there is no quote. Null if there is one. */
   fault: string | null;
 }
 
 /**
- * Quote for selling a position, refetched whenever it expires. `hold` keeps the current quote while the player is
+ * Quote for selling a position. Refetched whenever it expires. `hold` keeps the current quote while the player is
  * confirming.
  * @param payoutCents amount of the payout to sell; null sells all of it
  */

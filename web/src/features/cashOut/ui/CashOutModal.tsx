@@ -2,7 +2,7 @@ import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
 import { CashOutSheet } from './CashOutSheet.tsx';
 
-/** Sells a stake, or part of it, before the event ends. Overlay `cash-out`. */
+/** The `cash-out` overlay: sells a stake, or part of it, before the event ends. */
 export function CashOutModal() {
   const overlay = useOverlay('cash-out');
   if (!overlay) return null;

@@ -1,8 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PriceSpark, pausedWords } from '@/entities/market';
-import { formatMoney } from '@/shared/lib/format';
+import { contractsOf } from '@/shared/lib/contracts';
+import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
+import { formatCents, formatPrice } from '@/shared/lib/odds';
 import type { PriceLine } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -10,12 +12,14 @@ import { Chip, type Side, SideChip } from '@/shared/ui/chip';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
+import { PriceHint } from '@/shared/ui/price';
 import { Skeleton } from '@/shared/ui/region';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import { partOf, quickParts } from '../model/parts.ts';
 import { type Sale, useCashOut } from '../model/useCashOut.ts';
 import { type Quote, useQuote } from '../model/useQuote.ts';
-import { figure, head, note, parts, sheet, slider, stepper } from './cashOut.css.ts';
+import { AutoCashOut } from './AutoCashOut.tsx';
+import { act, figure, head, note, parts, sheet, slider, stepper } from './cashOut.css.ts';
 import { Sold } from './Sold.tsx';
 
 export interface CashOutSheetProps {
@@ -23,34 +27,57 @@ export interface CashOutSheetProps {
   /** The team name. */
   name: string;
   side: Side;
-  /** Price history for the sparkline. Not drawn when missing. */
+  /** Price history for the sparkline. Without it, no sparkline is shown. */
   line?: PriceLine | null;
+  /** The amount on the button that opened the sheet, in cents. */
+  seen?: number | null;
   onClose: () => void;
 }
 
-/** The proceeds the player agreed to before the price dropped. */
+/** A drop of the quote. Amounts are in cents. */
 interface Moved {
+  /** The amount the player saw before. */
   was: number;
-  message: string;
+  /** The lowest amount since. Null until there is a quote. Not updated when the quote rises, so as not to announce it. */
+  now: number | null;
+  /** Whether they were already holding the button. */
+  held: boolean;
 }
 
-/** Shows what selling pays now and what the player gives up, and sells for that amount or not at all. */
-export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutSheetProps) {
+/** What there is to say about a drop after another quote. Nothing once the quote is back at the amount before the drop. */
+function movedBy(moved: Moved | null, before: number, now: number): Moved | null {
+  if (!moved) return now < before ? { was: before, now, held: false } : null;
+  if (now >= moved.was) return null;
+  return moved.now === null || now < moved.now ? { ...moved, now } : moved;
+}
+
+/** Shows what selling pays right now and what the player gives up. Sells for at least that amount or not at all. */
+export function CashOutSheet({ positionId, name, side, line, seen: first = null, onClose }: CashOutSheetProps) {
   const [percent, setPercent] = useState(100);
   const [whole, setWhole] = useState<number | null>(null);
   const [askPrice, setAskPrice] = useState<number | null>(null);
   const [sale, setSale] = useState<Sale | null>(null);
   const [moved, setMoved] = useState<Moved | null>(null);
+  /** The last amount the player saw. Null if the player has chosen another part to sell since. */
+  const [seen, setSeen] = useState(first);
+  const held = useRef(0);
+  const [automatic, setAutomatic] = useState(false);
   const { sell, offer, busy } = useCashOut(positionId);
   const part = whole === null || percent === 100 ? null : partOf(whole, percent);
   const { quote, fault, ask: askAgain, put } = useQuote(positionId, part, busy);
   const stale = useStale();
   if (quote && whole === null && part === null) setWhole(quote.payoutAmount);
+  // Right after the player chooses another part, the quote is still for the previous part.
+  const comparable = quote?.state === 'available' && quote.payoutAmount === (part ?? whole ?? quote.payoutAmount);
+  if (comparable && seen !== quote.proceedsAmount) {
+    setSeen(quote.proceedsAmount);
+    if (seen !== null) setMoved(movedBy(moved, seen, quote.proceedsAmount));
+  }
 
   const take = (next: Sale, was: number) => {
     setSale(next);
     if (next.kind !== 'moved') return setMoved(null);
-    setMoved({ was, message: next.message });
+    setMoved({ was, now: next.quote?.proceedsAmount ?? null, held: true });
     if (next.quote) put(next.quote);
     else void askAgain();
   };
@@ -58,9 +85,18 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
     const next = await sell(agreed);
     if (next) take(next, agreed.proceedsAmount);
   };
+  /**
+   * Sells at the current quote, which may have been renewed while the button was held, but for no less than the amount
+   * that was on screen.
+   */
+  const confirm = (now: Quote) => {
+    if (now.proceedsAmount < held.current) setMoved({ was: held.current, now: now.proceedsAmount, held: true });
+    else void sellNow(now);
+  };
   const ask = async (at: number, payout: number) => take(await offer(at, payout), 0);
   const choose = (next: number) => {
     setMoved(null);
+    setSeen(null);
     setPercent(next);
   };
 
@@ -72,8 +108,16 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
     <div className={sheet}>
       {moved && (
         <div role="alert">
-          <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="The price moved while you were holding.">
-            Nothing was sold.
+          <Banner
+            tone="amber"
+            icon={<TriangleAlert {...icon} />}
+            title={
+              moved.now === null
+                ? 'The price moved.'
+                : `It paid ${formatMoney(moved.was)}. It now pays ${formatMoney(moved.now)}.`
+            }
+          >
+            {moved.held && 'Nothing was sold.'}
           </Banner>
         </div>
       )}
@@ -108,13 +152,13 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
             step={5}
             value={percent}
             aria-label="How much to sell"
-            aria-valuetext={`${percent}%`}
+            aria-valuetext={formatPercent(percent)}
             onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
           />
           <div className={parts}>
             {quickParts.map((each) => (
               <Chip key={each} on={percent === each} onClick={() => choose(each)}>
-                {each === 100 ? 'All' : `${each}%`}
+                {each === 100 ? 'All' : formatPercent(each)}
               </Chip>
             ))}
           </div>
@@ -131,36 +175,44 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
           ]}
         />
       )}
-      {quote && !asking && quote.state === 'available' && (
-        <HoldButton
-          key={quote.proceedsAmount}
-          variant="gold"
-          size={56}
-          wide
-          loading={busy}
-          disabled={stale}
-          onConfirm={() => void sellNow(quote)}
-          data-track="cash_out_hold"
-        >
-          Hold to cash out {formatMoney(quote.proceedsAmount)}
-        </HoldButton>
-      )}
-      {quote && asking && (
-        <HoldButton
-          variant="gold"
-          size={56}
-          wide
-          loading={busy}
-          disabled={stale}
-          onConfirm={() => void ask(price, cents)}
-        >
-          Hold to offer for {formatMoney(Math.floor((cents * price) / 100))}
-        </HoldButton>
-      )}
-      {quote && (quote.state === 'paused' || quote.state === 'closed') && (
-        <Button variant="grey" size={56} wide disabled>
-          {pausedWords(quote.reason)}
-        </Button>
+      {asking && quote && <PriceHint cents={price} />}
+      {quote && (
+        <div className={act}>
+          {!asking && quote.state === 'available' && (
+            <HoldButton
+              variant="gold"
+              size={56}
+              wide
+              loading={busy}
+              disabled={stale}
+              onBegin={() => {
+                held.current = quote.proceedsAmount;
+              }}
+              onConfirm={() => confirm(quote)}
+              data-track="cash_out_hold"
+            >
+              Hold to cash out {formatMoney(quote.proceedsAmount)}
+            </HoldButton>
+          )}
+          {asking && (
+            <HoldButton
+              data-track="cash_out_offer"
+              variant="gold"
+              size={56}
+              wide
+              loading={busy}
+              disabled={stale}
+              onConfirm={() => void ask(price, cents)}
+            >
+              Hold to offer for {formatMoney(Math.floor((cents * price) / 100))}
+            </HoldButton>
+          )}
+          {(quote.state === 'paused' || quote.state === 'closed') && (
+            <Button variant="grey" size={56} wide disabled>
+              {pausedWords(quote.reason)}
+            </Button>
+          )}
+        </div>
       )}
       {moved && (
         <Button variant="secondary" size={48} wide onClick={onClose}>
@@ -179,6 +231,13 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
             ? 'Waits on the order book and may not fill. Cancel anytime.'
             : 'Sales are final. Paid to your balance right away.'}
       </p>
+      {automatic ? (
+        <AutoCashOut positionId={positionId} price={quote?.averagePrice ?? null} />
+      ) : (
+        <Button variant="secondary" onClick={() => setAutomatic(true)}>
+          Auto cash-out
+        </Button>
+      )}
     </div>
   );
 }
@@ -206,7 +265,10 @@ function Value({ quote, moved, asking, price }: { quote: Quote; moved: Moved | n
 function GivenUp({ quote, name, whole, asking }: { quote: Quote; name: string; whole: number; asking: boolean }) {
   const kept = whole - quote.payoutAmount;
   const rows = [
-    ...(quote.averagePrice !== null && !asking ? [{ label: 'Average price', value: `${quote.averagePrice}¢` }] : []),
+    ...(quote.averagePrice !== null && !asking
+      ? [{ label: 'Average price', value: formatPrice(quote.averagePrice) }]
+      : []),
+    { label: 'Contracts to sell', value: formatCount(contractsOf(quote.payoutAmount)) },
     { label: `You give up if ${name} wins`, value: formatMoney(quote.payoutAmount) },
     { label: 'You give up if void', value: formatMoney(quote.voidValue) },
     ...(kept > 0 ? [{ label: 'Remaining stake pays', value: formatMoney(kept) }] : []),
@@ -224,7 +286,7 @@ function Steps({ price, onChange }: { price: number; onChange: (price: number) =
       <button type="button" aria-label="One cent less" onClick={() => onChange(Math.max(1, price - 1))}>
         −
       </button>
-      <output aria-live="polite">{price}¢</output>
+      <output aria-live="polite">{formatCents(price)}</output>
       <button type="button" aria-label="One cent more" onClick={() => onChange(Math.min(99, price + 1))}>
         +
       </button>

@@ -1,9 +1,11 @@
 import { formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Stamp } from '@/shared/ui/chip';
+import { MoneyText } from '@/shared/ui/money';
 import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue, Sub } from '@/shared/ui/text';
 import type { CashOutReceipt } from '../model/useCashOut.ts';
+import { proceeds, sheet } from './cashOut.css.ts';
 
 const words = {
   done: 'Paid to your balance. The result no longer affects the part you sold.',
@@ -15,24 +17,24 @@ const words = {
 export function Sold({ receipt, name, onClose }: { receipt: CashOutReceipt; name: string; onClose: () => void }) {
   const { state, proceedsAmount, position } = receipt;
   return (
-    <div role="alert">
+    <div role="alert" className={sheet}>
       <SlipStub
         receipt
         folio={name}
-        stamp={<Stamp state={state === 'done' ? 'CASHED' : 'PENDING'} fresh />}
+        stamp={<Stamp state={state === 'done' ? 'CASHED OUT' : 'PENDING'} fresh />}
         stub={
           <KeyValue
             rows={[
-              { label: 'Cashed out', value: formatMoney(proceedsAmount) },
               ...(position ? [{ label: 'Remaining stake pays', value: formatMoney(position.payoutAmount) }] : []),
               { label: 'Fee', value: '$0.00' },
             ]}
           />
         }
       >
+        <MoneyText className={proceeds} cents={proceedsAmount} figure />
         <Sub>{words[state]}</Sub>
       </SlipStub>
-      <Button size={48} wide onClick={onClose}>
+      <Button data-track="done" size={48} wide onClick={onClose}>
         Done
       </Button>
     </div>

@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
 
 export const sheet = css`
+  container-type: inline-size;
   display: flex;
   flex-direction: column;
   gap: var(--space-12);
@@ -15,16 +17,42 @@ export const head = css`
 
 export const figure = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
-  gap: var(--space-12);
+  gap: 0 var(--space-12);
   min-height: 48px;
   color: var(--gold);
   font: var(--type-display-display);
+  /* Doubled text only grows as far as the amount fits. */
+  font-size: min(var(--size-display), 19cqi);
   font-stretch: 76%;
 
   & > s {
     color: var(--ash);
     font-size: var(--size-heading);
+  }
+`;
+
+export const proceeds = css`
+  display: block;
+  margin-bottom: var(--space-4);
+  font-size: var(--size-large);
+  line-height: var(--leading-36);
+`;
+
+/* The button stays visible while the sheet scrolls. The offsets are the dialog's padding. */
+export const act = css`
+  position: sticky;
+  bottom: -24px;
+  z-index: 1;
+  margin: 0 -24px;
+  padding: var(--space-8) var(--space-24);
+  background: var(--ink-2);
+
+  ${media.phone} {
+    bottom: -16px;
+    margin: 0 -16px;
+    padding: var(--space-8) var(--space-16);
   }
 `;
 
@@ -36,7 +64,7 @@ export const slider = css`
 
 export const parts = css`
   display: grid;
-  grid-template-columns: repeat(4, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(max(3rem, 20%), 1fr));
   gap: var(--space-8);
 
   & > button {
@@ -47,9 +75,9 @@ export const parts = css`
 
 export const stepper = css`
   display: inline-grid;
-  grid-template-columns: 44px 56px 44px;
+  grid-template-columns: 44px minmax(56px, max-content) 44px;
   align-items: center;
-  height: 44px;
+  min-height: 44px;
   border: 1px solid var(--edge);
   border-radius: var(--r-control);
   background: var(--ink-1);
@@ -70,4 +98,23 @@ export const note = css`
   font-size: var(--size-small);
   line-height: var(--leading-16);
   text-align: center;
+`;
+
+export const auto = css`
+  display: grid;
+  gap: var(--space-12);
+  padding-top: var(--space-12);
+  border-top: 1px solid var(--rule);
+
+  & > output {
+    font-weight: 650;
+  }
+`;
+
+export const level = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) max(128px, 7rem);
+  align-items: center;
+  gap: var(--space-12);
+  min-height: 44px;
 `;

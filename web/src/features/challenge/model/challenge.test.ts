@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
-import { consoleOf, counterTeam, givenBack, offerWords, priceNow, wordsOf } from './challenge.ts';
+import { consoleOf, counterTeam, givenBack, offerWords, priceNow, settledOffer, wordsOf } from './challenge.ts';
 
 const challenge = {
   event: {
@@ -24,7 +24,11 @@ it('describes what the other side pays and gets', () => {
   });
 });
 
-it('shows the held amount in whole contracts', () => expect(offerWords(1001, 60)).toContain('We’ll hold $9.99'));
+it('holds the rounded amount, and at least the minimum', () => {
+  expect(settledOffer(1001, 60, 100)).toEqual({ paid: 999, payout: 1665 });
+  expect(offerWords(settledOffer(1001, 60, 100))).toContain('We’ll hold $9.99 for 16.65 contracts.');
+  expect(settledOffer(100, 63, 100)).toEqual({ paid: 126, payout: 200 });
+});
 
 it('counters with the other team if there is only one', () => {
   expect(counterTeam(challenge)).toBe('2');
@@ -50,7 +54,7 @@ it('lists the states in which the challenger has been refunded', () => {
   expect(states.filter(givenBack)).toEqual(['declined', 'expired', 'cancelled']);
 });
 
-it('searches people by a console of the event’s game', () => {
+it('searches for people on a console of the event’s game', () => {
   const games = [
     { id: 'football', consoleIds: ['pc'] },
     { id: 'racing', consoleIds: ['deck', 'pc'] },

@@ -1,12 +1,15 @@
-import { wholeLots } from '@/entities/market';
+import { type Bought, buys, settle } from '@/entities/market';
+import { claimWords } from '@/entities/stakeSlip';
+import { formatContracts } from '@/shared/lib/contracts';
 import { formatMoney } from '@/shared/lib/format';
+import { formatPrice } from '@/shared/lib/odds';
 import type { Challenge_ViewFragment } from '../api/challenge.generated.ts';
 
-/** A challenge worded for its recipient. Amounts in cents. */
+/** A challenge as described to its recipient. Amounts are in cents. */
 export interface ChallengeWords {
   /** For example `Night Owls to win at 60¢`. */
   claim: string;
-  /** What the recipient backs by accepting. */
+  /** The outcome that the recipient backs by accepting. */
   other: string;
   /** Total cost of accepting. */
   pay: number;
@@ -22,12 +25,12 @@ export function wordsOf({
   reflectiveQuantity,
 }: Challenge_ViewFragment): ChallengeWords {
   const team = event.teams.find(({ id }) => id === eventTeamId)?.name ?? event.name;
-  const others = event.teams.filter(({ id }) => id !== eventTeamId);
-  const against = others.length === 1 ? `${others[0]?.name} to win` : `${team} not to win`;
-  const { payout } = wholeLots(reflectiveQuantity, 100 - price);
+  const [opponent, ...more] = event.teams.filter(({ id }) => id !== eventTeamId);
+  const against = opponent && more.length === 0 ? claimWords(opponent.name, 'for') : claimWords(team, 'against');
+  const { payout } = buys(reflectiveQuantity, 100 - price);
   return {
-    claim: `${team} ${side === 'for' ? 'to win' : 'not to win'} at ${price}¢`,
-    other: side === 'for' ? against : `${team} to win`,
+    claim: `${claimWords(team, side)} at ${formatPrice(price)}`,
+    other: side === 'for' ? against : claimWords(team, 'for'),
     pay: reflectiveQuantity,
     get: payout,
   };
@@ -46,18 +49,21 @@ export const stateWords: Record<Challenge_ViewFragment['state'], string> = {
   declined: 'Declined',
   expired: 'Expired',
   published: 'On the order book',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 /** States in which the challenger's stake has been refunded. */
 export const givenBack = (state: Challenge_ViewFragment['state']): boolean =>
   state === 'declined' || state === 'expired' || state === 'cancelled';
 
+/** Rounds an amount to the stake that it can buy at a price, which is at least the minimum. */
+export function settledOffer(amount: number, price: number, min: number): Bought {
+  return settle({ wish: { by: 'amount', cents: amount }, limit: price, levels: [], waits: true, min }).entered;
+}
+
 /** Explains an offer before any money moves. */
-export const offerWords = (amount: number, price: number): string => {
-  const { paid, payout } = wholeLots(amount, price);
-  return `We’ll hold ${formatMoney(paid)}. If someone accepts and you win, you get ${formatMoney(payout)}. If no one accepts, you get it all back.`;
-};
+export const offerWords = ({ paid, payout }: Bought): string =>
+  `We’ll hold ${formatMoney(paid)} for ${formatContracts(payout)}. If someone accepts and you win, you get ${formatMoney(payout)}. If no one accepts, you get it all back.`;
 
 /** Default amount of a challenge, in cents. */
 export const firstAmount = 1_000;
@@ -70,15 +76,15 @@ interface Quoted {
   }[];
 }
 
-/** Starting price for a team: the best ask, else the last price, else 50. */
+/** Starting price for a team: its best ask, otherwise its last price, otherwise 50. */
 export function priceNow(market: Quoted | undefined, teamId: string | null): number {
   const quote = market?.teams.find(({ eventTeamId }) => eventTeamId === teamId);
   return quote?.bestPrice ?? quote?.lastPrice ?? 50;
 }
 
 /**
- * A console of the event's game. The people search requires a console, but anyone can be challenged, so the first one
- * is as good as any other.
+ * Any console for the event's game. The player search requires one, but anyone can be challenged, so the first one will
+ * do.
  */
 export function consoleOf(
   games: readonly { readonly id: string; readonly consoleIds: readonly string[] }[],

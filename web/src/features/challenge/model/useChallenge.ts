@@ -11,7 +11,10 @@ type Said =
   | { __typename: 'InsufficientFunds'; message: string; shortfall: number }
   | { __typename: 'LimitReached' | 'PriceMoved' | 'MarketSuspended'; message: string };
 
-/** Sends a challenge or responds to one. Each intent has one idempotency key. A refused request moves no money. */
+/**
+ * Sends a challenge or responds to one. Retries of the same action reuse its idempotency key. A refused request moves
+ * no money.
+ */
 export function useChallenge() {
   const [key, setKey] = useState(newIdempotencyKey);
   const [message, setMessage] = useState<string | null>(null);

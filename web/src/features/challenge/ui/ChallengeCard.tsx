@@ -24,7 +24,7 @@ export interface ChallengeCardProps {
   onAnswer: (accepted: boolean) => void;
 }
 
-/** A challenge showing both outcomes, with response buttons while it is open. */
+/** A challenge with both possible outcomes. While it is open, it has response buttons. */
 export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps) {
   const stale = useStale();
   const words = wordsOf(challenge);
@@ -71,6 +71,7 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
           {asked && (
             <div className={acts}>
               <HoldButton
+                data-track="accept_challenge"
                 size={48}
                 wide
                 loading={busy}

@@ -13,12 +13,13 @@ import { OfferForm } from './OfferForm.tsx';
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
 `;
 
 /**
- * Challenges: stakes offered to specific players. With an event it shows the offer form, without one the list. Overlay
- * `challenge`.
+ * The `challenge` overlay: stakes offered to specific players. Shows the offer form for an event, or the list of
+ * challenges if no event is given.
  */
 export function ChallengeModal() {
   const overlay = useOverlay('challenge');

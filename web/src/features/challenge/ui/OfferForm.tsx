@@ -12,30 +12,32 @@ import { AmountPad } from '@/shared/ui/amount-pad';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { TextField } from '@/shared/ui/field';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { icon } from '@/shared/ui/icons';
 import { PriceStepper } from '@/shared/ui/price-stepper';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import { KeyValue, Sub } from '@/shared/ui/text';
+import { WrittenField } from '@/shared/ui/written-field';
 import { ChallengeEventDocument } from '../api/challenge.generated.ts';
-import { consoleOf, firstAmount, offerWords, priceNow } from '../model/challenge.ts';
+import { consoleOf, firstAmount, offerWords, priceNow, settledOffer } from '../model/challenge.ts';
 import { useChallenge } from '../model/useChallenge.ts';
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
 `;
 
 const stepper = css`
-  width: 120px;
+  width: max(120px, 7rem);
 `;
 
 const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-8);
+  overflow-wrap: anywhere;
 `;
 
 interface Target {
@@ -47,7 +49,7 @@ export interface OfferFormProps {
   eventId: string;
   /** Initially selected team. */
   teamId?: string;
-  /** Initial price in cents per $1.00 contract. Defaults to the team's current market price. */
+  /** Initial price, in cents per $1.00 payout. Defaults to the team's current market price. */
   price?: number;
   /** Initial amount in cents. */
   amount?: number;
@@ -56,7 +58,8 @@ export interface OfferFormProps {
 }
 
 /**
- * Form for offering a stake to specific players: side, price, amount, recipients, and what happens if no one accepts.
+ * Form for offering a stake to specific players. Covers side, price, amount and recipients, and explains what happens
+ * if no one accepts.
  */
 export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firstAmount, to }: OfferFormProps) {
   const query = useQuery(ChallengeEventDocument, { variables: { eventId } });
@@ -72,6 +75,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
   const event = query.data?.stakeEvent;
   const market = event?.markets.find(({ type }) => type === 'winner');
   const price = named ?? priceNow(market, team);
+  const settled = settledOffer(amount, price, market?.minAmount ?? 100);
   const consoleId = event && consoleOf(query.data?.games ?? [], event.game.id);
   const missing = !team
     ? 'Choose a team.'
@@ -95,8 +99,8 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
       marketId: market.id,
       side: 'for',
       price,
-      amount,
-      // biome-ignore lint/suspicious/noThenProperty: the platform's own name for what becomes of it.
+      amount: settled.paid,
+      // biome-ignore lint/suspicious/noThenProperty: the platform's API names this field `then`.
       then: after,
       message: words.trim() || null,
     });
@@ -147,7 +151,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
           chips={[500, 1000, 2500]}
           keypad={false}
         />
-        <Sub role="status">{offerWords(amount, price)} Fee $0.00.</Sub>
+        <Sub role="status">{offerWords(settled)} Fee $0.00.</Sub>
         <div className={row}>
           {people.map((person) => (
             <Chip key={person.userId} on removable onClick={() => setPeople(people.filter((each) => each !== person))}>
@@ -170,7 +174,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
             )}
           />
         )}
-        <TextField label="Message" value={words} onChange={setWords} maxLength={140} />
+        <WrittenField label="Message" value={words} onChange={setWords} maxLength={140} />
         <Select
           label="If no one accepts"
           size="field"
@@ -181,8 +185,15 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
           ]}
           onChange={setAfter}
         />
-        <HoldButton size={56} wide loading={busy} reason={missing} onConfirm={() => void send()}>
-          Challenge for {formatMoney(amount)}
+        <HoldButton
+          data-track="send_challenge"
+          size={56}
+          wide
+          loading={busy}
+          reason={missing}
+          onConfirm={() => void send()}
+        >
+          Challenge for {formatMoney(settled.paid)}
         </HoldButton>
       </div>
     </Region>

@@ -17,7 +17,7 @@ export interface Command {
   path?: string;
   overlay?: Overlay;
   does?: 'signOut' | 'copyLink';
-  /** Verb for the sign-in dialog if the command requires a signed-in user. */
+  /** Action named in the sign-in dialog, if the command requires a signed-in user. */
   needs?: string;
 }
 
@@ -41,6 +41,7 @@ const others: Command[] = [
   place('faq', 'FAQ', routes.faq(), 'questions answers guides'),
   place('download', 'Download the desktop app', routes.download(), 'client install electron'),
   place('privacy', 'Cookie Policy', routes.privacy(), 'privacy consent'),
+  place('terms', 'Terms', routes.terms(), 'rules agreement legal'),
 ];
 
 const action = (id: string, label: string, rest: Partial<Command>): Command => ({
@@ -62,11 +63,12 @@ const playing: Command[] = [
     also: 'new play',
   }),
   action('deposit', 'Deposit', { overlay: { kind: 'deposit' }, needs: 'Deposit', also: 'money add cash in' }),
-  action('withdraw', 'Withdraw', { overlay: { kind: 'withdraw' }, needs: 'Withdraw', also: 'money cash out payout' }),
+  action('withdraw', 'Withdraw', { overlay: { kind: 'withdraw' }, needs: 'Withdraw', also: 'money payout bank' }),
   action('refer', 'Invite friends', { overlay: { kind: 'refer' }, needs: 'Invite friends', also: 'refer code link' }),
 ];
 
 const own: Command[] = [
+  action('stakes', 'My stakes', { overlay: { kind: 'my-stakes' }, also: 'cash out sell slips positions' }),
   action('mute', 'Mute notifications', {
     overlay: { kind: 'notifications', settings: true },
     also: 'quiet silence settings',

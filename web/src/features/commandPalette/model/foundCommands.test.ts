@@ -5,16 +5,19 @@ import { foundCommands, withOwn } from './foundCommands.ts';
 
 const found = {
   people: [{ userId: 'u1', isFollowing: false, user: { id: 'u1', username: 'kai', imageUrl: null } }],
-  events: [],
-  teams: [{ eventTeamId: 't1', name: 'Kai Crew', code: 'KAI', imageUrl: null, event: { id: 'e1' } }],
+  events: [{ id: 'e2', kind: 'tournament', name: 'Kai Cup' }],
+  teams: [
+    { eventTeamId: 't1', name: 'Kai Crew', code: 'KAI', imageUrl: null, event: { id: 'e1', kind: 'stake_event' } },
+  ],
   communities: [{ id: 'c1', title: 'Kai fans', imageUrl: null, memberCount: 2, verified: false }],
 } as unknown as Found;
 
 it('links each result to its page and omits empty groups', () => {
   const groups = foundCommands(found);
-  expect(groups.map(({ group }) => group)).toEqual(['People', 'Teams', 'Conversations']);
+  expect(groups.map(({ group }) => group)).toEqual(['People', 'Events', 'Teams', 'Conversations']);
   expect(groups.flatMap(({ items }) => items.map(({ path }) => path))).toEqual([
     '/profile/u1',
+    '/tournament/e2',
     '/stake/e1',
     '/inbox?convo=c1',
   ]);

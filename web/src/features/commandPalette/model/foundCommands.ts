@@ -1,5 +1,5 @@
 import type { Found as SearchFound } from '@/entities/search';
-import { routes } from '@/shared/routes';
+import { eventRoute, routes } from '@/shared/routes';
 import type { Command } from './commands.ts';
 import { type Found, fit } from './search.ts';
 
@@ -24,12 +24,12 @@ export function foundCommands({ people, events, teams, communities }: SearchFoun
     },
     {
       group: 'Events',
-      items: events.map(({ id, name }) => line(`event:${id}`, 'Events', name, routes.stakeEvent(id))),
+      items: events.map(({ id, kind, name }) => line(`event:${id}`, 'Events', name, eventRoute({ id, kind }))),
     },
     {
       group: 'Teams',
       items: teams.map(({ eventTeamId, name, code, event }) =>
-        line(`team:${eventTeamId}`, 'Teams', `${name} (${code})`, routes.stakeEvent(event.id)),
+        line(`team:${eventTeamId}`, 'Teams', `${name} (${code})`, eventRoute(event)),
       ),
     },
     {
@@ -41,7 +41,7 @@ export function foundCommands({ people, events, teams, communities }: SearchFoun
 }
 
 /**
- * The viewer's own conversations with a matching title, best match first, followed by the platform's results without
+ * The viewer's own conversations whose titles match, best match first, followed by the platform's results, without
  * duplicates.
  */
 export function withOwn(found: readonly Found[], own: readonly Conversation[], query: string): Found[] {

@@ -1,16 +1,12 @@
-import { readStored, writeStored } from '@/shared/lib/storage';
+import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
 
 const key = 'duelbook.palette';
 const kept = 4;
 
 /** Most recently used commands on this device, newest first. */
 export function recentCommands(): string[] {
-  try {
-    const ids: unknown = JSON.parse(readStored(key) ?? '[]');
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, kept) : [];
-  } catch {
-    return [];
-  }
+  const ids = parseStored(readStored(key));
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, kept) : [];
 }
 
 export const noteCommand = (id: string) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commandsFor } from './commands.ts';
+import { type Command, commandsFor } from './commands.ts';
 import { noteCommand, recentCommands } from './recent.ts';
-import { fit, found } from './search.ts';
+import { fit, found, ranked } from './search.ts';
 
 const commands = commandsFor({ scope: 'full' }, '/play');
 const first = (query: string) => found(commands, query, [])[0]?.items[0]?.label;
@@ -19,7 +19,7 @@ describe('palette entries', () => {
     ['wal', 'Wallet'],
     ['cm', 'Create match'],
     ['dep', 'Deposit'],
-    ['cash out', 'Withdraw'],
+    ['cash out', 'My stakes'],
     ['qr', 'Share this page'],
     ['active', 'My active matches'],
     ['mute', 'Mute notifications'],
@@ -27,7 +27,7 @@ describe('palette entries', () => {
     ['help', 'Help center'],
   ])('ranks best for "%s": %s', (query, label) => expect(first(query)).toBe(label));
 
-  it('finds nothing for nonsense', () => expect(found(commands, 'zzxq', [])).toEqual([]));
+  it('finds nothing for a meaningless query', () => expect(found(commands, 'zzxq', [])).toEqual([]));
 
   it('shows each command once, recent ones first', () => {
     const groups = found(commands, ' ', ['do:deposit', 'gone', 'go:w']);
@@ -44,6 +44,27 @@ describe('palette entries', () => {
     expect(labels(null)).toContain('Sign in');
     expect(labels(null)).not.toContain('Sign out');
     expect(labels({ scope: 'guest' })).toContain('Sign out');
+  });
+});
+
+describe('people', () => {
+  const person = (name: string): Command => ({ id: `person:${name}`, group: 'People', label: name });
+  const remote = [
+    { group: 'People', items: [person('wall_e'), person('wallet')] },
+    { group: 'Events', items: [] },
+  ];
+  const order = (query: string) => {
+    const groups = ranked(found(commands, query, []), remote, query);
+    return [groups[0]?.group, groups[0]?.items[0]?.label];
+  };
+
+  it.each(['wallet', 'Wallet ', '@wallet'])('named exactly "%s" come before pages and actions', (query) =>
+    expect(order(query)).toEqual(['People', 'wallet']),
+  );
+
+  it('with a similar name come after them', () => {
+    expect(order('walle')).toEqual(['Go to', 'Wallet']);
+    expect(ranked(found(commands, 'walle', []), remote, 'walle').map(({ group }) => group)).toContain('People');
   });
 });
 

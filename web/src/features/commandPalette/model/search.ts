@@ -4,8 +4,8 @@ const wordStart = 8;
 const inARow = 4;
 
 /**
- * Fuzzy match score of `letters` in `text`, requiring the letters in order; null if they don't match. Word starts and
- * consecutive letters score higher.
+ * Fuzzy match score of `letters` in `text`, which must contain the letters in order. Null if it doesn't. Word starts
+ * and consecutive letters score higher.
  */
 export function fit(letters: string, text: string): number | null {
   const [needle, hay] = [letters.toLowerCase().replace(/\s+/g, ''), text.toLowerCase()];
@@ -31,14 +31,31 @@ function rank(command: Command, query: string): number | null {
   return fit(query, command.also ?? '');
 }
 
+/** Normalizes a query for comparison with usernames, which are lowercase and often written with an @. */
+const asUsername = (query: string) => query.trim().toLowerCase().replace(/^@/, '');
+
+/**
+ * The page and action matches followed by the platform's results, except that a person whose name equals the query
+ * comes first.
+ */
+export function ranked(local: readonly Found[], remote: readonly Found[], query: string): Found[] {
+  const name = asUsername(query);
+  const people = remote.find(({ group }) => group === 'People');
+  if (!people?.items.some(({ label }) => label.toLowerCase() === name)) return [...local, ...remote];
+  const items = people.items.toSorted(
+    (one, other) => Number(other.label.toLowerCase() === name) - Number(one.label.toLowerCase() === name),
+  );
+  return [{ group: 'People', items }, ...local, ...remote.filter((each) => each !== people)];
+}
+
 export interface Found {
   group: string;
   items: Command[];
 }
 
 /**
- * Palette entries. Without a query: recent commands, then all by group. With a query: matches only, best first within
- * each group, and the group with the best match first.
+ * The entries to show. Without a query: recent commands, then all commands by group. With a query: only matches, best
+ * first within each group, starting with the group that has the best match.
  */
 export function found(commands: readonly Command[], query: string, recent: readonly string[]): Found[] {
   const groups = ['Go to', 'Actions'] as const;

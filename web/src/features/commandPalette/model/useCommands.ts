@@ -24,11 +24,10 @@ export function useCommands(): { commands: Command[]; choose: (command: Command)
   const commands = commandsFor(session, `${pathname}${search}`);
 
   const choose = async ({ id, group, path, overlay, needs, does }: Command) => {
-    // Search results aren't stored as recent: showing them again would need a query.
+    // Search results aren't remembered as recent, because showing them again would require a query.
     if (group === 'Go to' || group === 'Actions') noteCommand(id);
-    // The new page replaces the palette's history entry, then the palette closes.
-    if (path) await navigate(path, { replace: true });
-    closeOverlay('palette');
+    if (path) navigate(path);
+    else closeOverlay('palette');
     if (overlay && needs) asPlayer(needs, () => openOverlay(overlay));
     else if (overlay) openOverlay(overlay);
     if (does === 'copyLink' && session)

@@ -9,7 +9,7 @@ const perKind = 5;
 
 export interface RemoteResults {
   groups: Found[];
-  /** Whether the search is still running or has failed. */
+  /** Whether the search is done, still running, or has failed. */
   state: 'done' | 'looking' | 'failed';
   again: () => void;
 }

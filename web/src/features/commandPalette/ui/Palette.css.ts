@@ -89,7 +89,7 @@ export const item = css`
     color: var(--paper);
   }
 
-  /* A finger has no use for them. */
+  /* Keyboard shortcuts are of no use on touch screens. */
   ${media.touch} {
     & > :has(> kbd) {
       display: none;

@@ -7,7 +7,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import type { Command, Group } from '../model/commands.ts';
 import { recentCommands } from '../model/recent.ts';
-import { type Found, found } from '../model/search.ts';
+import { type Found, found, ranked } from '../model/search.ts';
 import { useCommands } from '../model/useCommands.ts';
 import { useFound } from '../model/useFound.ts';
 import { Keys } from './Keys.tsx';
@@ -53,7 +53,7 @@ function Palette() {
   const [query, setQuery] = useState('');
   const [recent] = useState(recentCommands);
   const remote = useFound(query);
-  const groups = [...found(commands, query, recent), ...remote.groups].map(({ group, items }) => ({
+  const groups = ranked(found(commands, query, recent), remote.groups, query).map(({ group, items }) => ({
     value: group,
     items,
   }));

@@ -7,20 +7,20 @@ const chat = openChatStore();
 const loaded = new Set<string>();
 const keyOf = (userId: string, thread: string) => `${userId} ${thread}`;
 
-/** Stores a user's draft for a thread, in memory and for the next visit. */
+/** Stores a user's draft for a thread, both in memory and on this device for the next visit. */
 export function setDraft(userId: string, thread: string, text: string): void {
   loaded.add(keyOf(userId, thread));
   drafts.update((all) => ({ ...all, [keyOf(userId, thread)]: text }));
   chat.keepDraft(userId, thread, text);
 }
 
-/** Puts a message that couldn't be posted back into the draft, above anything typed since. */
+/** Puts a message that couldn't be sent back into the draft, above anything typed since. */
 export function takeIntoDraft(userId: string, thread: string, text: string): void {
   const begun = drafts.get()[keyOf(userId, thread)];
   setDraft(userId, thread, begun ? `${text}\n${begun}` : text);
 }
 
-/** A user's draft for a thread. */
+/** A user's draft for a thread, and a function to change it. */
 export function useDraft(userId: string, thread: string): [string, (text: string) => void] {
   const key = keyOf(userId, thread);
   const text = useStore(drafts)[key] ?? '';
@@ -28,7 +28,7 @@ export function useDraft(userId: string, thread: string): [string, (text: string
     if (loaded.has(key)) return;
     loaded.add(key);
     void chat.draftOf(userId, thread).then((kept) => {
-      // Text typed before storage responded is newer and wins.
+      // Text typed before storage responded is newer, so it takes precedence.
       if (kept) drafts.update((all) => (all[key] === undefined ? { ...all, [key]: kept } : all));
     });
   }, [key, thread, userId]);
@@ -45,7 +45,7 @@ export const keepEdit = (messageId: string, text: string) => edits.update((all) 
 
 export const dropEdit = (messageId: string) => edits.update(({ [messageId]: _, ...others }) => others);
 
-/** Pending edit of a message; undefined if none has been started. */
+/** The unsaved edit of a message. Undefined if there is none. */
 export function useEdit(messageId: string | undefined): string | undefined {
   const all = useStore(edits);
   return messageId === undefined ? undefined : all[messageId];

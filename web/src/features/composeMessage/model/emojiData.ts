@@ -14,12 +14,12 @@ interface RawMessages {
   readonly groups: readonly { readonly message: string; readonly order: number }[];
 }
 
-/** Newest emoji version that most devices can draw. */
+/** Newest emoji version that most devices can display. */
 const newest = 15;
 /** Group of emoji components, such as skin tones, which aren't emojis themselves. */
 const components = 2;
 
-/** Emoji data from our own files, so no third-party host is contacted. */
+/** Loads emoji data bundled with the app, so no third-party host is contacted. */
 export async function ownEmojiData(signal?: AbortSignal): Promise<EmojiData> {
   const [emojis, { groups }] = (await Promise.all(
     [dataUrl, messagesUrl].map(async (url) => (await fetch(url, { signal })).json()),

@@ -4,7 +4,9 @@ export interface Nameable {
   readonly imageUrl: string | null;
 }
 
-/** The mention being typed before the caret: the position of its `@` and the text after it; null if there is none. */
+/**
+ * The mention being typed before the caret: the position of its `@` and the text that follows. Null if there is none.
+ */
 export function mentionAt(text: string, caret: number): { at: number; begun: string } | null {
   const found = /(^|\s)@([\p{L}\p{N}_.-]{0,20})$/u.exec(text.slice(0, caret));
   if (!found) return null;
@@ -20,7 +22,7 @@ export function matching(people: readonly Nameable[], begun: string, most = 6): 
   return [...starts, ...holds].slice(0, most);
 }
 
-/** The text with the mention completed, and the new caret position. */
+/** Completes the mention at the caret. Returns the new text and caret position. */
 export function complete(text: string, caret: number, username: string): { text: string; caret: number } {
   const begun = mentionAt(text, caret);
   if (!begun) return { text, caret };

@@ -2,13 +2,13 @@ import { InMemoryCache } from '@apollo/client';
 import { act, type KeyboardEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { sampleMessage } from '@/entities/conversation/model/samples.ts';
-import type { Draft } from '@/entities/message';
+import { type Draft, quoteOf } from '@/entities/message';
 import { renderHeld } from '@/shared/lib/testing';
 import { dropEdit, takeIntoDraft } from './drafts.ts';
 import { type ComposerOptions, useComposer } from './useComposer.ts';
 
 function setUp(change: Partial<ComposerOptions>) {
-  // Without storage, drafts last only for this visit, and the console says so.
+  // Without storage, drafts last only for this visit, and the failure is logged to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const sent: Draft[] = [];
   const options = {
@@ -37,8 +37,8 @@ function setUp(change: Partial<ComposerOptions>) {
 
 const card = { type: 'match', id: 'x1', label: 'Match 7' } as const;
 
-it('quotes a message with a card alone, and only once when text is sent too', () => {
-  const { current, sent, press, type } = setUp({ replyTo: sampleMessage() });
+it('quotes a message even if only a card is sent, and quotes it only once if text is sent too', () => {
+  const { current, sent, press, type } = setUp({ replyTo: quoteOf(sampleMessage()) });
   act(() => current().setAttachment(card));
   press('Enter');
   expect(sent).toMatchObject([{ type: 'match', matchId: 'x1', replyTo: { id: 'm1' } }]);
@@ -52,7 +52,7 @@ it('quotes a message with a card alone, and only once when text is sent too', ()
 });
 
 it('keeps an edit until it is saved or discarded', () => {
-  const { current, options, press, type } = setUp({ editing: sampleMessage({ text: 'See you at nien' }) });
+  const { current, options, press, type } = setUp({ editing: sampleMessage({ data: { text: 'See you at nien' } }) });
   expect(current().text).toBe('See you at nien');
   type('See you at nine');
   press('Enter');
@@ -66,7 +66,7 @@ it('keeps an edit until it is saved or discarded', () => {
   expect(current().text).toBe('See you at nien');
 });
 
-it('puts rejected text above what was typed since', () => {
+it('restores rejected text above what was typed since', () => {
   const { current, type } = setUp({});
   type('');
   act(() => takeIntoDraft('kai', 'c1', 'Not posted'));

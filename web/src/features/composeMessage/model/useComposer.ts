@@ -4,8 +4,8 @@ import type { Attachment } from '../ui/AttachDialog.tsx';
 import { dropEdit, keepEdit, useDraft, useEdit } from './drafts.ts';
 import { complete, matching, mentionAt, mentionedIn, type Nameable } from './mentions.ts';
 
-/** The fields of a message shown above its reply. */
-export type Answered = Pick<MessageView, 'id' | 'author' | 'type' | 'text' | 'deleted'>;
+/** The message being replied to, which is quoted above the reply. */
+export type Answered = NonNullable<MessageView['replyTo']>;
 
 export interface ComposerOptions {
   userId: string;
@@ -15,7 +15,7 @@ export interface ComposerOptions {
   /** The user's own message being edited. */
   editing: MessageView | null;
   onSend: (draft: Draft) => void;
-  /** The edit is kept with the message until `dropEdit` confirms that it was saved. */
+  /** The caller keeps the edit until the message is saved and then calls `dropEdit`. */
   onEdit: (text: string) => void;
   onCancel: () => void;
   onRecall: () => void;
@@ -25,8 +25,8 @@ export interface ComposerOptions {
 const nothing = { mentions: [], text: '' } as const;
 
 /**
- * State and keyboard handling of the composer: Enter sends, Shift+Enter inserts a line break, `@` mentions, ↑ edits the
- * last message.
+ * State and keyboard handling for the composer: Enter sends, Shift+Enter inserts a line break, `@` starts a mention, ↑
+ * edits the last message.
  */
 export function useComposer(field: RefObject<HTMLTextAreaElement | null>, options: ComposerOptions) {
   const { userId, thread, people, replyTo, editing, onSend, onEdit, onCancel, onRecall, onTyping } = options;
@@ -37,7 +37,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
   const [attachment, setAttachment] = useState<Attachment | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
   const listId = useId();
-  const text = editing ? (edit ?? editing.text) : draft;
+  const text = editing ? (edit ?? editing.data.text) : draft;
   const setText = (next: string) => (editing ? keepEdit(editing.id, next) : setDraft(next));
   const begun = mentionAt(text, caret);
   const offered = begun && begun.at !== dismissed ? matching(people, begun.begun) : [];
@@ -46,7 +46,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     const element = field.current;
     if (!element) return;
     element.style.height = 'auto';
-    // An empty field keeps its CSS height, however long its placeholder is.
+    // An empty field keeps its CSS height, regardless of how long its placeholder is.
     if (text !== '') element.style.height = `${element.scrollHeight}px`;
   }, [field, text]);
 
@@ -69,34 +69,25 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     insert(/\S$/.test(before) ? ' @' : '@');
   };
   const pick = (person: Nameable) => replace(complete(text, caret, person.username));
-  const reply = replyTo && {
-    __typename: 'MessageQuote' as const,
-    id: replyTo.id,
-    author: replyTo.author,
-    type: replyTo.type,
-    text: replyTo.text,
-    deleted: false,
-  };
   const send = () => {
     const words = text.trim();
     if (editing) {
-      if (words !== '' && words !== editing.text) onEdit(words);
+      if (words !== '' && words !== editing.data.text) onEdit(words);
       else dropEdit(editing.id);
       onCancel();
       return;
     }
     if (words === '' && !attachment) return;
     const mentions = mentionedIn(words, people);
-    if (words !== '')
-      onSend({ type: mentions.length > 0 ? 'mentions' : 'text', text: words, mentions, replyTo: reply });
-    // If there is text, it carries the quote; otherwise the card does.
-    if (attachment) onSend({ ...cardOf(attachment), replyTo: words === '' ? reply : null });
+    if (words !== '') onSend({ type: mentions.length > 0 ? 'mentions' : 'text', text: words, mentions, replyTo });
+    // Attaches the quote to the text if there is any, otherwise to the card.
+    if (attachment) onSend({ ...cardOf(attachment), replyTo: words === '' ? replyTo : null });
     setDraft('');
     setAttachment(null);
     onCancel();
   };
   const sendGif = (giphy: NonNullable<Draft['giphy']>) => {
-    onSend({ ...nothing, type: 'giphy', giphy, replyTo: reply });
+    onSend({ ...nothing, type: 'giphy', giphy, replyTo });
     onCancel();
   };
   const cancel = () => {

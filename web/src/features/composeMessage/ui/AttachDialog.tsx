@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useDebounced } from '@/shared/lib/debounce';
 import { formatCount, formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { GameIcon } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -75,7 +76,21 @@ function OwnThings({ userId, onPick }: PickProps & { userId: string }) {
         title="Your clips"
         thing="your clips"
         {...region}
-        empty={!clips?.items.length && <EmptyState small title="You have no clips yet" />}
+        empty={
+          !clips?.items.length && (
+            <EmptyState
+              small
+              title="You have no clips yet"
+              action={
+                <Button variant="secondary" size={40} onClick={() => openOverlay({ kind: 'publish-clip' })}>
+                  Publish a clip
+                </Button>
+              }
+            >
+              Upload up to a minute of one of your matches.
+            </EmptyState>
+          )
+        }
       >
         <LedgerList bare>
           {clips?.items.map((clip) => (
@@ -130,7 +145,7 @@ export interface AttachDialogProps extends PickProps {
   onClose: () => void;
 }
 
-/** Attachments to choose from: the viewer's matches and clips, and a team to beat. */
+/** Dialog for choosing an attachment: one of the viewer's matches or clips, or a team to beat. */
 export function AttachDialog({ userId, open, onClose, onPick }: AttachDialogProps) {
   return (
     <Dialog open={open} title="Attach" onClose={onClose}>

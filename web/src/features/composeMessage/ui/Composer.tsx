@@ -1,17 +1,18 @@
 import { AtSign, Plus, SendHorizontal, Smile, Sticker, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
-import { previewOf } from '@/entities/message';
+import { previewOf, quoteOf } from '@/entities/message';
+import { useFeatureOff } from '@/shared/lib/features';
 import { useMedia, usePhone } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
-import { LatePart } from '@/shared/ui/boundary';
+import { LazyPart } from '@/shared/ui/boundary';
 import { Button, IconButton } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { Popover } from '@/shared/ui/popover';
 import { Spinner } from '@/shared/ui/spinner';
+import { useTextCheck } from '@/shared/ui/written-field';
 import { type ComposerOptions, useComposer } from '../model/useComposer.ts';
-import { useTextCheck } from '../model/useTextCheck.ts';
 import { above, box, line, sendButton, warn, wrap } from './composer.css.ts';
-import { EmojiPanel } from './LateEmojiPanel.ts';
+import { EmojiPanel } from './LazyEmojiPanel.ts';
 import { MentionList } from './MentionList.tsx';
 
 const GifPanel = onDemand(
@@ -41,7 +42,10 @@ export function Composer(props: ComposerProps) {
   const [panel, setPanel] = useState<'emoji' | 'gif' | 'attach' | null>(null);
   const phone = usePhone();
   const finger = useMedia('(pointer: coarse)');
-  const warning = useTextCheck(text);
+  const off = useFeatureOff('chat');
+  const gifsOff = useFeatureOff('giphy');
+  const refused = useTextCheck(text);
+  const warning = off ?? refused;
   const about = editing ?? replyTo;
   useEffect(() => {
     if (about) field.current?.focus();
@@ -53,7 +57,8 @@ export function Composer(props: ComposerProps) {
   };
   const send = (event: MouseEvent<HTMLButtonElement>) => {
     composer.send();
-    // Keyboard users keep their focus. Touch users may have closed the on-screen keyboard on purpose.
+    // Returns focus to the field for mouse and keyboard users. Touch users may have closed the on-screen keyboard on
+    // purpose.
     if (!finger || event.detail === 0) field.current?.focus();
   };
   const nothingToSend = text.trim() === '' && !attachment;
@@ -66,7 +71,10 @@ export function Composer(props: ComposerProps) {
             {about && (
               <div>
                 <span>
-                  {editing ? 'Editing' : `Reply to ${about.author?.username ?? 'Duelbook'}`}: {previewOf(about)}
+                  {editing && `Editing: ${previewOf(quoteOf(editing))}`}
+                  {!editing &&
+                    replyTo &&
+                    `Reply to ${replyTo.userProfile?.username ?? 'Duelbook'}: ${previewOf(replyTo)}`}
                 </span>
                 <IconButton size={32} label={editing ? 'Stop editing' : 'Cancel reply'} onClick={composer.cancel}>
                   <X {...smallIcon} />
@@ -96,6 +104,7 @@ export function Composer(props: ComposerProps) {
           )}
           <textarea
             ref={field}
+            dir="auto"
             rows={1}
             value={text}
             maxLength={mostLetters}
@@ -121,19 +130,19 @@ export function Composer(props: ComposerProps) {
               open={panel === 'gif'}
               onOpenChange={toggle('gif')}
               trigger={
-                <IconButton size={48} label="GIF">
+                <IconButton size={48} label={gifsOff ?? 'GIF'} disabled={gifsOff !== null}>
                   <Sticker {...icon} />
                 </IconButton>
               }
             >
-              <LatePart thing="GIF search" fallback={<Spinner />}>
+              <LazyPart thing="GIF search" fallback={<Spinner />}>
                 <GifPanel
                   onPick={(gif) => {
                     setPanel(null);
                     composer.sendGif(gif);
                   }}
                 />
-              </LatePart>
+              </LazyPart>
             </Popover>
           )}
           {!phone && (
@@ -147,18 +156,18 @@ export function Composer(props: ComposerProps) {
                 </IconButton>
               }
             >
-              <LatePart thing="The emoji picker" fallback={<Spinner />}>
+              <LazyPart thing="The emoji picker" fallback={<Spinner />}>
                 <EmojiPanel onPick={insert} />
-              </LatePart>
+              </LazyPart>
             </Popover>
           )}
           <Button
             className={sendButton}
             size={40}
             aria-label={editing ? 'Save' : 'Send'}
-            disabled={nothingToSend}
+            disabled={nothingToSend || off !== null}
             icon={<SendHorizontal {...icon} />}
-            // Keeps the focus in the field, which also keeps the on-screen keyboard open for the next message.
+            // Keeps focus in the field, so that the on-screen keyboard stays open for the next message.
             onMouseDown={(event) => event.preventDefault()}
             onClick={send}
             data-track="send_message"
@@ -166,7 +175,7 @@ export function Composer(props: ComposerProps) {
         </div>
       </div>
       {panel === 'attach' && (
-        <LatePart>
+        <LazyPart>
           <AttachDialog
             userId={userId}
             open
@@ -176,7 +185,7 @@ export function Composer(props: ComposerProps) {
               composer.setAttachment(picked);
             }}
           />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

@@ -70,8 +70,8 @@ const picker = css`
 `;
 
 /*
- * The library counts rows and columns from 0, but ARIA requires 1-based values. The row index stays because the library
- * looks its rows up by it.
+ * The library counts rows and columns from 0, whereas ARIA requires values from 1. The row index isn't shifted, because
+ * the library uses it to look up rows.
  */
 
 const Row = ({ 'aria-rowindex': row, ...props }: EmojiPickerListRowProps) => {
@@ -103,7 +103,7 @@ export function EmojiPanel({ onPick }: { onPick: (emoji: string) => void }) {
       <EmojiPicker.Search autoFocus={!finger} aria-label="Search emojis" placeholder="Search emojis" />
       <EmojiPicker.Viewport>
         <EmojiPicker.Loading>Loading…</EmojiPicker.Loading>
-        <EmojiPicker.Empty>No emoji found</EmojiPicker.Empty>
+        <EmojiPicker.Empty>No emojis found</EmojiPicker.Empty>
         <EmojiPicker.List components={components} />
       </EmojiPicker.Viewport>
     </EmojiPicker.Root>

@@ -10,13 +10,13 @@ export interface MentionListProps {
   onPick: (person: Nameable) => void;
 }
 
-/** People matching the typed mention. The focus stays in the field, whose arrow keys move the selection. */
+/** People who match the mention being typed. Focus stays in the field, whose arrow keys move the selection. */
 export function MentionList({ id, people, active, onPick }: MentionListProps) {
   return (
     <div className={names} id={id} role="listbox" aria-label="People to mention">
       {people.map((person, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are taken by the field that owns the list.
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field that owns the list handles the keys.
+        // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field.
         <div
           key={person.id}
           id={`${id}-${index}`}

@@ -68,7 +68,7 @@ export const line = css`
     scrollbar-width: thin;
   }
 
-  /* A long name ends in the one line there is. */
+  /* Truncates a long conversation name, because the field is only one line high. */
   & > textarea::placeholder {
     color: var(--ash);
     white-space: nowrap;

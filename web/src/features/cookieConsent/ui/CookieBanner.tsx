@@ -1,21 +1,20 @@
 import { css } from '@linaria/core';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { decide, useConsent } from '@/entities/consent';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
+import { measureBanner } from '@/shared/ui/bottom-layer';
 import { Button } from '@/shared/ui/button';
 
+/* A strip across the window, so that it never lies on part of a page's button or row. Pages end above it. */
 const banner = css`
   position: fixed;
   z-index: calc(var(--z-dock) - 1);
-  left: calc(var(--rail) + 24px);
-  right: 24px;
-  bottom: 24px;
-  border: 1px solid var(--line);
-  border-radius: var(--r-panel);
+  inset: auto 0 var(--bottom) var(--rail);
+  border-top: 1px solid var(--line);
   background: var(--ink-3);
-  box-shadow: var(--shadow-overlay);
 
   p {
     margin-top: var(--space-4);
@@ -31,13 +30,8 @@ const banner = css`
     text-decoration: underline;
   }
 
-  /* The tab bar lies over its lower edge: the padding there, 70 px, is the bar's. */
   ${media.tablet} {
     left: 0;
-    right: 0;
-    bottom: 0;
-    padding-bottom: var(--tabbar);
-    border-width: 1px 0 0;
     border-radius: var(--r-panel) var(--r-panel) 0 0;
   }
 `;
@@ -46,7 +40,7 @@ const content = css`
   display: flex;
   align-items: center;
   gap: var(--space-40);
-  padding: var(--space-20) var(--space-24);
+  padding: var(--space-16) var(--gutter);
 
   & > div:first-child {
     flex: 1;
@@ -55,7 +49,6 @@ const content = css`
 
   ${media.tablet} {
     gap: var(--space-24);
-    padding: var(--space-16) var(--gutter);
   }
 
   ${media.phone} {
@@ -88,13 +81,15 @@ export function CookieBanner() {
 }
 
 export function CookieBannerView() {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => (strip.current ? measureBanner(strip.current) : undefined), []);
   return (
-    <section className={banner} aria-labelledby="cookies-title" data-cookies="">
+    <section className={banner} aria-labelledby="cookies-title" data-cookies="" ref={strip}>
       <div className={content}>
         <div>
           <h2 id="cookies-title">Cookies, your call</h2>
           <p>
-            Essential cookies keep you signed in. Analytics cookies show us which screens cause trouble. They’re off
+            Essential cookies keep you signed in. Analytics cookies show us which screens cause problems. They’re off
             unless you allow them. <Link to={routes.privacy()}>Cookie Policy</Link>
           </p>
         </div>
@@ -102,7 +97,9 @@ export function CookieBannerView() {
           <Button variant="secondary" onClick={() => openOverlay({ kind: 'cookies' })}>
             Customize
           </Button>
-          <Button onClick={() => decide({ type: 'accept' })}>Accept</Button>
+          <Button data-track="accept_cookies" onClick={() => decide({ type: 'accept' })}>
+            Accept
+          </Button>
         </div>
       </div>
     </section>

@@ -10,7 +10,16 @@ it('a setup restores the choices it was saved from', () => {
 });
 
 it('a setup from a multi-game search leaves unnamed fields unchanged', () => {
-  const open = { gameIds: [], consoleIds: ['c'], modeIds: [], minAmount: null, maxAmount: 500, teamSize: null };
+  const open = {
+    gameIds: [],
+    consoleIds: ['c'],
+    modeIds: [],
+    minAmount: null,
+    maxAmount: 500,
+    teamSize: null,
+    minRank: null,
+    maxRank: null,
+  };
   expect(chosen(draft, draftOfSetup({ ...open, notify: true }))).toEqual({ ...draft, amount: 500 });
 });
 

@@ -29,7 +29,7 @@ export function draftOfMatch(match: MatchView, selfId: string): Draft {
   };
 }
 
-/** The same lineup, with the other captain invited. */
+/** A draft with the same lineup that invites the other side's captain. */
 export const draftOfRematch = (match: MatchView, selfId: string): Draft => ({
   ...draftOfMatch(match, selfId),
   visibility: 'private',
@@ -42,7 +42,7 @@ export const draftFor = ({ id, username, imageUrl }: NonNullable<OverlayOf<'crea
   invited: [{ userId: id, username, profileImageUrl: imageUrl }],
 });
 
-/** A saved setup as draft choices. Fields the setup leaves open stay unchanged. */
+/** Converts a saved setup to draft choices. Omits the fields that the setup leaves open. */
 export function draftOfSetup(criteria: Criteria): Partial<Draft> {
   const [gameId] = criteria.gameIds;
   const [consoleId] = criteria.consoleIds;
@@ -55,7 +55,7 @@ export function draftOfSetup(criteria: Criteria): Partial<Draft> {
   };
 }
 
-/** The draft as a setup to save; null until a game is chosen. */
+/** Converts the draft to a setup that can be saved. Null until a game is chosen. */
 export function setupOfDraft(draft: Draft): Criteria | null {
   if (!draft.gameId) return null;
   const amount = draft.amount > 0 ? draft.amount : null;
@@ -66,6 +66,8 @@ export function setupOfDraft(draft: Draft): Criteria | null {
     teamSize: draft.gameModeId ? draft.teamSize : null,
     minAmount: amount,
     maxAmount: amount,
+    minRank: draft.visibility === 'public' ? draft.minRank : null,
+    maxRank: draft.visibility === 'public' ? draft.maxRank : null,
     notify: false,
   };
 }

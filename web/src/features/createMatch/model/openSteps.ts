@@ -3,7 +3,7 @@ import type { CreateStep } from './steps.ts';
 
 type OpenMatch = Pick<MatchView, 'state' | 'participants' | 'teamSize'>;
 
-/** Whether the opposing captain has joined while the team is still filling up. */
+/** Whether the opposing captain has joined, possibly with a team that is still filling up. */
 export const opponentIn = ({ participants }: Pick<MatchView, 'participants'>) =>
   participants.some(({ side, joined }) => side === 'b' && joined);
 
@@ -30,7 +30,7 @@ export function openStep(match: OpenMatch, asked: CreateStep): CreateStep {
   return possible.includes(asked) ? asked : (possible[0] ?? 'Results');
 }
 
-/** First step shown right after the match is created. */
+/** The step to show right after the match is created. */
 export function firstOpenStep(match: OpenMatch & Pick<MatchView, 'visibility'>, streaming: boolean): CreateStep {
   if (streaming) return 'StartStreaming';
   const asked = match.participants.some(({ side }) => side === 'b');
@@ -38,6 +38,6 @@ export function firstOpenStep(match: OpenMatch & Pick<MatchView, 'visibility'>, 
   return openStep(match, 'WaitingForOpponent');
 }
 
-/** Seats taken out of all seats, for example `3 of 6`. */
+/** Number of seats taken and in total, for example `3 of 6`. */
 export const seatCount = (match: OpenMatch) =>
   `${seatsTaken(match, 'a') + seatsTaken(match, 'b')} of ${2 * match.teamSize}`;

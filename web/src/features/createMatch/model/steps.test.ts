@@ -22,7 +22,7 @@ const full: Draft = {
 };
 
 describe('the create-match flow', () => {
-  it('has the fourteen states of the product document', () => {
+  it('has the fourteen states from the product document', () => {
     expect(createSteps).toHaveLength(14);
   });
 
@@ -38,7 +38,7 @@ describe('the create-match flow', () => {
     expect(path).toEqual(['SelectConsole', 'SelectMode', 'ReviewMode', 'EnterAmount', 'CreateMatch']);
   });
 
-  it('goes through a deposit and back when it does not', () => {
+  it('goes through a deposit and back when it doesn’t', () => {
     expect(nextStep('EnterAmount', full, 999)).toBe('NotEnoughCash');
     expect(nextStep('NotEnoughCash', full, 999)).toBe('Deposit');
     expect(nextStep('Deposit', full, 999)).toBe('Deposit');
@@ -84,7 +84,7 @@ describe('the create-match flow', () => {
     expect(chosen(team, { teamSize: 1 }).team).toEqual([]);
   });
 
-  it('moves players between seats, never off the bench', () => {
+  it('moves players between seats, but never past the ends of the list', () => {
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

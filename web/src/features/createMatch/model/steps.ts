@@ -1,4 +1,6 @@
-/** States of the create-match flow (docs/domain/matches.md#creating-a-match), in order. */
+import type { MatchRank } from '@/shared/api/types.generated';
+
+/** States of the create-match flow, in order (docs/domain/matches.md#creating-a-match). */
 export const createSteps = [
   'SelectGame',
   'SelectConsole',
@@ -20,10 +22,10 @@ export type CreateStep = (typeof createSteps)[number];
 
 export const isCreateStep = (step: string): step is CreateStep => (createSteps as readonly string[]).includes(step);
 
-/** Step number shown in the UI, for example 6 for EnterAmount. */
+/** Position in the flow, for example 6 for EnterAmount. People see the positions of `stages.ts` instead. */
 export const stepNumber = (step: CreateStep) => createSteps.indexOf(step) + 1;
 
-/** An invited player and the fields displayed for them. */
+/** An invited player, with the fields needed to display them. */
 export interface Pal {
   userId: string;
   username: string;
@@ -39,11 +41,17 @@ export interface Draft {
   teamSize: number;
   elementSetId: string | null;
   rulesAccepted: boolean;
-  /** Teammates in seat order after the captain. One more than the open seats is the substitute. */
+  /**
+   * Teammates in seat order, not including the captain. If there is one more than there are open seats, the last is the
+   * substitute.
+   */
   team: readonly Pal[];
   /** Entry per seat, in cents. */
   amount: number;
   visibility: 'public' | 'private';
+  /** Range of ranks that can join a public match. Null means no limit at that end. */
+  minRank: MatchRank | null;
+  maxRank: MatchRank | null;
   /** Players invited to the other side of a private match. Empty when a link is shared instead. */
   invited: readonly Pal[];
 }
@@ -58,6 +66,8 @@ export const emptyDraft: Draft = {
   team: [],
   amount: 0,
   visibility: 'public',
+  minRank: null,
+  maxRank: null,
   invited: [],
 };
 
@@ -75,17 +85,19 @@ export function chosen(draft: Draft, choice: Partial<Draft>): Draft {
 
 const afresh = { elementSetId: null, rulesAccepted: false } as const;
 
-/** Defaults for fields the choice doesn't set. */
+/** Default values for fields that the choice doesn't set. */
 const missing = (choice: Partial<Draft>, defaults: Partial<Draft>): Partial<Draft> =>
   Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in choice)));
 
-/** Teammates who still fit after the team size shrinks: every seat but the captain's, plus one substitute. */
+/**
+ * Teammates who still fit after the team size is reduced: one for every seat except the captain's, plus one substitute.
+ */
 const fitting = ({ team, teamSize }: Draft) => (teamSize === 1 ? [] : team.slice(0, teamSize));
 
 /** Number of players a captain can invite: the other seats plus one substitute. */
 export const askable = ({ teamSize }: Pick<Draft, 'teamSize'>) => (teamSize === 1 ? 0 : teamSize);
 
-/** The list with one entry moved up (-1) or down (1). */
+/** Returns the list with one entry moved up (-1) or down (1). */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonly T[] {
   const to = index + by;
   const item = list[index];
@@ -93,7 +105,7 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonl
   return list.toSpliced(index, 1).toSpliced(to, 0, item);
 }
 
-/** The furthest step the draft allows. A stored or linked step beyond it falls back to this one. */
+/** The furthest step that the draft allows. Stored or linked steps beyond it fall back to this one. */
 export function furthestStep(draft: Draft): CreateStep {
   if (!draft.gameId) return 'SelectGame';
   if (!draft.consoleId) return 'SelectConsole';
@@ -102,7 +114,7 @@ export function furthestStep(draft: Draft): CreateStep {
   return draft.amount > 0 ? 'CreateMatch' : 'EnterAmount';
 }
 
-/** The requested step, or the furthest reachable one before it. */
+/** The requested step, or the furthest one the draft allows if that comes first. */
 export function reachable(step: CreateStep, draft: Draft): CreateStep {
   const furthest = furthestStep(draft);
   if (stepNumber(step) > stepNumber(furthest)) return furthest;
@@ -110,7 +122,7 @@ export function reachable(step: CreateStep, draft: Draft): CreateStep {
 }
 
 /**
- * The next step. Skips the team step for 1v1 and the deposit steps while the balance covers the entry.
+ * The next step. Skips the team step for 1v1 matches, and the deposit steps if the balance covers the entry.
  * @param playable cents the player can spend
  */
 export function nextStep(step: CreateStep, draft: Draft, playable: number): CreateStep {
@@ -136,7 +148,7 @@ export function nextStep(step: CreateStep, draft: Draft, playable: number): Crea
   }
 }
 
-/** The previous step; null once going back would require a refund. */
+/** The previous step. Null once going back would require a refund. */
 export function previousStep(step: CreateStep, { teamSize }: Pick<Draft, 'teamSize'>): CreateStep | null {
   const before: Partial<Record<CreateStep, CreateStep>> = {
     SelectConsole: 'SelectGame',

@@ -13,6 +13,7 @@ import {
 import { draftFor, draftOfMatch, draftOfRematch } from './draftOf.ts';
 import { keepDraft, readDraft } from './keptDraft.ts';
 import { firstOpenStep, openStep, opponentIn } from './openSteps.ts';
+import { stageOf } from './stages.ts';
 import {
   type CreateStep,
   chosen,
@@ -29,8 +30,8 @@ import { type OpenMatch, useOpenMatch } from './useOpenMatch.ts';
 type Asked = OverlayOf<'create-match'>;
 
 /**
- * Initial state of the flow: a requested game starts a new draft, a requested or stored step continues the existing
- * one.
+ * Initial state of the flow. An invited player starts a new draft; a requested game is applied to the stored draft;
+ * otherwise the flow continues at the requested or stored step.
  */
 function beginning({ step, gameId, matchId, invite }: Asked) {
   if (invite) return { draft: draftFor(invite), step: 'SelectGame' as const };
@@ -41,10 +42,18 @@ function beginning({ step, gameId, matchId, invite }: Asked) {
   return { draft, step: reachable(wanted, draft) };
 }
 
+/** Position in the flow and the choices made so far. */
+interface FlowState {
+  draft: Draft;
+  step: CreateStep;
+  /** Whether the user has chosen who can join. `CreateMatch` then shows the review. Every change of step clears it. */
+  reviewing: boolean;
+}
+
 /** State and actions of the create-match dialog. The entry is held only once the platform has confirmed `create`. */
 export function useCreateMatch(asked: Asked) {
   const selfId = useSession()?.user.id ?? '';
-  const [{ draft, step }, setState] = useState<{ draft: Draft; step: CreateStep }>(() => beginning(asked));
+  const [{ draft, step, reviewing }, setState] = useState<FlowState>(() => ({ ...beginning(asked), reviewing: false }));
   const [matchId, setMatchId] = useState<string | null>(asked.matchId ?? null);
   const [rematchOf, setRematchOf] = useState<string | null>(asked.rematchOf ?? null);
   const [message, setMessage] = useState<string | null>(null);
@@ -63,10 +72,10 @@ export function useCreateMatch(asked: Asked) {
   const playable = wallet.data?.wallet.playable ?? 0;
 
   useEffect(() => keepDraft(matchId === null ? { draft, step } : null), [draft, step, matchId]);
-  // Continues the flow when the deposit arrives.
+  // Continues with the next step when the deposit arrives.
   useEffect(() => {
     if ((step === 'NotEnoughCash' || step === 'Deposit') && playable >= draft.amount)
-      setState((state) => ({ ...state, step: 'CreateMatch' }));
+      setState((state) => ({ ...state, step: 'CreateMatch', reviewing: false }));
   }, [step, playable, draft.amount]);
   // Fills the draft from an existing match.
   useEffect(() => {
@@ -75,24 +84,25 @@ export function useCreateMatch(asked: Asked) {
   useEffect(() => {
     if (!earlier) return;
     setRematchOf(null);
-    setState({ draft: draftOfRematch(earlier, selfId), step: 'ReviewMode' });
+    setState({ draft: draftOfRematch(earlier, selfId), step: 'ReviewMode', reviewing: false });
   }, [earlier, selfId]);
 
-  const change = (update: (state: { draft: Draft; step: CreateStep }) => { draft: Draft; step: CreateStep }) => {
+  const change = (update: (state: FlowState) => FlowState) => {
     setMessage(null);
     setState(update);
   };
-  // A changed draft is a new request and needs a new idempotency key.
+  // Changing the draft makes it a new request, which needs a new idempotency key.
   const choose = (choice: Partial<Draft>) => {
     setKey(newIdempotencyKey());
     change((state) => ({ ...state, draft: chosen(state.draft, choice) }));
   };
-  const go = (to: CreateStep) => change((state) => ({ ...state, step: to }));
+  const go = (to: CreateStep) => change((state) => ({ ...state, step: to, reviewing: false }));
+  const review = (next: boolean) => change((state) => ({ ...state, reviewing: next && state.step === 'CreateMatch' }));
   const chooseAndGo = (choice: Partial<Draft>) => {
     setKey(newIdempotencyKey());
     change((state) => {
       const next = chosen(state.draft, choice);
-      return { draft: next, step: nextStep(state.step, next, playable) };
+      return { draft: next, step: nextStep(state.step, next, playable), reviewing: false };
     });
   };
 
@@ -116,9 +126,15 @@ export function useCreateMatch(asked: Asked) {
   };
 
   const shown = match ? openStep(match, step) : step;
+  const backFrom = () => {
+    if (step === 'CreateMatch' && reviewing && !match) return () => review(false);
+    const before = previousStep(shown, draft);
+    return before && (() => go(before));
+  };
   return {
     draft,
     step: shown,
+    stage: stageOf(shown, reviewing),
     matchId,
     match,
     selfId,
@@ -134,29 +150,37 @@ export function useCreateMatch(asked: Asked) {
     choose,
     chooseAndGo,
     go,
-    /** Applies a saved setup and jumps to the first choice it leaves open. */
+    /** Applies a saved setup and jumps to the first choice that is still missing. */
     use: (choice: Partial<Draft>) => {
       setKey(newIdempotencyKey());
       change((state) => {
         const next = chosen(state.draft, choice);
-        return { draft: next, step: reachable('CreateMatch', next) };
+        const reached = reachable('CreateMatch', next);
+        return { draft: next, step: reached, reviewing: reached === 'CreateMatch' };
       });
     },
     next: () => go(nextStep(step, draft, playable)),
-    back: previousStep(shown, draft),
+    /** Continues from the choice of who can join to the review. */
+    review: () => review(true),
+    /** Goes back. Null once that would require a refund. */
+    back: backFrom(),
     post,
     /** Returns to the amount step after the match was canceled to change its entry. */
     editAmount: () => {
       setMatchId(null);
       setKey(newIdempotencyKey());
-      change((state) => ({ draft: { ...state.draft, rulesAccepted: true }, step: 'EnterAmount' }));
+      change((state) => ({
+        draft: { ...state.draft, rulesAccepted: true },
+        step: 'EnterAmount',
+        reviewing: false,
+      }));
     },
   };
 }
 
 export type CreateMatchFlow = ReturnType<typeof useCreateMatch>;
 
-/** Whether an opponent had joined and left again while the match is open. */
+/** Whether an opponent joined and then left while the match is still open. */
 function useLeft(match: OpenMatch | null): boolean {
   const here = match ? opponentIn(match) : false;
   const [was, setWas] = useState(false);
@@ -164,7 +188,7 @@ function useLeft(match: OpenMatch | null): boolean {
   return was && !here && (match?.state === 'available' || match?.state === 'invited');
 }
 
-/** Input of the mutation; null while a choice is missing. */
+/** Input for the mutation. Null until all required choices are made. */
 function inputOf(draft: Draft) {
   const { gameId, gameModeId, consoleId } = draft;
   if (!gameId || !gameModeId || !consoleId) return null;
@@ -178,6 +202,8 @@ function inputOf(draft: Draft) {
     amount: draft.amount,
     rulesAccepted: draft.rulesAccepted,
     visibility: draft.visibility,
+    minRank: draft.visibility === 'public' ? draft.minRank : null,
+    maxRank: draft.visibility === 'public' ? draft.maxRank : null,
     inviteUserIds: draft.visibility === 'private' ? ids(draft.invited) : null,
     teammateUserIds: ids(draft.team),
   };

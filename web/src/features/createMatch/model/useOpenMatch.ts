@@ -4,7 +4,9 @@ import { WaitingMatchDocument } from '../api/createMatch.generated.ts';
 
 export type OpenMatch = MatchView & MatchDetails;
 
-/** An existing match, kept up to date while the flow shows it. Null without an id and until it has loaded. */
+/**
+ * The existing match, kept up to date while the flow shows it. Null if there is no id, or until the match has loaded.
+ */
 export function useOpenMatch(id: string | null): OpenMatch | null {
   useMatchUpdates(id);
   return useQuery(WaitingMatchDocument, { variables: { id: id ?? '' }, skip: id === null }).data?.match ?? null;

@@ -89,7 +89,7 @@ export function AddTeam({ flow }: { flow: CreateMatchFlow }) {
             />
           ))}
           {Array.from({ length: free }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a free seat is its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: open seats are identified by position.
             <LedgerRow key={place} folio={team.length + 2 + place} title="Open seat" text="Invite someone below" />
           ))}
         </LedgerList>
@@ -133,7 +133,7 @@ function Seat({ pal, index, substitute, last, onDrag, onDrop, onMove, onRemove }
     <LedgerRow
       folio={index + 2}
       icon={
-        // biome-ignore lint/a11y/noStaticElementInteractions: dragging is one way more; the arrows beside it do the same.
+        // biome-ignore lint/a11y/noStaticElementInteractions: dragging is optional, the arrow buttons do the same.
         <span
           className={grip}
           draggable
@@ -147,7 +147,7 @@ function Seat({ pal, index, substitute, last, onDrag, onDrop, onMove, onRemove }
       }
       title={pal.username}
       wraps
-      text={substitute ? 'Substitute, pays no entry' : 'Gets an invitation once you create the match'}
+      text={substitute ? 'Substitute, no entry to pay' : 'Gets an invitation once you create the match'}
       action={
         <span className={actions}>
           <IconButton label={`Move ${pal.username} up`} disabled={index === 0} onClick={() => onMove(-1)}>

@@ -1,4 +1,5 @@
 import type { CreateMatchCatalogQuery, CreateMatchModesQuery } from '../api/createMatch.generated.ts';
+import { stageOf } from '../model/stages.ts';
 import { type CreateStep, type Draft, emptyDraft, previousStep } from '../model/steps.ts';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 import type { OpenMatch } from '../model/useOpenMatch.ts';
@@ -124,9 +125,10 @@ const idle = { loading: false, error: undefined, refetch: nothing };
 interface Shown extends Partial<Pick<CreateMatchFlow, 'message' | 'notice' | 'playable' | 'posting'>> {
   draft?: Draft;
   match?: OpenMatch;
+  reviewing?: boolean;
 }
 
-function show(step: CreateStep, { draft = full, match: open, ...more }: Shown = {}) {
+function show(step: CreateStep, { draft = full, match: open, reviewing = true, ...more }: Shown = {}) {
   const flow = {
     step,
     draft,
@@ -142,7 +144,9 @@ function show(step: CreateStep, { draft = full, match: open, ...more }: Shown = 
     game: catalog.games.find(({ id }) => id === draft.gameId) ?? null,
     console: catalog.consoles.find(({ id }) => id === draft.consoleId) ?? null,
     mode: modes.gameModes.find(({ id }) => id === draft.gameModeId) ?? null,
-    back: previousStep(step, draft),
+    stage: stageOf(step, reviewing),
+    back: previousStep(step, draft) && nothing,
+    review: nothing,
     choose: nothing,
     chooseAndGo: nothing,
     go: nothing,
@@ -167,6 +171,12 @@ export const AddTeamWithSubstitute = () =>
 export const EnterAmount = () => show('EnterAmount');
 export const NotEnoughCash = () => show('NotEnoughCash', { playable: 250 });
 export const Deposit = () => show('Deposit', { playable: 250 });
+export const People = () => show('CreateMatch', { reviewing: false });
+export const PeopleInvited = () =>
+  show('CreateMatch', {
+    reviewing: false,
+    draft: { ...full, visibility: 'private', invited: [pal('jo.redline')] },
+  });
 export const CreateMatch = () => show('CreateMatch');
 export const CreateMatchForInvited = () =>
   show('CreateMatch', { draft: { ...full, visibility: 'private', invited: [pal('jo.redline')] } });

@@ -8,19 +8,21 @@ import { Banner } from '@/shared/ui/banner';
 import { Dialog } from '@/shared/ui/dialog';
 import { icon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/region';
-import { type CreateStep, stepNumber } from '../model/steps.ts';
+import { type Stage, stageLabels, stageNumber, stages } from '../model/stages.ts';
+import type { CreateStep } from '../model/steps.ts';
 import { type CreateMatchFlow, useCreateMatch } from '../model/useCreateMatch.ts';
 import type { OpenMatch } from '../model/useOpenMatch.ts';
 import { AddTeam } from './AddTeam.tsx';
 import { EnterAmount, NotEnoughCash } from './MoneySteps.tsx';
 import { OpenFooter } from './OpenFooter.tsx';
-import { OpenStep } from './OpenStep.tsx';
+import { OutcomeBar } from './OutcomeBar.tsx';
+import { People, Review } from './PeopleAndReview.tsx';
 import { SelectGame } from './SelectGame.tsx';
 import { SendInvite } from './SendInvite.tsx';
 import { SetUpFooter } from './SetUpFooter.tsx';
 import { ReviewMode, SelectConsole, SelectMode } from './SetUpSteps.tsx';
 import { StartStreaming } from './StartStreaming.tsx';
-import { StepRail, stepLabel } from './StepRail.tsx';
+import { StepRail } from './StepRail.tsx';
 import { Summary } from './Summary.tsx';
 import { WaitingForOpponent } from './WaitingForOpponent.tsx';
 import { WaitingForPlayers } from './WaitingForPlayers.tsx';
@@ -82,25 +84,33 @@ const notice = css`
   margin-bottom: var(--space-20);
 `;
 
-const texts: Record<CreateStep, [title: string, text: string]> = {
-  SelectGame: ['Choose a game', 'Pick the game you want to win money in.'],
-  SelectConsole: ['Choose a console', 'Both sides play on the same one.'],
+type Texts = [title: string, text: string];
+
+const texts: Record<Exclude<CreateStep, 'CreateMatch'>, Texts> = {
+  SelectGame: ['Choose a game', 'Pick the game you want to play for money.'],
+  SelectConsole: ['Choose a console', 'Both sides play on the same console.'],
   SelectMode: ['Choose a mode', 'Play one on one, or with a team.'],
   ReviewMode: ['Review the rules', 'They’re locked in when you create the match.'],
   AddTeam: ['Choose your team', 'Each player pays for their own seat, unless you pay for it later.'],
   EnterAmount: ['Set the entry', 'Every player pays the same entry. The winning side takes the pot.'],
   NotEnoughCash: ['Not enough cash', 'You only need to deposit the difference.'],
   Deposit: ['Waiting for your deposit', 'When it arrives, we’ll take you to the last step.'],
-  CreateMatch: ['Confirm your match', 'Check everything before we hold your entry.'],
-  StartStreaming: ['Go live first', 'Both sides must stream this mode.'],
+  StartStreaming: ['Go live first', 'Both sides must stream in this mode.'],
   WaitingForOpponent: ['Waiting for an opponent', 'Your entry is held and your match is open.'],
   SendInvite: ['Invite someone', 'Invite someone by name, or send a link.'],
   WaitingForPlayers: ['Waiting for players', 'See who has joined and who still has to respond.'],
   Results: ['Results', 'What each side reported.'],
 };
 
-/** A public match is open to everyone, so no one is invited by name. */
-function textsOf(step: CreateStep, match: OpenMatch | null | undefined): [title: string, text: string] {
+/** Texts of the two stages that `CreateMatch` covers. */
+const createMatchTexts: Record<'people' | 'review', Texts> = {
+  people: ['Choose your opponent', 'Let anyone join, or invite someone.'],
+  review: ['Confirm your match', 'Check everything before we hold your entry.'],
+};
+
+/** The title and text of the current step. The invite step of a public match has its own. */
+function textsOf({ step, stage, match }: CreateMatchFlow): Texts {
+  if (step === 'CreateMatch') return createMatchTexts[stage === 'review' ? 'review' : 'people'];
   if (step === 'SendInvite' && match?.visibility === 'public')
     return ['Invite someone', 'Open to everyone. The first player to join is your opponent.'];
   return texts[step];
@@ -120,17 +130,17 @@ const setUp: Record<SetUpStep, (props: { flow: CreateMatchFlow }) => ReactNode> 
   EnterAmount,
   NotEnoughCash,
   Deposit: NotEnoughCash,
-  CreateMatch: OpenStep,
+  CreateMatch: ({ flow }) => (flow.stage === 'review' ? <Review flow={flow} /> : <People flow={flow} />),
 };
 
-/** Parts supplied by other features: streaming, starting and reporting. */
+/** Content supplied by other features: streaming, starting and reporting. */
 export interface CreateMatchSlots {
   stream: ReactNode;
   ready: (match: OpenMatch) => ReactNode;
   results: (match: OpenMatch) => ReactNode;
 }
 
-/** The create-match flow for signed-in users. Overlay `create-match`. */
+/** The `create-match` overlay: the create-match flow for signed-in users. */
 export function CreateMatchModal(slots: CreateMatchSlots) {
   const overlay = useOverlay('create-match');
   const session = useSession();
@@ -145,8 +155,8 @@ interface OpeningProps {
 }
 
 /**
- * Frozen users see the reason before the first step rather than after the last. Drafts and open matches can be
- * continued.
+ * Shows frozen users the reason before the first step rather than after the last. They can still continue with an
+ * existing match.
  */
 function Begun({ isFrozen, ...opening }: OpeningProps & { isFrozen: boolean }) {
   const [isKept] = useState(isFrozen && opening.overlay.matchId === undefined);
@@ -162,20 +172,25 @@ function OpenCreateMatchModal({ overlay, slots }: OpeningProps) {
   return <CreateMatchView flow={useCreateMatch(overlay)} slots={slots} />;
 }
 
-/** The dialog at one step of the flow. */
+/** The current position in the flow or, once the match exists, the match number. */
+const noteOf = (stage: Stage, match: OpenMatch | null | undefined) =>
+  match ? `Match ${match.number}` : `Step ${stageNumber(stage)} of ${stages.length} · ${stageLabels[stage]}`;
+
+/** Renders the dialog for the flow's current step. */
 export function CreateMatchView({ flow, slots }: { flow: CreateMatchFlow; slots: CreateMatchSlots }) {
-  const { step, back, match, matchId } = flow;
-  const [title, text] = textsOf(step, match);
+  const { step, stage, back, match, matchId } = flow;
+  const [title, text] = textsOf(flow);
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const place = `${step} ${stage}`;
+  const shown = useRef(place);
   // Each step starts scrolled to the top with the focus on its heading.
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shown.current === place) return;
+    shown.current = place;
     page.current?.parentElement?.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
-  }, [step]);
+  }, [place]);
   return (
     <Dialog
       open
@@ -183,10 +198,15 @@ export function CreateMatchView({ flow, slots }: { flow: CreateMatchFlow; slots:
       sticky
       size="kindaLarge"
       title="Create match"
-      note={`Step ${stepNumber(step)} of 14 · ${stepLabel(step)}`}
+      note={noteOf(stage, match)}
       onClose={() => closeOverlay('create-match')}
-      onBack={back ? () => flow.go(back) : undefined}
-      footer={match ? <OpenFooter flow={flow} match={match} /> : !matchId && <SetUpFooter flow={flow} />}
+      onBack={back ?? undefined}
+      footer={
+        <>
+          <OutcomeBar flow={flow} />
+          {match ? <OpenFooter flow={flow} match={match} /> : !matchId && <SetUpFooter flow={flow} />}
+        </>
+      }
     >
       <div className={frame} ref={page}>
         <StepRail flow={flow} />

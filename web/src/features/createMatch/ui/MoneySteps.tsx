@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { Plus } from 'lucide-react';
 import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
+import { queries } from '@/shared/styles';
 import { AmountPad } from '@/shared/ui/amount-pad';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
@@ -10,10 +11,25 @@ import { SkeletonRows } from '@/shared/ui/region';
 import { KeyValue, Panel, Sub } from '@/shared/ui/text';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 
-const pad = css`
+const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-20);
   max-width: 420px;
+`;
+
+/* The sums are beside the keypad if there is room, so that both are in view. */
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-20) var(--space-32);
+  align-items: start;
+  max-width: 420px;
+
+  @media ${queries.aboveCompact} {
+    grid-template-columns: 288px minmax(0, 1fr);
+    max-width: none;
+  }
 `;
 
 const box = css`
@@ -24,14 +40,14 @@ interface Props {
   flow: CreateMatchFlow;
 }
 
-/** Step 6: the entry per player. */
+/** Step 6: sets the entry per player. */
 export function EnterAmount({ flow }: Props) {
   const config = flow.catalog.data?.config;
   if (!config) return <SkeletonRows count={4} />;
   const { limits, durations } = config;
   const { amount, teamSize } = flow.draft;
   return (
-    <div className={pad}>
+    <div className={columns}>
       <AmountPad
         label="Entry"
         value={amount}
@@ -41,29 +57,31 @@ export function EnterAmount({ flow }: Props) {
         chips={limits.entryChips}
         onSubmit={() => amountFits(flow) && flow.next()}
       />
-      <Panel className={box}>
-        <KeyValue
-          rows={[
-            { label: 'Balance', value: <MoneyText cents={flow.playable} /> },
-            { label: 'Held for this match', value: <MoneyText cents={-amount} /> },
-            ...(teamSize > 1
-              ? [
-                  { label: `Your side, ${teamSize} seats`, value: <MoneyText cents={teamSize * amount} /> },
-                  { label: 'Payout per player if you win', value: <MoneyText cents={2 * amount} /> },
-                ]
-              : []),
-            { label: 'Winning side takes', value: <MoneyText cents={2 * teamSize * amount} /> },
-            { label: 'Fee', value: <MoneyText cents={0} /> },
-            amount <= flow.playable
-              ? { label: 'Balance after', value: <MoneyText cents={flow.playable - amount} />, total: true }
-              : { label: 'Short by', value: <MoneyText cents={amount - flow.playable} />, total: true },
-          ]}
-        />
-      </Panel>
-      <Sub>
-        Nothing is held until you create the match. If no one joins within {formatMinutes(durations.matchOpenMinutes)},
-        your entry is refunded in full.
-      </Sub>
+      <div className={stack}>
+        <Panel className={box}>
+          <KeyValue
+            rows={[
+              { label: 'Balance', value: <MoneyText cents={flow.playable} /> },
+              { label: 'Held for this match', value: <MoneyText cents={-amount} /> },
+              ...(teamSize > 1
+                ? [
+                    { label: `Your side, ${teamSize} seats`, value: <MoneyText cents={teamSize * amount} /> },
+                    { label: 'Payout per player if you win', value: <MoneyText cents={2 * amount} /> },
+                  ]
+                : []),
+              { label: 'Winning side takes', value: <MoneyText cents={2 * teamSize * amount} /> },
+              { label: 'Fee', value: <MoneyText cents={0} /> },
+              amount <= flow.playable
+                ? { label: 'Balance after', value: <MoneyText cents={flow.playable - amount} />, total: true }
+                : { label: 'Short by', value: <MoneyText cents={amount - flow.playable} />, total: true },
+            ]}
+          />
+        </Panel>
+        <Sub>
+          Nothing is held until you create the match. If no one joins within {formatMinutes(durations.matchOpenMinutes)}
+          , your entry is refunded in full.
+        </Sub>
+      </div>
     </div>
   );
 }
@@ -74,20 +92,23 @@ export function amountFits({ draft, catalog }: CreateMatchFlow): boolean {
   return limits !== undefined && draft.amount >= limits.entryMinAmount && draft.amount <= limits.entryMaxAmount;
 }
 
-/** Steps 7 and 8: deposit the shortfall or lower the entry. The flow continues on its own when the money arrives. */
+/**
+ * Steps 7 and 8: the player deposits the shortfall or lowers the entry. The flow continues automatically when the money
+ * arrives.
+ */
 export function NotEnoughCash({ flow }: Props) {
   const missing = Math.max(0, flow.draft.amount - flow.playable);
   const limits = flow.catalog.data?.config.limits;
-  // Raises a small shortfall to the minimum deposit.
+  // A shortfall below the minimum deposit is raised to that minimum.
   const amount = Math.max(missing, limits?.depositMinAmount ?? 0);
   const deposit = () => {
     flow.go('Deposit');
     openOverlay({ kind: 'deposit', amount });
   };
   return (
-    <div className={pad}>
+    <div className={stack}>
       <p>
-        Your entry is {formatMoney(flow.draft.amount)} and {formatMoney(flow.playable)} is there.
+        Your entry is {formatMoney(flow.draft.amount)} and {formatMoney(flow.playable)} is in your balance.
       </p>
       <Button size={56} wide icon={<Plus {...icon} />} onClick={deposit} data-track="open_deposit">
         Deposit {formatMoney(amount)}

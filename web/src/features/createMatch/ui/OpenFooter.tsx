@@ -28,14 +28,9 @@ const narrow = css`
 export function OpenFooter({ flow, match }: { flow: CreateMatchFlow; match: OpenMatch }) {
   const navigate = useNavigate();
   const { step, selfId } = flow;
-  // The match page replaces the dialog's history entry. On the match page itself only the dialog closes.
-  const toRoom = () => {
-    const room = routes.match(match.id);
-    if (window.location.pathname === room) closeOverlay('create-match');
-    else navigate(room, { replace: true });
-  };
+  const toRoom = () => void navigate(routes.match(match.id));
   const room = (primary: boolean) => (
-    <Button variant={primary ? 'primary' : 'secondary'} size={48} onClick={toRoom}>
+    <Button data-track="open_match" variant={primary ? 'primary' : 'secondary'} size={48} onClick={toRoom}>
       Go to match
     </Button>
   );
@@ -43,7 +38,7 @@ export function OpenFooter({ flow, match }: { flow: CreateMatchFlow; match: Open
     return (
       <DialogFooter>
         {room(false)}
-        <Button size={48} onClick={() => flow.go('WaitingForOpponent')}>
+        <Button data-track="create_match_continue" size={48} onClick={() => flow.go('WaitingForOpponent')}>
           {step === 'SendInvite' ? 'Done' : 'Continue'}
         </Button>
       </DialogFooter>
@@ -59,7 +54,7 @@ interface Action {
   run: () => void;
 }
 
-/** Actions until an opponent joins. On phones all but the main one are in a menu. */
+/** Actions available until an opponent joins. On phones, all but the main one are in a menu. */
 function OpenActions({ flow, match, onRoom }: { flow: CreateMatchFlow; match: OpenMatch; onRoom: () => void }) {
   const phone = usePhone();
   const back = useTakeBack(flow, match);
@@ -102,7 +97,7 @@ function OpenActions({ flow, match, onRoom }: { flow: CreateMatchFlow; match: Op
           </Button>
         ))
       )}
-      <Button size={48} onClick={() => closeOverlay('create-match')}>
+      <Button data-track="create_match_close" size={48} onClick={() => closeOverlay('create-match')}>
         Keep browsing
       </Button>
     </DialogFooter>
@@ -110,7 +105,8 @@ function OpenActions({ flow, match, onRoom }: { flow: CreateMatchFlow; match: Op
 }
 
 /**
- * Cancels the open match, for good or to recreate it with a different entry. The entry is refunded first in both cases.
+ * Cancels the open match, either permanently or to recreate it with a different entry. The entry is refunded first in
+ * both cases.
  */
 function useTakeBack(flow: CreateMatchFlow, match: OpenMatch) {
   const [error, setError] = useState<string | null>(null);
@@ -133,7 +129,7 @@ function useTakeBack(flow: CreateMatchFlow, match: OpenMatch) {
     cancel: () =>
       void takeBack(() => {
         closeOverlay('create-match');
-        toast({ kind: 'success', title: 'Match cancelled', text: back });
+        toast({ kind: 'success', title: 'Match canceled', text: back });
       }),
     edit: () =>
       void takeBack(() => {

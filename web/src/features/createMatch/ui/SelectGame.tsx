@@ -11,7 +11,7 @@ import { SavedSetups } from './SavedSetups.tsx';
 
 const grid = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(148px, 7.5rem), 1fr));
   gap: var(--space-12);
   margin: 0;
   padding: 0;
@@ -19,6 +19,7 @@ const grid = css`
 
   button {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
     width: 100%;
     height: 100%;
@@ -74,7 +75,7 @@ const tools = css`
   gap: var(--space-12);
   align-items: start;
 
-  /* As high as the field beside it. */
+  /* Same height as the adjacent field. */
   & > button {
     min-height: 48px;
   }
@@ -86,13 +87,13 @@ const tools = css`
 
 type Game = CreateMatchCatalogQuery['games'][number];
 
-/** Recently played games first, then catalog order. */
+/** Sorts recently played games first and keeps the catalog's order otherwise. */
 function recentFirst(catalog: CreateMatchCatalogQuery | undefined): Game[] {
   const played = new Set(catalog?.userAttributes.gameIds);
   return (catalog?.games ?? []).toSorted((a, b) => Number(played.has(b.id)) - Number(played.has(a.id)));
 }
 
-/** Step 1: the game. Unavailable games show the reason. */
+/** Step 1: selects the game. Unavailable games show the reason. */
 export function SelectGame({ flow }: { flow: CreateMatchFlow }) {
   const [search, setSearch] = useState('');
   const { catalog } = flow;

@@ -16,7 +16,7 @@ const stack = css`
   gap: var(--space-20);
 `;
 
-/** Step 12: invites opponents by link and, for a private match, by name, recent opponents first. */
+/** Step 12: invites opponents by link and, for a private match, also by name. Recent opponents are listed first. */
 export function SendInvite({ match, selfId }: { match: OpenMatch; selfId: string }) {
   const team = useMatchTeam(match.id);
   const asked = match.participants.filter(({ side }) => side === 'b');

@@ -37,6 +37,7 @@ export function SendLink({ match }: { match: OpenMatch }) {
     <div className={row}>
       <CopyChip name="Copy match link" value={link} label={`Match ${match.number}`} />
       <Button
+        data-track="share_match"
         variant="secondary"
         icon={<Share2 {...smallIcon} />}
         onClick={() => openOverlay({ kind: 'share', link, matchId: match.id, text })}

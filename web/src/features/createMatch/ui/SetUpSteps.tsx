@@ -50,7 +50,7 @@ interface Props {
   flow: CreateMatchFlow;
 }
 
-/** Step 2: the console, and the player's gamer ID on it. */
+/** Step 2: selects the console and shows the gamer ID that the player has linked for it. */
 export function SelectConsole({ flow }: Props) {
   const all = flow.catalog.data?.consoles.filter(({ id }) => flow.game?.consoleIds.includes(id)) ?? [];
   return (
@@ -75,8 +75,8 @@ export function SelectConsole({ flow }: Props) {
 }
 
 /**
- * The linked gamer ID, for example `Forge tag: kai#4471`, or a note that one is required. It is linked in the rules
- * step, together with the other requirements.
+ * The linked gamer ID, for example `Forge tag: kai#4471`, or a note that one is required. The player links it in the
+ * rules step, along with the other requirements.
  */
 function nameNeeded({ catalog }: CreateMatchFlow, idSystemId: string | null): string {
   const system = catalog.data?.idSystems.find(({ id }) => id === idSystemId);
@@ -84,10 +84,10 @@ function nameNeeded({ catalog }: CreateMatchFlow, idSystemId: string | null): st
   const linked = catalog.data?.gamerIds.find(({ idSystem, state }) => idSystem.id === system.id && state === 'linked');
   return linked
     ? `${system.valueLabel}: ${linked.value}`
-    : `Needs your ${system.valueLabel}. You’ll link it two steps from now.`;
+    : `Requires your ${system.valueLabel}. You’ll link it when you review the rules.`;
 }
 
-/** Step 3: the mode and team size. */
+/** Step 3: selects the mode and team size. */
 export function SelectMode({ flow }: Props) {
   const { modes, draft } = flow;
   const choices = (modes.data?.gameModes ?? []).flatMap((mode) => mode.teamSizes.map((size) => ({ mode, size })));
@@ -127,13 +127,13 @@ export function SelectMode({ flow }: Props) {
 
 const choiceOf = (modeId: string, size: number) => `${modeId}:${size}`;
 
-/** Step 4: the rules, banned items, and whether the player meets the requirements. */
+/** Step 4: shows the rules, banned items, and whether the player meets the requirements. */
 export function ReviewMode({ flow }: Props) {
   const { mode, draft } = flow;
   const variables = { gameId: draft.gameId ?? '', gameModeId: draft.gameModeId ?? '' };
   const more = useQuery(CreateMatchRulesDocument, { variables });
   const sets = more.data?.elementSets ?? [];
-  // A single option is selected automatically.
+  // If there is only one option, it is selected automatically.
   const onlySetId = sets.length === 1 && draft.elementSetId === null ? (sets[0]?.id ?? null) : null;
   const chooseSet = useEffectEvent((elementSetId: string) => flow.choose({ elementSetId }));
   useEffect(() => {
@@ -184,7 +184,7 @@ export function ReviewMode({ flow }: Props) {
           ruled
           rows={[
             { label: 'Format', value: mode.bestOf === 1 ? 'One game' : `Best of ${mode.bestOf}` },
-            { label: 'Draws', value: mode.drawAllowed ? 'Possible, entries refunded' : 'No draws' },
+            { label: 'Tie', value: mode.drawAllowed ? 'Possible, entries refunded' : 'No ties' },
             { label: 'Stream', value: mode.streamingRequired ? 'Required for both sides' : 'Not required' },
             { label: 'Cancellation', value: 'Free until someone joins, then both sides must agree' },
           ]}
@@ -192,7 +192,7 @@ export function ReviewMode({ flow }: Props) {
       </Panel>
       <Requirements flow={flow} />
       <Checkbox checked={draft.rulesAccepted} onChange={(rulesAccepted) => flow.choose({ rulesAccepted })}>
-        I’ve read these rules and agree that only they apply.
+        I’ve read these rules and agree that no other rules apply.
       </Checkbox>
     </div>
   );

@@ -22,7 +22,7 @@ const steps = css`
   }
 `;
 
-/** Step 10: this mode must be streamed by both sides. `stream` links a channel and shows whether it is live. */
+/** Step 10, for modes in which both sides must stream. `stream` links a channel and shows whether it is live. */
 export function StartStreaming({ stream }: { stream: ReactNode }) {
   return (
     <div className={stack}>

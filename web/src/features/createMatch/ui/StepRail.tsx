@@ -3,32 +3,29 @@ import { Check } from 'lucide-react';
 import { formatMoney } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
 import { smallIcon } from '@/shared/ui/icons';
-import { Caps, Folio } from '@/shared/ui/text';
-import { type CreateStep, createSteps, stepNumber } from '../model/steps.ts';
+import { Folio } from '@/shared/ui/text';
+import { type Stage, stageLabels, stageNumber, stages } from '../model/stages.ts';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 
 const rail = css`
-  padding: var(--space-16) 0;
   border-right: 1px solid var(--rule);
   background: var(--ink-1);
 
-  h3 {
-    padding: var(--space-8) var(--space-24) var(--space-4);
-  }
-
   ol {
+    position: sticky;
+    top: 0;
     margin: 0;
-    padding: 0;
+    padding: var(--space-16) 0;
     list-style: none;
   }
 
   li {
     display: grid;
-    grid-template-columns: 28px 1fr auto 16px;
-    gap: var(--space-4);
+    grid-template-columns: 20px minmax(0, 1fr) 16px;
+    gap: var(--space-2) var(--space-8);
     align-items: center;
-    min-height: 36px;
-    padding: 0 var(--space-16) 0 var(--space-24);
+    min-height: 56px;
+    padding: var(--space-8) var(--space-16) var(--space-8) var(--space-24);
     font-size: var(--size-dense);
     line-height: var(--leading-18);
   }
@@ -38,9 +35,10 @@ const rail = css`
   }
 
   li small {
+    grid-column: 2;
     overflow: hidden;
-    max-width: 84px;
     font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -65,10 +63,14 @@ const bars = css`
   display: none;
 
   ${media.phone} {
+    position: sticky;
+    z-index: 1;
+    top: 0;
     display: grid;
-    grid-template-columns: repeat(14, 1fr);
+    grid-template-columns: repeat(5, 1fr);
     gap: var(--space-4);
     padding: var(--space-12) var(--space-16) var(--space-8);
+    background: var(--ink-2);
 
     i {
       height: 4px;
@@ -82,91 +84,50 @@ const bars = css`
   }
 `;
 
-const labels: Record<CreateStep, string> = {
-  SelectGame: 'Game',
-  SelectConsole: 'Console',
-  SelectMode: 'Mode',
-  ReviewMode: 'Rules',
-  AddTeam: 'Team',
-  EnterAmount: 'Amount',
-  NotEnoughCash: 'Not enough cash',
-  Deposit: 'Deposit',
-  CreateMatch: 'Create match',
-  StartStreaming: 'Start streaming',
-  WaitingForOpponent: 'Wait for opponent',
-  SendInvite: 'Send invite',
-  WaitingForPlayers: 'Wait for players',
-  Results: 'Results',
-};
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-export const stepLabel = (step: CreateStep) => labels[step];
-
-const groups: readonly { title: string; steps: readonly CreateStep[] }[] = [
-  { title: 'Setup', steps: ['SelectGame', 'SelectConsole', 'SelectMode', 'ReviewMode', 'AddTeam'] },
-  { title: 'Entry', steps: ['EnterAmount', 'NotEnoughCash', 'Deposit'] },
-  { title: 'Create', steps: ['CreateMatch', 'StartStreaming'] },
-  { title: 'Opponent', steps: ['WaitingForOpponent', 'SendInvite', 'WaitingForPlayers'] },
-  { title: 'Result', steps: ['Results'] },
-];
-
-function noteOf(step: CreateStep, flow: CreateMatchFlow): string | undefined {
-  switch (step) {
-    case 'SelectGame':
-      return flow.game?.name;
-    case 'SelectConsole':
-      return flow.console?.name;
-    case 'SelectMode':
-      return flow.mode?.name;
-    case 'ReviewMode':
-      return flow.draft.rulesAccepted ? `Best of ${flow.mode?.bestOf ?? 1}` : undefined;
-    case 'AddTeam':
-      return flow.draft.teamSize > 1 ? `${flow.draft.team.length + 1} of ${flow.draft.teamSize}` : '1v1';
-    case 'EnterAmount':
-      return flow.draft.amount > 0 ? formatMoney(flow.draft.amount) : undefined;
-    case 'NotEnoughCash':
-    case 'Deposit':
-      return 'if needed';
-    case 'StartStreaming':
-      return flow.mode?.streamingRequired ? undefined : 'not required';
-    case 'SendInvite':
-      return 'optional';
-    default:
-      return undefined;
+/** Summarizes the choices made in a step so far. */
+function noteOf(stage: Stage, { draft, game, mode, console: on, match }: CreateMatchFlow): string {
+  const seats = draft.teamSize > 1 ? `${draft.team.length + 1} of ${draft.teamSize} seats` : undefined;
+  switch (stage) {
+    case 'game':
+      return joined(game?.name, on?.name);
+    case 'format':
+      return joined(mode?.name, mode && `Best of ${mode.bestOf}`, seats);
+    case 'money':
+      return draft.amount > 0 ? formatMoney(draft.amount) : '';
+    case 'people':
+      return draft.visibility === 'private' ? 'Invited players only' : 'Anyone';
+    case 'review':
+      return match ? 'Created' : '';
   }
 }
 
-/** Progress through the fourteen states: a list on the left, on phones a row of bars. */
+/** Progress through the five visible steps. A list on the left or, on phones, a row of bars; both stay in view. */
 export function StepRail({ flow }: { flow: CreateMatchFlow }) {
-  const at = stepNumber(flow.step);
+  const at = stageNumber(flow.stage);
+  // Who can join has a default, so it isn't shown before the user reaches that step.
+  const isKnown = (stage: Stage) => stage !== 'people' || at >= stageNumber('people');
+  const isDone = (stage: Stage) => flow.matchId !== null || stageNumber(stage) < at;
   return (
     <>
       <nav className={rail} aria-label="Steps">
-        {groups.map(({ title, steps }) => (
-          <section key={title}>
-            <h3>
-              <Caps>{title}</Caps>
-            </h3>
-            <ol>
-              {steps.map((step) => (
-                <li key={step} aria-current={step === flow.step ? 'step' : undefined}>
-                  <Folio>{String(stepNumber(step)).padStart(2, '0')}</Folio>
-                  <b>{labels[step]}</b>
-                  <small>{noteOf(step, flow)}</small>
-                  {isDone(step, at) ? <Check {...smallIcon} /> : <span />}
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
+        <ol>
+          {stages.map((stage) => (
+            <li key={stage} aria-current={stage === flow.stage ? 'step' : undefined}>
+              <Folio>{stageNumber(stage)}</Folio>
+              <b>{stageLabels[stage]}</b>
+              {isDone(stage) ? <Check {...smallIcon} /> : <span />}
+              <small>{isKnown(stage) && noteOf(stage, flow)}</small>
+            </li>
+          ))}
+        </ol>
       </nav>
       <div className={bars} aria-hidden="true">
-        {createSteps.map((step) => (
-          <i key={step} data-done={stepNumber(step) <= at || undefined} />
+        {stages.map((stage) => (
+          <i key={stage} data-done={stageNumber(stage) <= at || undefined} />
         ))}
       </div>
     </>
   );
 }
-
-const passedOver = new Set<CreateStep>(['NotEnoughCash', 'Deposit', 'StartStreaming']);
-const isDone = (step: CreateStep, at: number) => stepNumber(step) < at && !passedOver.has(step);

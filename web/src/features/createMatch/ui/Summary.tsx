@@ -1,18 +1,24 @@
 import { css } from '@linaria/core';
 import { opponentOf } from '@/entities/match';
 import { useSession } from '@/entities/session';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { Tag } from '@/shared/ui/chip';
 import { DuelHeader } from '@/shared/ui/duel';
 import { MoneyText } from '@/shared/ui/money';
 import { Outcomes, SlipStub } from '@/shared/ui/slip';
-import { KeyValue, Sub } from '@/shared/ui/text';
+import { KeyValue, type KeyValueRow, Sub } from '@/shared/ui/text';
+import { opponentWords } from '../model/opponentWords.ts';
+import { stageNumber } from '../model/stages.ts';
 import type { Draft } from '../model/steps.ts';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 
 const side = css`
+  align-self: start;
+  position: sticky;
+  top: 0;
+
   ${media.tablet} {
     display: none;
   }
@@ -39,6 +45,10 @@ const title = css`
   }
 `;
 
+const facts = css`
+  margin-top: var(--space-8);
+`;
+
 const takes = css`
   font-size: var(--size-large);
   line-height: var(--leading-36);
@@ -46,16 +56,35 @@ const takes = css`
 
 const shown = { public: 'Public', private: 'Invite only' } as const;
 
-/** For example `Your side, 3 × $10.00`; without the multiplication in 1v1. */
+/** For example `Your side, 3 × $10.00`. In 1v1 matches, only `Your side`. */
 const sideLabel = (whose: string, { teamSize, amount }: Draft) =>
   teamSize > 1 ? `${whose}, ${teamSize} × ${formatMoney(amount)}` : whose;
 
-/** The opponent's half of the header once someone has joined. */
+/** The opponent's half of the header. Null until an opponent has joined. */
 function opponentHalf(match: CreateMatchFlow['match'], ownId: string | undefined) {
   const opponent = match && ownId ? opponentOf(match, ownId) : null;
   if (!opponent?.joined || !opponent.user) return null;
   const { username, profileImageUrl } = opponent.user;
   return { name: username, picture: <Avatar name={username} src={profileImageUrl} size={28} /> };
+}
+
+/** The terms chosen so far. Who can join has a default, so it is left out before the user reaches that step. */
+function termsOf({ draft, mode, stage, catalog, matchId }: CreateMatchFlow): KeyValueRow[] {
+  const durations = catalog.data?.config.durations;
+  const open = draft.visibility === 'public';
+  const known = stageNumber(stage) >= stageNumber('people');
+  return [
+    ...(mode ? [{ label: 'Stream', value: mode.streamingRequired ? 'Required' : 'Not required' }] : []),
+    ...(known ? [{ label: 'Opponent', value: opponentWords(draft) }] : []),
+    ...(known && durations && matchId === null
+      ? [
+          {
+            label: open ? 'Listed for' : 'Time to accept',
+            value: formatMinutes(open ? durations.matchOpenMinutes : durations.matchInviteMinutes),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Preview of the match with both outcomes. */
@@ -109,6 +138,7 @@ export function Summary({ flow }: { flow: CreateMatchFlow }) {
           }}
           b={opponentHalf(flow.match, user?.id)}
         />
+        <KeyValue className={facts} rows={termsOf(flow)} />
       </SlipStub>
     </aside>
   );

@@ -115,7 +115,7 @@ export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) 
   );
 }
 
-/** Step 11: the match is open. Shows waiting time, time left, visibility and views. */
+/** Step 11: waits for an opponent. Shows the waiting time, the time left, the visibility and the number of views. */
 export function WaitingForOpponent({ match }: { match: OpenMatch }) {
   const invited = match.participants.filter(({ side, joined }) => side === 'b' && !joined);
   const open = match.visibility === 'public';
@@ -159,7 +159,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Time elapsed since a moment, by the platform's clock. */
+/** Time elapsed since `from`, measured by the platform's clock. */
 function Elapsed({ from }: { from: string }) {
   const now = useNow('second');
   const seconds = Math.max(0, Math.floor((now - new Date(from).getTime()) / 1000));

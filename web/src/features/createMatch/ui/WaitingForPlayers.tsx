@@ -26,7 +26,7 @@ export interface WaitingForPlayersProps {
   ready: ReactNode;
 }
 
-/** Step 13: seats with players who joined or still have to respond, then ready and start. */
+/** Step 13: shows who has joined and who still has to respond, then the controls to ready up and start. */
 export function WaitingForPlayers({ match, selfId, ready }: WaitingForPlayersProps) {
   return (
     <div className={stack}>

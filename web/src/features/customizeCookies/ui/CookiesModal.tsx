@@ -98,7 +98,7 @@ function Category({ title, text, on, locked, onChange, children }: CategoryProps
   );
 }
 
-/** Customize Cookies: lists the cookies and sets analytics consent. Closing it is not a decision. */
+/** The `cookies` overlay: lists the cookies and sets analytics consent. Closing it doesn't count as a decision. */
 export function CookiesModal() {
   const overlay = useOverlay('cookies');
   const { toggle } = useConsentState();
@@ -126,7 +126,7 @@ export function CookiesModal() {
               <Button size={48} wide variant="secondary" onClick={choose('declineAll')}>
                 Decline All
               </Button>
-              <Button size={48} wide onClick={choose('accept')}>
+              <Button data-track="save_cookies" size={48} wide onClick={choose('accept')}>
                 Allow
               </Button>
             </>
@@ -147,7 +147,7 @@ export function CookiesModal() {
         text={
           forced
             ? 'Counts screens and button presses. Always on in this app.'
-            : 'Counts screens and button presses. Off until you choose Allow. You can turn it off again on the privacy page.'
+            : 'Counts screens and button presses, but only once you’ve chosen Allow with this switch on. You can turn it off again on the privacy page.'
         }
         on={forced || toggle}
         locked={forced}
@@ -158,7 +158,10 @@ export function CookiesModal() {
           <ul>
             <li>Screen Viewed: the type of screen, without names or ids from its address.</li>
             <li>Button Clicked: the button’s internal name, never its label.</li>
-            <li>Both include whether you’re on web or desktop, and your account state, such as signed in or frozen.</li>
+            <li>
+              Both include whether you’re using the web or desktop app, and your account’s status, such as signed in or
+              frozen.
+            </li>
           </ul>
           <CookieTable of="analytics" />
         </details>

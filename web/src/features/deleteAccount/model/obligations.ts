@@ -16,5 +16,5 @@ const words: Record<Obligation['kind'], (count: number) => string> = {
   debt: () => 'Money you owe Duelbook',
 };
 
-/** Describes an obligation that blocks account deletion. */
+/** Describes an obligation that prevents the account from being deleted. */
 export const obligationWords = ({ kind, count }: Pick<Obligation, 'kind' | 'count'>): string => words[kind](count);

@@ -2,10 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { clearSession, useSession } from '@/entities/session';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
-import { closeOverlay, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
@@ -31,8 +32,8 @@ const stack = css`
 `;
 
 /**
- * Permanently deletes the account, once nothing is open and the user has typed their username. Overlay
- * `delete-account`.
+ * The `delete-account` overlay: permanently deletes the account, once there are no open obligations and the user has
+ * typed their username.
  */
 export function DeleteAccountModal() {
   const overlay = useOverlay('delete-account');
@@ -45,7 +46,7 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
   const [open, setOpen] = useState<readonly Obligation[]>([]);
   const [message, setMessage] = useState<string | null>(null);
   const [remove, { loading }] = useMutation(DeleteAccountDocument);
-  const leave = useLeaveOverlay('delete-account');
+  const navigate = useNavigate();
   const close = () => closeOverlay('delete-account');
 
   const confirm = async () => {
@@ -57,7 +58,7 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
         setMessage(answer.message);
         setOpen(answer.open);
       } else if (answer) {
-        await leave(routes.home());
+        await navigate(routes.home());
         clearSession();
         toast({ title: 'Account deleted' });
       }
@@ -78,6 +79,7 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
             Keep account
           </Button>
           <Button
+            data-track="delete_account"
             variant="warning"
             size={48}
             loading={loading}
@@ -93,9 +95,10 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
         <ul data-plain="">
           <li>Your name, phone number, email, pictures, links and devices are erased immediately.</li>
           <li>
-            Your messages and posts stay, shown as “Deleted account”. Delete any you don’t want to leave behind first.
+            Your messages and posts stay, with “Deleted account” as their author. Before you continue, delete any you
+            don’t want to leave behind.
           </li>
-          <li>The law requires us to keep payment records. They’re stored under a number, without your name.</li>
+          <li>The law requires us to keep payment records. They’re stored under a number instead of your name.</li>
           <li>This can’t be undone, not even by us.</li>
         </ul>
         {message && (

@@ -1,4 +1,9 @@
-/** The parts of Apple Pay on the Web (version 3) used here. Provided by the browser, so no script is loaded. */
+import { formatDecimal } from '@/shared/lib/format';
+
+/**
+ * The subset of Apple Pay on the Web (version 3) that is used here. The browser provides it, so no script has to be
+ * loaded.
+ */
 interface Session {
   begin(): void;
   abort(): void;
@@ -47,15 +52,15 @@ export interface ApplePayment {
   createOrder: () => Promise<{ orderId: string }>;
   /** Validates the merchant at the URL Apple provides; resolves to the merchant session as JSON text. */
   validate: (url: string) => Promise<string>;
-  /** Captures the authorized payment; resolves to whether it succeeded. */
+  /** Captures the authorized payment. Resolves to true if it succeeded. */
   pay: (orderId: string, token: string) => Promise<boolean>;
   onCancelled: () => void;
   onFailed: (error: unknown) => void;
 }
 
 /**
- * Opens Apple's payment sheet. Must be called during a user gesture or the browser refuses. The order is created before
- * the user authorizes, so a refusal closes the sheet instead of asking for a fingerprint first.
+ * Opens Apple's payment sheet. Must be called during a user gesture, or the browser refuses. The order is created
+ * before the user authorizes the payment, so that a refusal closes the sheet before it asks for a fingerprint.
  */
 export function payWithApple(payment: ApplePayment): void {
   const { ApplePaySession } = window;
@@ -68,7 +73,7 @@ export function payWithApple(payment: ApplePayment): void {
     currencyCode: payment.currency,
     supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
     merchantCapabilities: ['supports3DS'],
-    total: { label: 'Duelbook', amount: (payment.total / 100).toFixed(2) },
+    total: { label: 'Duelbook', amount: formatDecimal(payment.total / 100, 2) },
   });
   let order: { orderId: string } | null = null;
   session.onvalidatemerchant = async ({ validationURL }) => {

@@ -15,7 +15,7 @@ const fields = {
   cardCvvField: field(false, true),
 };
 
-it('reports only fields that can no longer become valid while typing', () => {
+it('while the user types, reports only fields that can no longer become valid', () => {
   expect(Object.keys(cardFaults(fields, false))).toEqual(['expiry']);
 });
 

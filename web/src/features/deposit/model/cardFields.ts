@@ -9,7 +9,7 @@ export type CardFieldName = (typeof cardFieldNames)[number];
 export const cardFieldLabels: Record<CardFieldName, string> = {
   name: 'Name on the card',
   number: 'Card number',
-  expiry: 'Expiry date',
+  expiry: 'Expiration date',
   cvv: 'Security code',
 };
 
@@ -17,7 +17,7 @@ const faults: Record<CardFieldName, string> = {
   name: 'Enter the name on the card',
   number: 'Check the card number',
   expiry: 'Enter month and year, for example 08/29',
-  cvv: 'Enter the digits on the back of the card',
+  cvv: 'Enter the security code from your card',
 };
 
 const keys = {
@@ -28,8 +28,8 @@ const keys = {
 } as const satisfies Record<CardFieldName, keyof State['fields']>;
 
 /**
- * Errors of the card fields as reported by the provider's form, which keeps the digits to itself. While the user types,
- * only fields that can no longer become valid are reported; `all` also reports missing values.
+ * Errors in the card fields as reported by the provider's form, which never exposes the digits. While the user types,
+ * only fields that can no longer become valid are reported. `all` includes missing values.
  */
 export function cardFaults(fields: State['fields'], all: boolean): Partial<Record<CardFieldName, string>> {
   const wrong = cardFieldNames.filter((name) => {

@@ -14,8 +14,8 @@ interface FrameEvent {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Parses a message from the form; null for anything else. Accepts messages only from the frame we opened, and only
- * while it shows the provider's origin.
+ * Parses a message from the card form. Returns null for anything else. Accepts messages only from the frame we opened,
+ * and only if they come from the provider's origin.
  */
 export function readCardMessage(event: FrameEvent, form: { origin: string; frame: unknown }): CardMessage | null {
   if (event.origin !== form.origin || event.source !== form.frame || event.source === null) return null;

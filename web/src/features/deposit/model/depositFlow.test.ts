@@ -15,6 +15,8 @@ const transaction = {
   subtitle: 'PayPal',
   subjectType: null,
   subjectId: null,
+  netAmount: null,
+  inPlay: false,
   finalAt: null,
   reason: null,
   createdAt: '2026-01-01T00:00:00Z',

@@ -21,18 +21,20 @@ export interface DepositFlow {
   /** In cents. */
   amount: number;
   method: PaymentType | null;
-  /** Created with the first order request and reused for retries. A new amount or method gets a new key. */
+  /** Idempotency key for creating the order. Retries reuse it; a new amount or method gets a new key. */
   orderKey: string;
   orderId: string | null;
-  /** The provider's card form for this order. */
+  /** URL of the provider's card form for this order. */
   cardFormUrl: string | null;
-  /** Token from the card form or Apple Pay for this payment. Null for other methods and in a newly opened deposit. */
+  /**
+   * Token for this payment from the card form or Apple Pay. Null for other methods, and when a new deposit is opened.
+   */
   paymentToken: string | null;
   transaction: Transaction_ReceiptFragment | null;
-  /** Why the payment was declined, failed or was refused. */
+  /** Why the payment was declined or refused, or why it failed. */
   message: string | null;
   reason: string | null;
-  /** Whether the order was refused because of a limit rather than an error. */
+  /** Whether the order was refused because of a limit, as opposed to an error. */
   limited: boolean;
 }
 
@@ -57,7 +59,7 @@ const nothingYet = {
   limited: false,
 } as const;
 
-/** A newly opened deposit. Keeps nothing from an earlier one, in particular no payment token. */
+/** Initial state of a new deposit. Keeps nothing from an earlier one, in particular no payment token. */
 export function openDeposit(amount: number, key: string, method: PaymentType | null = null): DepositFlow {
   return {
     ...nothingYet,
@@ -69,7 +71,7 @@ export function openDeposit(amount: number, key: string, method: PaymentType | n
   };
 }
 
-/** Applies an action. Actions that don't fit the current step are ignored. */
+/** Applies an action. Ignores actions that aren't valid in the current step. */
 export function depositReducer(flow: DepositFlow, action: DepositAction): DepositFlow {
   switch (action.type) {
     case 'amount':
@@ -95,7 +97,7 @@ export function depositReducer(flow: DepositFlow, action: DepositAction): Deposi
         ...nothingYet,
         step: 'method',
         orderKey: action.key,
-        message: 'You closed the payment. You weren’t charged.',
+        message: 'You canceled the payment. You weren’t charged.',
       };
     case 'settled':
       return { ...flow, ...endOf(action.transaction), transaction: action.transaction, paymentToken: null };
@@ -108,9 +110,9 @@ export function depositReducer(flow: DepositFlow, action: DepositAction): Deposi
   }
 }
 
-/** Final step of a captured payment. A pending payment may still be declined. */
+/** The step that shows the result of a captured payment. A pending payment may still be declined. */
 function endOf({ state, reason }: Transaction_ReceiptFragment): Pick<DepositFlow, 'step' | 'message' | 'reason'> {
   if (state === 'pending') return { step: 'pending', message: null, reason: null };
   if (state === 'completed') return { step: 'complete', message: null, reason: null };
-  return { step: 'declined', message: 'Your bank declined the payment after all.', reason };
+  return { step: 'declined', message: 'Your bank declined the payment.', reason };
 }

@@ -3,12 +3,12 @@ import { paymentScript } from '@/shared/lib/payment-script';
 
 export interface PaymentScriptConfig {
   clientId: string;
-  /** Null for the provider's default URL. */
+  /** Null to use the provider's default URL. */
   sdkBaseUrl: string | null;
   currency: string;
 }
 
-/** Venmo is enabled; these funding sources are disabled (docs/domain/client.md#payment-script). */
+/** Funding sources to disable. Venmo is the only one enabled explicitly (docs/domain/client.md#payment-script). */
 const disabledFunding = [
   'paylater',
   'bancontact',

@@ -33,7 +33,7 @@ describe('payment methods', () => {
     expect(reasons([method('card', { minAmount: 2_500 })])).toEqual([['card', false, 'From $25.00']]);
   });
 
-  it('omit methods this client does not support', () => {
+  it('omit methods that this client doesn’t support', () => {
     expect(reasons([method('cheque'), method('paypal')])).toEqual([['paypal', true, null]]);
   });
 });

@@ -9,7 +9,7 @@ export interface Method {
   minAmount: number;
   maxAmount: number;
   available: boolean;
-  /** Why the method is unavailable. */
+  /** Why the method is unavailable. Null if it is available. */
   reason: string | null;
 }
 
@@ -17,7 +17,7 @@ export const paymentTypes = ['paypal', 'venmo', 'card', 'apple_pay'] as const sa
 
 export const isPaymentType = (type: string): type is PaymentType => paymentTypes.some((known) => known === type);
 
-/** Payment methods for an amount in cents on this device, each with the reason it can't be used, if any. */
+/** Payment methods for an amount in cents on this device. Methods that can't be used include the reason. */
 export function methodsFor(methods: readonly Method[], amount: number, device: { applePay: boolean }): Method[] {
   return methods
     .filter(({ type }) => isPaymentType(type))

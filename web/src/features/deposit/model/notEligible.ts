@@ -1,2 +1,2 @@
-/** The provider doesn't offer this payment method in this browser. */
+/** Thrown when the provider doesn't offer this payment method in this browser. */
 export class NotEligible extends Error {}

@@ -12,12 +12,15 @@ interface DepositHost {
 
 declare global {
   interface Window {
-    /** Bridge of a surrounding webview, if there is one. */
+    /** Bridge to the webview that contains the page, if there is one. */
     ReactNativeWebView?: DepositHost;
   }
 }
 
-/** Sends the result to the opener, if it is one of our pages, and to a surrounding webview, and to no one else. */
+/**
+ * Sends the result to the page that opened or embeds this one, if it has the same origin, and to the webview that
+ * contains it. No other page receives it.
+ */
 export function tellOpener(result: DepositResult): void {
   const listener = window.opener ?? (window.parent === window ? null : window.parent);
   listener?.postMessage(result, window.location.origin);

@@ -5,7 +5,10 @@ const givesUpAfterMs = 15_000;
 
 export type CardFormState = 'loading' | 'ready' | 'blocked';
 
-/** State and messages of the provider's card form in a frame. Incrementing `attempt` reloads it. */
+/**
+ * Embeds the provider's card form in a frame, tracks its state and handles its messages. Incrementing `attempt` reloads
+ * it.
+ */
 export function useCardForm(
   url: string,
   onAnswer: (answer: Exclude<CardMessage, { kind: 'ready' }>) => void,

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useReducer } from 'react';
 import { forgetTransactions, useLiveTransaction } from '@/entities/wallet';
-import { newIdempotencyKey, refusalOf } from '@/shared/api';
+import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import type { PaymentType } from '@/shared/api/types.generated';
 import {
   ApplePaySessionDocument,
@@ -16,37 +16,37 @@ import type { PaymentScript } from './usePaymentScript.ts';
 
 export type DepositOptions = DepositOptionsQuery;
 
-/** The platform refused the order before the provider was involved. The message is already shown. */
+/** The platform refused the order before the provider was involved. The user has already seen the message. */
 class OrderRefused extends Error {}
 
 interface Order {
   orderId: string;
   providerOrderId: string;
-  /** The provider's page or form for this order. */
+  /** URL of the provider's page or form for this order. */
   approveUrl: string | null;
 }
 
 /**
- * Runs a deposit in a dialog or on a page of its own. Money appears only after the platform has confirmed it.
+ * Runs a deposit, either in a dialog or on a separate page. Money appears only after the platform has confirmed it.
  * @param amount in cents
- * @param method a fixed payment method, which starts the flow at the review step
+ * @param method a fixed payment method, which makes the flow start at the review step
  */
 export function useDeposit(amount: number, method: PaymentType | null = null) {
   const client = useApolloClient();
   const [own, dispatch] = useReducer(depositReducer, null, () => openDeposit(amount, newIdempotencyKey(), method));
-  // The bank may decide while the receipt is open.
+  // The bank's decision may arrive while the receipt is open.
   const transaction = useLiveTransaction(own.transaction);
   const flow = own.step === 'pending' && transaction ? depositReducer(own, { type: 'settled', transaction }) : own;
   const [create, { loading: ordering }] = useMutation(CreateDepositOrderDocument);
   const [capture] = useMutation(DepositDocument, {
     update: (cache) => {
-      // A changed balance changes which requirements are met, so they are refetched.
+      // A new balance may change which requirements are met, so refetch them.
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
       forgetTransactions(cache);
     },
   });
 
-  /** Creates the order for this review. Repeated calls return the same order. */
+  /** Creates the order under review. Repeated calls return the same order. */
   const createOrder = async (type: PaymentType): Promise<Order> => {
     try {
       const variables = { amount: flow.amount, type, idempotencyKey: flow.orderKey };
@@ -54,12 +54,17 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
       if (order?.__typename === 'DepositOrder') return { ...order, orderId: order.id };
       dispatch({ type: 'limited', message: order?.message ?? 'The payment couldn’t be started.' });
     } catch (error) {
-      dispatch({ type: 'refused', message: refusalOf(error).message });
+      // A refusal with a dialog of its own, such as for the date of birth, isn't repeated, because it would remain here
+      // after the user has resolved it.
+      if (!isAnsweredCentrally(error)) dispatch({ type: 'refused', message: refusalOf(error).message });
     }
     throw new OrderRefused('The order was refused');
   };
 
-  /** Captures the approved payment; resolves to whether it succeeded. Safe to repeat: an order is captured once. */
+  /**
+   * Captures the approved payment. Resolves to true if it succeeded. Safe to repeat, because an order is captured only
+   * once.
+   */
   const settle = async (orderId: string, paymentToken: string | null = null): Promise<boolean> => {
     dispatch({ type: 'approved', orderId, paymentToken });
     try {
@@ -88,7 +93,7 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
   const openCardForm = async () => {
     try {
       const { orderId, approveUrl } = await createOrder('card');
-      if (approveUrl === null) throw new Error('The order has no form address');
+      if (approveUrl === null) throw new Error('The order has no form URL');
       dispatch({ type: 'cardForm', orderId, url: approveUrl });
     } catch (error) {
       providerFailed(error);
@@ -140,7 +145,7 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
     cardDeclined: (reason: string | null) =>
       dispatch({ type: 'declined', message: 'Your bank declined the card.', reason }),
     settle,
-    /** Asks again for the outcome of an approved payment. */
+    /** Checks the outcome of an approved payment again. */
     checkAgain: () => (flow.orderId === null ? Promise.resolve(false) : settle(flow.orderId, flow.paymentToken)),
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { paymentScript, type ScriptStatus } from '@/shared/lib/payment-script';
+import { paymentScript } from '@/shared/lib/payment-script';
+import type { ScriptStatus } from '@/shared/lib/provider-script';
 import { useStore } from '@/shared/lib/store';
 import { PaymentConfigDocument } from '../api/deposit.generated.ts';
 import { loadPaymentScript, type PaymentScriptConfig } from './loadPaymentScript.ts';
@@ -11,11 +12,11 @@ export interface PaymentScript {
   /** `missing` means that the configuration has no client id, so there is nothing to load. */
   status: ScriptStatus | 'missing';
   currency: string;
-  /** Retries after the script was blocked. */
+  /** Loads the script again after it has been blocked. */
   again: () => void;
 }
 
-/** Loads the provider's script while a component needs it. The client id comes from the polled configuration. */
+/** Loads the provider's script when a component needs it. The client id comes from the polled configuration. */
 export function usePaymentScript(): PaymentScript {
   const { data } = useQuery(PaymentConfigDocument, { fetchPolicy: 'cache-and-network', pollInterval: configPollMs });
   const status = useStore(paymentScript.status);

@@ -16,10 +16,10 @@ const foot = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 0 var(--space-4);
+  gap: 0 var(--space-12);
 `;
 
-/** Deposit limits in cents: per deposit and what is left of the daily limit. */
+/** Deposit limits in cents: the minimum and maximum for one deposit, and how much of the daily limit is left. */
 function boundsOf({ wallet: { limits } }: DepositOptions) {
   const left = Math.max(0, limits.depositDayAmount - limits.depositDayUsed);
   const max = Math.min(limits.depositMaxAmount, left);
@@ -56,13 +56,19 @@ export function AmountFooter({ dialog, options }: StepProps) {
   const { amount } = dialog.flow;
   return (
     <DialogFooter stacked>
-      <Button size={56} wide disabled={!fits(amount, options)} onClick={() => dialog.go('method')}>
+      <Button
+        data-track="deposit_amount"
+        size={56}
+        wide
+        disabled={!fits(amount, options)}
+        onClick={() => dialog.go('method')}
+      >
         {amount > 0 ? `Continue with ${formatMoney(amount)}` : 'Enter an amount'}
       </Button>
       <div className={foot}>
-        <Sub>Duelbook fee {formatMoney(0)} ·</Sub>
+        <Sub>Duelbook fee {formatMoney(0)}</Sub>
         <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>
-          Limits and cool-off
+          Limits and breaks
         </Button>
       </div>
     </DialogFooter>

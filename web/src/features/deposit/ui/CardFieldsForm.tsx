@@ -42,7 +42,7 @@ const place = css`
   min-height: 56px;
 `;
 
-/** Lets the provider's script render its fields and returns a function that submits the card. */
+/** Lets the provider's script render its fields. Returns a function that submits the card. */
 function useCardFields(dialog: DepositDialog, ready: boolean) {
   const places = useRef<Partial<Record<CardFieldName, HTMLElement | null>>>({});
   const fields =
@@ -112,8 +112,8 @@ function useCardFields(dialog: DepositDialog, ready: boolean) {
 }
 
 /**
- * Card form built from the provider's hosted fields, one frame each, with our labels. The provider also handles the
- * bank's 3-D Secure check.
+ * Card form built from the provider's hosted fields. Each field is a separate frame with our label. The provider also
+ * runs the bank's 3-D Secure check.
  */
 export function CardFieldsForm({
   dialog,
@@ -122,7 +122,7 @@ export function CardFieldsForm({
 }: {
   dialog: DepositDialog;
   script: PaymentScript;
-  /** Total in cents, including the provider's fee; undefined until known. */
+  /** Total in cents, including the provider's fee. Undefined until it is known. */
   total: number | undefined;
 }) {
   const id = useId();

@@ -30,7 +30,6 @@ const place = css`
     border: 0;
     border-radius: var(--r-panel);
     background: none;
-    color-scheme: dark;
   }
 
   &[data-state='loading'] iframe {
@@ -38,7 +37,7 @@ const place = css`
   }
 `;
 
-/** The provider's own card form. The card number never reaches us. */
+/** The provider's own card form, so we never receive the card number. */
 export function CardForm({ dialog }: { dialog: DepositDialog }) {
   const { orderId, cardFormUrl } = dialog.flow;
   return orderId !== null && cardFormUrl !== null ? (

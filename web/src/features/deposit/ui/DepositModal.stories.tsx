@@ -23,11 +23,12 @@ const options: DepositOptions = {
     __typename: 'Config',
     limits: { __typename: 'ConfigLimits', ...limits, depositChips: [1000, 2500, 5000, 10_000] },
   },
+  onboarding: { __typename: 'Onboarding', dateOfBirthNeeded: false },
   wallet: {
     __typename: 'Wallet',
     id: 'w1',
     version: 1,
-    withdrawable: 7200,
+    playable: 7200,
     limits: { __typename: 'WalletLimits', ...limits, depositDayAmount: 200_000, depositDayUsed: 8000 },
   },
 };
@@ -44,6 +45,8 @@ const transaction: Transaction_ReceiptFragment = {
   subtitle: 'PayPal',
   subjectType: null,
   subjectId: null,
+  netAmount: null,
+  inPlay: false,
   finalAt: null,
   reason: null,
   createdAt: '2026-11-21T14:15:00Z',
@@ -89,7 +92,7 @@ export const BelowTheMinimum = () => show({ amount: 200 });
 export const AboveTheLimit = () => show({ amount: 400_000 });
 export const NoMethod = () => show({ step: 'method', method: null });
 export const Method = () => show({ step: 'method' });
-export const Cancelled = () => show({ step: 'method', message: 'You closed the payment. You weren’t charged.' });
+export const Cancelled = () => show({ step: 'method', message: 'You canceled the payment. You weren’t charged.' });
 export const ScriptBlocked = () => show({ step: 'method' }, 'blocked');
 export const ReviewWithScriptBlocked = () => show({ step: 'review' }, 'blocked');
 export const ReviewWithoutProvider = () => show({ step: 'review' }, 'missing');

@@ -42,8 +42,8 @@ const parts: Partial<Record<DepositStep, StepParts>> = {
 };
 
 /**
- * Deposit: amount, method, review, payment and receipt. Overlay `deposit`, which may carry an amount, or an order the
- * user just approved on the provider's page. Each opening starts over.
+ * The `deposit` overlay: amount, method, review, payment and receipt. It may be opened with an amount, or with an order
+ * the user just approved on the provider's page. Each opening starts from the beginning.
  */
 export function DepositModal() {
   const overlay = useOverlay('deposit');
@@ -69,7 +69,7 @@ export interface DepositViewProps {
   query: RegionProps['query'] & { data?: DepositOptions };
 }
 
-/** The dialog's view at every step. */
+/** Renders the dialog for the current step. */
 export function DepositView({ dialog, script, query }: DepositViewProps) {
   const { step, amount } = dialog.flow;
   const back = previous[step];

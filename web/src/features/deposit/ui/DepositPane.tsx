@@ -30,7 +30,7 @@ const stack = css`
   gap: var(--space-16);
 `;
 
-/* Result panels have the padding of a dialog, which this layout cancels out. */
+/* Result panels are padded for dialogs. This layout cancels out that padding. */
 const flush = css`
   display: grid;
   gap: var(--space-8);
@@ -60,11 +60,11 @@ export interface DepositPaneProps {
   /** In cents. */
   amount: number;
   method: PaymentType;
-  /** Whether the card is entered in the provider's fields on this page. */
+  /** Whether the user enters the card in the provider's fields on this page. */
   fields?: boolean;
-  /** Shows only the payment button. */
+  /** Whether to show only the payment button. */
   plain?: boolean;
-  /** Path to return to afterwards. */
+  /** Path to which the user returns afterwards. */
   returnTo: string;
   /** Content below the button, such as other methods or devices. */
   children?: ReactNode;
@@ -93,7 +93,7 @@ function useTold({ flow }: DepositDialog): void {
   }, [kind]);
 }
 
-/** A deposit of a fixed amount with a fixed method, on a page of its own. */
+/** A page for depositing a fixed amount with a fixed method. */
 export function DepositPane(props: DepositPaneProps) {
   const query = useQuery(DepositOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const dialog = useDeposit(props.amount, props.method);
@@ -123,7 +123,7 @@ export function DepositPane(props: DepositPaneProps) {
       return (
         <div className={flush}>
           <NoAnswer flow={flow} />
-          <Button size={48} wide onClick={dialog.checkAgain}>
+          <Button data-track="deposit_check" size={48} wide onClick={dialog.checkAgain}>
             Check again
           </Button>
         </div>
@@ -239,8 +239,8 @@ function Unavailable({ reason, method, returnTo, children }: DepositPaneProps & 
 function Cancelled({ onAgain, returnTo }: { onAgain: () => void; returnTo: string }) {
   return (
     <div className={stack} role="status">
-      <Banner icon={<Info {...icon} />} title="You closed the payment. You weren’t charged." as="h3" />
-      <Button size={48} wide onClick={onAgain}>
+      <Banner icon={<Info {...icon} />} title="You canceled the payment. You weren’t charged." as="h3" />
+      <Button data-track="deposit_retry" size={48} wide onClick={onAgain}>
         Try again
       </Button>
       <ButtonLink variant="tertiary" wide to={returnTo}>
@@ -256,11 +256,11 @@ function End({ returnTo, again, children }: { returnTo: string; again?: () => vo
       {children}
       <div className={stack}>
         {again && (
-          <Button size={48} wide onClick={again}>
+          <Button data-track="deposit_retry" size={48} wide onClick={again}>
             Try again
           </Button>
         )}
-        <ButtonLink variant={again ? 'tertiary' : 'primary'} size={48} wide to={returnTo}>
+        <ButtonLink data-track="leave_payment" variant={again ? 'tertiary' : 'primary'} size={48} wide to={returnTo}>
           Back to Duelbook
         </ButtonLink>
       </div>

@@ -64,8 +64,10 @@ const waiting = css`
 
 const declined = css`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: center;
+  gap: var(--space-4) var(--space-12);
   margin: var(--space-8) 0 var(--space-4);
   font-size: var(--size-large);
   line-height: var(--leading-36);
@@ -73,7 +75,7 @@ const declined = css`
 
 /** Steps after the provider's response: checking, complete, pending, declined or no response. */
 export function EndStep({ dialog: { flow }, options }: StepProps) {
-  const [before] = useState(options.wallet.withdrawable);
+  const [before] = useState(options.wallet.playable);
   switch (flow.step) {
     case 'checking':
       return <Checking flow={flow} />;
@@ -84,7 +86,7 @@ export function EndStep({ dialog: { flow }, options }: StepProps) {
     default:
       return (
         <Settled flow={flow}>
-          {flow.step === 'complete' && <BalanceNow from={before} to={options.wallet.withdrawable} />}
+          {flow.step === 'complete' && <BalanceNow from={before} to={options.wallet.playable} />}
         </Settled>
       );
   }
@@ -136,8 +138,8 @@ export function Settled({ flow: { transaction, step }, children }: { flow: Depos
       {children}
       {step === 'pending' && (
         <p>
-          <b>Your bank hasn’t decided yet.</b> The money is added to your balance as soon as your bank approves. We’ll
-          let you know either way.
+          <b>Your bank hasn’t decided yet.</b> We’ll add the money to your balance as soon as your bank approves the
+          payment, and let you know either way.
         </p>
       )}
     </div>
@@ -180,11 +182,7 @@ const done = () => closeOverlay('deposit');
 
 export function EndFooter({ dialog }: StepProps) {
   const navigate = useNavigate();
-  // Navigating closes the dialog. Closing it first would go back in history and undo the navigation.
-  const leave = (path: string) => {
-    navigate(path, { replace: true });
-    if (path.startsWith(window.location.pathname)) done();
-  };
+  const leave = (path: string) => void navigate(path);
   switch (dialog.flow.step) {
     case 'checking':
       return (
@@ -197,7 +195,7 @@ export function EndFooter({ dialog }: StepProps) {
     case 'declined':
       return (
         <DialogFooter stacked>
-          <Button size={48} wide onClick={() => dialog.go('method')}>
+          <Button data-track="deposit_retry" size={48} wide onClick={() => dialog.go('method')}>
             Try another method
           </Button>
           <Button variant="tertiary" onClick={() => dialog.go('amount')}>
@@ -208,7 +206,7 @@ export function EndFooter({ dialog }: StepProps) {
     case 'failed':
       return (
         <DialogFooter stacked>
-          <Button size={48} wide onClick={dialog.checkAgain}>
+          <Button data-track="deposit_check" size={48} wide onClick={dialog.checkAgain}>
             Check again
           </Button>
         </DialogFooter>
@@ -227,10 +225,13 @@ export function EndFooter({ dialog }: StepProps) {
     default:
       return (
         <DialogFooter>
-          <Button size={48} variant="secondary" onClick={done}>
+          <Button size={48} variant="tertiary" onClick={done}>
             Done
           </Button>
-          <Button size={48} onClick={() => leave(routes.play())}>
+          <Button data-track="open_stakes" size={48} variant="secondary" onClick={() => leave(routes.stake())}>
+            Stake
+          </Button>
+          <Button data-track="find_match" size={48} onClick={() => leave(routes.play())}>
             Find a match
           </Button>
         </DialogFooter>

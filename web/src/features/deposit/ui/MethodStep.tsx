@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { Info } from 'lucide-react';
 import type { PaymentType } from '@/shared/api/types.generated';
 import { formatMoney } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { DialogFooter } from '@/shared/ui/dialog';
@@ -27,8 +28,8 @@ function useFee(amount: number, type: PaymentType, offered: readonly string[]): 
 }
 
 /**
- * Payment method step. If a content blocker stopped the provider's script, it says so right away, along with what still
- * works.
+ * The payment method step. If a content blocker stopped the provider's script, the step says so immediately and lists
+ * the methods that still work.
  */
 export function MethodStep({ dialog, options, script }: StepProps) {
   const { flow } = dialog;
@@ -53,11 +54,14 @@ export function MethodStep({ dialog, options, script }: StepProps) {
   );
 }
 
-export function MethodFooter({ dialog }: StepProps) {
+/** The date of birth is asked for before the review, because the payment would be refused without it. */
+export function MethodFooter({ dialog, options }: StepProps) {
   const { amount, method } = dialog.flow;
+  const next = () =>
+    options.onboarding.dateOfBirthNeeded ? openOverlay({ kind: 'date-of-birth' }) : dialog.go('review');
   return (
     <DialogFooter stacked>
-      <Button size={56} wide disabled={method === null} onClick={() => dialog.go('review')}>
+      <Button data-track="deposit_method" size={56} wide disabled={method === null} onClick={next}>
         {method === null ? 'Choose a payment method' : `Review ${formatMoney(amount)}`}
       </Button>
       <Sub>Fees go to the payment provider. Duelbook charges {formatMoney(0)}.</Sub>

@@ -13,11 +13,11 @@ export interface PayButtonProps {
   dialog: DepositDialog;
   script: PaymentScript;
   type: PaymentType;
-  /** Total in cents, including the provider's fee; undefined until known. */
+  /** Total in cents, including the provider's fee. Undefined until it is known. */
   total: number | undefined;
 }
 
-/** Starts the payment: the provider's button, its card form, or Apple's sheet. */
+/** Starts the payment with the provider's button, its card form, or Apple's payment sheet. */
 export function PayButton({ dialog, script, type, total }: PayButtonProps) {
   const label = `Pay ${total === undefined ? '' : `${formatMoney(total)} `}`;
   switch (type) {

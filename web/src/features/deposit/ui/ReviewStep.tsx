@@ -21,14 +21,14 @@ export function ReviewStep({ dialog, options }: StepProps) {
   const { flow } = dialog;
   const name = paymentNames[flow.method ?? 'paypal'];
   const fee = useDepositFee(dialog);
-  const { withdrawable } = options.wallet;
+  const { playable } = options.wallet;
   return (
     <ReviewSlip
       folio={`DEPOSIT · ${name.toUpperCase()}`}
       cents={flow.amount}
       text="To your Duelbook balance"
       refusal={flow.message}
-      withdrawable={{ now: withdrawable, after: withdrawable + flow.amount, by: 'this deposit' }}
+      balance={{ now: playable, after: playable + flow.amount, by: 'this deposit' }}
       stub={
         <KeyValue
           rows={[
@@ -42,7 +42,7 @@ export function ReviewStep({ dialog, options }: StepProps) {
     >
       {flow.limited && (
         <Button variant="secondary" onClick={() => openOverlay({ kind: 'play-limits' })}>
-          Limits and cool-off
+          Limits and breaks
         </Button>
       )}
       <Sub>{withdrawalHint(flow.method ?? 'paypal')}</Sub>
@@ -51,7 +51,7 @@ export function ReviewStep({ dialog, options }: StepProps) {
 }
 
 const notes: Partial<Record<PaymentScript['status'], string>> = {
-  blocked: 'Something is blocking PayPal’s script. You can pay on PayPal’s own page and come back here.',
+  blocked: 'Something is blocking PayPal’s script. You can pay on PayPal’s own page, then come back here.',
   missing: 'Payments aren’t available here yet. You weren’t charged.',
 };
 
@@ -62,7 +62,7 @@ export function ReviewFooter({ dialog, script }: StepProps) {
   const plain =
     type === 'card'
       ? 'You enter your card with our payment provider. We never see the number.'
-      : `You’ll pay ${formatMoney(total ?? dialog.flow.amount)} on ${paymentNames[type]} and come back here.`;
+      : `You’ll pay ${formatMoney(total ?? dialog.flow.amount)} on ${paymentNames[type]}, then come back here.`;
   return (
     <DialogFooter stacked>
       <PayButton dialog={dialog} script={script} type={type} total={total} />

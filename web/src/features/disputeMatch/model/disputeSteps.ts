@@ -11,7 +11,7 @@ export const sidesDisagreed = ({ openedAt, evidenceUntil }: Pick<DisputeView, 'o
 
 const order = ['evidence', 'review', 'decided', 'appealed', 'final'] as const;
 
-/** Progress of a dispute: evidence, referee, verdict and, if appealed, the appeal review. */
+/** Progress of a dispute: evidence, review by a referee, verdict and, if appealed, the review of the appeal. */
 export function disputeSteps({ state, evidenceUntil, decideBy, verdict, appealedBy }: DisputeView): Step[] {
   const at = order.indexOf(state);
   const stateOf = (index: number): Step['state'] => (index < at ? 'done' : index === at ? 'now' : 'next');

@@ -8,7 +8,10 @@ import {
   OpenMatchDisputeDocument,
 } from '../api/disputeMatch.generated.ts';
 
-/** Opens a dispute, submits evidence or appeals. Each call resolves to whether it succeeded; `message` says why not. */
+/**
+ * Opens a dispute, submits evidence or appeals. Each call resolves to true if it succeeded; otherwise `message` says
+ * why not.
+ */
 export function useDispute({ id }: Pick<MatchView, 'id'>) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -35,12 +38,12 @@ export function useDispute({ id }: Pick<MatchView, 'id'>) {
   return {
     busy,
     message,
-    /** A dispute always includes the player's own claim about the result. */
+    /** Opens a dispute. This always includes the player's own claim about the result. */
     open: (placement: number, reason: string, evidenceIds: readonly string[]) =>
       once(() => open({ variables: { id, placement, reason, evidenceIds, idempotencyKey: key.current } })),
     /**
-     * Submits a note and files one after another; the note goes with the first file. If one fails, the earlier ones are
-     * kept.
+     * Submits a note and files one after another. The note goes with the first file. If one fails, those already
+     * submitted are kept.
      */
     addEvidence: (note: string, mediaIds: readonly string[]) =>
       once(async () => {

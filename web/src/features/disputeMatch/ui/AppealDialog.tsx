@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MatchView } from '@/entities/match';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { TextArea } from '@/shared/ui/field';
+import { WrittenArea } from '@/shared/ui/written-field';
 import { useDispute } from '../model/useDispute.ts';
 
 const stack = css`
@@ -11,7 +11,7 @@ const stack = css`
   gap: var(--space-16);
 `;
 
-/** Asks for a review by another referee, which is final and possible only once. */
+/** Requests a review by another referee. The review is final and can be requested only once. */
 export function AppealDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
   const dispute = useDispute(match);
   const [reason, setReason] = useState('');
@@ -29,15 +29,15 @@ export function AppealDialog({ match, onClose }: { match: MatchView; onClose: ()
           <Button variant="secondary" size={48} onClick={onClose}>
             Not now
           </Button>
-          <Button size={48} loading={dispute.busy} disabled={said === ''} onClick={send}>
+          <Button data-track="appeal_match" size={48} loading={dispute.busy} disabled={said === ''} onClick={send}>
             Appeal
           </Button>
         </DialogFooter>
       }
     >
       <div className={stack}>
-        <p>Another referee reviews the same evidence. Their decision is final, and you can appeal only once.</p>
-        <TextArea
+        <p>Another referee will review the same evidence. Their decision is final, and you can appeal only once.</p>
+        <WrittenArea
           label="What did the referee miss?"
           value={reason}
           onChange={setReason}

@@ -7,9 +7,9 @@ import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { TextArea } from '@/shared/ui/field';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { Sub } from '@/shared/ui/text';
+import { WrittenArea } from '@/shared/ui/written-field';
 import { useDispute } from '../model/useDispute.ts';
 
 const stack = css`
@@ -46,7 +46,7 @@ export function DisputeDialog({ match, onClose }: { match: MatchView; onClose: (
   const choices = [
     [1, 'We won'],
     [2, 'They won'],
-    ...(match.gameMode.drawAllowed ? [[0, 'A draw'] as const] : []),
+    ...(match.gameMode.drawAllowed ? [[0, 'A tie'] as const] : []),
   ] as const;
   return (
     <Dialog
@@ -61,6 +61,7 @@ export function DisputeDialog({ match, onClose }: { match: MatchView; onClose: (
             Not now
           </Button>
           <HoldButton
+            data-track="dispute_match"
             size={48}
             loading={dispute.busy}
             disabled={placement === null || said === '' || upload.sending}
@@ -85,7 +86,7 @@ export function DisputeDialog({ match, onClose }: { match: MatchView; onClose: (
             </Chip>
           ))}
         </fieldset>
-        <TextArea
+        <WrittenArea
           label="What’s wrong?"
           value={reason}
           onChange={setReason}

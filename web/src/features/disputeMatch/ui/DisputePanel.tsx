@@ -3,12 +3,12 @@ import { Gavel } from 'lucide-react';
 import { EvidenceList } from '@/entities/evidence';
 import {
   canAddEvidence,
+  captainName,
   type DisputeView,
   type MatchDetails,
   type MatchView,
   ownSeat,
   type Side,
-  sideOf,
 } from '@/entities/match';
 import { useNow } from '@/shared/lib/clock';
 import { media } from '@/shared/styles';
@@ -18,10 +18,12 @@ import { icon } from '@/shared/ui/icons';
 import { StepRail } from '@/shared/ui/step-rail';
 import { Panel, Sub } from '@/shared/ui/text';
 import { disputeSteps, sidesDisagreed } from '../model/disputeSteps.ts';
+import { DisputedGamerIds } from './DisputedGamerIds.tsx';
 import { EvidenceForm } from './EvidenceForm.tsx';
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
   min-width: 0;
 
@@ -33,7 +35,7 @@ const stack = css`
 
 const sides = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-16);
 
   & > section {
@@ -43,9 +45,12 @@ const sides = css`
 
   h3 {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-8);
+    gap: var(--space-4) var(--space-8);
     font: var(--type-body-strong);
+    /* A name of 20 letters is wider than a phone with doubled text. */
+    overflow-wrap: anywhere;
   }
 
   ${media.phone} {
@@ -73,14 +78,12 @@ export interface DisputePanelProps {
   selfId: string | null;
 }
 
-const nameOf = (match: MatchView, side: Side) => sideOf(match, side)[0]?.user?.username ?? `Side ${side.toUpperCase()}`;
-
-/** A dispute from its reason to its verdict, or a decision that staff made without one. */
+/** Shows a dispute from its reason to its verdict, or a decision that staff made without a dispute. */
 export function DisputePanel(props: DisputePanelProps) {
   return sidesDisagreed(props.dispute) ? <Disagreement {...props} /> : <StaffDecision {...props} />;
 }
 
-/** Staff canceled the match or corrected its result without a dispute. */
+/** Shown when staff canceled the match or corrected its result without a dispute. */
 function StaffDecision({ match, dispute }: DisputePanelProps) {
   return (
     <section className={stack} aria-label="Staff decision">
@@ -94,7 +97,7 @@ function StaffDecision({ match, dispute }: DisputePanelProps) {
   );
 }
 
-/** Evidence is visible to the players only. */
+/** Shown when the players disagreed. Only the players can see the evidence. */
 function Disagreement({ match, dispute, selfId }: DisputePanelProps) {
   const now = useNow('minute');
   const own = ownSeat(match, selfId);
@@ -109,7 +112,7 @@ function Disagreement({ match, dispute, selfId }: DisputePanelProps) {
       )}
       {dispute.verdict && <Verdict match={match} verdict={dispute.verdict} />}
       {dispute.appealedBy && (
-        <Banner tone="amber" as="h3" title={`${nameOf(match, dispute.appealedBy)} appealed`}>
+        <Banner tone="amber" as="h3" title={`${captainName(match, dispute.appealedBy)} appealed`}>
           {dispute.appealReason ?? 'Another referee is reviewing the verdict.'}
         </Banner>
       )}
@@ -129,7 +132,7 @@ function Disagreement({ match, dispute, selfId }: DisputePanelProps) {
 }
 
 const reasonTitle = (match: MatchView, { openedBy }: DisputeView) =>
-  openedBy ? `${nameOf(match, openedBy)} called a referee` : 'The reports don’t match';
+  openedBy ? `${captainName(match, openedBy)} called a referee` : 'The reports don’t match';
 
 function SideEvidence({ match, dispute, side }: { match: MatchView; dispute: DisputeView; side: Side }) {
   const items = dispute.evidence
@@ -140,15 +143,16 @@ function SideEvidence({ match, dispute, side }: { match: MatchView; dispute: Dis
       decisive: dispute.verdict?.evidenceIds.includes(each.id) ?? false,
     }));
   return (
-    <Panel aria-label={`Evidence from ${nameOf(match, side)}`}>
+    <Panel aria-label={`Evidence from ${captainName(match, side)}`}>
       <h3>
         <SideChip side={side} />
-        {nameOf(match, side)}
+        {captainName(match, side)}
       </h3>
+      <DisputedGamerIds gamerIds={dispute.gamerIds.filter((each) => each.side === side)} />
       {items.length === 0 ? (
         <Sub>No evidence{dispute.state === 'evidence' ? ' yet' : ''}.</Sub>
       ) : (
-        <EvidenceList items={items} label={`Evidence from ${nameOf(match, side)}`} />
+        <EvidenceList items={items} label={`Evidence from ${captainName(match, side)}`} />
       )}
     </Panel>
   );
@@ -167,15 +171,15 @@ function Verdict({ match, verdict }: { match: MatchView; verdict: NonNullable<Di
 function outcomeText(match: MatchView, outcome: NonNullable<DisputeView['verdict']>['outcome']): string {
   switch (outcome) {
     case 'side_a':
-      return `Decided in favor of ${nameOf(match, 'a')}`;
+      return `Decided in favor of ${captainName(match, 'a')}`;
     case 'side_b':
-      return `Decided in favor of ${nameOf(match, 'b')}`;
+      return `Decided in favor of ${captainName(match, 'b')}`;
     case 'draw':
-      return 'Ruled a draw';
+      return 'Ruled a tie';
     case 'replay':
       return 'Replay with the same entries';
     case 'cancelled':
-      return 'Cancelled: all entries refunded';
+      return 'Canceled: all entries refunded';
     case 'no_contest':
       return 'No contest: all entries refunded';
   }

@@ -5,8 +5,8 @@ import type { MatchDetails, MatchView } from '@/entities/match';
 import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
 import { Countdown } from '@/shared/ui/countdown';
-import { TextArea } from '@/shared/ui/field';
 import { Caps, Panel, Sub } from '@/shared/ui/text';
+import { WrittenArea } from '@/shared/ui/written-field';
 import { useDispute } from '../model/useDispute.ts';
 
 const form = css`
@@ -47,11 +47,16 @@ export function EvidenceForm({ match }: { match: MatchView & MatchDetails }) {
           </>
         )}
       </div>
-      <TextArea label="What does it show?" value={note} onChange={setNote} rows={3} maxLength={1000} />
+      <WrittenArea label="What does it show?" value={note} onChange={setNote} rows={3} maxLength={1000} />
       <EvidenceFiles upload={upload} label="Add a picture or video" />
       {dispute.message && <Sub role="alert">{dispute.message}</Sub>}
       <div>
-        <Button loading={dispute.busy} disabled={upload.sending || (words === '' && ids.length === 0)} onClick={send}>
+        <Button
+          data-track="submit_evidence"
+          loading={dispute.busy}
+          disabled={upload.sending || (words === '' && ids.length === 0)}
+          onClick={send}
+        >
           Submit
         </Button>
       </div>

@@ -1,29 +1,40 @@
-import { useLazyQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
-import { useSession } from '@/entities/session';
-import { isAnsweredCentrally, refusalOf } from '@/shared/api';
-import { saveFile } from '@/shared/lib/download';
+import { useState } from 'react';
+import { useConsentState } from '@/entities/consent';
+import { fetchAsUser, useSession } from '@/entities/session';
+import { refusalOf } from '@/shared/api';
+import { saveBlob } from '@/shared/lib/download';
 import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
-import { MyDataDocument } from '../api/downloadData.generated.ts';
-import { dataFile } from '../model/dataFile.ts';
 
-/** Downloads the signed-in user's data as a file built in the browser. Renders nothing when signed out. */
+const failures: Record<number, string> = {
+  401: 'You were signed out. Sign in again.',
+  429: 'You’ve downloaded your data several times in the last hour. Try again later.',
+};
+
+/** The signed-in user's data as a ZIP file. The gateway serves it outside GraphQL. Rejects when refused. */
+async function fetchData(analytics: 'granted' | 'denied' | null): Promise<Blob> {
+  const answer = await fetchAsUser(`/api/v1/users/data_export${analytics ? `?analytics=${analytics}` : ''}`);
+  return answer.blob();
+}
+
+/** Downloads the signed-in user's data. Renders nothing when signed out. */
 export function DownloadData() {
   const session = useSession();
-  const [ask, { loading }] = useLazyQuery(MyDataDocument, { fetchPolicy: 'no-cache' });
+  const { decision } = useConsentState();
+  const [busy, setBusy] = useState(false);
   if (!session) return null;
-  const { user } = session;
   const save = async () => {
+    setBusy(true);
     try {
-      const { data } = await ask({ variables: { id: user.id } });
-      if (!data) throw new Error('The response has no data.');
-      const { name, text } = dataFile(user, data, new Date());
-      saveFile(name, 'application/json', text);
-    } catch (error) {
-      if (isAnsweredCentrally(error)) return;
-      toast({ title: 'Couldn’t download your data', text: refusalOf(error).message, kind: 'error' });
+      const data = await fetchData(decision);
+      saveBlob(`duelbook-${session.user.username}-${new Date().toISOString().slice(0, 10)}.zip`, data);
+    } catch (fault) {
+      const { status, message } = refusalOf(fault);
+      toast({ title: 'Couldn’t download your data', text: failures[status ?? 0] ?? message, kind: 'error' });
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -31,8 +42,8 @@ export function DownloadData() {
       variant="secondary"
       size={48}
       icon={<Download {...icon} />}
-      loading={loading}
-      onClick={save}
+      loading={busy}
+      onClick={() => void save()}
       data-track="download_data"
     >
       Download my data

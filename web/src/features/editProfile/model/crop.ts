@@ -2,7 +2,10 @@
 export interface Crop {
   /** At 1 the crop shows as much of the picture as fits the frame. */
   zoom: number;
-  /** Center of the crop, as fractions of the picture's width and height. */
+  /**
+   * Horizontal center of the crop, as a fraction of the picture's width. `y` is the vertical center, as a fraction of
+   * its height.
+   */
   x: number;
   y: number;
 }
@@ -12,7 +15,7 @@ export interface Size {
   height: number;
 }
 
-/** A rectangle in picture pixels. */
+/** A rectangle within the picture, in the picture's pixels. */
 export interface Cut extends Size {
   left: number;
   top: number;
@@ -21,7 +24,10 @@ export interface Cut extends Size {
 export const widestZoom = 4;
 export const centred: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
-/** The rectangle of the picture inside a frame with aspect ratio `shape`, kept within the picture's edges. */
+/**
+ * The rectangle of the picture that is visible in a frame with aspect ratio `shape`. It never extends past the
+ * picture's edges.
+ */
 export function cutOf({ width, height }: Size, shape: number, { zoom, x, y }: Crop): Cut {
   const cutWidth = Math.min(width, height * shape) / zoom;
   const cutHeight = cutWidth / shape;
@@ -35,7 +41,7 @@ export function cutOf({ width, height }: Size, shape: number, { zoom, x, y }: Cr
 
 const between = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0));
 
-/** The crop after a move (in fractions of the frame) or a zoom, kept within the picture's edges. */
+/** The crop after moving it (in fractions of the frame) or zooming. It never extends past the picture's edges. */
 export function changeCrop(
   picture: Size,
   shape: number,
@@ -53,7 +59,7 @@ export function changeCrop(
   return { zoom, x: (left + width / 2) / picture.width, y: (top + height / 2) / picture.height };
 }
 
-/** Output size of the crop: its own size, limited to a maximum width. */
+/** Output size: the size of the crop, reduced to a maximum width if necessary. */
 export function drawnSize(cut: Size, mostWidth: number, shape: number): Size {
   const width = Math.round(Math.min(cut.width, mostWidth));
   return { width, height: Math.round(width / shape) };

@@ -5,7 +5,7 @@ import { PictureUploadUrlDocument } from '../api/editProfile.generated.ts';
 
 export interface Picture {
   state: 'none' | 'sending' | 'ready' | 'refused';
-  /** Preview before saving; null without a picture. */
+  /** Preview of the picture before it is saved. Null if there is no picture. */
   preview: string | null;
   mediaId: string | null;
   message: string | null;

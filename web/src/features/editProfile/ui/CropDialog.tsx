@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { formatDecimal } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
@@ -54,7 +55,7 @@ const frame = css`
 
 const step = 0.05;
 const zoomStep = 0.1;
-/** Distance an arrow key moves the picture, in fractions of the frame. */
+/** Distance that an arrow key moves the picture, as a fraction of the frame. */
 const moves: Readonly<Record<string, { right?: number; down?: number }>> = {
   ArrowLeft: { right: -step },
   ArrowRight: { right: step },
@@ -78,7 +79,7 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Crops a picture: drag or arrow keys to move, slider to zoom. */
+/** Crops a picture. Dragging or the arrow keys move it, and a slider zooms. */
 export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable, onClose }: CropDialogProps) {
   const src = useObjectUrl(file);
   const image = useRef<HTMLImageElement>(null);
@@ -120,7 +121,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
           <Button variant="secondary" size={48} onClick={onClose}>
             Go back
           </Button>
-          <Button size={48} disabled={!cut} onClick={() => void use()}>
+          <Button data-track="use_picture" size={48} disabled={!cut} onClick={() => void use()}>
             Use picture
           </Button>
         </DialogFooter>
@@ -134,7 +135,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
           // Makes screen readers pass the arrow keys through.
           role="application"
           aria-label="Picture. Drag it, or move it with the arrow keys."
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it.
           tabIndex={0}
           onKeyDown={press}
           onPointerDown={(event) => {
@@ -178,7 +179,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
             max={widestZoom}
             step={zoomStep}
             value={crop.zoom}
-            aria-valuetext={`${crop.zoom.toFixed(1)} times`}
+            aria-valuetext={`${formatDecimal(crop.zoom, 1)} times`}
             onChange={({ currentTarget }) => change({ zoom: currentTarget.valueAsNumber })}
           />
         </label>
@@ -188,7 +189,7 @@ export function CropDialog({ file, shape, mostWidth, round, onCut, onUnreadable,
   );
 }
 
-/** Object URL for a local file; null on the first render. */
+/** Object URL for a local file. Null on the first render. */
 function useObjectUrl(file: File): string | null {
   const [src, setSrc] = useState<string | null>(null);
   useEffect(() => {
@@ -199,7 +200,7 @@ function useObjectUrl(file: File): string | null {
   return src;
 }
 
-/** Draws the crop into a file of the same type if the browser can encode it; null if the picture can't be drawn. */
+/** Renders the crop to a file, of the same type if the browser can encode it. Null if the picture can't be drawn. */
 async function drawn(
   image: HTMLImageElement,
   { left, top, width, height }: Size & { left: number; top: number },

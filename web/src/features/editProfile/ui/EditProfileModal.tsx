@@ -3,16 +3,17 @@ import { css } from '@linaria/core';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { updateSessionUser, useSession } from '@/entities/session';
 import { type ProfileView, useOwnProfile } from '@/entities/user';
+import { cleanUsername, isRefused, UsernameField, usernameFault, useUsernameCheck } from '@/entities/username';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { formatDay } from '@/shared/lib/format';
 import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { TextArea, TextField } from '@/shared/ui/field';
 import { Region, SkeletonRows } from '@/shared/ui/region';
+import { WrittenArea } from '@/shared/ui/written-field';
 import { UpdateProfileDocument } from '../api/editProfile.generated.ts';
-import { bioLetters, changesOf, draftOf, usernameFault } from '../model/changes.ts';
+import { bioLetters, changesOf, draftOf } from '../model/changes.ts';
 import { PictureField } from './PictureField.tsx';
 
 const fields = css`
@@ -21,7 +22,7 @@ const fields = css`
   gap: var(--space-20);
 `;
 
-/** Edits the user's own profile: pictures, username and bio. Overlay `edit-profile`. */
+/** The `edit-profile` overlay: edits the pictures, username and bio in the user's own profile. */
 export function EditProfileModal() {
   const overlay = useOverlay('edit-profile');
   return overlay ? <OpenEditProfileModal key={openingOf(overlay)} /> : null;
@@ -40,7 +41,7 @@ function OpenEditProfileModal() {
       onClose={close}
       footer={
         <DialogFooter stacked>
-          <Button size={48} wide type="submit" form={id} loading={busy} disabled={!profile}>
+          <Button data-track="save_profile" size={48} wide type="submit" form={id} loading={busy} disabled={!profile}>
             Save
           </Button>
         </DialogFooter>
@@ -76,13 +77,14 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
   const [update] = useMutation(UpdateProfileDocument);
   const put = (change: Partial<typeof draft>) => setDraft((known) => ({ ...known, ...change }));
   const form = useRef<HTMLFormElement>(null);
-  // On phones an error may be scrolled out of view.
+  // Scrolls to the error, which may be outside the visible area on phones.
   useEffect(() => {
     if (Object.values(faults).every((fault) => fault === undefined)) return;
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     form.current?.querySelector('[role=alert]:not([hidden])')?.scrollIntoView({ block: 'nearest' });
   }, [faults]);
   const { username, profileImageUrl, cardImageUrl } = profile.user;
+  const check = useUsernameCheck(draft.username, username);
   const fixedUntil = profile.settings?.usernameChangeableAt ?? null;
 
   const save = async (event: FormEvent) => {
@@ -91,6 +93,7 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
     if (!input) return onSaved();
     const fault = input.username === undefined ? null : usernameFault(input.username);
     if (fault) return setFaults({ username: fault });
+    if (input.username !== undefined && isRefused(check)) return;
     setFaults({});
     onBusy(true);
     try {
@@ -123,20 +126,20 @@ function Form({ id, profile, onBusy, onSaved }: FormProps) {
         value={draft.cardImageId}
         onChange={(cardImageId) => put({ cardImageId })}
       />
-      <TextField
-        label="Username"
+      <UsernameField
+        check={check}
         hint={
           fixedUntil ? `You can change it again on ${formatDay(fixedUntil)}.` : 'You can change it once every 30 days.'
         }
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         disabled={fixedUntil !== null}
         value={draft.username}
-        onChange={(text) => put({ username: text.trim().toLowerCase() })}
+        onChange={(text) => {
+          put({ username: cleanUsername(text) });
+          setFaults({ ...faults, username: undefined });
+        }}
         error={faults.username}
       />
-      <TextArea
+      <WrittenArea
         label="About you"
         hint={`${bioLetters - draft.bio.length} characters left.`}
         rows={4}

@@ -47,14 +47,16 @@ export interface PictureFieldProps {
   type: 'profile' | 'card';
   label: string;
   name: string;
-  /** The picture currently published. */
+  /** URL of the current picture. */
   src: string | null;
   /** A media id is the new picture, null removes it, undefined keeps it. */
   value: string | null | undefined;
   onChange: (mediaId: string | null) => void;
 }
 
-/** Picture field of the profile form: choose, crop and upload right away, then save with the form. */
+/**
+ * Picture field of the profile form. The picture is chosen, cropped and uploaded right away, and saved with the form.
+ */
 export function PictureField({ type, label, name, src, value, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { picture, send, check, refuse } = usePicture(type);
@@ -107,7 +109,7 @@ export function PictureField({ type, label, name, src, value, onChange }: Pictur
         aria-label={label}
         onChange={({ currentTarget }) => {
           if (currentTarget.files) take(currentTarget.files);
-          // Lets the user choose the same file again.
+          // Cleared so that choosing the same file again also fires a change event.
           currentTarget.value = '';
         }}
       />

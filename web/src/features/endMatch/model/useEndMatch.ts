@@ -11,8 +11,8 @@ import {
 } from '../api/endMatch.generated.ts';
 
 /**
- * Ends a match without playing it out: by agreement, forfeit or no-show. Each call resolves to whether it succeeded;
- * `message` says why the last one didn't.
+ * Ends a match early, by agreement, forfeit or no-show. Each call resolves to true if it succeeded; otherwise `message`
+ * says why not.
  */
 export function useEndMatch(match: Pick<MatchView, 'id' | 'cancelRequest'>) {
   const [busy, setBusy] = useState(false);

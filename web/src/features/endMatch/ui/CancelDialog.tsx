@@ -4,8 +4,8 @@ import type { MatchView } from '@/entities/match';
 import { formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { TextArea } from '@/shared/ui/field';
 import { Sub } from '@/shared/ui/text';
+import { WrittenArea } from '@/shared/ui/written-field';
 import type { EndMatch } from '../model/useEndMatch.ts';
 
 const stack = css`
@@ -19,7 +19,7 @@ export interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Asks the other side to cancel the match, with a reason shown to them. */
+/** Asks the other side to agree to cancel the match. The other side sees the reason. */
 export function CancelDialog({ match, end, onClose }: EndDialogProps) {
   const [reason, setReason] = useState('');
   const send = async () => {
@@ -35,7 +35,13 @@ export function CancelDialog({ match, end, onClose }: EndDialogProps) {
           <Button variant="secondary" size={48} onClick={onClose}>
             Keep playing
           </Button>
-          <Button size={48} loading={end.busy} disabled={reason.trim() === ''} onClick={send}>
+          <Button
+            data-track="request_cancel"
+            size={48}
+            loading={end.busy}
+            disabled={reason.trim() === ''}
+            onClick={send}
+          >
             Request cancellation
           </Button>
         </DialogFooter>
@@ -46,7 +52,7 @@ export function CancelDialog({ match, end, onClose }: EndDialogProps) {
           If the other side agrees, every entry is refunded: {formatMoney(match.entryAmount)} to each player. If they
           don’t respond within 15 minutes, your request expires and the match continues.
         </p>
-        <TextArea
+        <WrittenArea
           label="Reason"
           value={reason}
           onChange={setReason}
@@ -55,7 +61,7 @@ export function CancelDialog({ match, end, onClose }: EndDialogProps) {
           error={end.message ?? undefined}
           hint="The other side can read this."
         />
-        <Sub>You can take back your request until they respond.</Sub>
+        <Sub>You can cancel your request until they respond.</Sub>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { forfeitWords, otherSide, type Side, sideLabel } from '@/entities/match';
 import { formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
@@ -12,8 +13,8 @@ const stack = css`
   gap: var(--space-16);
 `;
 
-/** Forfeits a match after showing what it costs. The button must be held to confirm. */
-export function ForfeitDialog({ match, end, onClose }: EndDialogProps) {
+/** Shows what forfeiting costs, then forfeits the match. The user confirms by holding the button. */
+export function ForfeitDialog({ match, side, end, onClose }: EndDialogProps & { side: Side }) {
   const forfeit = async () => {
     if (await end.forfeit()) onClose();
   };
@@ -29,7 +30,7 @@ export function ForfeitDialog({ match, end, onClose }: EndDialogProps) {
           <Button variant="secondary" size={48} onClick={onClose}>
             Keep playing
           </Button>
-          <HoldButton variant="warning" size={48} loading={end.busy} onConfirm={forfeit}>
+          <HoldButton data-track="forfeit_match" variant="warning" size={48} loading={end.busy} onConfirm={forfeit}>
             Forfeit {formatMoney(match.entryAmount * match.teamSize)}
           </HoldButton>
         </DialogFooter>
@@ -39,10 +40,14 @@ export function ForfeitDialog({ match, end, onClose }: EndDialogProps) {
         <KeyValue
           rows={[
             { label: whose, value: <MoneyText cents={-match.entryAmount * match.teamSize} /> },
-            { label: 'The other side gets', value: <MoneyText cents={match.potAmount} />, total: true },
+            {
+              label: `${sideLabel(match, otherSide(side), side)} gets`,
+              value: <MoneyText cents={match.potAmount} />,
+              total: true,
+            },
           ]}
         />
-        <p>The match ends right away and counts as a loss. This can’t be undone.</p>
+        <p>{forfeitWords(match, side)} The match ends right away and counts as a loss. This can’t be undone.</p>
         {end.message && <Sub role="alert">{end.message}</Sub>}
       </div>
     </Dialog>

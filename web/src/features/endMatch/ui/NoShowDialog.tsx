@@ -12,7 +12,7 @@ const stack = css`
   gap: var(--space-16);
 `;
 
-/** Claims that the other side didn't show up, with proof. */
+/** Reports that the other side didn't show up, along with proof. */
 export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
   const durations = useDurations();
   const upload = useEvidenceUpload();
@@ -30,7 +30,13 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
           <Button variant="secondary" size={48} onClick={onClose}>
             Keep waiting
           </Button>
-          <Button size={48} loading={end.busy} disabled={upload.sending || proof.length === 0} onClick={claim}>
+          <Button
+            data-track="claim_no_show"
+            size={48}
+            loading={end.busy}
+            disabled={upload.sending || proof.length === 0}
+            onClick={claim}
+          >
             Claim the win
           </Button>
         </DialogFooter>

@@ -5,10 +5,9 @@ import {
   canAnswerCancel,
   canDenyNoShow,
   canUndoCancel,
+  captainName,
   type MatchView,
   otherSide,
-  type Side,
-  sideOf,
 } from '@/entities/match';
 import { formatMoney } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
@@ -31,15 +30,13 @@ const aside = css`
   }
 `;
 
-const nameOf = (match: MatchView, side: Side) => sideOf(match, side)[0]?.user?.username ?? `Side ${side.toUpperCase()}`;
-
 export interface RequestsProps {
   match: MatchView;
   selfId: string | null;
   end: EndMatch;
 }
 
-/** Pending requests between the sides: cancellation requests and no-show claims. */
+/** Requests that are waiting for a side's response: cancellation requests and no-show reports. */
 export function Requests({ match, selfId, end }: RequestsProps) {
   return (
     <>
@@ -50,7 +47,7 @@ export function Requests({ match, selfId, end }: RequestsProps) {
 }
 
 function Cancel({ match, selfId, end, request }: RequestsProps & { request: NonNullable<MatchView['cancelRequest']> }) {
-  const asker = nameOf(match, request.side);
+  const asker = captainName(match, request.side);
   const lapse = <Countdown size="small" to={request.expiresAt} label="Request expires in" />;
   if (canAnswerCancel(match, selfId).allowed) {
     return (
@@ -64,7 +61,12 @@ function Cancel({ match, selfId, end, request }: RequestsProps & { request: NonN
         <Button variant="grey" loading={end.busy} onClick={() => void end.answerCancel(false)}>
           Decline
         </Button>
-        <Button variant="success" loading={end.busy} onClick={() => void end.answerCancel(true)}>
+        <Button
+          data-track="agree_cancel"
+          variant="success"
+          loading={end.busy}
+          onClick={() => void end.answerCancel(true)}
+        >
           Agree
         </Button>
       </Request>
@@ -74,14 +76,14 @@ function Cancel({ match, selfId, end, request }: RequestsProps & { request: NonN
   return (
     <Request
       title={undo ? 'You asked to cancel the match' : `${asker} asked to cancel the match`}
-      text={`Waiting for ${nameOf(match, otherSide(request.side))}. If they don’t respond, the request expires and the match continues.`}
+      text={`Waiting for ${captainName(match, otherSide(request.side))}. If they don’t respond, the request expires and the match continues.`}
       symbol={<Handshake {...icon} />}
       message={undo ? end.message : null}
     >
       {lapse}
       {undo && (
         <Button variant="secondary" loading={end.busy} onClick={() => void end.undoCancel()}>
-          Take back
+          Cancel request
         </Button>
       )}
     </Request>
@@ -89,8 +91,8 @@ function Cancel({ match, selfId, end, request }: RequestsProps & { request: NonN
 }
 
 function NoShow({ match, selfId, end, claim }: RequestsProps & { claim: NonNullable<MatchView['noShowClaim']> }) {
-  const claimer = nameOf(match, claim.side);
-  const missing = nameOf(match, otherSide(claim.side));
+  const claimer = captainName(match, claim.side);
+  const missing = captainName(match, otherSide(claim.side));
   const here = canDenyNoShow(match, selfId).allowed;
   return (
     <Request
@@ -105,7 +107,7 @@ function NoShow({ match, selfId, end, claim }: RequestsProps & { claim: NonNulla
     >
       <Countdown size="small" to={claim.answerBy} label="Time to respond" urgent={here} />
       {here && (
-        <Button variant="success" loading={end.busy} onClick={() => void end.denyNoShow()}>
+        <Button data-track="deny_no_show" variant="success" loading={end.busy} onClick={() => void end.denyNoShow()}>
           I’m here
         </Button>
       )}

@@ -14,7 +14,7 @@ const stack = css`
   gap: var(--space-20);
 `;
 
-/** Reports content to the moderators with a reason and a note. Overlay `flag`. */
+/** The `flag` overlay: reports content to the moderators with a reason and a note. */
 export function FlagModal() {
   const overlay = useOverlay('flag');
   return overlay ? <OpenFlagModal key={openingOf(overlay)} overlay={overlay} /> : null;
@@ -49,7 +49,7 @@ function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
         onClose={close}
         footer={
           <DialogFooter>
-            <Button autoFocus size={48} onClick={close}>
+            <Button data-track="done" autoFocus size={48} onClick={close}>
               Done
             </Button>
           </DialogFooter>

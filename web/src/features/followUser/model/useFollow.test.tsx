@@ -102,7 +102,7 @@ it('sends two fast presses in order and keeps the last', async () => {
   expect(state()).toEqual(before);
 });
 
-it('counts two identical presses once, though both succeed', async () => {
+it('counts two identical presses only once, even though both succeed', async () => {
   const { press, calls, state } = setUp();
   press(true);
   press(true);
@@ -112,7 +112,7 @@ it('counts two identical presses once, though both succeed', async () => {
   expect(state()).toEqual(after);
 });
 
-it('changes no count and shows no message when the first of two fails and the second changes nothing', async () => {
+it('changes no count and shows no message if the first press fails and the second has nothing to change', async () => {
   const { press, calls, state } = setUp();
   press(true);
   press(false);

@@ -13,7 +13,7 @@ import {
 
 const profileOf = (id: string) => ({ __typename: 'Profile', id }) as const;
 
-/** Whether the viewer follows a user: the cached state, or else the value the list provided. */
+/** Whether the viewer follows a user. Uses the cached state or, without one, the value provided by the list. */
 export function useFollowing(id: string, told: boolean): boolean {
   const { data, complete } = useFragment({ fragment: Profile_FollowingFragmentDoc, from: profileOf(id) });
   return complete ? data.isFollowing : told;
@@ -38,7 +38,8 @@ export function useFollow(): (person: NamedPerson, follow: boolean) => void {
       show: (cache) => {
         if (showFollowing(cache, person.id, follow)) countFollowing(cache, selfId, step);
       },
-      // After a double press, or a press following a failed one, the platform may have had nothing to change.
+      // Corrects the count if the platform had nothing to change, which happens after a double press or after pressing
+      // again when a request failed.
       settle: (cache) => {
         if (followed !== follow) countFollowing(cache, selfId, step);
       },
@@ -53,7 +54,7 @@ const followingOf = (cache: ApolloCache, id: string) => ({
   fragment: Profile_FollowingFragmentDoc,
 });
 
-/** @returns whether this changed anything; false once the platform has responded */
+/** @returns whether this changed anything; false if the cache already matches, as it does after the response */
 function showFollowing(cache: ApolloCache, id: string, follow: boolean): boolean {
   const from = followingOf(cache, id);
   const known = cache.readFragment(from, true);

@@ -3,7 +3,7 @@ import { css } from '@linaria/core';
 import { useState } from 'react';
 import { PersonRow } from '@/entities/user';
 import { useDebounced } from '@/shared/lib/debounce';
-import { closeOverlay, type OverlayOf, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -21,7 +21,7 @@ const stack = css`
   align-content: start;
 `;
 
-/** Lists a user's followers or the users they follow. Overlay `follows`. */
+/** The `follows` overlay: lists a user's followers or the users they follow. */
 export function FollowsModal() {
   const overlay = useOverlay('follows');
   return overlay ? <OpenFollowsModal key={openingOf(overlay)} overlay={overlay} /> : null;
@@ -41,14 +41,13 @@ function OpenFollowsModal({ overlay }: { overlay: OverlayOf<'follows'> }) {
   const [words, setWords] = useState('');
   const q = useDebounced(words.trim().toLowerCase());
   const { query, page } = usePage(overlay, q);
-  const leave = useLeaveOverlay('follows');
   const title = list === 'followers' ? 'Followers' : 'Following';
   const people = page?.items ?? [];
   const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   return (
     <Dialog open title={title} note={user.username} onClose={() => closeOverlay('follows')}>
       <div className={stack}>
-        <SearchField label="For example, kai_m" value={words} onChange={setWords} />
+        <SearchField label="Search people" value={words} onChange={setWords} />
         <Region
           bare
           titleHidden
@@ -71,7 +70,6 @@ function OpenFollowsModal({ overlay }: { overlay: OverlayOf<'follows'> }) {
               <PersonRow
                 key={person.id}
                 person={person}
-                onGo={(path) => void leave(path)}
                 action={<FollowButton person={person} following={isFollowing} size={32} />}
               />
             ))}

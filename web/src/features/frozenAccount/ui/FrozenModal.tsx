@@ -18,7 +18,10 @@ const body = css`
   }
 `;
 
-/** Shown for code 27, a frozen account: what is paused and what still works. Closing it returns to reading. */
+/**
+ * The `frozen` overlay, shown for code 27: explains what is paused and what still works while the account is frozen.
+ * Closing it returns to the page.
+ */
 export function FrozenModal() {
   const overlay = useOverlay('frozen');
   if (!overlay) return null;

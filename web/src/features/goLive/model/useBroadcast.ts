@@ -3,15 +3,21 @@ import type { DuelbookDesktop, StreamSource, StreamState } from '@/shared/lib/de
 
 const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0 };
 
-/** Stream quality for a connection's bitrate in kilobits per second; null if it is too slow to follow a match. */
+/**
+ * Highest stream quality for a connection with this bitrate in kilobits per second. Null if it is too slow for viewers
+ * to follow a match.
+ */
 export function qualityFor(bitrate: number): '720p30' | '720p60' | '1080p60' | null {
   if (bitrate >= 6000) return '1080p60';
   if (bitrate >= 4500) return '720p60';
   return bitrate >= 2500 ? '720p30' : null;
 }
 
-/** Streaming through the desktop app: available sources and the state of the stream. */
-export function useBroadcast(stream: DuelbookDesktop['stream']) {
+/**
+ * Streams through the desktop app, once `begin` has obtained the platform's permission. Provides the available sources
+ * and the state of the stream.
+ */
+export function useBroadcast(stream: DuelbookDesktop['stream'], begin: () => Promise<void>) {
   const [sources, setSources] = useState<StreamSource[] | null>(null);
   const [state, setState] = useState(idle);
   const [busy, setBusy] = useState(false);
@@ -20,7 +26,7 @@ export function useBroadcast(stream: DuelbookDesktop['stream']) {
   useEffect(() => {
     stream
       .sources()
-      .then(setSources, () => setError('We can’t capture your screens. Allow screen recording and try again.'));
+      .then(setSources, () => setError('We can’t capture your screen. Allow screen recording and try again.'));
   }, [stream]);
 
   const run = async (work: () => Promise<void>) => {
@@ -36,6 +42,7 @@ export function useBroadcast(stream: DuelbookDesktop['stream']) {
 
   const start = (sourceId: string, microphone: boolean) =>
     run(async () => {
+      await begin();
       const quality = qualityFor(await stream.testBitrate());
       if (quality === null)
         throw new Error('Your connection is too slow to stream. Use a network cable or close other apps.');

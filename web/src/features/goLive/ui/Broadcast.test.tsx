@@ -7,7 +7,7 @@ import { Broadcast } from './Broadcast.tsx';
 
 const live: StreamState = { phase: 'live', reason: null, startedAt: null, droppedFrames: 0, bitrate: 6100 };
 
-async function show(bitrate: number) {
+async function show(bitrate: number, onBegin = vi.fn(async () => undefined)) {
   const stream = {
     sources: async () => [{ id: 'w1', name: 'Iron Parlour', kind: 'window' as const, thumbnail: '' }],
     testBitrate: async () => bitrate,
@@ -15,9 +15,9 @@ async function show(bitrate: number) {
     stop: vi.fn(async () => undefined),
     onState: () => () => undefined,
   } satisfies DuelbookDesktop['stream'];
-  const { root } = render(<Broadcast stream={stream} />);
+  const { root } = render(<Broadcast stream={stream} onBegin={onBegin} />);
   await act(async () => undefined);
-  return { root, stream };
+  return { root, stream, onBegin };
 }
 
 /** Clicks an element and flushes the resulting updates. */
@@ -33,6 +33,16 @@ it('streams the chosen source in the quality the connection supports, and stops'
   expect(stream.start).toHaveBeenCalledWith({ sourceId: 'w1', quality: '1080p60', microphone: false });
   await press(buttonNamed(root, 'Stop streaming'));
   expect(stream.stop).toHaveBeenCalledOnce();
+});
+
+it("streams nothing without the platform's permission", async () => {
+  const refuse = vi.fn(async () => Promise.reject(new Error('Link your Twitch account first.')));
+  const { root, stream } = await show(6200, refuse);
+  await press(find(root, '[role="radio"]'));
+  await press(buttonNamed(root, 'Go live'));
+  expect(refuse).toHaveBeenCalledOnce();
+  expect(root.textContent).toContain('Link your Twitch account first.');
+  expect(stream.start).not.toHaveBeenCalled();
 });
 
 it('refuses to start on a connection that is too slow', async () => {

@@ -22,9 +22,15 @@ const stack = css`
   }
 `;
 
-/** Chooses a screen or window and streams it with the desktop app's encoder. */
-export function Broadcast({ stream }: { stream: DuelbookDesktop['stream'] }) {
-  const { sources, state, busy, error, start, stop } = useBroadcast(stream);
+interface BroadcastProps {
+  stream: DuelbookDesktop['stream'];
+  /** Asks the platform for permission. Rejects with the reason if it refuses. */
+  onBegin: () => Promise<void>;
+}
+
+/** Lets the user choose a screen or window and streams it with the desktop app's encoder. */
+export function Broadcast({ stream, onBegin }: BroadcastProps) {
+  const { sources, state, busy, error, start, stop } = useBroadcast(stream, onBegin);
   const [chosen, setChosen] = useState<string | null>(null);
   const [microphone, setMicrophone] = useState(false);
   const fault = error ?? (state.phase === 'failed' ? state.reason : null);
@@ -63,6 +69,7 @@ export function Broadcast({ stream }: { stream: DuelbookDesktop['stream'] }) {
         Include my microphone
       </Checkbox>
       <Button
+        data-track="go_live"
         variant="glow"
         size={48}
         wide

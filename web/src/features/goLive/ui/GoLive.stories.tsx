@@ -6,6 +6,7 @@ import { OnAir } from './GoLive.tsx';
 export default { title: 'Go live' };
 
 const nothing = () => undefined;
+const begun = async () => undefined;
 const pane = (content: ReactNode) => <div style={{ maxWidth: 640 }}>{content}</div>;
 
 function shell(state: Partial<StreamState>): DuelbookDesktop['stream'] {
@@ -32,6 +33,6 @@ const [idle, live, failed] = [
 
 export const NotLive = () => pane(<OnAir stream={{ live: false, title: null }} onLook={nothing} />);
 export const Live = () => pane(<OnAir stream={{ live: true, title: 'Iron Parlour for $40' }} onLook={nothing} />);
-export const Choosing = () => pane(<Broadcast stream={idle} />);
-export const Sending = () => pane(<Broadcast stream={live} />);
-export const Failed = () => pane(<Broadcast stream={failed} />);
+export const Choosing = () => pane(<Broadcast stream={idle} onBegin={begun} />);
+export const Sending = () => pane(<Broadcast stream={live} onBegin={begun} />);
+export const Failed = () => pane(<Broadcast stream={failed} onBegin={begun} />);

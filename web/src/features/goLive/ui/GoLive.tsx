@@ -6,8 +6,10 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { Region, SkeletonRows } from '@/shared/ui/region';
-import { TwitchStreamDocument, type TwitchStreamQuery } from '../api/twitchStream.generated.ts';
+import { type Stream_GoLiveFragment, TwitchStreamDocument } from '../api/twitchStream.generated.ts';
+import { useBeginBroadcast } from '../model/useBeginBroadcast.ts';
 import { Broadcast } from './Broadcast.tsx';
+import { BrowserBroadcast } from './BrowserBroadcast.tsx';
 
 /** Twitch takes about this long to show a new stream. */
 const LOOK_EVERY_MS = 15_000;
@@ -17,11 +19,15 @@ const stack = css`
   gap: var(--space-12);
 `;
 
-/** Whether the linked channel is live and, in the desktop app, controls for going live. */
+/**
+ * Shows whether the linked channel is live, with controls for going live. The controls work only in the desktop app;
+ * browsers offer to download it instead.
+ */
 export function GoLive() {
   const query = useQuery(TwitchStreamDocument, { pollInterval: LOOK_EVERY_MS, fetchPolicy: 'network-only' });
   const stream = query.data?.twitchStream;
   const shell = desktop();
+  const begin = useBeginBroadcast();
   return (
     <div className={stack}>
       <Region
@@ -35,12 +41,13 @@ export function GoLive() {
       >
         {stream && <OnAir stream={stream} onLook={() => void query.refetch()} />}
       </Region>
-      {shell && !stream?.live && <Broadcast stream={shell.stream} />}
+      {!shell && !stream?.live && <BrowserBroadcast />}
+      {shell && !stream?.live && <Broadcast stream={shell.stream} onBegin={begin} />}
     </div>
   );
 }
 
-type Stream = Pick<TwitchStreamQuery['twitchStream'], 'live' | 'title'>;
+type Stream = Pick<Stream_GoLiveFragment, 'live' | 'title'>;
 
 /** Stream status reported by Twitch. */
 export function OnAir({ stream, onLook }: { stream: Stream; onLook: () => void }) {

@@ -19,7 +19,7 @@ const list = css`
   }
 `;
 
-/** The rules of one game's modes. */
+/** The rules for each mode of one game. */
 export function GameRules({ games }: { games: HowToPlayQuery['games'] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const gameId = chosen ?? games[0]?.id ?? '';
@@ -34,7 +34,7 @@ export function GameRules({ games }: { games: HowToPlayQuery['games'] }) {
       query={query}
       ready={modes !== undefined}
       aside={
-        // Wrapper needed: a select renders a hidden field of its own, which would otherwise be the last child.
+        // The wrapper is needed because a select renders a hidden field, which would otherwise be the last child.
         <div>
           <Select
             label="Game"

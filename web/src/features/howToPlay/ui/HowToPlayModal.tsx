@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
+import { useNavigate } from 'react-router-dom';
 import { DocumentBlocks } from '@/entities/document';
-import { closeOverlay, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
@@ -15,17 +16,17 @@ const stack = css`
   gap: var(--space-24);
 `;
 
-/** The guide behind this dialog, which links back to it. */
+/** Deep link to this dialog, which also identifies the guide that the dialog shows. */
 const ownLink = 'duelbook://how_to_play_wagers';
 
-/** Explains a match from the link to the payout, and each game's rules. Overlay `how-to-play`. */
+/** The `how-to-play` overlay: explains how a match works, from invitation to payout, and the rules of each game. */
 export function HowToPlayModal() {
   return useOverlay('how-to-play') && <OpenHowToPlayModal />;
 }
 
 function OpenHowToPlayModal() {
   const query = useQuery(HowToPlayDocument);
-  const leave = useLeaveOverlay('how-to-play');
+  const navigate = useNavigate();
   const close = () => closeOverlay('how-to-play');
   const guide = query.data?.guides.find(({ deeplink }) => deeplink === ownLink);
   return (
@@ -36,10 +37,10 @@ function OpenHowToPlayModal() {
       onClose={close}
       footer={
         <DialogFooter even>
-          <Button variant="secondary" size={48} onClick={() => void leave(routes.help())}>
+          <Button variant="secondary" size={48} onClick={() => void navigate(routes.help())}>
             Help center
           </Button>
-          <Button size={48} onClick={close}>
+          <Button data-track="done" size={48} onClick={close}>
             Got it
           </Button>
         </DialogFooter>

@@ -1,6 +1,9 @@
 import { canAnswer, canTakeSeat, type MatchView, ownSeat } from '@/entities/match';
 
-/** How a player enters a match: an open match, an invitation as opponent, or a seat in a team. */
+/**
+ * How a player enters a match: by joining an open match, by accepting an invitation as the opponent, or by taking a
+ * seat on a team.
+ */
 export type Entrance = 'open' | 'invitation' | 'seat';
 
 export function entranceOf(match: MatchView, selfId: string | null): Entrance {
@@ -8,7 +11,7 @@ export function entranceOf(match: MatchView, selfId: string | null): Entrance {
   return canTakeSeat(match, selfId).allowed ? 'seat' : 'open';
 }
 
-/** Cents the player pays. Zero for a seat someone else has paid for, and for substitutes. */
+/** Amount the player pays, in cents. Zero for substitutes, and for seats that someone else has paid for. */
 export function priceOf(match: MatchView, selfId: string | null): number {
   const seat = ownSeat(match, selfId);
   return seat?.coveredById || seat?.substitute ? 0 : match.entryAmount;

@@ -1,31 +1,29 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type MatchView, useMatchTeam } from '@/entities/match';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
 import { notePlayed } from '@/shared/lib/played';
-import { routes } from '@/shared/routes';
 import { AcceptMatchDocument, JoinMatchDocument } from '../api/joinMatch.generated.ts';
 import type { Entrance } from './entrance.ts';
 
-/** Shortfall in cents. The deposit dialog raises it to the minimum. */
+/** Opens the deposit dialog with the shortfall in cents, which the dialog raises to the minimum deposit. */
 const offerDeposit = (shortfall: number) => openOverlay({ kind: 'deposit', amount: shortfall });
 
 export interface JoinOptions {
   entrance: Entrance;
-  /** From an invitation link. */
+  /** Code from an invitation link. */
   inviteCode?: string;
-  onDone: () => void;
+  /** Called once the player has entered the match. */
+  onJoined: (matchId: string) => void;
 }
 
 /**
- * Enters a match by joining, accepting an invitation or taking a seat, with one idempotency key per opening of the
- * dialog. If the balance is too low, it opens the deposit dialog with the shortfall; the player then joins with a new
- * key.
+ * Enters a match by joining it, accepting an invitation or taking a seat. Each time the dialog is opened, it uses a new
+ * idempotency key. If the balance is too low, it opens the deposit dialog with the shortfall; the player then joins
+ * with a new key.
  */
-export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCode, onDone }: JoinOptions) {
-  const navigate = useNavigate();
+export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCode, onJoined }: JoinOptions) {
   const [key, setKey] = useState(newIdempotencyKey);
   const [message, setMessage] = useState<string | null>(null);
   const team = useMatchTeam(match.id);
@@ -38,10 +36,7 @@ export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCod
 
   const enter = () => {
     notePlayed();
-    const room = routes.match(match.id);
-    // The match page replaces the drawer's history entry. On the match page itself only the drawer closes.
-    if (window.location.pathname === room) onDone();
-    else navigate(room, { replace: true });
+    onJoined(match.id);
   };
 
   /** @param teammateUserIds players invited to the other seats on the player's own side */
@@ -69,7 +64,7 @@ export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCod
 
   return {
     take,
-    /** A changed lineup is a new request. */
+    /** Changing the lineup makes it a new request. */
     renew: () => setKey(newIdempotencyKey()),
     message: message ?? team.message,
     busy: joining.loading || accepting.loading || team.busy !== null,

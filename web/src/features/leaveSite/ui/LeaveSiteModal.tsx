@@ -26,7 +26,9 @@ const address = css`
   }
 `;
 
-/** Asks before following a link to another site and shows its address. Overlay `leave-site`. */
+/**
+ * The `leave-site` overlay: shows the address of a link to another site and asks for confirmation before following it.
+ */
 export function LeaveSiteModal() {
   const overlay = useOverlay('leave-site');
   return overlay ? <OpenLeaveSiteModal overlay={overlay} /> : null;

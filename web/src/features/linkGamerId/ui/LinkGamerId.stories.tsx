@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { closeOverlay, openOverlay } from '@/shared/lib/overlays';
-import { LinkForm, LinkGamerIdModal } from './LinkGamerIdModal.tsx';
+import { LinkGamerIdModal } from './LinkGamerIdModal.tsx';
+import { SignInSteps } from './SignInSteps.tsx';
+import { TypedSteps } from './TypedSteps.tsx';
 
 export default { title: 'Link a gamer ID', fullWidth: true };
 
@@ -25,11 +27,16 @@ function Opened() {
 export const Loading = () => <Opened />;
 export const Typing = () => (
   <div style={pane}>
-    <LinkForm system={system} current="" />
+    <TypedSteps system={system} instructions="Copy the ID from your Forge profile." current="" />
   </div>
 );
 export const Changing = () => (
   <div style={pane}>
-    <LinkForm system={system} current="quiet_otter#4821" />
+    <TypedSteps system={system} instructions="Copy the ID from your Forge profile." current="quiet_otter#4821" />
+  </div>
+);
+export const SigningIn = () => (
+  <div style={pane}>
+    <SignInSteps system={system} instructions="Sign in with Forge to confirm your account." />
   </div>
 );

@@ -51,7 +51,7 @@ export function useTwitch() {
     toast({ kind: 'success', title: 'Twitch linked', text: twitchUsername ?? undefined });
   };
 
-  /** Removed optimistically, and restored if the platform refuses, for example during a streamed match. */
+  /** Removes the link optimistically and restores it if the platform refuses, for example during a streamed match. */
   const unlink = async () => {
     const user = currentSession()?.user;
     if (!user) return;

@@ -13,10 +13,11 @@ import { useTwitch } from '../model/useTwitch.ts';
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
 `;
 
-/** The user's Twitch channel: linked, linkable, or why it can't be linked here. */
+/** The user's Twitch channel. Offers to link one, or explains why it can't be linked here. */
 export function TwitchAccount() {
   const username = useSession()?.user.twitchUsername ?? null;
   const { busy, error, link, unlink } = useTwitch();
@@ -26,7 +27,7 @@ export function TwitchAccount() {
       Disconnect
     </Button>
   ) : (
-    <Button variant="blue" size={40} loading={busy} onClick={link}>
+    <Button data-track="connect_twitch" variant="blue" size={40} loading={busy} onClick={link}>
       Connect
     </Button>
   );
@@ -44,6 +45,7 @@ export function TwitchAccount() {
         />
       </LedgerList>
       <ConfirmDialog
+        track="disconnect_twitch"
         open={asking}
         title="Disconnect Twitch?"
         confirm="Disconnect"
@@ -59,7 +61,7 @@ export function TwitchAccount() {
   );
 }
 
-/** Only the desktop app can link a channel, so browsers get a download link. */
+/** Only the desktop app can link a channel, so browsers show a download link. */
 function DownloadBanner() {
   return (
     <Banner

@@ -1,11 +1,18 @@
+import { useApolloClient } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Search } from 'lucide-react';
-import { type FormEvent, type Ref, useState } from 'react';
+import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { userStatusLabels } from '@/entities/user';
+import { errorCodes, type Refusal, refusalOf } from '@/shared/api';
 import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
+import { Avatar } from '@/shared/ui/avatar';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { Spinner } from '@/shared/ui/spinner';
+import { FindUsersDocument, type FindUsersQuery } from '../api/lookUpUser.generated.ts';
 import { userIdIn } from '../lib/userIdIn.ts';
 
 const form = css`
@@ -25,7 +32,7 @@ const form = css`
     line-height: var(--leading-18);
   }
 
-  /* The bar has no room for a line beneath the field: what is wrong hangs under it. */
+  /* The top bar has no room for an error below the field, so the error overlays the page. */
   &[data-bar] [role='alert'] {
     position: absolute;
     left: 0;
@@ -38,8 +45,9 @@ const form = css`
   }
 
   ${media.touch} {
+    /* 44 px for the field and its border. */
     &[data-bar] > div > div:has(> input) {
-      height: 44px;
+      height: 46px;
     }
 
     &[data-bar] input {
@@ -52,41 +60,131 @@ const form = css`
   }
 `;
 
-/** Opens an account by its ID. `bar` is the compact variant in the top bar, with a visually hidden label. */
-export function LookUpUser({ bar, ref }: { bar?: boolean; ref?: Ref<HTMLInputElement> }) {
+const results = css`
+  max-height: 60vh;
+  margin-top: var(--space-8);
+  overflow-y: auto;
+  border: 1px solid var(--line);
+  border-radius: var(--r-control);
+  background: var(--ink-2);
+
+  [data-bar] > & {
+    position: absolute;
+    inset: 36px 0 auto;
+    z-index: var(--z-sticky);
+    margin-top: 0;
+  }
+`;
+
+type Found = FindUsersQuery['adminFindUsers'];
+
+const isRole = (refusal: Refusal) => refusal.platformCode === errorCodes.FORBIDDEN;
+
+/**
+ * Finds accounts by username, legal name, phone number, short ID, full ID or link. A full ID and a single result open
+ * the account. An answer is ignored once the text has changed, another search has started or the field is gone.
+ * @param reset called once an account was opened
+ */
+function useLookUp(reset: () => void) {
   const navigate = useNavigate();
+  const client = useApolloClient();
+  const [people, setPeople] = useState<Found>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const latest = useRef(0);
+  useEffect(
+    () => () => {
+      latest.current += 1;
+    },
+    [],
+  );
+  const clear = () => {
+    latest.current += 1;
+    setBusy(false);
+    setPeople([]);
+    setFault(null);
+  };
+  const open = (id: string) => {
+    clear();
+    reset();
+    navigate(routes.adminUser(id));
+  };
+  const search = async (q: string) => {
+    const own = latest.current;
+    const isOutdated = () => own !== latest.current;
+    setBusy(true);
+    try {
+      // Never cached: the searches contain names and phone numbers.
+      const { data } = await client.query({ query: FindUsersDocument, variables: { q }, fetchPolicy: 'no-cache' });
+      if (isOutdated()) return;
+      const [first, ...others] = data?.adminFindUsers ?? [];
+      if (!first) setFault('No account matches. Check the spelling, or paste the full ID.');
+      else if (others.length === 0) open(first.id);
+      else setPeople([first, ...others]);
+    } catch (error) {
+      if (isOutdated()) return;
+      const refusal = refusalOf(error);
+      setFault(isRole(refusal) ? 'Your role can open accounts by their full ID only.' : refusal.message);
+    } finally {
+      if (!isOutdated()) setBusy(false);
+    }
+  };
+  const find = (text: string) => {
+    const id = userIdIn(text);
+    clear();
+    if (id) open(id);
+    else if (text.trim() !== '') void search(text.trim());
+  };
+  return { people, fault, busy, clear, open, find };
+}
+
+/** Finds an account. `bar` is the compact variant in the top bar, with a visually hidden label. */
+export function LookUpUser({ bar, ref }: { bar?: boolean; ref?: Ref<HTMLInputElement> }) {
   const [text, setText] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const { people, fault, busy, clear, open, find } = useLookUp(() => setText(''));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const id = userIdIn(text);
-    setWrong(id === null);
-    if (id === null) return;
-    setText('');
-    navigate(routes.adminUser(id));
+    find(text);
   };
   const change = (next: string) => {
     setText(next);
-    setWrong(false);
+    clear();
   };
   return (
     <search>
       <form className={form} data-bar={bar || undefined} onSubmit={submit} noValidate>
         <TextField
           ref={ref}
-          label="Account ID"
+          label="Find an account"
           labelHidden={bar}
           icon={<Search {...smallIcon} />}
-          after={bar && <kbd>/</kbd>}
-          placeholder={bar ? 'Account ID or link' : undefined}
-          hint={bar ? undefined : 'The ID from a check or a profile’s address. You can also paste a link.'}
-          error={wrong && 'That isn’t an account ID. Paste the full ID, or a link that contains it.'}
+          after={busy ? <Spinner aria-label="Searching" role="status" /> : bar && <kbd>/</kbd>}
+          placeholder={bar ? 'Name, phone or ID' : undefined}
+          hint={
+            bar ? undefined : 'Username, legal name, phone number, or the ID from any page. You can also paste a link.'
+          }
+          error={fault ?? undefined}
           autoComplete="off"
           spellCheck={false}
-          enterKeyHint="go"
+          enterKeyHint="search"
           value={text}
           onChange={change}
         />
+        {people.length > 0 && (
+          <section className={results} aria-label="Matching accounts">
+            <LedgerList bare>
+              {people.map(({ id, username, status, imageUrl }) => (
+                <LedgerRow
+                  key={id}
+                  icon={<Avatar name={username} src={imageUrl} size={36} />}
+                  title={username}
+                  text={`${userStatusLabels[status]} · ${id.slice(0, 13)}…`}
+                  onPress={() => open(id)}
+                />
+              ))}
+            </LedgerList>
+          </section>
+        )}
       </form>
     </search>
   );

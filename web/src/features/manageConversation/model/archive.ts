@@ -14,7 +14,7 @@ export function useArchiveConversation() {
   const change = useOptimistic();
   const { cache } = useApolloClient();
   return ({ id, title, ...drawn }: Pick<ConversationView, 'id' | 'title' | 'archived'>) => {
-    // A second press before the next render still toggles, because it reads the cached state.
+    // Reads the cached state, so that a second press before the next render still toggles.
     const { archived } = shownConversation(cache, id) ?? drawn;
     const how = {
       variables: { id },

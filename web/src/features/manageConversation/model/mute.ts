@@ -12,10 +12,10 @@ export const muteSpans = [
   { minutes: 10 * 365 * 24 * 60, label: 'Until I unmute it' },
 ] as const;
 
-/** End of a mute that starts now, ISO-8601. */
+/** End of a mute that starts now, in ISO 8601 format. */
 export const mutedFor = (minutes: number, now = serverNow()) => new Date(now + minutes * 60_000).toISOString();
 
-/** Mutes a conversation until a moment; null unmutes it. Updates optimistically and rolls back on failure. */
+/** Mutes a conversation until the given time. Null unmutes it. Updates optimistically and rolls back on failure. */
 export function useMuteConversation() {
   const change = useOptimistic();
   return ({ id, title }: Pick<ConversationView, 'id' | 'title'>, mutedUntil: string | null) =>

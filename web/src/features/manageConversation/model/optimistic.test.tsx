@@ -22,9 +22,9 @@ const later = '2026-11-23T00:00:00.000Z';
 
 interface Row {
   name: string;
-  /** The hook under test, returning its action. */
+  /** The hook under test. Returns the action to run. */
   use: () => (conversation: ConversationView) => Promise<boolean>;
-  /** Initial state, where it matters. */
+  /** Initial state, if the test depends on it. */
   from?: Partial<ConversationView>;
   shows: Partial<ConversationView>;
   field: string;
@@ -129,7 +129,7 @@ const rows: Row[] = [
     shows: { guidelinesApproved: true },
     field: 'approveGuidelines',
     asks: { id: 'c1' },
-    fails: 'Couldn’t agree to the guidelines',
+    fails: 'Couldn’t accept the guidelines',
   },
 ];
 
@@ -142,6 +142,7 @@ const status = {
     unread: { __typename: 'Unread' as const, notifications: 1, conversations: 4 },
     activeMatchId: null,
     balanceVersion: 1,
+    featureFlags: [],
   },
 };
 

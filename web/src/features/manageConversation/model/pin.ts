@@ -9,7 +9,7 @@ export function usePinConversation() {
   const change = useOptimistic();
   const { cache } = useApolloClient();
   return ({ id, title, ...drawn }: Pick<ConversationView, 'id' | 'title' | 'pinned'>) => {
-    // A second press before the next render still toggles, because it reads the cached state.
+    // Reads the cached state, so that a second press before the next render still toggles.
     const { pinned } = shownConversation(cache, id) ?? drawn;
     const how = {
       variables: { id },

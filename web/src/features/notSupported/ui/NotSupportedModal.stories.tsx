@@ -12,9 +12,5 @@ function Opened({ feature }: { feature: UnsupportedFeature }) {
   return <NotSupportedModal />;
 }
 
-export const Browser = () => <Opened feature="browser" />;
 export const Region = () => <Opened feature="region" />;
-export const Push = () => <Opened feature="push" />;
 export const Linking = () => <Opened feature="account-linking" />;
-export const Streaming = () => <Opened feature="streaming" />;
-export const ApplePay = () => <Opened feature="apple-pay" />;

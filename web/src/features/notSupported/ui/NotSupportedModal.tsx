@@ -5,10 +5,9 @@ import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { CopyChip } from '@/shared/ui/chip';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { icon } from '@/shared/ui/icons';
-import { explain, missingForPush } from '../model/capabilities.ts';
+import { explain } from '../model/capabilities.ts';
 
 const body = css`
   display: flex;
@@ -22,13 +21,13 @@ const body = css`
 `;
 
 /**
- * Explains an unsupported feature: what is missing, what still works, and what to do instead. Overlay `not-supported`.
+ * The `not-supported` overlay: explains why a feature isn't available, what still works, and what to do instead.
  */
 export function NotSupportedModal() {
   const overlay = useOverlay('not-supported');
   if (!overlay) return null;
   const close = () => closeOverlay('not-supported');
-  const { title, missing, works, desktop, otherBrowser } = explain(overlay.feature, missingForPush(), isDesktop());
+  const { title, missing, works, desktop } = explain(overlay.feature, isDesktop());
   return (
     <Dialog
       open
@@ -40,7 +39,13 @@ export function NotSupportedModal() {
             Close
           </Button>
           {desktop && (
-            <ButtonLink size={48} wide to={routes.download()} replace icon={<Download {...icon} />}>
+            <ButtonLink
+              data-track="download_desktop"
+              size={48}
+              wide
+              to={routes.download()}
+              icon={<Download {...icon} />}
+            >
               Download desktop app
             </ButtonLink>
           )}
@@ -52,7 +57,6 @@ export function NotSupportedModal() {
           {missing}
         </Banner>
         <p>{works}</p>
-        {otherBrowser && <CopyChip name="Copy link to this page" label="Copy link" value={window.location.href} />}
       </div>
     </Dialog>
   );

@@ -16,10 +16,28 @@ const until = '2099-01-01T00:00:00.000Z';
 const state = {
   notificationSettings: {
     __typename: 'NotificationSettings' as const,
-    items: [
-      { __typename: 'NotificationSetting' as const, id: 'news' as const, title: 'News', enabled: true, locked: false },
+    settings: [
+      {
+        __typename: 'NotificationSetting' as const,
+        id: 'news' as const,
+        title: 'News',
+        enabled: true,
+        locked: false,
+        email: null,
+        emailLocked: false,
+      },
+      {
+        __typename: 'NotificationSetting' as const,
+        id: 'result' as const,
+        title: 'Results',
+        enabled: true,
+        locked: true,
+        email: true,
+        emailLocked: false,
+      },
     ],
     mutedUntil: null,
+    emailVerified: true,
   },
 };
 
@@ -31,7 +49,11 @@ async function setUp() {
   await calls.shift()?.answer(state);
   const shown = () => {
     const settings = cache.readQuery({ query: NotificationSettingsDocument }, true)?.notificationSettings;
-    return { enabled: settings?.items[0]?.enabled, mutedUntil: settings?.mutedUntil };
+    return {
+      enabled: settings?.settings[0]?.enabled,
+      mutedUntil: settings?.mutedUntil,
+      email: settings?.settings[1]?.email,
+    };
   };
   return { current, calls, shown };
 }
@@ -79,7 +101,7 @@ it('keeps the mute on success, and unmutes without a time', async () => {
   expect(calls[1]?.variables).toEqual({});
 });
 
-it('pressing a type twice restores it, whatever the first press returns', async () => {
+it('pressing a type twice restores it, regardless of the response to the first press', async () => {
   const { current, calls, shown } = await setUp();
   act(() => current().set(news, false));
   act(() => current().set(news, true));
@@ -90,3 +112,17 @@ it('pressing a type twice restores it, whatever the first press returns', async 
   expect(shown().enabled).toBe(true);
   expect(currentToasts()).toEqual([]);
 });
+
+it.each(['refuse', 'cut'] as const)(
+  'switches emails of a type optimistically and rolls back with a message on failure (%s)',
+  async (how) => {
+    const { current, calls, shown } = await setUp();
+    act(() => current().setEmail({ id: 'result', title: 'Results' }, false));
+    expect(shown().email).toBe(false);
+    await act(async () => undefined);
+    expect(calls[0]?.variables).toEqual({ id: 'result', enabled: false });
+    await calls[0]?.[how]();
+    expect(shown().email).toBe(true);
+    expect(currentToasts()).toMatchObject([{ title: 'Couldn’t change emails about results' }]);
+  },
+);

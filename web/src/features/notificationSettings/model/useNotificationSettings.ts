@@ -6,11 +6,12 @@ import {
   NotificationSettingsDocument,
   type NotificationSettingsQuery,
   SetNotificationDocument,
+  SetNotificationEmailDocument,
 } from '../api/notificationSettings.generated.ts';
 
-export type Setting = NotificationSettingsQuery['notificationSettings']['items'][number];
+export type Setting = NotificationSettingsQuery['notificationSettings']['settings'][number];
 
-/** The user's notification settings and mute. Updates optimistically and rolls back on failure. */
+/** The user's notification settings, including the temporary mute. Updates optimistically and rolls back on failure. */
 export function useNotificationSettings() {
   const { cache } = useApolloClient();
   teachNotifications(cache);
@@ -32,7 +33,20 @@ export function useNotificationSettings() {
         failed: `Couldn’t change ${title.toLowerCase()}`,
       });
     },
-    /** @param until ISO time; null unmutes */
+    setEmail({ id, title }: Pick<Setting, 'id' | 'title'>, enabled: boolean): void {
+      void change({
+        document: SetNotificationEmailDocument,
+        variables: { id, enabled },
+        key: `notification-email:${id}`,
+        show: (shown) =>
+          shown.modify({
+            id: shown.identify({ __typename: 'NotificationSetting', id }),
+            fields: { email: () => enabled },
+          }),
+        failed: `Couldn’t change emails about ${title.toLowerCase()}`,
+      });
+    },
+    /** @param until ISO 8601 time, or null to unmute */
     mute(until: string | null): void {
       void change({
         document: MuteNotificationsDocument,

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { Switch } from '@/shared/ui/switch';
-import { Sub } from '@/shared/ui/text';
+import { Hidden, Sub } from '@/shared/ui/text';
 import { useNotificationSettings } from '../model/useNotificationSettings.ts';
 
 const stack = css`
@@ -41,7 +41,7 @@ const spans = [
 
 /** Settings for notification types and a temporary mute. */
 export function NotificationSettings() {
-  const { query, settings, set, mute } = useNotificationSettings();
+  const { query, settings, set, setEmail, mute } = useNotificationSettings();
   const until = settings?.mutedUntil ?? null;
   const muted = until !== null && Date.parse(until) > serverNow();
   return (
@@ -73,12 +73,14 @@ export function NotificationSettings() {
               </Button>
             ))
           )}
-          <Sub>You’ll still see everything in your list. Money, security, results and disputes always notify you.</Sub>
+          <Sub>
+            You’ll still see everything in your list. We always notify you about money, security, results and disputes.
+          </Sub>
         </section>
         <section aria-labelledby="kinds">
           <h3 id="kinds">Notify me about</h3>
           <ul className={rows}>
-            {settings?.items.map((setting) => (
+            {settings?.settings.map((setting) => (
               <li key={setting.id}>
                 <Switch
                   checked={setting.enabled}
@@ -91,6 +93,31 @@ export function NotificationSettings() {
               </li>
             ))}
           </ul>
+        </section>
+        <section aria-labelledby="emails">
+          <h3 id="emails">Email me about</h3>
+          <ul className={rows}>
+            {settings?.settings
+              .filter((setting) => setting.email !== null)
+              .map((setting) => (
+                <li key={setting.id}>
+                  <Switch
+                    checked={setting.email === true}
+                    disabled={setting.emailLocked}
+                    onChange={(enabled) => setEmail(setting, enabled)}
+                  >
+                    <Hidden>Email: </Hidden>
+                    {setting.title}
+                    {setting.emailLocked && ' (always on)'}
+                  </Switch>
+                </li>
+              ))}
+          </ul>
+          <Sub>
+            {settings?.emailVerified
+              ? 'Results and disputes are only emailed if you haven’t seen them after 30 minutes.'
+              : 'Your account has no verified email address, so we can’t email you yet.'}
+          </Sub>
         </section>
       </div>
     </Region>

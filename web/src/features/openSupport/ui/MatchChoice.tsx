@@ -16,7 +16,7 @@ export interface MatchChoiceProps {
   onChange: (matchId: string | null) => void;
 }
 
-/** Chooses one of the user's recent matches for a support request. Renders nothing if there are none. */
+/** Lets the user attach one of their recent matches to a support request. Renders nothing if there are none. */
 export function MatchChoice({ selfId, value, onChange }: MatchChoiceProps) {
   const { data } = useQuery(SupportMatchesDocument, { variables: { userId: selfId } });
   const matches = [...(data?.activeMatches ?? []), ...(data?.profileMatches.items ?? [])];

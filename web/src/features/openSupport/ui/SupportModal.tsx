@@ -1,8 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
-import { closeOverlay, type OverlayOf, openingOf, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFault, DialogFooter } from '@/shared/ui/dialog';
@@ -21,7 +22,7 @@ const topics: { value: Topic; title: string; text: string }[] = [
   { value: 'other', title: 'Something else', text: 'Describe it in your own words' },
 ];
 
-/** Asks for the topic, then opens the conversation with support. Overlay `support`. */
+/** The `support` overlay: asks for the topic, then opens the conversation with support. */
 export function SupportModal() {
   const overlay = useOverlay('support');
   return overlay ? <OpenSupportModal key={openingOf(overlay)} overlay={overlay} /> : null;
@@ -34,7 +35,7 @@ function OpenSupportModal({ overlay }: { overlay: OverlayOf<'support'> }) {
   const [topic, setTopic] = useState<Topic | null>(overlay.matchId ? 'match' : transactionId ? 'money' : null);
   const [message, setMessage] = useState<string | null>(null);
   const [open, { loading }] = useMutation(OpenSupportDocument);
-  const leave = useLeaveOverlay('support');
+  const navigate = useNavigate();
   const go = async () => {
     if (!topic) return;
     const matchId = topic === 'match' ? (overlay.matchId ?? chosen) : null;
@@ -44,7 +45,7 @@ function OpenSupportModal({ overlay }: { overlay: OverlayOf<'support'> }) {
         variables: { topic, matchId, transactionId },
         update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'conversations' }),
       });
-      if (data) await leave(routes.inbox(data.openSupport.id));
+      if (data) await navigate(routes.inbox(data.openSupport.id));
     } catch (error) {
       if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
     }

@@ -7,7 +7,7 @@ export interface Cut {
   end: number;
 }
 
-/** Why a cut can't be published; null if it can. @param length of the file in seconds, null until known */
+/** Why a cut can't be published. Null if it can. @param length of the file in seconds, null until known */
 export function cutFault({ start, end }: Cut, length: number | null): string | null {
   if (!Number.isFinite(start) || !Number.isFinite(end) || start < 0) return 'Enter the start and end in seconds.';
   if (end <= start) return 'The end must be after the start.';
@@ -15,7 +15,7 @@ export function cutFault({ start, end }: Cut, length: number | null): string | n
   return length !== null && end > length + 0.5 ? 'The video is shorter than that.' : null;
 }
 
-/** The whole file, or its first minute. */
+/** The initial cut: the whole file, or its first minute if it is longer. */
 export const firstCut = (length: number): Cut => ({
   start: 0,
   end: Math.min(longestCut, Math.floor(length * 10) / 10),

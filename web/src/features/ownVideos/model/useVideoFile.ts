@@ -7,7 +7,7 @@ export interface VideoFile {
   state: 'none' | 'sending' | 'ready' | 'refused';
   /** Object URL for previewing the video before it is published. */
   preview: string | null;
-  /** From 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   progress: number;
   mediaId: string | null;
   message: string | null;
@@ -16,8 +16,8 @@ export interface VideoFile {
 const none: VideoFile = { state: 'none', preview: null, progress: 0, mediaId: null, message: null };
 
 /**
- * Uploads a video as soon as it is chosen, with progress. Choosing another one cancels the upload. @param type purpose
- * of the upload
+ * Uploads a video as soon as it is chosen and reports progress. Choosing another one cancels the upload. @param type
+ * purpose of the upload
  */
 export function useVideoFile(type: 'clip' | 'video') {
   const client = useApolloClient();

@@ -11,7 +11,7 @@ export interface MatchFieldProps {
   onChange: (matchId: string) => void;
 }
 
-/** Chooses the match a clip is from. */
+/** Lets the user choose the match that a clip is from. */
 export function MatchField({ matches: { options, error, loading, refetch }, value, onChange }: MatchFieldProps) {
   if (!options && error)
     return <RegionError thing="your matches" error={error} onRetry={() => void refetch()} retrying={loading} />;

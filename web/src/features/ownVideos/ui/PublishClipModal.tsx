@@ -16,7 +16,7 @@ const ends = css`
   gap: var(--space-12);
 `;
 
-/** Publishes up to a minute of a video as a clip of the user's own match. Overlay `publish-clip`. */
+/** The `publish-clip` overlay: publishes up to a minute of a video as a clip of one of the user's matches. */
 export function PublishClipModal() {
   const overlay = useOverlay('publish-clip');
   const selfId = useSession()?.user.id;

@@ -90,7 +90,7 @@ it('keeps the form and shows the reason when the platform refuses', async () => 
   await confirm();
   expect(document.body.textContent).toContain('You already have ten videos.');
   expect([title().value, isOff()]).toEqual(['The last goal', false]);
-  // Errors handled globally by the client are not repeated here.
+  // The client handles this error globally, so the dialog must not repeat it.
   await confirm();
   expect(document.body.textContent).not.toContain('You already have ten videos.');
   expect(onClose).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { TextField } from '@/shared/ui/field';
+import { WrittenField } from '@/shared/ui/written-field';
 import { useVideoFile } from '../model/useVideoFile.ts';
 import { VideoChoice } from './VideoChoice.tsx';
 
@@ -19,19 +19,19 @@ const titleLetters = 80;
 export interface PublishDialogProps {
   kind: 'clip' | 'video';
   hint: string;
-  /** Whether the fields specific to this kind are valid. */
+  /** Whether the fields specific to clips or videos are valid. */
   ready?: boolean;
   /** Called with the length in seconds once the file has loaded. */
   onLength?: (seconds: number) => void;
   /** Publishes the video; rejects if the platform refuses. */
   publish: (mediaId: string, title: string) => Promise<unknown>;
   onClose: () => void;
-  /** Fields specific to this kind, above and below the title. */
+  /** Fields specific to clips or videos. `above` goes above the title, `children` below it. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-/** Publishes a video from this device: choose, upload, title. */
+/** Publishes a video from this device: the user chooses a file, which is uploaded, and enters a title. */
 export function PublishDialog(props: PublishDialogProps) {
   const { kind, hint, ready = true, onLength, publish, onClose, above, children } = props;
   const { file, choose } = useVideoFile(kind);
@@ -77,7 +77,7 @@ export function PublishDialog(props: PublishDialogProps) {
       <div className={stack}>
         <VideoChoice file={file} onChoose={(chosen) => void choose(chosen)} onLength={onLength} hint={hint} />
         {above}
-        <TextField
+        <WrittenField
           label="Title"
           maxLength={titleLetters}
           value={title}

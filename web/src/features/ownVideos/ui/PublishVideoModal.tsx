@@ -3,7 +3,7 @@ import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { CreateVideoDocument } from '../api/ownVideos.generated.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
-/** Adds a video to the user's own profile. Overlay `publish-video`. */
+/** The `publish-video` overlay: adds a video to the user's own profile. */
 export function PublishVideoModal() {
   const overlay = useOverlay('publish-video');
   return overlay ? <OpenPublishVideoModal key={openingOf(overlay)} /> : null;

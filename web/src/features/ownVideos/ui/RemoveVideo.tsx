@@ -14,7 +14,7 @@ export interface RemoveVideoProps {
   title: string;
 }
 
-/** Deletes the user's own clip or video after a confirmation. */
+/** Deletes one of the user's clips or videos after a confirmation. */
 export function RemoveVideo({ kind, id, title }: RemoveVideoProps) {
   const [asking, setAsking] = useState(false);
   const [removeClip, clip] = useMutation(DeleteClipDocument);
@@ -36,6 +36,7 @@ export function RemoveVideo({ kind, id, title }: RemoveVideoProps) {
         <Trash2 {...smallIcon} />
       </IconButton>
       <ConfirmDialog
+        track="remove_video"
         open={asking}
         title={`Remove this ${kind}?`}
         confirm="Remove"

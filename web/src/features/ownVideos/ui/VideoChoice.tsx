@@ -27,7 +27,7 @@ export interface VideoChoiceProps {
   hint: string;
 }
 
-/** Chooses, previews and uploads a video from this device. */
+/** Lets the user choose and preview a video from this device, and uploads it. */
 export function VideoChoice({
   file: { state, preview, progress, message },
   onChoose,
@@ -38,7 +38,7 @@ export function VideoChoice({
   return (
     <>
       {preview && (
-        // biome-ignore lint/a11y/useMediaCaption: the person looks at their own video.
+        // biome-ignore lint/a11y/useMediaCaption: this previews the user's own video.
         <video
           className={picture}
           src={preview}

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** Which payout methods can take an amount has changed, so it is refetched. */
+/** Clears the cached payout methods, because the ones that can receive a given amount may have changed. */
 export function forgetSources(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'withdrawPaymentSources' });
 }

@@ -14,16 +14,18 @@ import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
 
 type Source = PaymentSource_CardFragment;
 
-/** A visit to the provider's page in another window, and a check for whether it produced a payout method. */
+/** A visit to the provider's page in another window. */
 interface Visit {
   window: ProviderWindow;
-  /** The resulting payout method; null while there is none. Throws if the platform refuses. */
+  /**
+   * Checks for the resulting payout method. Resolves to null as long as there is none. Throws if the platform refuses.
+   */
   look: () => Promise<Source | null>;
 }
 
 const windowPollMs = 500;
 
-/** Connects a payout method, by its address or on the provider's page. */
+/** Connects a payout method, either by entering its address or on the provider's page. */
 export function useConnect(onConnected: (source: Source) => void) {
   const client = useApolloClient();
   const [key] = useState(newIdempotencyKey);
@@ -70,7 +72,7 @@ export function useConnect(onConnected: (source: Source) => void) {
     }
   };
 
-  /** The platform looks up the accounts connected at Dots, so the value is only a label for this request. */
+  /** The platform looks up the connected accounts at Dots itself, so this value only identifies the request. */
   const openBank = () =>
     open(async () => {
       const known = new Set((await ownSources()).map(({ id }) => id));

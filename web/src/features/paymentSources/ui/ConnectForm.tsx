@@ -1,6 +1,8 @@
 import { css } from '@linaria/core';
 import { CircleAlert, ExternalLink } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { LegalNameForm } from '@/entities/legalName';
+import { useSession, useUpdateName } from '@/entities/session';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
@@ -11,6 +13,7 @@ import type { Connecting } from '../model/useConnect.ts';
 
 const form = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
   padding: var(--space-16) var(--space-20) var(--space-20);
   border-top: 1px solid var(--rule);
@@ -23,11 +26,44 @@ const waiting = css`
   color: var(--paper);
 `;
 
+const named = css`
+  padding: var(--space-16) var(--space-20) var(--space-20);
+  border-top: 1px solid var(--rule);
+`;
+
 interface FormProps {
   connecting: Connecting;
 }
 
-/** Connect form for each payout method. */
+/**
+ * Whether the legal name is on file. Providers that verify the owner of an account compare it with their own records.
+ */
+function useNamed(): boolean {
+  const user = useSession()?.user;
+  return Boolean(user?.firstName && user.lastName);
+}
+
+/** Asks for the legal name before the provider's page, which can't be opened without it. */
+function OwnName({ onSaved }: { onSaved: () => void }) {
+  const user = useSession()?.user;
+  const [update, busy] = useUpdateName();
+  return (
+    <div className={named}>
+      <LegalNameForm
+        name={user}
+        save={update}
+        onSaved={onSaved}
+        intro={<p>First, your legal name as it appears on this account and your ID. No other player sees it.</p>}
+      >
+        <Button data-track="save_name" type="submit" size={48} wide loading={busy}>
+          Continue
+        </Button>
+      </LegalNameForm>
+    </div>
+  );
+}
+
+/** The form for connecting each kind of payout method. */
 const forms: Record<string, ((props: FormProps) => ReactNode) | undefined> = {
   paypal: PayPal,
   venmo: Venmo,
@@ -71,7 +107,14 @@ function AddressForm({
         onChange={setValue}
         error={connecting.error ?? undefined}
       />
-      <Button type="submit" size={48} wide loading={connecting.busy} disabled={value.trim() === ''}>
+      <Button
+        data-track="connect_payment_source"
+        type="submit"
+        size={48}
+        wide
+        loading={connecting.busy}
+        disabled={value.trim() === ''}
+      >
         Connect
       </Button>
       {children}
@@ -80,6 +123,9 @@ function AddressForm({
 }
 
 function PayPal({ connecting }: FormProps) {
+  const isNamed = useNamed();
+  const [asking, setAsking] = useState(false);
+  if (asking) return <OwnName onSaved={() => setAsking(false)} />;
   return (
     <AddressForm
       connecting={connecting}
@@ -88,7 +134,13 @@ function PayPal({ connecting }: FormProps) {
       hint="The email address of your own PayPal account."
       autoComplete="email"
     >
-      <Button variant="secondary" size={48} wide icon={<ExternalLink {...smallIcon} />} onClick={connecting.openVault}>
+      <Button
+        variant="secondary"
+        size={48}
+        wide
+        icon={<ExternalLink {...smallIcon} />}
+        onClick={isNamed ? connecting.openVault : () => setAsking(true)}
+      >
         Log in to PayPal instead
       </Button>
     </AddressForm>
@@ -108,6 +160,8 @@ function Venmo({ connecting }: FormProps) {
 }
 
 function Bank({ connecting }: FormProps) {
+  const [asking, setAsking] = useState(!useNamed());
+  if (asking) return <OwnName onSaved={() => setAsking(false)} />;
   return (
     <Hosted
       connecting={connecting}
@@ -128,7 +182,14 @@ function Hosted({
     <div className={form}>
       <p>{text}</p>
       <Refused error={error} />
-      <Button size={48} wide variant="blue" icon={<ExternalLink {...smallIcon} />} onClick={onOpen}>
+      <Button
+        data-track="open_payment_provider"
+        size={48}
+        wide
+        variant="blue"
+        icon={<ExternalLink {...smallIcon} />}
+        onClick={onOpen}
+      >
         {action}
       </Button>
       <Sub>Opens in a new window. You’ll come back here.</Sub>
@@ -144,7 +205,7 @@ function Visiting({ connecting: { error, busy, finish, giveUp } }: FormProps) {
         Finish in the other window.
       </p>
       <Refused error={error} />
-      <Button size={48} wide loading={busy} onClick={finish}>
+      <Button data-track="connect_payment_source" size={48} wide loading={busy} onClick={finish}>
         I’m done
       </Button>
       <Button variant="tertiary" onClick={giveUp}>

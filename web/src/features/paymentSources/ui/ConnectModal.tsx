@@ -11,7 +11,7 @@ import { ConnectOptionsDocument, type ConnectOptionsQuery } from '../api/payment
 import { type Connecting, useConnect } from '../model/useConnect.ts';
 import { ConnectForm, canConnect } from './ConnectForm.tsx';
 
-/** Connects a payout method. Overlay `connect-source`. */
+/** The `connect-source` overlay: connects a payout method. */
 export function ConnectModal() {
   const overlay = useOverlay('connect-source');
   return overlay ? <OpenConnectModal key={openingOf(overlay)} onConnected={overlay.onConnected} /> : null;
@@ -42,7 +42,7 @@ export interface ConnectViewProps {
   query: RegionProps['query'] & { data?: ConnectOptionsQuery };
 }
 
-/** The dialog's view. */
+/** Renders the dialog without fetching data. */
 export function ConnectView({ connecting, query }: ConnectViewProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const methods = query.data?.withdrawMethods.filter(({ type }) => canConnect(type)) ?? [];

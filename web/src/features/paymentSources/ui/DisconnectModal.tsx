@@ -14,7 +14,7 @@ const fault = css`
   color: var(--rose);
 `;
 
-/** Confirms disconnecting a payout method and explains the consequences. Overlay `disconnect-source`. */
+/** The `disconnect-source` overlay: explains what disconnecting a payout method means and asks for confirmation. */
 export function DisconnectModal() {
   const overlay = useOverlay('disconnect-source');
   const { data } = useQuery(OwnSourcesDocument, { skip: !overlay });
@@ -53,7 +53,7 @@ export function DisconnectModal() {
 
 export interface DisconnectViewProps {
   source: Pick<NamedSource, 'name' | 'valueMasked'>;
-  /** Cents of payouts still in transit; null until known. */
+  /** Payouts still in transit, in cents. Null until known. */
   onTheirWay: number | null;
   error: string | null;
   busy: boolean;
@@ -67,10 +67,11 @@ function payouts(onTheirWay: number | null): string {
   return `Payouts already on the way${sum} will still arrive.`;
 }
 
-/** The dialog's view. */
+/** Renders the dialog without fetching data. */
 export function DisconnectView({ source, onTheirWay, error, busy, onClose, onConfirm }: DisconnectViewProps) {
   return (
     <ConfirmDialog
+      track="disconnect_payment_source"
       open
       title={`Disconnect ${source.name} ${source.valueMasked}?`}
       confirm="Disconnect"
@@ -80,7 +81,7 @@ export function DisconnectView({ source, onTheirWay, error, busy, onClose, onCon
     >
       <Effects
         items={[
-          'You can’t withdraw to it anymore.',
+          'You won’t be able to withdraw to it.',
           payouts(onTheirWay),
           'If you reconnect it, it counts as new: only small payouts for a day.',
         ]}

@@ -64,5 +64,5 @@ const disconnect = { source: venmo, onTheirWay: 0, error: null, busy: false, onC
 export const Disconnect = () => <DisconnectView {...disconnect} />;
 export const DisconnectWithPayout = () => <DisconnectView {...disconnect} onTheirWay={15_000} />;
 export const DisconnectRefused = () => (
-  <DisconnectView {...disconnect} error="You’re offline. Nothing was sent twice." />
+  <DisconnectView {...disconnect} error="You’re offline. Reconnect and try again. Nothing will be sent twice." />
 );

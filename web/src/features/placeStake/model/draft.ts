@@ -1,34 +1,40 @@
 import type { StakeSide } from '@/entities/market';
+import { parseStored } from '@/shared/lib/storage';
 import type { Side } from '@/shared/ui/chip';
 
-/** A stake on the draft slip. Amounts in cents, prices in cents per $1.00 contract. */
+/** A stake on the draft slip. Amounts are in cents, prices in cents per $1.00 payout. */
 export interface DraftLeg {
-  /** One leg per claim: market, team and side. */
+  /** Identifies the claim by market, team and side. There is at most one leg per claim. */
   id: string;
   eventId: string;
   marketId: string;
   eventTeamId: string;
   side: StakeSide;
-  /** Display data captured when the leg was added. */
+  /** Display name captured when the leg was added, like the other display fields below. */
   team: string;
   opponent: string;
   game: string;
   imageUrl: string | null;
   letter: Side;
-  /** The price the user has seen and accepted; null if there was none. */
+  /**
+   * The price when the leg was added, or the user's own limit if the unmatched part waits. Null if there was no price.
+   */
   price: number | null;
+  /** The amount entered. The order is sent with the amount that it is rounded to (`settle`). */
   amount: number;
-  /** Bench legs hold no money. */
+  /** If the user entered a number of contracts instead of an amount, their payout in cents. Otherwise null. */
+  payout: number | null;
+  /** No money is held for legs on the bench. */
   slot: 'lineup' | 'bench';
-  /** What happens to the unmatched part: refunded, or left on the order book. */
+  /** Whether the unmatched part is refunded (`back`) or left on the order book (`wait`). */
   rest: 'back' | 'wait';
-  /** Idempotency key of this intent. A changed intent gets a new key. */
+  /** Idempotency key for placing this leg. Changing the leg generates a new key. */
   key: string;
 }
 
 export interface SlipDraft {
   legs: readonly DraftLeg[];
-  /** The slip created by the first placed leg. The other legs are added to it. */
+  /** Id of the slip created by the first placed leg. The other legs are added to that slip. */
   slipId: string | null;
 }
 
@@ -42,22 +48,29 @@ export const legId = ({ marketId, eventTeamId, side }: Pick<DraftLeg, 'marketId'
 
 export const legsIn = ({ legs }: SlipDraft, slot: DraftLeg['slot']) => legs.filter((leg) => leg.slot === slot);
 
+const contains = ({ legs }: SlipDraft, { id }: DraftLeg) => legs.some((leg) => leg.id === id);
+
 /**
- * Adds a leg to the draft, or removes it if present. With a full lineup it goes on the bench; a full slip is unchanged.
+ * Adds a leg to the draft unless it is already there. If the lineup is full, the leg goes on the bench. A full slip
+ * remains unchanged.
  */
-export function toggled(draft: SlipDraft, leg: DraftLeg): SlipDraft {
-  if (draft.legs.some(({ id }) => id === leg.id)) return without(draft, leg.id);
+export function added(draft: SlipDraft, leg: DraftLeg): SlipDraft {
+  if (contains(draft, leg)) return draft;
   const slots = leg.slot === 'bench' ? (['bench'] as const) : (['lineup', 'bench'] as const);
   const slot = slots.find((each) => legsIn(draft, each).length < mostLegs[each]);
   return slot ? { ...draft, legs: [...draft.legs, { ...leg, slot }] } : draft;
 }
 
-/** The draft with a leg changed. A changed intent gets a new key. */
+/** Adds a leg to the draft, or removes it if it is already there. */
+export const toggled = (draft: SlipDraft, leg: DraftLeg): SlipDraft =>
+  contains(draft, leg) ? without(draft, leg.id) : added(draft, leg);
+
+/** Returns the draft with a leg changed. The leg gets a new idempotency key. */
 export function changed(draft: SlipDraft, id: string, change: Partial<DraftLeg>, newKey: () => string): SlipDraft {
   return { ...draft, legs: draft.legs.map((leg) => (leg.id === id ? { ...leg, key: newKey(), ...change } : leg)) };
 }
 
-/** The draft without a leg. An empty draft forgets its slip. */
+/** Returns the draft without a leg. If that was the last leg, the draft is no longer linked to a slip. */
 export function without(draft: SlipDraft, id: string): SlipDraft {
   const legs = draft.legs.filter((leg) => leg.id !== id);
   return legs.length === 0 ? emptyDraft : { ...draft, legs };
@@ -70,19 +83,18 @@ const isLeg = (value: unknown): value is DraftLeg => {
     leg !== null &&
     [leg.id, leg.eventId, leg.marketId, leg.eventTeamId, leg.team, leg.key].every((text) => typeof text === 'string') &&
     Number.isSafeInteger(leg.amount) &&
+    (leg.payout === null || Number.isSafeInteger(leg.payout)) &&
     (leg.price === null || Number.isInteger(leg.price)) &&
     (leg.slot === 'lineup' || leg.slot === 'bench')
   );
 };
 
-/** The draft stored in this browser; an empty one if it can't be read. */
+/** Drafts stored before contracts could be entered have only an amount. */
+const current = (leg: unknown): unknown => (typeof leg === 'object' && leg ? { payout: null, ...leg } : leg);
+
+/** Reads the draft stored in this browser. Returns an empty draft if it is unreadable. */
 export function readDraft(text: string | null): SlipDraft {
-  if (text === null) return emptyDraft;
-  try {
-    const kept = JSON.parse(text) as Partial<SlipDraft> | null;
-    const legs = Array.isArray(kept?.legs) ? kept.legs.filter(isLeg) : [];
-    return legs.length === 0 ? emptyDraft : { legs, slipId: typeof kept?.slipId === 'string' ? kept.slipId : null };
-  } catch {
-    return emptyDraft;
-  }
+  const kept = parseStored(text) as Partial<SlipDraft> | null;
+  const legs = Array.isArray(kept?.legs) ? kept.legs.map(current).filter(isLeg) : [];
+  return legs.length === 0 ? emptyDraft : { legs, slipId: typeof kept?.slipId === 'string' ? kept.slipId : null };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { normalClaim, wholeOnly } from '@/entities/market';
 import { useSession } from '@/entities/session';
 import { useLiveChannel } from '@/shared/lib/live';
 import { createStore, useStore } from '@/shared/lib/store';
@@ -13,8 +14,8 @@ const events = createStore<Readonly<Record<string, LegEvent>>>({});
 const pollMs = 10_000;
 
 /**
- * Keeps the markets of an event in the draft up to date while mounted: through the live channel when signed in,
- * otherwise by polling.
+ * While mounted, keeps the markets of an event in the draft up to date: through the live channel if the user is signed
+ * in, otherwise by polling.
  */
 export function useLegEvent(eventId: string): void {
   const signedIn = useSession() !== null;
@@ -35,22 +36,25 @@ export function useLegEvent(eventId: string): void {
   }, [eventId, event]);
 }
 
-/** Market data for a leg; null until known. */
+/** Current market data for a leg. Null until it has loaded. */
 export function quoteIn(
   event: LegEvent | undefined,
   leg: Pick<DraftLeg, 'marketId' | 'eventTeamId' | 'side'>,
 ): LegQuote | null {
   const market = event?.markets.find(({ id }) => id === leg.marketId);
-  const team = market?.teams.find(({ eventTeamId }) => eventTeamId === leg.eventTeamId);
-  if (!event || !market || !team) return null;
-  // The market publishes prices for backing a team. For staking against one, only the order book applies.
-  const against = leg.side === 'against';
+  if (!event || !market) return null;
+  const claim = normalClaim(market, leg);
+  const team = market.teams.find(({ eventTeamId }) => eventTeamId === claim.eventTeamId);
+  if (!team) return null;
+  // The market publishes prices only for backing a team. With three or more teams, a stake against one can only wait.
+  const against = claim.side === 'against';
   return {
     phase: market.phase,
     suspendedReason: market.suspendedReason,
     bestPrice: against ? null : team.bestPrice,
     availableAmount: against ? 0 : team.availableAmount,
     lastPrice: against && team.lastPrice !== null ? 100 - team.lastPrice : team.lastPrice,
+    whole: wholeOnly(market, claim),
     minAmount: market.minAmount,
     maxAmount: market.maxAmount,
     delaySeconds: market.inPlay ? market.delaySeconds : 0,
@@ -58,5 +62,5 @@ export function quoteIn(
   };
 }
 
-/** Latest known events of the draft's legs. */
+/** Latest known data for the events in the draft. */
 export const useLegEvents = () => useStore(events);

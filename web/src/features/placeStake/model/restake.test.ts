@@ -37,7 +37,7 @@ it('repeats a cashed-out stake at the price paid while its event continues', () 
   expect(repeatedLeg(leg({ orders: [] }))?.price).toBe(64);
 });
 
-it('repeats nothing that is over, lost or only on the bench', () => {
+it('doesn’t repeat stakes that are over, lost or only on the bench', () => {
   expect(repeatedLeg(leg({}, 'completed'))).toBeNull();
   expect(repeatedLeg(leg({ winStatus: 'lost' }))).toBeNull();
   expect(repeatedLeg(leg({ slot: 'bench' }))).toBeNull();

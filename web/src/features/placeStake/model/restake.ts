@@ -4,11 +4,12 @@ import type { NewLeg } from './draftStore.ts';
 
 const stillToCome = new Set<EventState>(['scheduled', 'registration', 'check_in', 'locked', 'live']);
 
-/** Outcomes after which restaking is offered. Losses are excluded so that no one is nudged to chase them. */
+/** Outcomes after which restaking is offered. Losses are excluded, so that users aren't encouraged to chase them. */
 const restakeAfter = new Set<Slip_ViewFragment['winStatus']>(['cashed_out', 'void']);
 
 /**
- * Repeats a past stake as a new leg with the same claim, amount and original price, so the user has to accept any price change. Null if the event is over or there is nothing to repeat.
+ * Repeats a past stake as a new leg with the same claim, amount and original price, so the user has to accept any price
+ * change. Null if the event is over or there is nothing to repeat.
  */
 export function repeatedLeg(leg: SlipLeg_ViewFragment): NewLeg | null {
   if (leg.slot !== 'lineup' || !restakeAfter.has(leg.winStatus) || !stillToCome.has(leg.event.state)) return null;

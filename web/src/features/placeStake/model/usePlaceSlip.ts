@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { newIdempotencyKey } from '@/shared/api';
 import type { PurchaseInput } from '@/shared/api/types.generated';
 import { openOverlay } from '@/shared/lib/overlays';
 import type { DraftLeg } from './draft.ts';
 import { slipDraft } from './draftStore.ts';
-import type { LegReview } from './review.ts';
+import type { Asked, LegReview } from './review.ts';
+import { useAttempts } from './useAttempts.ts';
 import { type PurchaseReceipt, type PurchaseRefusal, usePurchase } from './usePurchase.ts';
 
 /** A placed leg with the platform's response. */
@@ -12,14 +14,21 @@ export interface PlacedLeg {
   receipt: PurchaseReceipt;
 }
 
-/** Order input for a reviewed leg. */
-export function inputOf({ leg, limit, quote }: LegReview, slipId: string | null): PurchaseInput {
+/** A leg as it was sent, with the order as it was previewed. */
+interface SentLeg {
+  review: LegReview;
+  input: PurchaseInput;
+}
+
+/** Order input for a reviewed leg. The order is sent with exactly the amount that the slip shows. */
+export function inputOf(review: LegReview, slipId: string | null): PurchaseInput {
+  const { leg, limit, quote, settled } = review;
   return {
     eventId: leg.eventId,
     marketId: leg.marketId,
     eventTeamId: leg.eventTeamId,
     side: leg.side,
-    amount: leg.amount,
+    amount: leg.slot === 'bench' ? settled.entered.paid || leg.amount : settled.paid,
     price: limit,
     tif: leg.rest === 'wait' ? 'gtc' : 'ioc',
     slipId,
@@ -37,46 +46,59 @@ export function usePlaceSlip() {
   const [busy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<readonly PlacedLeg[]>([]);
   const [refusals, setRefusals] = useState<Readonly<Record<string, PurchaseRefusal>>>({});
+  const { askedFor, ask, unansweredFor, keep, once } = useAttempts<Asked, SentLeg>();
 
-  const refuse = (leg: DraftLeg, refusal: PurchaseRefusal) => {
+  const refuse = (sent: SentLeg, refusal: PurchaseRefusal) => {
+    const { leg, limit, quote } = sent.review;
     setRefusals((kept) => ({ ...kept, [leg.id]: refusal }));
-    // A refusal ends the intent. Without a response, the same key retries the same stake.
-    if (refusal.next === 'again') return;
-    slipDraft.change(leg.id, {});
+    if (refusal.next === 'unknown') {
+      // The leg shows what was sent, even if it was changed meanwhile, because that is what a retry sends.
+      slipDraft.change(leg.id, leg);
+      return keep(leg.key, sent);
+    }
+    if (slipDraft.get().legs.find(({ id }) => id === leg.id)?.key !== leg.key) return;
+    // After a refusal, the next attempt needs a new key.
+    const key = newIdempotencyKey();
+    slipDraft.change(leg.id, { key });
+    if (refusal.next === 'price' && leg.rest === 'back')
+      ask({ [key]: { seen: limit, told: { offer: refusal.offer, instead: quote?.bestPrice ?? null } } });
   };
 
-  /** @returns whether every leg was placed */
-  const place = async (reviews: readonly LegReview[]): Promise<boolean> => {
-    if (busy) return false;
+  const taken = ({ leg }: LegReview, receipt: PurchaseReceipt) => {
+    setPlaced((kept) => [...kept, { leg, receipt }]);
+    slipDraft.placed(leg.id, receipt.slipId);
+  };
+
+  const placeAll = async (reviews: readonly LegReview[]) => {
     setBusy(true);
     setPlaced([]);
     setRefusals({});
-    let all = true;
     for (const review of reviews) {
-      const { leg } = review;
-      if (leg.slot === 'bench' && slipDraft.get().slipId === null) continue;
-      const outcome = await purchase(inputOf(review, slipDraft.get().slipId), leg.key);
+      const { leg, state } = review;
+      if (state === 'closed' || (leg.slot === 'bench' && slipDraft.get().slipId === null)) continue;
+      const input = unansweredFor(leg.key)?.input ?? inputOf(review, slipDraft.get().slipId);
+      const outcome = await purchase(input, leg.key);
       if ('receipt' in outcome) {
-        setPlaced((kept) => [...kept, { leg, receipt: outcome.receipt }]);
-        slipDraft.placed(leg.id, outcome.receipt.slipId);
+        taken(review, outcome.receipt);
         continue;
       }
-      all = false;
-      refuse(leg, outcome.refusal);
+      refuse({ review, input }, outcome.refusal);
       if (outcome.refusal.next === 'deposit') {
         openOverlay({ kind: 'deposit', amount: outcome.refusal.shortfall });
         break;
       }
-      if (outcome.refusal.next === 'again') break;
+      if (outcome.refusal.next === 'unknown') break;
     }
     setBusy(false);
-    return all;
   };
   return {
-    place,
+    place: (reviews: readonly LegReview[]) => once(() => placeAll(reviews)),
     busy,
     placed,
     refusals,
+    askedFor,
+    ask,
+    unansweredFor,
     /** Dismisses the receipts. */
     done: () => setPlaced([]),
   };

@@ -1,25 +1,52 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { pausedWords } from '@/entities/market';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import type { PurchaseInput } from '@/shared/api/types.generated';
 import { notePlayed } from '@/shared/lib/played';
 import { PurchaseStakeDocument, type PurchaseStakeMutation } from '../api/placeStake.generated.ts';
+import type { Offer } from './priceMove.ts';
 
 export type PurchaseReceipt = Extract<PurchaseStakeMutation['purchaseStake'], { __typename: 'PurchaseReceipt' }>;
 
-/** Why a stake wasn't placed, expressed as what the user can do next. No money moved. */
+/** Why a stake wasn't placed or may not have been, and what the user can do next. */
 export type PurchaseRefusal =
   | { next: 'deposit'; message: string; shortfall: number }
   | { next: 'limits'; message: string }
-  /** `bestPrice` is the current price; null if there are no offers. */
-  | { next: 'price'; message: string; bestPrice: number | null }
+  /** `offer` is the current one. */
+  | { next: 'price'; message: string; offer: Offer }
   | { next: 'wait'; message: string; resumesAt: string | null }
-  /** No response, or an error already handled centrally. The same key may be retried. */
-  | { next: 'again'; message: string | null };
+  /** Refused for another reason. `message` is null if the error was already handled centrally. */
+  | { next: 'refused'; message: string | null }
+  /** No response arrived, so the stake may have been placed. It has to be retried with the same key. */
+  | { next: 'unknown'; message: string };
+
+/** The words of a refusal. Null if there is nothing to say. They mention charges only if it is known that there are none. */
+export function refusedWords({ next, message }: PurchaseRefusal): { title: string; text: string } | null {
+  if (next === 'unknown') return { title: 'No response.', text: message };
+  return message === null ? null : { title: 'Not placed.', text: `${message} You weren’t charged.` };
+}
+
+const unknown: PurchaseRefusal = { next: 'unknown', message: 'Try again: you won’t be charged twice.' };
+
+/**
+ * Whether the stake may have been placed despite an error. True as well when a retry didn't reach the market, such as
+ * after signing out, because the first attempt may have reached it.
+ */
+function leavesOpen(error: unknown): boolean {
+  const { code, status, retryable } = refusalOf(error);
+  return !CombinedGraphQLErrors.is(error) || retryable || code === 'UNAUTHENTICATED' || (status ?? 0) >= 500;
+}
+
+/** Converts an error to a refusal. */
+export function refusalIn(error: unknown): PurchaseRefusal {
+  if (leavesOpen(error)) return unknown;
+  return { next: 'refused', message: isAnsweredCentrally(error) ? null : refusalOf(error).message };
+}
 
 export type PurchaseOutcome = { receipt: PurchaseReceipt } | { refusal: PurchaseRefusal };
 
-/** The platform's response as a receipt or as the next action. */
+/** Converts the platform's response to a receipt or a refusal. */
 export function outcomeOf(result: PurchaseStakeMutation['purchaseStake'] | undefined): PurchaseOutcome {
   switch (result?.__typename) {
     case 'PurchaseReceipt':
@@ -29,7 +56,13 @@ export function outcomeOf(result: PurchaseStakeMutation['purchaseStake'] | undef
     case 'LimitReached':
       return { refusal: { next: 'limits', message: result.message } };
     case 'PriceMoved':
-      return { refusal: { next: 'price', message: result.message, bestPrice: result.bestPrice } };
+      return {
+        refusal: {
+          next: 'price',
+          message: result.message,
+          offer: { bestPrice: result.bestPrice, availableAmount: result.availableAmount ?? 0 },
+        },
+      };
     case 'MarketSuspended':
       return {
         refusal: {
@@ -39,19 +72,19 @@ export function outcomeOf(result: PurchaseStakeMutation['purchaseStake'] | undef
         },
       };
     default:
-      return { refusal: { next: 'again', message: 'No response. You weren’t charged twice.' } };
+      return { refusal: unknown };
   }
 }
 
 /**
- * Places one stake. Never optimistic: the response is the receipt. The key belongs to the intent, so retrying after a
- * lost response returns the same receipt.
+ * Places one stake. Never optimistic, because the response is the receipt. Retrying with the same key after a lost
+ * response returns the same receipt.
  */
 export function usePurchase(): {
   purchase: (input: PurchaseInput, idempotencyKey: string) => Promise<PurchaseOutcome>;
   busy: boolean;
 } {
-  const [mutate, { loading }] = useMutation(PurchaseStakeDocument, {
+  const [mutate, { loading, client }] = useMutation(PurchaseStakeDocument, {
     update: (cache) => {
       for (const fieldName of ['activeStakes', 'slips', 'stakes']) cache.evict({ id: 'ROOT_QUERY', fieldName });
     },
@@ -59,11 +92,17 @@ export function usePurchase(): {
   const purchase = async (input: PurchaseInput, idempotencyKey: string): Promise<PurchaseOutcome> => {
     try {
       const outcome = outcomeOf((await mutate({ variables: { input, idempotencyKey } })).data?.purchaseStake);
-      if ('receipt' in outcome) notePlayed();
+      if ('receipt' in outcome) {
+        notePlayed();
+        if (outcome.receipt.order)
+          import('./followOrder.ts')
+            .then(({ followOrder }) => followOrder(client, outcome.receipt))
+            // Without this chunk, only the toasts are missing, because the receipt polls as well.
+            .catch(() => undefined);
+      }
       return outcome;
     } catch (error) {
-      const message = isAnsweredCentrally(error) ? null : refusalOf(error).message;
-      return { refusal: { next: 'again', message } };
+      return { refusal: refusalIn(error) };
     }
   };
   return { purchase, busy: loading };

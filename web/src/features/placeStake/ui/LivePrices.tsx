@@ -1,20 +1,23 @@
 import { useSession } from '@/entities/session';
 import { onDemand } from '@/shared/lib/on-demand';
-import { LatePart } from '@/shared/ui/boundary';
+import { LazyPart } from '@/shared/ui/boundary';
 
 const LivePricesFeed = onDemand(
   () => import('./LivePricesFeed.tsx'),
   (module) => module.LivePricesFeed,
 );
 
-/** Keeps the prices of an event live while it is on screen. Only signed-in users can subscribe; others poll. */
+/**
+ * Keeps an event's prices up to date while it is on screen. Only signed-in users can subscribe, so prices are polled
+ * for everyone else.
+ */
 export function LivePrices({ eventId }: { eventId: string }) {
   const signedIn = useSession()?.scope === 'full';
   return (
     signedIn && (
-      <LatePart>
+      <LazyPart>
         <LivePricesFeed eventId={eventId} />
-      </LatePart>
+      </LazyPart>
     )
   );
 }

@@ -16,7 +16,7 @@ const odds: { value: OddsPolicy; label: string }[] = [
   { value: 'none', label: 'Always ask me' },
 ];
 
-/** Settings for price changes and for holding to confirm, stored on this device. */
+/** Settings for how price changes are handled and when holding the button is required. Stored on this device. */
 export function StakingPolicyForm() {
   const policy = usePolicy();
   return (

@@ -3,33 +3,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PlayLimits_FormFragment } from '../api/playLimits.generated.ts';
 import { amountFault, changesOf, draftOf, inputOf, type kinds, limitText, type periods } from './limits.ts';
+import { noLimit } from './samples.ts';
 
-const none = {
-  __typename: 'PlayLimit',
-  day: null,
-  week: null,
-  month: null,
-  dayUsed: 0,
-  weekUsed: 0,
-  monthUsed: 0,
-} as const;
 const limits = (change: Partial<PlayLimits_FormFragment> = {}): PlayLimits_FormFragment => ({
   __typename: 'PlayLimits',
-  deposit: { ...none, day: 5_000, week: 20_050 },
-  stake: none,
-  loss: none,
+  deposit: { ...noLimit, day: 5_000, week: 20_050 },
+  stake: noLimit,
+  loss: noLimit,
+  atRisk: { __typename: 'PlayAtRisk', day: 0, week: 0, month: 0 },
   sessionMinutes: 60,
   coolOffUntil: null,
   selfExcludedUntil: null,
   pending: [],
   netPosition: 0,
+  stakedTotal: 0,
   ...change,
 });
 
 describe('play limits', () => {
   it('produce no changes while the fields are untouched', () => {
     const cents = fc.option(fc.integer({ min: 1, max: 100_000_000 }), { nil: null });
-    const periodsOf = fc.record({ day: cents, week: cents, month: cents }).map((of) => ({ ...none, ...of }));
+    const periodsOf = fc.record({ day: cents, week: cents, month: cents }).map((of) => ({ ...noLimit, ...of }));
     fc.assert(
       fc.property(periodsOf, periodsOf, periodsOf, (deposit, stake, loss) => {
         const now = limits({ deposit, stake, loss });

@@ -1,5 +1,5 @@
 import type { PlayLimitsInput } from '@/shared/api/types.generated';
-import { formatMoney, parseMoney } from '@/shared/lib/format';
+import { formatDecimal, formatMoney, parseMoney } from '@/shared/lib/format';
 import type { PlayLimits_FormFragment } from '../api/playLimits.generated.ts';
 
 export const kinds = ['deposit', 'stake', 'loss'] as const;
@@ -10,16 +10,17 @@ export type Period = (typeof periods)[number];
 export const kindNames: Record<Kind, string> = { deposit: 'Deposits', stake: 'Entries', loss: 'Losses' };
 export const periodNames: Record<Period, string> = { day: 'per day', week: 'per week', month: 'per month' };
 
-/** Choices for the break reminder, in minutes; 0 is off. */
+/** Choices for the break reminder, in minutes. 0 turns it off. */
 export const reminders = [0, 30, 60, 90, 120] as const;
 
-/** Values of the fields: dollars as typed, empty for no limit; minutes, 0 for no reminder. */
+/** Values of the form fields. Amounts are in dollars as typed, or empty for no limit. Minutes are 0 for no reminder. */
 export interface LimitsDraft {
   amounts: Record<Kind, Record<Period, string>>;
   sessionMinutes: number;
 }
 
-const dollarsOf = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2));
+const dollarsOf = (cents: number | null) =>
+  cents === null ? '' : formatDecimal(cents / 100, cents % 100 === 0 ? 0 : 2);
 
 export function draftOf(limits: PlayLimits_FormFragment): LimitsDraft {
   const of = (kind: Kind) => ({
@@ -33,7 +34,7 @@ export function draftOf(limits: PlayLimits_FormFragment): LimitsDraft {
   };
 }
 
-/** Validates a typed limit; null if valid. The platform accepts at most one million dollars. */
+/** Validates a limit as typed. Returns null if it is valid. The platform accepts at most one million dollars. */
 export function amountFault(text: string): string | null {
   if (text.trim() === '') return null;
   const cents = parseMoney(text);
@@ -44,15 +45,18 @@ export function amountFault(text: string): string | null {
 export interface LimitChange {
   /** The limit's name in the GraphQL schema, such as `deposit.day` or `session`. */
   limit: string;
-  /** Requested value in cents or minutes; null removes the limit. */
+  /** Requested value, in cents or minutes. Null removes the limit. */
   amount: number | null;
-  /** Lower limits take effect immediately. Raising or removing one takes a day and a confirmation. */
+  /**
+   * Whether the change takes a day and has to be confirmed, as it does for raising or removing a limit. Lowering one
+   * takes effect immediately.
+   */
   waits: boolean;
 }
 
 const raises = (now: number | null, wanted: number | null) => now !== null && (wanted === null || wanted > now);
 
-/** Changes made in the draft. Invalid fields are skipped. */
+/** Changes that the user made in the draft. Skips invalid fields. */
 export function changesOf(limits: PlayLimits_FormFragment, draft: LimitsDraft): LimitChange[] {
   const changes: LimitChange[] = [];
   for (const kind of kinds) {
@@ -71,7 +75,7 @@ export function changesOf(limits: PlayLimits_FormFragment, draft: LimitsDraft): 
   return changes;
 }
 
-/** The changes as GraphQL input: an omitted period is unchanged, 0 removes its limit. */
+/** Converts changes to GraphQL input. Omitted periods remain unchanged, and 0 removes a limit. */
 export function inputOf(changes: readonly LimitChange[]): PlayLimitsInput {
   const input: { -readonly [key in keyof PlayLimitsInput]: PlayLimitsInput[key] } = {};
   for (const { limit, amount } of changes) {

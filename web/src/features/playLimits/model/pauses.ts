@@ -3,7 +3,7 @@ import { formatDateTime } from '@/shared/lib/format';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Lengths of a break. */
+/** Durations offered for a break. */
 export const breaks = [
   { value: '1', label: '24 hours', ms: dayMs },
   { value: '3', label: '3 days', ms: 3 * dayMs },
@@ -12,7 +12,7 @@ export const breaks = [
   { value: '42', label: '6 weeks', ms: 42 * dayMs },
 ] as const;
 
-/** Lengths of a self-exclusion, in months. */
+/** Durations offered for a self-exclusion, in months. */
 export const exclusions = [
   { value: '6', label: '6 months' },
   { value: '12', label: '1 year' },
@@ -24,7 +24,7 @@ export const exclusionWord = 'EXCLUDE';
 
 export const breakEnd = (now: number, ms: number) => new Date(now + ms).toISOString();
 
-/** The same moment some months later, or on the last day of that month if it is shorter. */
+/** The same time of day, this many months later. If that month is too short, its last day. */
 export function exclusionEnd(now: number, months: number): string {
   const from = new Date(now);
   const end = new Date(now);
@@ -34,7 +34,7 @@ export function exclusionEnd(now: number, months: number): string {
   return end.toISOString();
 }
 
-/** Describes the current break or self-exclusion; null if there is none. */
+/** Describes the current break or self-exclusion. Null if there is none. */
 export function pauseText(
   { coolOffUntil, selfExcludedUntil }: { coolOffUntil: string | null; selfExcludedUntil: string | null },
   now: number,

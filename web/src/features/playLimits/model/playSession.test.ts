@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { isDue, type PlaySession, remindedOf, seen } from './playSession.ts';
+import { durationText, isDue, type PlaySession, playedSince, remindedOf, seen } from './playSession.ts';
 
 const minute = 60_000;
 
-/** A user active every minute from 0 to `minutes`. */
+/** The session of a user who is active every minute from 0 to `minutes`. */
 function sit(minutes: number): PlaySession {
   let playSession = seen(null, 0);
   for (let at = 1; at <= minutes; at++) playSession = seen(playSession, at * minute);
@@ -30,3 +30,16 @@ it('starts over after a longer break', () => {
 it('reminds once after the interval is shortened, not once per missed interval', () => {
   expect(isDue(remindedOf(sit(120), 30), 30)).toBe(false);
 });
+
+it('counts only the amounts played since the session began', () => {
+  const start = { staked: 9000, net: -500 };
+  expect(playedSince(start, { staked: 11_000, net: -2000 })).toEqual({ staked: 2000, net: -1500 });
+  expect(playedSince(start, { staked: 8000, net: 500 })).toEqual({ staked: 0, net: 1000 });
+});
+
+it.each([
+  [0, '0 min'],
+  [45, '45 min'],
+  [60, '1 hr'],
+  [125, '2 hr 5 min'],
+])('%i minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text));

@@ -1,24 +1,20 @@
 import { expect, it } from 'vitest';
+import { noLimit } from './samples.ts';
 import { tightestLimit } from './tightest.ts';
 
-const none = {
-  __typename: 'PlayLimit' as const,
-  day: null,
-  week: null,
-  month: null,
-  dayUsed: 0,
-  weekUsed: 0,
-  monthUsed: 0,
-};
-
 it('picks the limit reached first among stakes and losses per day, week and month', () => {
-  const stake = { ...none, day: 10_000, dayUsed: 2_400, month: 50_000, monthUsed: 20_000 };
-  expect(tightestLimit({ stake, loss: none })).toEqual({ period: 'day', most: 10_000, used: 2_400, left: 7_600 });
-  const loss = { ...none, week: 6_000, weekUsed: 1_000 };
-  expect(tightestLimit({ stake, loss })).toMatchObject({ period: 'week', left: 5_000 });
+  const stake = { ...noLimit, day: 10_000, dayLeft: 7_600, month: 50_000, monthLeft: 30_000 };
+  expect(tightestLimit({ stake, loss: noLimit })).toEqual({ period: 'day', most: 10_000, left: 7_600 });
+  const loss = { ...noLimit, week: 6_000, weekLeft: 5_000 };
+  expect(tightestLimit({ stake, loss })).toEqual({ period: 'week', most: 6_000, left: 5_000 });
 });
 
-it('is zero under a limit lowered below current usage, and null without a limit', () => {
-  expect(tightestLimit({ stake: { ...none, day: 100, dayUsed: 900 }, loss: none })?.left).toBe(0);
-  expect(tightestLimit({ stake: none, loss: none })).toBeNull();
+it('is zero under a limit that is used up, and null without a limit', () => {
+  expect(tightestLimit({ stake: { ...noLimit, day: 100, dayUsed: 900, dayLeft: 0 }, loss: noLimit })?.left).toBe(0);
+  expect(tightestLimit({ stake: noLimit, loss: noLimit })).toBeNull();
+});
+
+it('takes what is left of a loss limit from the platform, which knows winnings and money at risk', () => {
+  const loss = { ...noLimit, day: 5_000, dayUsed: 500, dayLeft: 3_500 };
+  expect(tightestLimit({ stake: noLimit, loss })?.left).toBe(3_500);
 });

@@ -1,25 +1,19 @@
 import type { PlayLimits_FormFragment } from '../api/playLimits.generated.ts';
 import { type Period, periods } from './limits.ts';
 
-/** The user's limit that would stop play first. Amounts in cents. */
+/** The limit that the user would reach first. Amounts are in cents. */
 export interface TightLimit {
   period: Period;
   most: number;
-  used: number;
   left: number;
 }
 
-/**
- * The remaining stake under all of the user's limits. An entry counts against the stake and loss limits of the day,
- * week and month. Null if no limit is set.
- */
+/** The stake or loss limit with the least left. An entry counts against both, for the day, the week and the month. */
 export function tightestLimit({ stake, loss }: Pick<PlayLimits_FormFragment, 'stake' | 'loss'>): TightLimit | null {
   const all = periods.flatMap((period) =>
     [stake, loss].flatMap((limit) => {
-      const most = limit[period];
-      if (most === null) return [];
-      const used = limit[`${period}Used`];
-      return [{ period, most, used, left: Math.max(0, most - used) }];
+      const [most, left] = [limit[period], limit[`${period}Left`]];
+      return most === null || left === null ? [] : [{ period, most, left }];
     }),
   );
   return all.reduce<TightLimit | null>(

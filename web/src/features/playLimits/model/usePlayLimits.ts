@@ -5,12 +5,13 @@ import type { PlayLimitsInput } from '@/shared/api/types.generated';
 import { PlayLimitsDocument, SetPlayLimitsDocument } from '../api/playLimits.generated.ts';
 
 /**
- * The user's limits and how to change them. `save` resolves to whether it succeeded; a refusal's message is in `error`.
+ * The user's limits, and functions to change them. `save` resolves to true if it succeeded; otherwise `error` contains
+ * the refusal's message.
  */
 export function usePlayLimits() {
   const query = useQuery(PlayLimitsDocument, { fetchPolicy: 'cache-and-network' });
   const [mutate, { loading: saving }] = useMutation(SetPlayLimitsDocument, {
-    // What the user can deposit or play for has changed, so it is refetched.
+    // Limits determine what the user can deposit and play for, so refetch that data.
     update: (cache) => {
       for (const fieldName of ['matchRequirements', 'depositMethods']) cache.evict({ id: 'ROOT_QUERY', fieldName });
     },

@@ -66,6 +66,16 @@ const used = (limits: PlayLimits_FormFragment, kind: Kind, period: Period) =>
 
 const usedWord: Record<Kind, string> = { deposit: 'deposited', stake: 'entered', loss: 'lost' };
 
+/**
+ * How much of a limit is used: `$0.00 lost, $10.00 at risk`. Open entries and stakes are at risk until their result
+ * is known.
+ */
+export function usedWords(limits: PlayLimits_FormFragment, kind: Kind, period: Period): string {
+  const words = `${formatMoney(used(limits, kind, period))} ${usedWord[kind]}`;
+  const open = limits.atRisk[period];
+  return kind === 'loss' && open > 0 ? `${words}, ${formatMoney(open)} at risk` : words;
+}
+
 /** Fields for the user's limits and break reminder. */
 export function LimitFields({
   limits,
@@ -95,7 +105,7 @@ export function LimitFields({
                 value={draft.amounts[kind][period]}
                 onChange={(text) => set(kind, period, text)}
                 error={amountFault(draft.amounts[kind][period]) ?? undefined}
-                hint={`${formatMoney(used(limits, kind, period))} ${usedWord[kind]}`}
+                hint={usedWords(limits, kind, period)}
               />
             ))}
           </div>
@@ -104,7 +114,7 @@ export function LimitFields({
       <div className={reminder}>
         <div>
           <b>Break reminder</b>
-          <Sub>Reminds you after playing this long without a break, and shows what you’ve won and lost.</Sub>
+          <Sub>Shows how long you’ve played without a break, and for how much. Every 60 min unless you change it.</Sub>
         </div>
         <Select
           label="Break reminder"

@@ -51,13 +51,13 @@ const meter = css`
 const names: Record<Period, string> = { day: 'Today’s', week: 'This week’s', month: 'This month’s' };
 
 export interface LimitLineProps {
-  /** Amount about to be staked, in cents. */
+  /** Amount the user is about to stake, in cents. */
   stake: number;
-  /** Changes whenever money moves, which refetches the limits. */
+  /** The user's balance. It changes whenever money moves, which triggers a refetch of the limits. */
   balance: number | null;
 }
 
-/** Shows how much of the user's own limit is left before they stake. Renders nothing without limits. */
+/** Shows how much is left of the user's tightest limit before they stake. Renders nothing if no limit is set. */
 export function LimitLine({ stake, balance }: LimitLineProps) {
   const signedIn = useSession()?.scope === 'full';
   const { data, refetch } = useQuery(PlayLimitsDocument, { skip: !signedIn });
@@ -71,7 +71,7 @@ export function LimitLine({ stake, balance }: LimitLineProps) {
     <p className={row} data-over={over || undefined}>
       {names[tight.period]} limit
       <span className={meter} aria-hidden="true">
-        <i style={{ width: `${Math.min(100, (tight.used * 100) / tight.most)}%` }} />
+        <i style={{ width: `${((tight.most - tight.left) * 100) / tight.most}%` }} />
       </span>
       <span>
         <b>{formatMoney(tight.left)}</b> left of {formatMoney(tight.most)}

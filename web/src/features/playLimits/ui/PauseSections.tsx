@@ -40,7 +40,7 @@ interface PauseProps {
   dialog: PlayLimitsDialog;
 }
 
-/** Sections for taking a break and for self-exclusion, which no one can undo. */
+/** Sections for taking a break and for self-exclusion. No one can undo a self-exclusion. */
 export function PauseSections(props: PauseProps) {
   return (
     <>
@@ -77,6 +77,7 @@ function Break({ limits, dialog }: PauseProps) {
         </Button>
       </div>
       <ConfirmDialog
+        track="start_break"
         open={until !== null}
         title={`Take a break for ${chosen.label}?`}
         confirm="Start break"
@@ -126,6 +127,7 @@ function Exclusion({ limits, dialog }: PauseProps) {
         </Button>
       </div>
       <ConfirmDialog
+        track="exclude_self"
         open={until !== null}
         title={`Exclude yourself for ${chosen.label}?`}
         confirm="Exclude me"

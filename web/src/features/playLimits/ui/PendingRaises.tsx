@@ -35,7 +35,7 @@ const list = css`
   }
 `;
 
-/** Higher limits not yet in effect, with the time they can be confirmed and a confirm button. */
+/** Higher limits that aren't in effect yet. Each shows when it can be confirmed and has a button to confirm it. */
 export function PendingRaises({
   pending,
   dialog,
@@ -60,7 +60,7 @@ export function PendingRaises({
                 <b>{limitText(change)}</b>
                 <Sub>
                   {due
-                    ? 'The waiting day is over. Do you still want this?'
+                    ? 'The 24-hour wait is over. Do you still want this?'
                     : `Available ${formatDateTime(change.effectiveAt)}`}
                 </Sub>
               </div>

@@ -24,7 +24,7 @@ const stack = css`
   gap: var(--space-20);
 `;
 
-/** Lets users set their own limits, breaks and self-exclusion. Overlay `play-limits`. */
+/** The `play-limits` overlay: lets users set limits for themselves, take a break or exclude themselves. */
 export function PlayLimitsModal() {
   const overlay = useOverlay('play-limits');
   return overlay ? <OpenPlayLimitsModal key={openingOf(overlay)} /> : null;
@@ -43,7 +43,7 @@ export interface PlayLimitsViewProps {
 const hasFault = ({ amounts }: LimitsDraft) =>
   kinds.some((kind) => periods.some((period) => amountFault(amounts[kind][period]) !== null));
 
-/** The dialog's view. */
+/** Renders the dialog without fetching data. */
 export function PlayLimitsView({ dialog, query }: PlayLimitsViewProps) {
   const [kept, setDraft] = useState<LimitsDraft | null>(null);
   const limits = query.data?.playLimits;
@@ -63,13 +63,14 @@ export function PlayLimitsView({ dialog, query }: PlayLimitsViewProps) {
     <Dialog
       open
       size="medium"
-      title="Limits and cool-off"
+      title="Limits and breaks"
       onClose={() => closeOverlay('play-limits')}
       footer={
         limits &&
         draft && (
           <DialogFooter stacked>
             <Button
+              data-track="save_limits"
               size={48}
               wide
               loading={dialog.saving}
@@ -88,7 +89,7 @@ export function PlayLimitsView({ dialog, query }: PlayLimitsViewProps) {
       <Region
         bare
         titleHidden
-        title="Limits and cool-off"
+        title="Limits and breaks"
         thing="your limits"
         query={{ ...query, loading: query.loading && !limits }}
         ready={limits !== undefined}

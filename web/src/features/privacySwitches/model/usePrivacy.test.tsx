@@ -52,7 +52,7 @@ it.each(['refuse', 'cut'] as const)('hides a gamer ID again when showing it fail
   expect(currentToasts()).toMatchObject([{ title: 'Couldn’t show Arcline: kai#1', text: 'Restored.' }]);
 });
 
-it('sends the visible gamer IDs without one that just failed', async () => {
+it('sends the visible gamer IDs without one whose update has just failed', async () => {
   const cache = new InMemoryCache();
   const known = { ...settings, publicGamerIds: ['g1'] };
   cache.restore({ 'Profile:me': { __typename: 'Profile', id: 'me', settings: known } });

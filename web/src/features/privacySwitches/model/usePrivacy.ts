@@ -5,7 +5,7 @@ import { SetPrivacyDocument } from '../api/privacySwitches.generated.ts';
 type Settings = NonNullable<ProfileView['settings']>;
 export type PrivacySwitch = 'privateProfile' | 'privateStats' | 'invisible' | 'offLeaderboards' | 'readReceipts';
 
-/** Toggles a privacy switch. Updates optimistically and rolls back on failure. `label` is used in messages. */
+/** Changes a privacy setting. Updates optimistically and rolls back on failure. `label` is used in messages. */
 export function usePrivacy(): (selfId: string, key: PrivacySwitch, on: boolean, label: string) => void {
   const change = useOptimistic();
   return (selfId, key, on, label) =>

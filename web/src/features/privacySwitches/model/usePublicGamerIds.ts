@@ -15,7 +15,8 @@ export function usePublicGamerIds(): (selfId: string, gamerId: { id: string; lab
     ];
     void change({
       document: SetPrivacyDocument,
-      // Sends the full list in its current state, without gamer IDs whose update has failed since.
+      // Sends the full list in its current state, which no longer includes gamer IDs whose update has failed in the
+      // meantime.
       variables: (cache) => ({ input: { publicGamerIds: listed(readListed(cache, selfId)) } }),
       key: 'privacy',
       subject: `privacy:gamerId:${gamerId.id}`,

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import type { ProfileView } from '@/entities/user';
+import { Outline } from '@/shared/ui/outline';
 import { SwitchRow } from '@/shared/ui/switch';
 import { type PrivacySwitch, usePrivacy } from '../model/usePrivacy.ts';
 
@@ -24,22 +25,31 @@ const switches: { key: PrivacySwitch; label: string; text: string }[] = [
   {
     key: 'readReceipts',
     label: 'Read receipts',
-    text: 'In direct messages, you and the other person see what each has read.',
+    text: 'In direct messages, you and the other person can see what each of you has read.',
   },
 ];
 
-/** Privacy switches. Each one is saved immediately. */
-export function PrivacySwitches({ profile }: { profile: ProfileView }) {
+/**
+ * Switches for the user's privacy settings. Each change is saved immediately.
+ * @param profile null while loading
+ */
+export function PrivacySwitches({ profile }: { profile: ProfileView | null }) {
   const put = usePrivacy();
-  const { settings, id } = profile;
-  if (!settings) return null;
-  return (
+  const settings = profile?.settings;
+  if (profile && !settings) return null;
+  const list = (
     <div className={rows}>
       {switches.map(({ key, label, text }) => (
-        <SwitchRow key={key} checked={settings[key]} onChange={(on) => put(id, key, on, label)} text={text}>
+        <SwitchRow
+          key={key}
+          checked={settings?.[key] ?? false}
+          onChange={(on) => profile && put(profile.id, key, on, label)}
+          text={text}
+        >
           {label}
         </SwitchRow>
       ))}
     </div>
   );
+  return profile ? list : <Outline>{list}</Outline>;
 }

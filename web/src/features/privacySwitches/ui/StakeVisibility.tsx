@@ -1,16 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
+import { Outline } from '@/shared/ui/outline';
 import { SwitchRow } from '@/shared/ui/switch';
 import { SetStakeVisibilityDocument, StakesShownDocument } from '../api/stakeVisibility.generated.ts';
 import { rows } from './PrivacySwitches.tsx';
 
 /** Switches for whether others see the user's stakes and their amounts. */
 export function StakeVisibility() {
-  const { data } = useQuery(StakesShownDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, loading: coming } = useQuery(StakesShownDocument, { fetchPolicy: 'cache-and-network' });
   const [set, { loading }] = useMutation(SetStakeVisibilityDocument);
   const mine = data?.communityStakes.mine;
-  if (!mine) return null;
+  if (!mine && !coming) return null;
+  const { stakes: shown, amounts: told } = mine ?? { stakes: false, amounts: false };
   const put = async (stakes: boolean, amounts: boolean) => {
     try {
       await set({
@@ -27,24 +29,25 @@ export function StakeVisibility() {
       toast({ kind: 'error', title: 'Couldn’t change who sees your stakes', text: refusalOf(error).message });
     }
   };
-  return (
+  const list = (
     <div className={rows}>
       <SwitchRow
-        checked={mine.stakes}
+        checked={shown}
         disabled={loading}
-        onChange={(stakes) => void put(stakes, stakes && mine.amounts)}
+        onChange={(stakes) => void put(stakes, stakes && told)}
         text="Anyone can see what you stake on."
       >
         Show my stakes
       </SwitchRow>
       <SwitchRow
-        checked={mine.amounts}
-        disabled={loading || !mine.stakes}
+        checked={told}
+        disabled={loading || !shown}
         onChange={(amounts) => void put(true, amounts)}
-        text="If off, no one sees amounts."
+        text="When this is off, no one sees the amounts."
       >
         Show amounts
       </SwitchRow>
     </div>
   );
+  return mine ? list : <Outline>{list}</Outline>;
 }

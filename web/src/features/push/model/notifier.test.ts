@@ -72,7 +72,7 @@ it('is not shown by the browser without permission', async () => {
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('is shown once, whether by live channel or push, and again when resent', () => {
+it('is shown once, whether it arrives by live channel or push, and again when it is resent', () => {
   const made = notifier();
   for (const count of [1, 1, 2]) made.notify({ ...notice, count, title: `shown ${count}` });
   expect(currentToasts().map(({ title }) => title)).toEqual(['shown 2']);
@@ -87,7 +87,7 @@ it('is left to the focused tab', async () => {
   front.notify(notice);
   expect(currentToasts()).toHaveLength(1);
   await vi.waitFor(async () => {
-    // The other tab receives it in a separate task.
+    // The other tab receives the message in a separate task.
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(100);
   });

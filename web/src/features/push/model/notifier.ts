@@ -1,9 +1,9 @@
 import { toast } from '@/shared/lib/toasts';
 import { deliveryKeyOf, type PushNotice, presentationOf } from './presentation.ts';
 
-/** Lifetime of a message toast (docs/domain/client.md#push). */
+/** How long a message toast stays, in ms (docs/domain/client.md#push). */
 const life = 5000;
-/** How long a background tab waits for a focused tab to claim the notification. */
+/** How long a background tab waits for a focused tab to show the notification, in ms. */
 const graceMs = 600;
 const kept = 200;
 
@@ -15,8 +15,9 @@ interface NotifierOptions {
 }
 
 /**
- * Displays notifications while the client is open, once each, whether they arrive through the live channel or push, in
- * this tab or another. A focused page shows a toast; otherwise the browser shows it, if permitted.
+ * Displays notifications while the client is open. Each is shown only once, whether it arrives through the live channel
+ * or push, in this tab or another one. A focused page shows a toast; otherwise the browser shows the notification, if
+ * the user has permitted it.
  */
 export function createNotifier({ pathname, focused, navigate, registration }: NotifierOptions) {
   const shown = new Set<string>();
@@ -35,7 +36,7 @@ export function createNotifier({ pathname, focused, navigate, registration }: No
   const showInBrowser = async ({ id, title, body, image, path }: PushNotice) => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const worker = await registration();
-    // The tag makes a push notification for the same event replace this one.
+    // Because of the tag, a push notification for the same event replaces this one.
     await worker?.showNotification(title, { body, tag: id, icon: image ?? '/icons/192.png', data: { path } });
   };
 

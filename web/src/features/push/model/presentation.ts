@@ -8,7 +8,7 @@ export interface PushNotice {
   image: string | null;
   /** Number of times the notification was sent. It's shown again when this increases. */
   count: number;
-  /** Client path it links to. */
+  /** Client path that the notification links to. */
   path: string;
 }
 
@@ -23,5 +23,5 @@ export function presentationOf({ focused, pathname }: { focused: boolean; pathna
   return pathname === routes.inbox() ? 'none' : 'toast';
 }
 
-/** Key that identifies one sending of a notification across tabs, the worker and the browser. */
+/** Key that identifies one delivery of a notification across tabs, the worker and the browser. */
 export const deliveryKeyOf = ({ id, count }: Pick<PushNotice, 'id' | 'count'>) => `${id}:${count}`;

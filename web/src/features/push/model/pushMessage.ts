@@ -4,8 +4,8 @@ import type { PushNotice } from './presentation.ts';
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Parses a push message; null if it isn't one of ours. FCM wraps the platform's payload in `data`, with string values
- * only.
+ * Parses a push message. Returns null if it isn't one of ours. FCM puts the platform's payload in `data`, which
+ * contains only strings.
  */
 export function readPush(message: unknown): PushNotice | null {
   const data = typeof message === 'object' && message !== null && 'data' in message ? message.data : null;

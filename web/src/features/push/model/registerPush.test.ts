@@ -5,7 +5,7 @@ import { pushFailures } from './support.ts';
 const messaging: Messaging = { projectId: 'p', apiKey: 'k', appId: 'a', messagingSenderId: 's' };
 const worker = (state: object = { active: {} }) => state as unknown as ServiceWorkerRegistration;
 
-/** Working dependencies, unless overridden. */
+/** Dependencies that all work, unless overridden. */
 function parts(changes: Partial<PushParts> = {}) {
   const token = vi.fn(async () => 'token-of-this-browser');
   const send = vi.fn(async () => undefined);
@@ -46,7 +46,7 @@ it('asks for permission only when allowed, and accepts a refusal', async () => {
   expect(await registerPush(parts(), true)).toHaveProperty('token');
 });
 
-it('does not ask again after a refusal, and loads the SDK only when usable', async () => {
+it('does not ask again after a refusal, and loads the SDK only when push is available', async () => {
   const asked = permission('denied');
   const made = parts();
   expect(await registerPush(made, true)).toEqual({ failed: 'permission-blocked' });

@@ -11,15 +11,15 @@ export interface Messaging {
 
 /** The parts of the messaging SDK used here. */
 export interface MessagingSdk {
-  /** This browser's push token; throws errors with a `code`. */
+  /** Resolves to this browser's push token. Rejects with errors that have a `code`. */
   token(options: FirebaseOptions, registration: ServiceWorkerRegistration): Promise<string>;
 }
 
 export interface PushParts {
-  /** Null if the installation has no push service. */
+  /** Null if no push service is configured for the installation. */
   messaging: Messaging | null;
   registration: () => Promise<ServiceWorkerRegistration | null>;
-  /** Loads the SDK, which is large, only once everything else is available. */
+  /** Loads the SDK. Called only once everything else is available, because the SDK is large. */
   sdk: () => Promise<MessagingSdk>;
   /** Sends the token to the platform. */
   send: (token: string) => Promise<unknown>;
@@ -28,8 +28,9 @@ export interface PushParts {
 export type PushResult = { readonly token: string } | { readonly failed: PushFailure };
 
 /**
- * Registers this browser for push. Failures are returned as values: it never throws and never shows anything.
- * @param ask whether it may ask the user for permission now
+ * Registers this browser for push notifications. Returns failures as values: it never rejects and never shows anything
+ * to the user.
+ * @param ask whether the user may be asked for permission now
  */
 export async function registerPush(parts: PushParts, ask: boolean): Promise<PushResult> {
   try {

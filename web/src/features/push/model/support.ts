@@ -1,6 +1,6 @@
 /**
- * Why push is unavailable (docs/domain/client.md#push). None of these is shown unprompted, since everything works without
- * push. The last two are ours: no push service configured, and any other failure.
+ * Why push is unavailable (docs/domain/client.md#push). None of these is shown unless the user asks, because everything
+ * works without push. The last two are specific to Duelbook: no push service is configured, and any other failure.
  */
 export const pushFailures = [
   'failed-service-worker-registration',
@@ -14,7 +14,7 @@ export const pushFailures = [
 ] as const;
 export type PushFailure = (typeof pushFailures)[number];
 
-/** What this browser lacks for push; null if it supports everything (docs/domain/client.md#push). */
+/** Why this browser can't receive push messages. Null if it can (docs/domain/client.md#push). */
 export function missingForPush(): PushFailure | null {
   if (typeof window === 'undefined') return 'only-available-in-window';
   if (!('indexedDB' in window) || window.indexedDB === null) return 'indexed-db-unsupported';

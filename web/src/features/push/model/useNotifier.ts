@@ -16,7 +16,7 @@ function isNotice(value: unknown): value is PushNotice {
 }
 
 /**
- * Displays incoming push messages, handles clicks on them and keeps the registration current. Mounted once for
+ * Displays incoming push messages, handles clicks on them and keeps the registration up to date. Mounted once for
  * signed-in users.
  */
 export function useNotifier(): void {
@@ -25,7 +25,7 @@ export function useNotifier(): void {
   const register = useRegisterPush();
   const path = useEffectEvent(() => pathname);
   const go = useEffectEvent((to: string) => void navigate(to));
-  // Re-registers users who have granted permission, since tokens change and devices are shared.
+  // Registers again for users who have granted permission, because tokens change and several users may share a device.
   const renew = useEffectEvent(() => void register(false));
 
   useEffect(() => {

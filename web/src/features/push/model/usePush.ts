@@ -6,23 +6,23 @@ import { MessagingDocument, RegisterDeviceDocument } from '../api/push.generated
 import { type PushResult, registerPush } from './registerPush.ts';
 import { missingForPush, type PushFailure } from './support.ts';
 
-/** `off`: the user hasn't been asked yet. */
+/** `off` means that the user hasn't been asked yet. */
 export type PushState = 'off' | 'on' | { readonly failed: PushFailure };
 
-/** Result of the latest registration on this page; null before the first. */
+/** Result of the latest registration on this page. Null before the first one. */
 const latest = createStore<PushResult | null>(null);
 
 function stateAfter(result: PushResult | null): PushState {
   const missing = missingForPush();
   if (missing) return { failed: missing };
   if (Notification.permission === 'denied') return { failed: 'permission-blocked' };
-  // Dismissing the browser's prompt is not a decision.
+  // Dismissing the browser's prompt doesn't count as a decision.
   const undecided = result === null || ('failed' in result && result.failed === 'permission-blocked');
   if (!undecided) return 'failed' in result ? { failed: result.failed } : 'on';
   return Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Registers this browser for push as the signed-in user, asking for permission if told to. Never rejects. */
+/** Registers this browser for push as the signed-in user. Asks for permission only if `ask` is true. Never rejects. */
 export function useRegisterPush(): (ask: boolean) => Promise<PushResult> {
   const client = useApolloClient();
   const register = async (ask: boolean): Promise<PushResult> => {
@@ -45,7 +45,7 @@ export function useRegisterPush(): (ask: boolean) => Promise<PushResult> {
   };
 }
 
-/** The state of push in this browser, why it doesn't work, and how to turn it on or retry. */
+/** Whether push is on in this browser, why it doesn't work, and a function that turns it on or tries again. */
 export function usePush(): { state: PushState; busy: boolean; turnOn: () => Promise<void> } {
   const register = useRegisterPush();
   const state = stateAfter(useStore(latest));

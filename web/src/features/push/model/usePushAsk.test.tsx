@@ -1,9 +1,11 @@
 import { InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { notePlayed } from '@/shared/lib/played';
-import { renderHeld } from '@/shared/lib/testing';
-import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { buttonNamed, click, heldClient, render } from '@/shared/lib/testing';
+import { usePushOffer } from './pushOffer.ts';
 import { usePushAsk } from './usePushAsk.ts';
 
 const permission = (now: NotificationPermission) => vi.stubGlobal('Notification', { permission: now });
@@ -11,14 +13,44 @@ const config = (messaging: object | null) => ({
   config: { __typename: 'Config', messaging: messaging && { __typename: 'MessagingConfig', ...messaging } },
 });
 const messaging = { projectId: 'p', apiKey: 'k', appId: 'a', messagingSenderId: 's' };
-const asked = () => currentToasts().filter(({ key }) => key === 'duelbook.push-asked');
 
 let unmount = () => {};
 
+function Page() {
+  usePushAsk();
+  const offer = usePushOffer();
+  const navigate = useNavigate();
+  return (
+    <>
+      <button type="button" onClick={() => navigate(`/matches/${Math.random()}`)}>
+        Go on
+      </button>
+      {offer && (
+        <button type="button" onClick={offer.decline}>
+          No
+        </button>
+      )}
+    </>
+  );
+}
+
 function shown() {
-  const { calls, ...held } = renderHeld(new InMemoryCache(), () => usePushAsk() ?? 'waits');
-  unmount = held.unmount;
-  return { calls, play: () => act(async () => notePlayed()) };
+  const { client, calls } = heldClient(new InMemoryCache());
+  const page = render(
+    <ApolloProvider client={client}>
+      <MemoryRouter>
+        <Page />
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  unmount = page.unmount;
+  return {
+    calls,
+    play: () => act(async () => notePlayed()),
+    goOn: () => click(buttonNamed(page.root, 'Go on')),
+    decline: () => click(buttonNamed(page.root, 'No')),
+    isOffered: () => page.root.textContent?.endsWith('No'),
+  };
 }
 
 beforeEach(() => {
@@ -29,33 +61,52 @@ beforeEach(() => {
 });
 afterEach(() => {
   unmount();
-  for (const { id } of currentToasts()) dismissToast(id);
   window.localStorage.clear();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('asks once, after the first stake or match', async () => {
-  const { calls, play } = shown();
+it('asks once, on the page after the first stake or match', async () => {
+  const { calls, play, goOn, decline, isOffered } = shown();
+  goOn();
   expect(calls).toHaveLength(0);
   await play();
-  expect(asked()).toHaveLength(0);
   await calls[0]?.answer(config(messaging));
-  expect(asked()).toHaveLength(1);
-  expect(asked()[0]?.action?.label).toBe('Turn on');
-  for (const { id } of currentToasts()) dismissToast(id);
+  // The current page stays as it is.
+  expect(isOffered()).toBe(false);
+  goOn();
+  expect(isOffered()).toBe(true);
+  goOn();
+  expect(isOffered()).toBe(true);
+  decline();
   await play();
-  expect(asked()).toHaveLength(0);
+  goOn();
+  expect(isOffered()).toBe(false);
+});
+
+it('asks again on the next visit if no page followed', async () => {
+  const first = shown();
+  await first.play();
+  await first.calls[0]?.answer(config(messaging));
+  unmount();
+  const second = shown();
+  second.goOn();
+  expect(second.isOffered()).toBe(false);
+  await second.play();
+  await second.calls[0]?.answer(config(messaging));
+  second.goOn();
+  expect(second.isOffered()).toBe(true);
 });
 
 it('does not ask when the browser already did, or without push support', async () => {
   permission('denied');
-  const first = shown();
-  await first.play();
-  expect(first.calls).toHaveLength(0);
+  const { calls, play, goOn, isOffered } = shown();
+  await play();
+  expect(calls).toHaveLength(0);
   permission('default');
-  await first.play();
-  await first.calls[0]?.answer(config(null));
-  expect(asked()).toHaveLength(0);
+  await play();
+  await calls[0]?.answer(config(null));
+  goOn();
+  expect(isOffered()).toBe(false);
   expect(window.localStorage.getItem('duelbook.push-asked')).toBeNull();
 });

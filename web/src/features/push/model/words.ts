@@ -4,7 +4,7 @@ import type { PushState } from './usePush.ts';
 export interface PushWords {
   title: string;
   text: string;
-  /** Button label; null if there is no action. */
+  /** Label of the button. Null if there is no action. */
   action: string | null;
 }
 
@@ -53,7 +53,7 @@ const failures: Readonly<Record<PushFailure, PushWords>> = {
   },
 };
 
-/** Failures the user can't fix here. */
+/** Failures that the user can't fix in this browser. */
 const beyondReach: readonly PushFailure[] = [
   'unsupported-browser',
   'indexed-db-unsupported',
@@ -61,7 +61,7 @@ const beyondReach: readonly PushFailure[] = [
   'not-configured',
 ];
 
-/** Whether to mention push unprompted, which is only the case while the user can turn it on. */
+/** Whether to suggest push proactively. True only if the user can turn it on. */
 export const isOffered = (state: PushState): boolean =>
   typeof state === 'object' ? !beyondReach.includes(state.failed) : state === 'off';
 

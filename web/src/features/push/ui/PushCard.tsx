@@ -26,8 +26,8 @@ const card = css`
 `;
 
 /**
- * Card that offers notifications on this device or explains why they don't work.
- * @param always in the settings, also shown when notifications are on or unsupported
+ * Card that offers notifications on this device, or explains why they don't work.
+ * @param always whether to show the card even if notifications are on or unsupported, as in the settings
  */
 export function PushCard({ always = false }: { always?: boolean }) {
   const { state, busy, turnOn } = usePush();
@@ -39,7 +39,7 @@ export function PushCard({ always = false }: { always?: boolean }) {
       <b role="status">{title}</b>
       <Sub>{text}</Sub>
       {action && (
-        <Button size={32} loading={busy} onClick={() => void turnOn()}>
+        <Button data-track="turn_on_push" size={32} loading={busy} onClick={() => void turnOn()}>
           {action}
         </Button>
       )}

@@ -68,7 +68,7 @@ const box = css`
   }
 `;
 
-/** Rating from 1 to 5. */
+/** Input for a rating from 1 to 5. */
 export function Rating({
   label,
   value,

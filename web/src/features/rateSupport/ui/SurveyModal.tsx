@@ -21,7 +21,7 @@ const list = css`
   }
 `;
 
-/** Survey about a closed support case. Overlay `survey`; renders nothing if there is nothing to rate. */
+/** The `survey` overlay: a survey about a closed support case. Renders nothing if there is nothing to rate. */
 export function SurveyModal() {
   const overlay = useOverlay('survey');
   const { data } = useQuery(SupportSurveyDocument, { skip: overlay === null });

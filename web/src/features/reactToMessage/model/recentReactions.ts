@@ -9,7 +9,7 @@ const recent = createStore<readonly string[]>(
   first([...(readStored(key)?.split(' ').filter(Boolean) ?? []), ...usual]),
 );
 
-/** The six reactions offered first: the user's most recent ones, then the defaults. */
+/** The six reactions to offer first: the user's most recent ones, followed by the defaults. */
 export const useRecentReactions = () => useStore(recent);
 
 export function noteReaction(value: string): void {

@@ -24,7 +24,7 @@ export function useReact() {
   const change = useOptimistic();
   const { cache } = useApolloClient();
   return ({ id, ...drawn }: Pick<MessageView, 'id' | 'reactions'>, value: string) => {
-    // A second press before the next render still toggles, because it reads the cached state.
+    // Reads the cached state, so that a second press before the next render still toggles.
     const { reactions } = shownMessage(cache, id) ?? drawn;
     const give = !reactions.some((each) => each.value === value && each.own);
     if (give) noteReaction(value);

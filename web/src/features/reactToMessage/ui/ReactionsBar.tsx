@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { type ReactElement, useState } from 'react';
 import type { MessageView } from '@/entities/message';
-import { media } from '@/shared/styles';
+import { media, reach } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Popover } from '@/shared/ui/popover';
@@ -49,12 +49,10 @@ const bar = css`
       height: 36px;
       min-width: 44px;
     }
+  }
 
-    & > button::after {
-      content: '';
-      position: absolute;
-      inset: -4px 0;
-    }
+  & > button {
+    ${reach}
   }
 `;
 
@@ -94,14 +92,15 @@ function WhoReacted({ id }: { id: string }) {
 
 export interface ReactionsBarProps {
   message: Pick<MessageView, 'id' | 'reactions' | 'hasReactions'>;
-  /** Without it, reactions are read-only. */
+  /** Whether the user can react. If not, reactions are read-only. */
   canReact: boolean;
   /** Button that opens the emoji picker. */
   more?: ReactElement;
 }
 
 /**
- * Reactions of a message, with the user's own highlighted. Pressing one toggles it; the last chip lists who reacted.
+ * A message's reactions. The user's own are highlighted. Pressing a reaction adds or removes it, and the last chip
+ * lists who reacted.
  */
 export function ReactionsBar({ message, canReact, more }: ReactionsBarProps) {
   const react = useReact();

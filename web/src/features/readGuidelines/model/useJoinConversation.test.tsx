@@ -6,6 +6,7 @@ import { sampleConversation } from '@/entities/conversation/model/samples.ts';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import { renderHeld } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { useApproveGuidelines } from './useApproveGuidelines.ts';
 import { useJoinConversation } from './useJoinConversation.ts';
 
 const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session;
@@ -52,13 +53,14 @@ it('refetches the participants', async () => {
   expect(cache.readQuery(people)).toBeNull();
 });
 
-it('reports agreed guidelines once the user is a member', async () => {
+it('reports that the user agreed to the guidelines once they are a member', async () => {
   const { press, calls, seen } = setUp();
   press(true);
   expect(calls.map(({ operation }) => operation)).toEqual(['JoinConversation']);
   await calls[0]?.answer({ joinConversation: community({ joined: true, memberCount: 8 }) });
   expect(calls.map(({ operation }) => operation)).toEqual(['JoinConversation', 'ApproveGuidelines']);
   expect(seen()).toEqual([true, 8, true]);
+  await calls[1]?.answer({ approveGuidelines: community({ joined: true, memberCount: 8, guidelinesApproved: true }) });
 });
 
 it.each(['refuse', 'cut'] as const)('rolls back with a message and agrees to nothing on failure: %s', async (how) => {
@@ -68,4 +70,24 @@ it.each(['refuse', 'cut'] as const)('rolls back with a message and agrees to not
   expect(seen()).toEqual([false, 7, false]);
   expect(calls).toHaveLength(1);
   expect(currentToasts()).toMatchObject([{ title: 'Couldn’t join Owls Nest', text: 'Restored.' }]);
+});
+
+it('sends an agreement only after a pending join, and hides the message field again if it is refused', async () => {
+  const cache = new InMemoryCache();
+  const about = { query: ConversationDocument, variables: { id: community().id } };
+  cache.writeQuery({ ...about, data: { __typename: 'Query', conversation: community() } });
+  const { current, calls } = renderHeld(cache, () => ({
+    join: useJoinConversation(),
+    approve: useApproveGuidelines(),
+  }));
+  const approved = () => cache.readQuery(about, true)?.conversation?.guidelinesApproved;
+  act(() => current().join(community()));
+  act(() => void current().approve(community()));
+  expect(calls.map(({ operation }) => operation)).toEqual(['JoinConversation']);
+  expect(approved()).toBe(true);
+  await calls[0]?.answer({ joinConversation: community({ joined: true, memberCount: 8 }) });
+  expect(calls.map(({ operation }) => operation)).toEqual(['JoinConversation', 'ApproveGuidelines']);
+  await calls[1]?.refuse();
+  expect(approved()).toBe(false);
+  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t accept the guidelines' }]);
 });

@@ -1,6 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { type ConversationView, placeConversation } from '@/entities/conversation';
 import { asPlayer } from '@/entities/session';
+import { membershipKey } from '@/shared/lib/mutation-chain';
 import { useOptimistic } from '@/shared/lib/optimistic';
 import { JoinConversationDocument } from '../api/readGuidelines.generated.ts';
 import { useApproveGuidelines } from './useApproveGuidelines.ts';
@@ -8,8 +9,9 @@ import { useApproveGuidelines } from './useApproveGuidelines.ts';
 type Community = Pick<ConversationView, 'id' | 'title'>;
 
 /**
- * Joins a community. Updates optimistically and rolls back on failure. Signed-out users sign in first. `agreed` means
- * that the guidelines were accepted beforehand, which is sent to the platform once the user is a member.
+ * Joins a community. Updates optimistically and rolls back on failure. Signed-out users are asked to sign in first.
+ * `agreed` means that the user has already accepted the guidelines. This is reported to the platform once the user is a
+ * member.
  */
 export function useJoinConversation() {
   const change = useOptimistic();
@@ -19,7 +21,7 @@ export function useJoinConversation() {
     const joined = await change({
       document: JoinConversationDocument,
       variables: { id },
-      key: `membership:${id}`,
+      key: membershipKey(id),
       failed: `Couldn’t join ${title}`,
       show: (cache) => showJoined(cache, id),
       settle: (cache) => {

@@ -27,7 +27,7 @@ const words = css`
   white-space: pre-wrap;
 `;
 
-/** A community's guidelines, with an agree button the first time. */
+/** Shows a community's guidelines, with a button to agree if the user hasn't yet. */
 export function GuidelinesSheet({
   conversation,
   open,
@@ -37,7 +37,7 @@ export function GuidelinesSheet({
   conversation: Pick<ConversationView, 'id' | 'title' | 'guidelines' | 'guidelinesApproved'>;
   open: boolean;
   onClose: () => void;
-  /** Called on agreement. By default it is sent to the platform. */
+  /** Called when the user agrees. By default, the agreement is sent to the platform. */
   onAgree?: () => void;
 }) {
   const approve = useApproveGuidelines();
@@ -70,7 +70,7 @@ export function GuidelinesSheet({
   );
 }
 
-/** Replaces the composer until the user has joined and agreed to the guidelines. */
+/** Shown instead of the composer until the user has joined and agreed to the guidelines. */
 export function GuidelinesGate({ conversation }: { conversation: ConversationView }) {
   const [reading, setReading] = useState(false);
   const join = useJoinConversation();

@@ -15,7 +15,7 @@ export function useReadNotifications() {
         variables: { id },
         key: `notification:${id}`,
         show: (cache) => markRead(cache, id),
-        // The response has only the notification, so the unread count is decremented once, here or by the live channel.
+        // The response doesn't include the unread count, so it is decremented once, either here or by the live channel.
         settle: (cache) => markRead(cache, id),
         failed,
       });

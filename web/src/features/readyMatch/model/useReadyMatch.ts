@@ -5,7 +5,7 @@ import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { SetMatchReadyDocument, StartMatchDocument } from '../api/readyMatch.generated.ts';
 
 export interface ReadyMatch {
-  /** Element chosen from the match's set; null until chosen. */
+  /** Id of the element chosen from the match's set. Null until one is chosen. */
   pick: string | null;
   choose: (elementId: string) => void;
   setReady: (ready: boolean) => Promise<void>;
@@ -14,7 +14,7 @@ export interface ReadyMatch {
   message: string | null;
 }
 
-/** Readies up and starts. The element choice is sent along with readying up. */
+/** Readies up and starts a match. The chosen element is sent along with readying up. */
 export function useReadyMatch(match: Pick<MatchView, 'id'>): ReadyMatch {
   const [pick, setPick] = useState<string | null>(null);
   const [message, setMessage] = useState<string | null>(null);

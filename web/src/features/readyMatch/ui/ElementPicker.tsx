@@ -23,17 +23,17 @@ const box = css`
 
 export interface ElementPickerProps {
   match: Pick<MatchView, 'gameMode'>;
-  /** Name of the set in the match's rules. */
+  /** Name of the element set in the match's rules. */
   setName: string;
   pick: string | null;
   onPick: (elementId: string) => void;
-  /** The player is ready, which locks the choice until they undo it. */
+  /** Whether the choice is locked because the player is ready. It unlocks if they're no longer ready. */
   sealed: boolean;
-  /** An element was sent when the player readied up earlier. */
+  /** Whether an element was already sent when the player readied up earlier. */
   chosenBefore: boolean;
 }
 
-/** The element a side picks or bans before readying up. The other side's choice is revealed at the start. */
+/** Lets a side pick or ban an element before readying up. The other side's choice is revealed when the match starts. */
 export function ElementPicker({ match, setName, pick, onPick, sealed, chosenBefore }: ElementPickerProps) {
   const query = useQuery(ReadyElementSetsDocument, { variables: { gameModeId: match.gameMode.id } });
   const set = query.data?.elementSets.find(({ name }) => name === setName);

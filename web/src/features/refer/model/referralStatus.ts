@@ -11,7 +11,10 @@ export function statusText({ state, playedAmount, playAmount, rewardAmount }: Re
   return `Played ${formatMoney(playedAmount)} of ${formatMoney(playAmount)}`;
 }
 
-/** When the next reminder can be sent: `null` if none applies, `now`, or a duration such as `in 2 d`. */
+/**
+ * When the next reminder can be sent: `now`, or after the remaining time, such as `2 d`. Returns `null` if no reminder
+ * applies.
+ */
 export function reminderIn(remindableAt: string | null, now: number): 'now' | { in: string } | null {
   if (remindableAt === null) return null;
   const left = Date.parse(remindableAt) - now;

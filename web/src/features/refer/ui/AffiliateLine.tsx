@@ -5,7 +5,7 @@ import { CopyChip } from '@/shared/ui/chip';
 import { Sub } from '@/shared/ui/text';
 import { ReferAffiliateDocument } from '../api/refer.generated.ts';
 
-/** The affiliate code of an influencer or league player. Renders nothing for anyone else. */
+/** Shows the affiliate code of an influencer or league player. Renders nothing for other users. */
 export function AffiliateLine() {
   const id = useSession()?.user.id ?? '';
   const affiliate = useQuery(ReferAffiliateDocument, { variables: { id }, skip: id === '' }).data?.affiliate;

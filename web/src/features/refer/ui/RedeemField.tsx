@@ -25,7 +25,7 @@ const form = css`
   padding-top: var(--space-12);
 `;
 
-/** Field for a referral code, the redeemed code, or the reason none can be redeemed. */
+/** Field for entering a referral code. Otherwise shows the redeemed code, or why no code can be redeemed. */
 export function RedeemField({ redeemed }: { redeemed: RedeemedReferral_ViewFragment | null }) {
   const query = useQuery(ReferralSignupDocument, { fetchPolicy: 'cache-and-network' });
   const signup = query.data?.referralSignup;
@@ -67,7 +67,7 @@ function RedeemForm({ promised }: { promised: { rewardAmount: number; playAmount
     event.preventDefault();
     await apply();
   };
-  // The form is hidden while redeeming and reappears on failure, so the error is a toast.
+  // The form is hidden while the code is being redeemed and returns on failure, so the error is shown as a toast.
   const apply = async () => {
     const message = await redeem(cleanReferralCode(code), promised);
     const action = { label: 'Retry', run: () => void apply() };
@@ -84,7 +84,7 @@ function RedeemForm({ promised }: { promised: { rewardAmount: number; playAmount
         autoCapitalize="characters"
         spellCheck={false}
         after={
-          <Button type="submit" variant="secondary" size={40} disabled={code.trim() === ''}>
+          <Button data-track="redeem_code" type="submit" variant="secondary" size={40} disabled={code.trim() === ''}>
             Redeem
           </Button>
         }

@@ -19,6 +19,7 @@ import { ReferralList } from './ReferralList.tsx';
 
 const body = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-24);
 `;
 
@@ -30,6 +31,7 @@ const own = css`
 
   & > div {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: var(--space-12);
     min-width: 0;
@@ -66,7 +68,7 @@ const sums = css`
 
 type Overview = Omit<ReferOverviewQuery['referralOverview'], '__typename'>;
 
-/** The user's referral code, rewards and referrals, and a field for redeeming a code. Overlay `refer`. */
+/** The `refer` overlay: the user's referral code, rewards and referrals, and a field for redeeming a code. */
 export function ReferModal() {
   return useOverlay('refer') ? <OpenReferModal /> : null;
 }
@@ -124,7 +126,7 @@ export function OwnCode({ overview }: { overview: Overview }) {
             </p>
           )}
           <CopyChip name="Copy link" value={link} label={link.replace(/^https?:\/\//, '')} />
-          <Button icon={<Share2 {...icon} />} onClick={share}>
+          <Button data-track="share_referral" icon={<Share2 {...icon} />} onClick={share}>
             Share your link
           </Button>
         </div>

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest';
-import { addressOf, openShareSheet, sharedOf } from './share.ts';
+import { addressOf, openShareSheet, pictureOf, sharedOf } from './share.ts';
 
 const origin = 'https://duelbook.test';
 afterEach(() => vi.unstubAllGlobals());
@@ -22,4 +22,11 @@ it.each([
 ])('reports the outcome when the share sheet %s', async (_case, share, outcome) => {
   vi.stubGlobal('navigator', { share });
   expect(await openShareSheet({ url: origin, text: 'x' })).toBe(outcome);
+});
+
+it('finds the preview image for the page a link leads to', () => {
+  const at = (path: string) => pictureOf(new URL(path, origin).href, origin);
+  expect(at('/stake/e1?tab=chat')).toBe('/share_cards/event/e1');
+  expect(at('/profile/kai')).toBe('/share_cards/profile/kai');
+  expect([at('/stake'), at('/matches/a%2Fb'), at('https://evil.test/stake/e1')]).toEqual([null, null, null]);
 });

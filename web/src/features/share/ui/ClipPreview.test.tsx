@@ -16,7 +16,7 @@ function shown(fill: (cache: InMemoryCache) => void) {
   ).root;
 }
 
-it('shows the cut of a clip cached by a grid', () => {
+it('shows the selected range of a clip cached by a grid', () => {
   const data = {
     __typename: 'Clip' as const,
     id: 'c1',
@@ -30,7 +30,7 @@ it('shows the cut of a clip cached by a grid', () => {
   expect(root.textContent).toBe('Goal');
 });
 
-it('shows the clip of a message', () => {
+it('shows a clip from a message', () => {
   const data = { __typename: 'MessageClip' as const, id: 'c1', title: 'Save', videoUrl: 'https://m.test/s' };
   const root = shown((cache) => cache.writeFragment({ fragment: SharedClip_MessageFragmentDoc, data }));
   expect(find<HTMLVideoElement>(root, 'video').src).toBe('https://m.test/s');

@@ -13,7 +13,7 @@ const picture = css`
   background: var(--ink-0);
 `;
 
-/** The shared clip as cached by its source: a clip grid or a message. */
+/** Preview of the shared clip. Uses the data cached by the clip grid or message it was shared from. */
 export function ClipPreview({ id }: { id: string }) {
   const clip = useFragment({ fragment: SharedClip_ClipFragmentDoc, from: { __typename: 'Clip', id } });
   const sent = useFragment({ fragment: SharedClip_MessageFragmentDoc, from: { __typename: 'MessageClip', id } });
@@ -25,7 +25,7 @@ export function ClipPreview({ id }: { id: string }) {
   if (!shown?.url) return null;
   return (
     <div>
-      {/* biome-ignore lint/a11y/useMediaCaption: people publish cuts of games without captions. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: user-published game clips have no captions. */}
       <video className={picture} src={shown.url} controls playsInline preload="metadata" aria-label={shown.title} />
       <Sub>{shown.title}</Sub>
     </div>

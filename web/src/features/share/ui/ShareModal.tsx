@@ -15,7 +15,7 @@ import { icon } from '@/shared/ui/icons';
 import { QrCode } from '@/shared/ui/qr-code';
 import { Sub } from '@/shared/ui/text';
 import { SharedMatchDocument } from '../api/sharedMatch.generated.ts';
-import { canShare, openShareSheet, type Shared, sharedOf } from '../model/share.ts';
+import { canShare, openShareSheet, pictureOf, type Shared, sharedOf } from '../model/share.ts';
 import { ClipPreview } from './ClipPreview.tsx';
 import { ToConversation } from './ToConversation.tsx';
 
@@ -51,7 +51,14 @@ const ways = css`
   }
 `;
 
-/** The shared match, with its two sides across the slash. */
+const pictureBox = css`
+  width: 100%;
+  height: auto;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+`;
+
+/** Preview of the shared match, with the two sides separated by the slash. */
 function MatchPreview({ id }: { id: string }) {
   const { data } = useQuery(SharedMatchDocument, { variables: { id }, fetchPolicy: 'cache-first' });
   const match = data?.match;
@@ -71,7 +78,7 @@ function MatchPreview({ id }: { id: string }) {
   );
 }
 
-/** Fallback: selected text for copying by hand. */
+/** Fallback if copying fails: shows the text selected, so that the user can copy it. */
 function ByHand({ shared }: { shared: Shared }) {
   const value = `${shared.text} ${shared.url}`;
   return (
@@ -88,7 +95,7 @@ function ByHand({ shared }: { shared: Shared }) {
   );
 }
 
-/** Shares a link through the system's share sheet, by copying, or with a QR code. Overlay `share`. */
+/** The `share` overlay: shares a link through the system's share sheet, by copying it, or as a QR code. */
 export function ShareModal() {
   const overlay = useOverlay('share');
   return overlay ? <OpenShareModal overlay={overlay} /> : null;
@@ -98,6 +105,7 @@ function OpenShareModal({ overlay }: { overlay: OverlayOf<'share'> }) {
   const session = useSession();
   const [byHand, setByHand] = useState(false);
   const shared = sharedOf(overlay.link, overlay.text, window.location.origin);
+  const picture = pictureOf(shared.url, window.location.origin);
   const send = async () => {
     const outcome = await openShareSheet(shared);
     if (outcome === 'shared') closeOverlay('share');
@@ -121,6 +129,9 @@ function OpenShareModal({ overlay }: { overlay: OverlayOf<'share'> }) {
       <div className={body}>
         {overlay.matchId && <MatchPreview id={overlay.matchId} />}
         {overlay.clipId && <ClipPreview id={overlay.clipId} />}
+        {picture && !overlay.matchId && !overlay.clipId && (
+          <img className={pictureBox} src={picture} alt="" width={1200} height={630} loading="lazy" />
+        )}
         <div className={ways}>
           <QrCode value={shared.url} label="QR code for the link" />
           <div>

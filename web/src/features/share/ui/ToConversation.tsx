@@ -9,10 +9,10 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import type { Shared } from '../model/share.ts';
 
-/** Conversations listed before the user searches. */
+/** Number of conversations listed before the user searches. */
 const few = 4;
 
-/** Message to send: a match or clip as a card, anything else as text with the link. */
+/** The message to send. A match or clip is sent as a card, anything else as text that includes the link. */
 function draftOf({ matchId, clipId }: OverlayOf<'share'>, { text, url }: Shared): Draft {
   if (matchId) return { type: 'match', matchId, text: '', mentions: [] };
   if (clipId) return { type: 'clip', clipId, text: '', mentions: [] };
@@ -36,7 +36,7 @@ export function ToConversation({ overlay, shared, selfId }: ToConversationProps)
   const all = inTab(page?.items ?? [], 'all').filter(
     ({ canSend, guidelinesApproved, title }) => canSend && guidelinesApproved && title.toLowerCase().includes(words),
   );
-  // Conversations are paged. Loads further pages while too few of the loaded ones match.
+  // The list of conversations is paginated, so load further pages as long as too few of the loaded ones match.
   const looksOn = words !== '' && all.length < few && page?.hasNext === true;
   const next = (page?.page ?? 0) + 1;
   const look = useEffectEvent((wanted: number) => query.fetchMore({ variables: { page: wanted } }));

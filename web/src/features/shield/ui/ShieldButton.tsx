@@ -12,14 +12,16 @@ import { ShieldDocument, UseShieldDocument } from '../api/shield.generated.ts';
 
 export interface ShieldButtonProps {
   legId: string;
-  /** The slip already has its one shield. */
+  /** Whether the slip already has a shield. Each slip can have one. */
   shielded: boolean;
-  /** The event has started; shields must be used before. */
+  /** Whether the event has started, after which no shield can be added. */
   begun: boolean;
   slot: 'lineup' | 'bench';
 }
 
-/** Adds a shield to a leg. If it loses because its team left, the stake is refunded to be staked again. */
+/**
+ * Adds a shield to a leg. If the leg loses because its team left, the stake is refunded so that it can be staked again.
+ */
 export function ShieldButton({ legId, shielded, begun, slot }: ShieldButtonProps) {
   const { data } = useQuery(ShieldDocument, { fetchPolicy: 'cache-first' });
   const [attach, { loading }] = useMutation(UseShieldDocument, { refetchQueries: ['MySlips'] });
@@ -47,6 +49,7 @@ export function ShieldButton({ legId, shielded, begun, slot }: ShieldButtonProps
         Shield
       </Button>
       <ConfirmDialog
+        track="use_shield"
         open={open}
         onClose={() => setOpen(false)}
         title="Use a shield on this stake?"

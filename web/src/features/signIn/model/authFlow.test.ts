@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { authReducer, cleanCode, initialAuthFlow, pageAfterSignIn } from './authFlow.ts';
+import { cleanCode } from '@/entities/verification';
+import { authReducer, initialAuthFlow, pageAfterSignIn } from './authFlow.ts';
 
 const verification = {
   id: 'v1',
@@ -62,6 +63,13 @@ describe('sign-in dialog', () => {
     expect(authReducer(initialAuthFlow, { type: 'codeSent', verification })).toMatchObject({
       page: 'Verify',
       verification,
+      sentTo: null,
     });
+  });
+
+  it('remembers the number the code was sent to, but not for a resumed verification', () => {
+    const sent = authReducer(initialAuthFlow, { type: 'codeSent', verification, sentTo: '+12015550123' });
+    expect(sent.sentTo).toBe('+12015550123');
+    expect(authReducer(sent, { type: 'codeSent', verification }).sentTo).toBeNull();
   });
 });

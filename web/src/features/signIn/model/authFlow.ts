@@ -1,19 +1,11 @@
+import { cleanCode, type Verification } from '@/entities/verification';
 import type { SessionScope } from '@/shared/api/types.generated';
 
 /**
- * State of the sign-in dialog, with its pages in order (docs/domain/client.md#sign-in-dialog). A pure reducer, so that every rule can
- * be tested.
+ * Pages of the sign-in dialog, in order. The dialog's state is managed by a pure reducer, so that every rule can be
+ * tested (docs/domain/client.md#sign-in-dialog).
  */
 export type AuthPage = 'SignIn' | 'PhoneNumber' | 'Verify' | 'ReferralCode' | 'How';
-
-export interface Verification {
-  id: string;
-  valueMasked: string;
-  expiresAt: string;
-  resendAt: string;
-  attemptsLeft: number;
-  lockedUntil: string | null;
-}
 
 export interface AuthFlow {
   page: AuthPage;
@@ -23,7 +15,11 @@ export interface AuthFlow {
   phoneError: string | null;
   code: string;
   codeError: string | null;
+  /** Whether the code was right, but signing in with it failed. The code is used up, so only signing in is retried. */
+  codeAccepted: boolean;
   verification: Verification | null;
+  /** The number that the code was sent to, in E.164. Null if the user resumed a verification, which only has it masked. */
+  sentTo: string | null;
   /** Why the referral code was refused. */
   referralError: string | null;
 }
@@ -35,7 +31,9 @@ export const initialAuthFlow: AuthFlow = {
   phoneError: null,
   code: '',
   codeError: null,
+  codeAccepted: false,
   verification: null,
+  sentTo: null,
   referralError: null,
 };
 
@@ -44,28 +42,24 @@ export type AuthAction =
   | { type: 'go'; page: AuthPage }
   | { type: 'phone'; value: string }
   | { type: 'phoneRefused'; message: string }
-  | { type: 'codeSent'; verification: Verification }
+  | { type: 'codeSent'; verification: Verification; sentTo?: string }
   | { type: 'code'; value: string }
   | { type: 'codeRefused'; message: string; attemptsLeft: number | null; lockedUntil?: string | null }
+  | { type: 'signInRefused'; message: string }
   | { type: 'signedIn'; isNew: boolean }
   | { type: 'redeeming' }
   | { type: 'redeemRefused'; message: string };
 
 /**
- * Next page after a sign-in. New users with a verified phone continue to the referral code, users without a phone must
- * add one, and everyone else, including guests, is done.
+ * The page that follows a sign-in. Users without a phone number must add one, new users with a verified phone number
+ * can enter a referral code, and everyone else, including guests, is done.
  */
 export function pageAfterSignIn(scope: SessionScope, isNew: boolean): AuthPage | null {
   if (scope === 'phone_required') return 'PhoneNumber';
   return isNew && scope === 'full' ? 'ReferralCode' : null;
 }
 
-/** Trims a typed or pasted code and removes its first space. */
-export function cleanCode(value: string): string {
-  return value.trim().replace(' ', '');
-}
-
-/** Applies an action. Opening resets the state; a new phone number clears the code. */
+/** Applies an action. Opening the dialog resets the state. A new phone number clears the code. */
 export function authReducer(flow: AuthFlow, action: AuthAction): AuthFlow {
   switch (action.type) {
     case 'open':
@@ -76,12 +70,16 @@ export function authReducer(flow: AuthFlow, action: AuthAction): AuthFlow {
       return { ...flow, phoneNumber: action.value, phoneError: null, code: '', codeError: null };
     case 'phoneRefused':
       return { ...flow, phoneError: action.message };
-    case 'codeSent':
-      return { ...flow, page: 'Verify', verification: action.verification, code: '', codeError: null };
+    case 'codeSent': {
+      const { verification, sentTo = null } = action;
+      return { ...flow, page: 'Verify', verification, sentTo, code: '', codeError: null, codeAccepted: false };
+    }
     case 'code':
       return { ...flow, code: cleanCode(action.value), codeError: null };
     case 'codeRefused':
       return refused(flow, action);
+    case 'signInRefused':
+      return { ...flow, codeError: action.message, codeAccepted: true };
     case 'signedIn':
       return { ...flow, welcome: flow.welcome || action.isNew };
     case 'redeeming':

@@ -1,32 +1,36 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useReducer, useState } from 'react';
 import { cleanReferralCode, useRedeem } from '@/entities/referral';
-import { beginSession, currentSession } from '@/entities/session';
+import { beginSession, currentSession, type GuestUser, whileLoading } from '@/entities/session';
+import {
+  CreateIdentityVerificationDocument,
+  ResendIdentityCodeDocument,
+  type Verification,
+  type Verification_CodeFragment,
+  VerifyIdentityCodeDocument,
+} from '@/entities/verification';
 import { refusalOf } from '@/shared/api';
 import type { AuthenticateInput } from '@/shared/api/types.generated';
 import { appVersion, clientType } from '@/shared/config';
+import { keptCampaign } from '@/shared/lib/arrival';
 import { noteServerTime } from '@/shared/lib/clock';
 import { closeOverlay, type Intent } from '@/shared/lib/overlays';
-import { SocialSignInError, socialIdToken } from '@/shared/lib/social-sign-in';
+import type { SocialAnswer } from '@/shared/lib/social-sign-in';
 import { toast } from '@/shared/lib/toasts';
 import {
   AuthenticateDocument,
-  CreateIdentityVerificationDocument,
   CreateSignInNonceDocument,
-  ResendIdentityCodeDocument,
   SignInOptionsDocument,
   StartedVerificationsDocument,
-  type Verification_SignInFragment,
-  VerifyIdentityCodeDocument,
 } from '../api/signIn.generated.ts';
-import { type AuthPage, authReducer, initialAuthFlow, pageAfterSignIn, type Verification } from './authFlow.ts';
+import { type AuthPage, authReducer, initialAuthFlow, pageAfterSignIn } from './authFlow.ts';
 
 export type SignInBusy = 'social' | 'guest' | 'send' | 'verify' | 'resend' | null;
 
 interface Start {
   page?: AuthPage;
   intent?: Intent;
-  /** Code from the link the user came through. */
+  /** Code from the link that brought the user here. */
   referralCode?: string;
 }
 
@@ -52,21 +56,23 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     try {
       await work();
     } catch (fault) {
-      if (!refused?.(fault)) setError(fault instanceof SocialSignInError ? fault.message : refusalOf(fault).message);
+      if (!refused?.(fault)) setError(refusalOf(fault).message);
     }
     setBusy(null);
   };
 
   const enter = async (input: Omit<AuthenticateInput, 'clientType' | 'appVersion'>) => {
-    const { data } = await authenticate({
-      variables: { input: { ...input, referralCode, clientType: clientType(), appVersion } },
-    });
+    const { data } = await whileLoading(() =>
+      authenticate({
+        variables: { input: { ...input, ...campaign(), referralCode, clientType: clientType(), appVersion } },
+      }),
+    );
     if (!data) return;
     const { token, scope, expiresAt, user } = data.authenticate;
-    // A user without a verified phone, such as a guest, keeps the account and counts as new.
+    // A user without a verified phone number, such as a guest, keeps the same account but counts as new.
     const before = currentSession();
     const isNew = data.authenticate.isNew || (before?.user.id === user.id && before.scope !== 'full');
-    beginSession({ token, scope, expiresAt, user });
+    beginSession({ token, scope, expiresAt, user }, guestIn(input));
     dispatch({ type: 'signedIn', isNew });
     const next = pageAfterSignIn(scope, isNew || flow.welcome);
     if (next) dispatch({ type: 'go', page: next });
@@ -80,7 +86,9 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     intent?.resume?.();
   };
 
-  /** Continues immediately. If the code is refused, returns to the page with the reason. */
+  /**
+   * Redeems the code and moves on without waiting. If the platform refuses, returns to the page and shows the reason.
+   */
   const redeem = async (typed: string, promised: { rewardAmount: number; playAmount: number }) => {
     const code = cleanReferralCode(typed);
     dispatch({ type: 'redeeming' });
@@ -91,10 +99,10 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     if (message) toast({ kind: 'error', title: 'Couldn’t redeem the code', text: message, action: again });
   };
 
-  /** The countdown uses the platform's clock, which signed-out users learn from this response. */
-  const waitForCode = ({ serverTime, ...verification }: Verification_SignInFragment) => {
+  /** For signed-out users, this response is the only source of the platform's time, which the countdown needs. */
+  const waitForCode = ({ serverTime, ...verification }: Verification_CodeFragment, sentTo?: string) => {
     noteServerTime(serverTime);
-    dispatch({ type: 'codeSent', verification });
+    dispatch({ type: 'codeSent', verification, sentTo });
   };
 
   const send = (e164: string) =>
@@ -103,9 +111,9 @@ export function useSignIn({ page, intent, referralCode }: Start) {
       async () => {
         const { data } = await client.mutate({
           mutation: CreateIdentityVerificationDocument,
-          variables: { value: e164 },
+          variables: { value: e164, type: 'phonenumber' },
         });
-        if (data) waitForCode(data.createIdentityVerification);
+        if (data) waitForCode(data.createIdentityVerification, e164);
       },
       (fault) => {
         dispatch({ type: 'phoneRefused', message: refusalOf(fault).message });
@@ -113,23 +121,31 @@ export function useSignIn({ page, intent, referralCode }: Start) {
       },
     );
 
+  /** Whether the platform accepts the code. Shows the reason if it doesn't. */
+  const submitCode = async (id: string, code: string): Promise<boolean> => {
+    try {
+      await client.mutate({ mutation: VerifyIdentityCodeDocument, variables: { id, code } });
+      return true;
+    } catch (fault) {
+      const { message, data } = refusalOf(fault);
+      const attemptsLeft = typeof data.attemptsLeft === 'number' ? data.attemptsLeft : null;
+      const lockedUntil = typeof data.lockedUntil === 'string' ? data.lockedUntil : null;
+      dispatch({ type: 'codeRefused', message, attemptsLeft, lockedUntil });
+      return false;
+    }
+  };
+
   const verify = (code: string) => {
     const { verification } = flow;
     if (!verification || busy) return;
-    run(
-      'verify',
-      async () => {
-        await client.mutate({ mutation: VerifyIdentityCodeDocument, variables: { id: verification.id, code } });
+    run('verify', async () => {
+      if (!flow.codeAccepted && !(await submitCode(verification.id, code))) return;
+      try {
         await enter({ provider: 'phonenumber', token: verification.id, identityVerificationId: verification.id });
-      },
-      (fault) => {
-        const { message, data } = refusalOf(fault);
-        const attemptsLeft = typeof data.attemptsLeft === 'number' ? data.attemptsLeft : null;
-        const lockedUntil = typeof data.lockedUntil === 'string' ? data.lockedUntil : null;
-        dispatch({ type: 'codeRefused', message, attemptsLeft, lockedUntil });
-        return true;
-      },
-    );
+      } catch (fault) {
+        dispatch({ type: 'signInRefused', message: refusalOf(fault).message });
+      }
+    });
   };
 
   const resend = () => {
@@ -140,30 +156,27 @@ export function useSignIn({ page, intent, referralCode }: Start) {
         mutation: ResendIdentityCodeDocument,
         variables: { id: verification.id },
       });
-      if (data) waitForCode(data.resendIdentityCode);
+      if (data) waitForCode(data.resendIdentityCode, flow.sentTo ?? undefined);
     });
   };
 
-  const social = () =>
-    run('social', async () => {
-      const settings = options.data?.config.social;
-      if (!settings) return;
-      const { idToken, nonce } = await socialIdToken(async () => {
-        const { data } = await client.mutate({ mutation: CreateSignInNonceDocument });
-        return { ...settings, nonce: data?.createSignInNonce.nonce ?? '' };
-      });
-      await enter({ provider: 'social', token: idToken, nonce });
-    });
+  const createNonce = async () => {
+    const { data } = await client.mutate({ mutation: CreateSignInNonceDocument });
+    return data?.createSignInNonce.nonce ?? null;
+  };
 
-  const guest = (person: { email: string; phoneNumber: string }) =>
-    run('guest', () => enter({ provider: 'guest', ...person }));
+  const social = ({ idToken, nonce }: SocialAnswer) =>
+    run('social', () => enter({ provider: 'social', token: idToken, nonce }));
+
+  const guest = (person: GuestUser) => run('guest', () => enter({ provider: 'guest', ...person }));
 
   return {
     flow,
     dispatch,
     busy,
     error,
-    socialName: options.data?.config.social?.name ?? null,
+    socialProvider: options.data?.config.social ?? null,
+    createNonce,
     started: resumable(started.data?.identityVerifications ?? []),
     send,
     verify,
@@ -173,6 +186,16 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     redeem,
     finish: () => finish(true),
   };
+}
+
+/** The contact details a guest entered. Null for other ways to sign in. */
+const guestIn = ({ provider, email, phoneNumber }: Omit<AuthenticateInput, 'clientType' | 'appVersion'>) =>
+  provider === 'guest' && email && phoneNumber ? { email, phoneNumber } : null;
+
+/** The campaign that led to this visit. The platform stores it with a new account. */
+function campaign(): Pick<AuthenticateInput, 'utmCampaign' | 'utmMedium' | 'utmSource'> {
+  const { utm_campaign: utmCampaign, utm_medium: utmMedium, utm_source: utmSource } = keptCampaign();
+  return { utmCampaign, utmMedium, utmSource };
 }
 
 /** The newest verification that still accepts a code. */

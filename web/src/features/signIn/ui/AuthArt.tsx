@@ -78,10 +78,10 @@ const panel = css`
   }
 `;
 
-/** Illustration with the product's promise. */
+/** Illustration with the product's tagline. */
 export function AuthArt() {
   return (
-    <aside className={panel}>
+    <aside className={panel} data-dark="">
       <img src="/art/duel.svg" alt="" />
       <div>
         <Wordmark />

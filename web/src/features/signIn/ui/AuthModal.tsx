@@ -1,12 +1,14 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { currentSession, useSession } from '@/entities/session';
+import { currentGuest, currentSession, useSession } from '@/entities/session';
+import { CodeForm } from '@/entities/verification';
 import { forgetReferralCode, keptReferralCode } from '@/shared/lib/arrival';
 import { usePhone } from '@/shared/lib/media';
 import { closeOverlay, type OverlayOf, useOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { Dialog } from '@/shared/ui/dialog';
-import { emptyPhone } from '@/shared/ui/phone-field';
+import { emptyPhone, type PhoneValue, readPhone, sayPhone } from '@/shared/ui/phone-field';
 import type { AuthFlow, AuthPage } from '../model/authFlow.ts';
 import { useSignIn } from '../model/useSignIn.ts';
 import { AuthArt } from './AuthArt.tsx';
@@ -15,7 +17,6 @@ import { IntentStub } from './IntentStub.tsx';
 import { PhoneNumberPage } from './PhoneNumberPage.tsx';
 import { ReferralCodePage } from './ReferralCodePage.tsx';
 import { SignInPage } from './SignInPage.tsx';
-import { VerifyPage } from './VerifyPage.tsx';
 
 const pane = css`
   display: flex;
@@ -52,6 +53,12 @@ const legal = css`
     color: var(--paper);
     text-align: center;
   }
+
+  a {
+    color: var(--paper);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
 const titles: Record<Exclude<AuthPage, 'How'>, string> = {
@@ -61,33 +68,43 @@ const titles: Record<Exclude<AuthPage, 'How'>, string> = {
   ReferralCode: 'Invited by a friend?',
 };
 
-/** Targets of the back button. Pages after sign-in have none. */
+/** Where the back button leads. Pages after sign-in have no back button. */
 const previousPage: Partial<Record<AuthPage, AuthPage>> = { PhoneNumber: 'SignIn', Verify: 'PhoneNumber' };
 
-/** The page that may be shown: the code page requires a sent code, the last pages a signed-in user. */
+/**
+ * The page that can actually be shown. The code page requires that a code has been sent, and the last pages require a
+ * signed-in user.
+ */
 function shownPage({ page, verification }: AuthFlow): AuthPage {
   if (page === 'Verify' && !verification) return 'PhoneNumber';
   if ((page === 'ReferralCode' || page === 'How') && currentSession()?.scope !== 'full') return 'SignIn';
   return page;
 }
 
-/** The sign-in dialog. Overlay `auth`. Each opening starts over. */
+/** The `auth` overlay: the sign-in dialog. Each opening starts from the beginning. */
 export function AuthModal() {
   const overlay = useOverlay('auth');
   return overlay ? <OpenAuthModal key={overlay.page ?? 'SignIn'} overlay={overlay} /> : null;
+}
+
+/** The number that a guest entered, or an empty field. */
+function phoneOfGuest(): PhoneValue {
+  const guest = currentGuest();
+  return guest ? readPhone(guest.phoneNumber, emptyPhone().country) : emptyPhone();
 }
 
 function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
   const referralCode = overlay.referralCode ?? keptReferralCode() ?? undefined;
   const signIn = useSignIn({ page: overlay.page, intent: overlay.intent, referralCode });
   const { flow, dispatch, busy, error } = signIn;
-  const [phone, setPhone] = useState(emptyPhone);
+  // Guests verify the number they entered, unless they change it.
+  const [phone, setPhone] = useState(phoneOfGuest);
   const page = shownPage(flow);
   const previous = previousPage[page];
   const user = useSession()?.user;
   const [chosenStep, setHowStep] = useState<HowStep | null>(null);
-  const howStep = chosenStep ?? (user?.firstName ? 'cards' : 'name');
-  // On phones the illustration would push the fields behind the keyboard.
+  const howStep = chosenStep ?? 'username';
+  // Omits the illustration on phones, where it would push the fields behind the keyboard.
   const phoneScreen = usePhone();
   return (
     <Dialog
@@ -104,7 +121,8 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
         {overlay.intent && <IntentStub label={overlay.intent.label} />}
         {page === 'SignIn' && (
           <SignInPage
-            social={signIn.socialName}
+            social={signIn.socialProvider}
+            createNonce={signIn.createNonce}
             busy={busy === 'social' || busy === 'guest' ? busy : null}
             error={error}
             onPhone={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
@@ -127,15 +145,18 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
           />
         )}
         {page === 'Verify' && flow.verification && (
-          <VerifyPage
+          <CodeForm
+            track="sign_in_verify"
             verification={flow.verification}
+            sentTo={flow.sentTo ? sayPhone(flow.sentTo) : undefined}
             code={flow.code}
+            accepted={flow.codeAccepted}
             error={flow.codeError ?? error}
             busy={busy === 'verify' || busy === 'resend' ? busy : null}
             onCode={(value) => dispatch({ type: 'code', value })}
             onVerify={signIn.verify}
             onResend={signIn.resend}
-            onWrongNumber={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
+            change={{ label: 'Change number', run: () => dispatch({ type: 'go', page: 'PhoneNumber' }) }}
           />
         )}
         {page === 'ReferralCode' && (
@@ -149,7 +170,9 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
             }}
           />
         )}
-        {page === 'How' && <HowPage step={howStep} onStep={setHowStep} onFinish={signIn.finish} />}
+        {page === 'How' && (
+          <HowPage step={howStep} username={user?.username ?? ''} onStep={setHowStep} onFinish={signIn.finish} />
+        )}
         {page !== 'ReferralCode' && page !== 'How' && <Legal />}
       </div>
     </Dialog>
@@ -160,7 +183,17 @@ function Legal() {
   return (
     <p className={legal}>
       <b>18+</b>
-      <span>By continuing, you confirm that you’re 18 or older and that paid contests are allowed where you live.</span>
+      <span>
+        By continuing, you accept the{' '}
+        <a href={routes.terms()} target="_blank" rel="noopener">
+          Terms
+        </a>{' '}
+        and the{' '}
+        <a href={routes.privacy()} target="_blank" rel="noopener">
+          Privacy and Cookie Policy
+        </a>
+        , and confirm that you’re 18 or older and that paid contests are allowed where you live.
+      </span>
     </p>
   );
 }

@@ -11,7 +11,7 @@ it('steps through the cards to the games and announces the position', () => {
   click(buttonNamed(root, 'Next'));
   expect(told()).toBe('Card 2 of 3: Stake');
   click(buttonNamed(root, 'Next'));
-  expect(told()).toBe('Card 3 of 3: Cash out');
+  expect(told()).toBe('Card 3 of 3: Withdraw');
   expect(onDone).not.toHaveBeenCalled();
   click(buttonNamed(root, 'Choose your games'));
   expect(onDone).toHaveBeenCalledOnce();

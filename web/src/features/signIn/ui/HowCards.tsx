@@ -85,14 +85,14 @@ const cards = [
     text: 'Back a team against other people who disagree. Your slip shows what you win and what you lose.',
   },
   {
-    key: 'cash-out',
+    key: 'withdraw',
     glyph: <LedgerGlyph />,
-    title: 'Cash out',
+    title: 'Withdraw',
     text: 'Every cent is recorded in your book. Withdraw your balance to PayPal, Venmo or your bank.',
   },
 ] as const;
 
-/** Introduction to Duelbook in three cards, with swiping and buttons. */
+/** Introduces Duelbook in three cards. Users move between them by swiping or with buttons. */
 export function HowCards({ onDone }: { onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -111,13 +111,13 @@ export function HowCards({ onDone }: { onDone: () => void }) {
   };
   return (
     <>
-      {/* Focusable so that keyboard users can scroll it. On phones, horizontal swipes must not drag the sheet. */}
+      {/* The list is focusable, so that keyboard users can scroll it. On phones, horizontal swipes must not drag the sheet. */}
       <ul
         className={track}
         ref={list}
         onScrollEnd={follow}
         aria-labelledby={headingId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
         tabIndex={0}
         data-base-ui-swipe-ignore=""
       >
@@ -141,7 +141,7 @@ export function HowCards({ onDone }: { onDone: () => void }) {
         <Hidden>
           <span role="status">{`Card ${at + 1} of ${cards.length}: ${cards[at]?.title}`}</span>
         </Hidden>
-        <Button size={48} wide onClick={next}>
+        <Button data-track="sign_in_how" size={48} wide onClick={next}>
           {last ? 'Choose your games' : 'Next'}
         </Button>
         {!last && (

@@ -32,7 +32,7 @@ const stub = css`
   }
 `;
 
-/** The action that continues after signing in. */
+/** Shows the action that will continue after the user has signed in. */
 export function IntentStub({ label }: { label: string }) {
   return (
     <div className={stub}>

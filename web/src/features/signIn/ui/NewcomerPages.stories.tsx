@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { GamePicker } from '@/entities/preference';
 import { HowCards } from './HowCards.tsx';
-import { NamePage } from './NamePage.tsx';
 import { NoCode, ReferralCodeForm, type ReferralCodePageProps, Reward } from './ReferralCodePage.tsx';
+import { UsernamePage } from './UsernamePage.tsx';
 
 export default { title: 'Sign in, newcomers' };
 
@@ -33,7 +33,7 @@ export const Refused = () =>
 export const UnequalRewards = () => code({}, { ...signup, referrerRewardAmount: 1000 });
 export const NotNew = () => pane(<NoCode reason="device" onContinue={nothing} />);
 export const Paused = () => pane(<NoCode reason="paused" onContinue={nothing} />);
-export const Name = () => pane(<NamePage onDone={nothing} />);
+export const Username = () => pane(<UsernamePage proposed="quick_piper_4821" onDone={nothing} />);
 export const Cards = () => pane(<HowCards onDone={nothing} />);
 
 const games = ['Iron Parlour', 'Pitch Kings 26', 'Kingfall', 'Grid Torque', 'Rim Theory'].map((name, at) => ({

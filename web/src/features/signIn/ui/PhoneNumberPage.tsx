@@ -1,9 +1,9 @@
 import { css } from '@linaria/core';
 import { type FormEvent, useState } from 'react';
+import type { Verification } from '@/entities/verification';
 import { Button } from '@/shared/ui/button';
 import { PhoneField, type PhoneValue } from '@/shared/ui/phone-field';
 import { Sub } from '@/shared/ui/text';
-import type { Verification } from '../model/authFlow.ts';
 
 const form = css`
   display: flex;
@@ -15,14 +15,14 @@ export interface PhoneNumberPageProps {
   phone: PhoneValue;
   error: string | null;
   busy: boolean;
-  /** A verification started on this device that still accepts its code. */
+  /** A verification that was started on this device and still accepts its code. Null if there is none. */
   started: Verification | null;
   onPhone: (phone: PhoneValue) => void;
   onSend: (e164: string) => void;
   onResume: (verification: Verification) => void;
 }
 
-/** Asks for the phone number to send the code to. */
+/** Asks for the phone number to which the code should be sent. */
 export function PhoneNumberPage(props: PhoneNumberPageProps) {
   const { phone, error, busy, started, onPhone, onSend, onResume } = props;
   const [incomplete, setIncomplete] = useState(false);
@@ -45,7 +45,7 @@ export function PhoneNumberPage(props: PhoneNumberPageProps) {
         error={error ?? (incomplete ? 'Enter a full phone number.' : undefined)}
         autoFocus
       />
-      <Button type="submit" size={56} wide loading={busy}>
+      <Button data-track="sign_in_phone" type="submit" size={56} wide loading={busy}>
         Send code
       </Button>
       {started && (

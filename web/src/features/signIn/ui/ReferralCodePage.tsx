@@ -18,7 +18,7 @@ const form = css`
   gap: var(--space-16);
 `;
 
-/** Both buttons have equal weight. */
+/** Gives both buttons the same width. */
 const ways = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
@@ -26,7 +26,7 @@ const ways = css`
 `;
 
 export interface ReferralCodePageProps {
-  /** Code from the link the user came through. */
+  /** Code from the link that brought the user here. */
   initialCode: string;
   error: string | null;
   onApply: (code: string, promised: { rewardAmount: number; playAmount: number }) => void;
@@ -60,7 +60,7 @@ export function NoCode({ reason, onContinue }: { reason: ReferralIneligibleReaso
   return (
     <div className={form}>
       <p>{ineligibleText(reason)}</p>
-      <Button size={48} wide onClick={onContinue}>
+      <Button data-track="sign_in_continue" size={48} wide onClick={onContinue}>
         Continue
       </Button>
     </div>
@@ -101,7 +101,7 @@ export function ReferralCodeForm({
         spellCheck={false}
       />
       <div className={ways}>
-        <Button type="submit" size={48} wide disabled={!signup || code.trim() === ''}>
+        <Button data-track="redeem_code" type="submit" size={48} wide disabled={!signup || code.trim() === ''}>
           Apply
         </Button>
         <Button variant="secondary" size={48} wide onClick={onSkip}>

@@ -1,11 +1,14 @@
 import { css } from '@linaria/core';
 import { ChevronDown, Phone } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import type { GuestUser } from '@/entities/session';
+import type { SocialAnswer, SocialProvider } from '@/shared/lib/social-sign-in';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { emptyPhone, PhoneField } from '@/shared/ui/phone-field';
+import { SocialButton } from '@/shared/ui/social-button';
 
 const stack = css`
   display: flex;
@@ -79,28 +82,36 @@ const guest = css`
 `;
 
 export interface SignInPageProps {
-  /** Name of the social identity provider; null if none is configured. */
-  social: string | null;
-  /** The sign-in method in progress. */
+  /** The social identity provider. Null if none is configured. */
+  social: SocialProvider | null;
+  createNonce: () => Promise<string | null>;
+  /** The sign-in method that is in progress. Null if there is none. */
   busy: 'social' | 'guest' | null;
   error: string | null;
   onPhone: () => void;
-  onSocial: () => void;
-  onGuest: (guest: { email: string; phoneNumber: string }) => void;
+  onSocial: (answer: SocialAnswer) => void;
+  onGuest: (guest: GuestUser) => void;
 }
 
 /** First page, with three ways to sign in. */
-export function SignInPage({ social, busy, error, onPhone, onSocial, onGuest }: SignInPageProps) {
+export function SignInPage({ social, createNonce, busy, error, onPhone, onSocial, onGuest }: SignInPageProps) {
   return (
     <div className={stack}>
       {error && <Banner tone="rose" title={error} />}
-      <Button size={56} wide icon={<Phone {...icon} />} onClick={onPhone} disabled={busy !== null}>
+      <Button
+        data-track="sign_in_with_phone"
+        size={56}
+        wide
+        icon={<Phone {...icon} />}
+        onClick={onPhone}
+        disabled={busy !== null}
+      >
         Continue with phone
       </Button>
       {social && (
-        <Button variant="secondary" size={48} wide loading={busy === 'social'} onClick={onSocial}>
-          Continue with {social}
-        </Button>
+        <SocialButton provider={social} createNonce={createNonce} busy={busy === 'social'} onAnswer={onSocial}>
+          You can still continue with your phone.
+        </SocialButton>
       )}
       <p className={or}>or look around first</p>
       <GuestForm busy={busy === 'guest'} onGuest={onGuest} />
@@ -125,11 +136,11 @@ function GuestForm({ busy, onGuest }: { busy: boolean; onGuest: SignInPageProps[
   };
   return (
     <details className={guest}>
-      {/* On phones the sheet would treat a press as the start of a swipe. */}
+      {/* Opts out of swiping, because on phones the sheet would treat a press as the start of a swipe. */}
       <summary data-base-ui-swipe-ignore="">
         <span>
           <b>Continue as guest</b>
-          <small>Email and phone. Browse everything. You can’t play for money until you verify</small>
+          <small>Use an email and phone number to browse everything. Verify your phone later to play for money.</small>
         </span>
         <ChevronDown {...smallIcon} />
       </summary>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { CodeForm, type CodeFormProps, type Verification } from '@/entities/verification';
 import { emptyPhone } from '@/shared/ui/phone-field';
-import type { Verification } from '../model/authFlow.ts';
 import { IntentStub } from './IntentStub.tsx';
 import { PhoneNumberPage } from './PhoneNumberPage.tsx';
 import { SignInPage, type SignInPageProps } from './SignInPage.tsx';
-import { VerifyPage, type VerifyPageProps } from './VerifyPage.tsx';
 
 export default { title: 'Sign in' };
 
@@ -20,10 +19,13 @@ const verification: Verification = {
   lockedUntil: null,
 };
 
+const provider = { name: 'Sandbox ID', scriptUrl: 'http://127.0.0.1:4002/oidc/client.js', clientId: 'duelbook' };
+
 const start = (props: Partial<SignInPageProps> = {}) =>
   pane(
     <SignInPage
-      social="Sandbox ID"
+      social={provider}
+      createNonce={async () => 'nonce'}
       busy={null}
       error={null}
       onPhone={nothing}
@@ -33,17 +35,19 @@ const start = (props: Partial<SignInPageProps> = {}) =>
     />,
   );
 
-const verify = (props: Partial<VerifyPageProps> = {}) =>
+const verify = (props: Partial<CodeFormProps> = {}) =>
   pane(
-    <VerifyPage
+    <CodeForm
+      track="sign_in_verify"
       verification={verification}
       code=""
+      accepted={false}
       error={null}
       busy={null}
       onCode={nothing}
       onVerify={nothing}
       onResend={nothing}
-      onWrongNumber={nothing}
+      change={{ label: 'Change number', run: nothing }}
       {...props}
     />,
   );
@@ -53,7 +57,8 @@ const phone = { error: null, busy: false, started: null, onPhone: nothing, onSen
 export const Start = () => start();
 export const WithoutSocial = () => start({ social: null });
 export const SocialOpen = () => start({ busy: 'social' });
-export const SocialBlocked = () => start({ error: 'Your browser blocked the window. Allow pop-ups and try again.' });
+export const SocialBlocked = () => start({ social: { ...provider, scriptUrl: 'http://127.0.0.1:9/client.js' } });
+export const Refused = () => start({ error: 'This sign-in has expired. Try again.' });
 export const Kept = () => pane(<IntentStub label="Join match 67 for $15.00" />);
 export const Phone = () => pane(<PhoneNumberPage {...phone} phone={emptyPhone()} />);
 export const PhoneRefused = () =>
@@ -64,5 +69,6 @@ export const Code = () => verify();
 export const CodeBeingChecked = () => verify({ code: '482917', busy: 'verify' });
 export const CodeWrong = () =>
   verify({ verification: { ...verification, attemptsLeft: 3 }, error: 'That code isn’t right.' });
+export const CodeAccepted = () => verify({ accepted: true, error: 'Check your connection and try again.' });
 export const CodeAgain = () => verify({ verification: { ...verification, resendAt: soon(-1) } });
 export const Locked = () => verify({ verification: { ...verification, attemptsLeft: 0, lockedUntil: soon(900) } });

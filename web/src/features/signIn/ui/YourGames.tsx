@@ -39,7 +39,7 @@ const answers: readonly { value: SurveyCategory; label: string }[] = [
   { value: 'other', label: 'Somewhere else' },
 ];
 
-/** Asks which games the user plays and, once, how they heard of us. Both are optional. */
+/** Asks which games the user plays and, the first time only, how they heard about Duelbook. Both are optional. */
 export function YourGames({ onFinish }: { onFinish: () => void }) {
   const query = useQuery(GamePreferencesDocument, { fetchPolicy: 'network-only' });
   const newcomer = useQuery(NewcomerDocument, { fetchPolicy: 'network-only' });
@@ -50,7 +50,7 @@ export function YourGames({ onFinish }: { onFinish: () => void }) {
   const [saveGames] = useMutation(UpdatePreferencesDocument);
   const [answer] = useMutation(AnswerReferralSurveyDocument);
   const onboarding = newcomer.data?.onboarding;
-  // Late content would move the button away from the pointer.
+  // Whether content is still loading that could move the button away from the pointer.
   const moves = [query, newcomer].some(({ data, loading }) => loading && !data);
 
   const finish = async () => {
@@ -98,7 +98,7 @@ export function YourGames({ onFinish }: { onFinish: () => void }) {
         </section>
       )}
       {error && <Banner tone="rose" title={error} />}
-      <Button size={56} wide disabled={moves} loading={busy} onClick={finish}>
+      <Button data-track="sign_in_games" size={56} wide disabled={moves} loading={busy} onClick={finish}>
         Finish
       </Button>
     </div>

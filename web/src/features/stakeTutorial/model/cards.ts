@@ -1,4 +1,5 @@
-/** A tutorial card. */
+import { formatCents } from '@/shared/lib/odds';
+/** A card in the staking tutorial. */
 export interface TutorialCard {
   title: string;
   text: string;
@@ -6,11 +7,11 @@ export interface TutorialCard {
   sample: 'prices' | 'slip' | 'waiting' | 'cashOut' | 'ends';
 }
 
-/** How staking works, in five cards. The amounts match the sample slip. */
+/** Explains staking in five cards. The amounts match those on the sample slip. */
 export const cards: readonly TutorialCard[] = [
   {
     title: 'A price is a probability',
-    text: '63¢ pays $1.00 if the team wins, which means a 63% chance. You stake against other people, never against us.',
+    text: `${formatCents(63)} pays $1.00 if the team wins, which implies a 63% chance. You stake against other people, never against us.`,
     sample: 'prices',
   },
   {

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { type ReactNode, useState } from 'react';
-import { outcomes } from '@/entities/market';
+import { buys, outcomes } from '@/entities/market';
 import { formatMoney } from '@/shared/lib/format';
+import { formatCents } from '@/shared/lib/odds';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { writeStored } from '@/shared/lib/storage';
 import { Button } from '@/shared/ui/button';
@@ -50,7 +51,7 @@ const close = () => {
   closeOverlay('stake-tutorial');
 };
 
-/** Staking tutorial: five cards with a sample slip that moves no money. */
+/** The `stake-tutorial` overlay: five cards with a sample slip. No money moves. */
 export function TutorialModal() {
   return useOverlay('stake-tutorial') && <OpenTutorial />;
 }
@@ -72,7 +73,7 @@ function OpenTutorial() {
           <Button variant="secondary" size={48} onClick={close}>
             Skip
           </Button>
-          <Button size={48} onClick={last ? close : () => setIndex(index + 1)}>
+          <Button data-track="stake_tutorial" size={48} onClick={last ? close : () => setIndex(index + 1)}>
             {last ? 'Start staking' : 'Next'}
           </Button>
         </DialogFooter>
@@ -94,7 +95,7 @@ function OpenTutorial() {
   );
 }
 
-const sum = outcomes({ price: 63, amount: 2500 });
+const sum = outcomes({ price: 63, ...buys(2500, 63) });
 
 function Sample({ card }: { card: TutorialCard }) {
   const [chosen, setChosen] = useState(true);
@@ -116,7 +117,7 @@ function Sample({ card }: { card: TutorialCard }) {
   }
   return (
     <SlipStub folio="Sample" receipt stub={<KeyValue rows={rowsOf(card.sample)} />}>
-      <b>Night Owls to win</b> · 63¢
+      <b>Night Owls to win</b> · {formatCents(63)}
     </SlipStub>
   );
 }
@@ -126,11 +127,15 @@ const line = (label: string, value: ReactNode): KeyValueRow => ({ label, value }
 function rowsOf(sample: TutorialCard['sample']): KeyValueRow[] {
   const paid = line('Stake', formatMoney(sum.paid));
   if (sample === 'waiting')
-    return [paid, line('Matched', formatMoney(1260)), line('Waits at 63¢', formatMoney(sum.paid - 1260))];
+    return [
+      paid,
+      line('Matched', formatMoney(1260)),
+      line(`Waiting at ${formatCents(63)}`, formatMoney(sum.paid - 1260)),
+    ];
   if (sample === 'cashOut')
     return [
       paid,
-      line('Current value at 70¢', formatMoney(2730)),
+      line(`Current value at ${formatCents(70)}`, formatMoney(2730)),
       line('Cash out', formatMoney(273, { sign: 'always' })),
     ];
   const ends = [

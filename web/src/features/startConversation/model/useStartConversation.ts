@@ -9,8 +9,9 @@ import { routes } from '@/shared/routes';
 import { CreateConversationDocument } from '../api/startConversation.generated.ts';
 
 /**
- * Opens a conversation with the given people, creating it if needed. There is only one direct conversation per person.
- * @returns `open` starts it; `opening` while it is in progress
+ * Opens a conversation with the given people and creates it if necessary. Each pair of users has only one direct
+ * conversation.
+ * @returns `open` opens the conversation; `opening` is true while that is in progress
  */
 export function useStartConversation() {
   const navigate = useNavigate();
@@ -21,8 +22,7 @@ export function useStartConversation() {
         variables: { userIds: people.map(({ id }) => id), title },
         update: (cache, { data: made }) => made && placeConversation(cache, made.createConversation.id),
       });
-      // The new page replaces the history entry of the dialog that started this.
-      if (data) navigate(routes.inbox(data.createConversation.id), { replace: window.history.state?.overlay > 0 });
+      if (data) navigate(routes.inbox(data.createConversation.id));
     } catch (error) {
       if (isAnsweredCentrally(error)) return;
       toast({ kind: 'error', title: 'Couldn’t open the conversation', text: refusalOf(error).message });

@@ -11,15 +11,18 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
-import { SearchField, TextField } from '@/shared/ui/field';
+import { SearchField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { WrittenField } from '@/shared/ui/written-field';
 import {
   AddToConversationDocument,
   PeopleFollowedDocument,
   PeopleToWriteDocument,
+  RecentPlayersDocument,
 } from '../api/startConversation.generated.ts';
+import { type Person, playersOf } from '../model/playersOf.ts';
 import { useStartConversation } from '../model/useStartConversation.ts';
 
 const stack = css`
@@ -34,26 +37,101 @@ const chosenRow = css`
   gap: var(--space-8);
 `;
 
-interface Person {
-  readonly id: string;
-  readonly username: string;
-  readonly imageUrl: string | null;
-}
-
 /** Maximum number of people added at once. */
 const most = 20;
 
-/** People found by name, or the people the user follows while the search is empty. */
-function usePeople(search: string, selfId: string) {
-  const q = useDebounced(search.trim());
-  const found = useQuery(PeopleToWriteDocument, { variables: { q }, skip: q === '' });
-  const followed = useQuery(PeopleFollowedDocument, { variables: { id: selfId }, skip: q !== '' || selfId === '' });
-  const data = q === '' ? followed.data?.following?.items : (found.data ?? found.previousData)?.search.people;
-  const people = data?.map(({ user }) => user).filter(({ id }) => id !== selfId);
-  return { query: q === '' ? followed : found, people, ready: people !== undefined, q };
+/** Shorter searches are refused, because they would match too many people. */
+const fewestLetters = 2;
+
+interface PickProps {
+  selfId: string;
+  chosen: readonly Person[];
+  onToggle: (person: Person) => void;
 }
 
-/** Selects people for a new conversation or to add to an existing one. Overlay `people`. */
+const People = ({ people, chosen, onToggle }: Omit<PickProps, 'selfId'> & { people: readonly Person[] }) => (
+  <LedgerList bare>
+    {people.map((person) => {
+      const on = chosen.some(({ id }) => id === person.id);
+      return (
+        <LedgerRow
+          key={person.id}
+          icon={<Avatar name={person.username} src={person.imageUrl} size={36} />}
+          title={person.username}
+          selected={on}
+          action={on ? <Check {...smallIcon} /> : undefined}
+          onPress={() => onToggle(person)}
+        />
+      );
+    })}
+  </LedgerList>
+);
+
+/** People found by name. */
+function Results({ q, ...pick }: PickProps & { q: string }) {
+  const query = useQuery(PeopleToWriteDocument, { variables: { q } });
+  const found = (query.data ?? query.previousData)?.search.people;
+  const people = found?.map(({ user }) => user).filter(({ id }) => id !== pick.selfId);
+  return (
+    <Region
+      as="h3"
+      title="Results"
+      thing="people"
+      query={{ ...query, loading: query.loading && !people }}
+      ready={people !== undefined}
+      skeleton={<SkeletonRows count={4} />}
+      empty={people?.length === 0 && <EmptyState small title={`No results for “${q}”`} />}
+    >
+      <People people={people ?? []} {...pick} />
+    </Region>
+  );
+}
+
+/** Shown before a search: people the user has recently played, and people they follow. */
+function Suggestions(pick: PickProps) {
+  const { selfId } = pick;
+  const played = useQuery(RecentPlayersDocument, { variables: { id: selfId }, skip: selfId === '' });
+  const followed = useQuery(PeopleFollowedDocument, { variables: { id: selfId }, skip: selfId === '' });
+  const players = played.data && playersOf(played.data.profileMatches.items, selfId);
+  const known = new Set(players?.map(({ id }) => id));
+  const following = followed.data?.following?.items.map(({ user }) => user).filter(({ id }) => !known.has(id));
+  if (players?.length === 0 && following?.length === 0)
+    return (
+      <EmptyState small title="Find someone to message">
+        Search by name above. People you’ve played and people you follow will appear here.
+      </EmptyState>
+    );
+  return (
+    <>
+      {players?.length !== 0 && (
+        <Region
+          as="h3"
+          title="Played recently"
+          thing="recent players"
+          query={played}
+          ready={players !== undefined}
+          skeleton={<SkeletonRows count={4} />}
+        >
+          <People people={players ?? []} {...pick} />
+        </Region>
+      )}
+      {following?.length !== 0 && (
+        <Region
+          as="h3"
+          title="People you follow"
+          thing="people you follow"
+          query={followed}
+          ready={following !== undefined}
+          skeleton={<SkeletonRows count={2} />}
+        >
+          <People people={following ?? []} {...pick} />
+        </Region>
+      )}
+    </>
+  );
+}
+
+/** The `people` overlay: selects people for a new conversation, or people to add to an existing one. */
 export function PeopleModal() {
   const overlay = useOverlay('people');
   return overlay ? <OpenPeopleModal key={openingOf(overlay)} conversationId={overlay.conversationId} /> : null;
@@ -64,7 +142,8 @@ function OpenPeopleModal({ conversationId }: { conversationId?: string }) {
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const [title, setTitle] = useState('');
-  const { query, people = [], ready, q } = usePeople(search, selfId);
+  const q = useDebounced(search.trim());
+  const pick = { selfId, chosen, onToggle: (person: Person) => toggle(person) };
   const { open, opening } = useStartConversation();
   const [add, { loading: adding }] = useMutation(AddToConversationDocument);
   const close = () => closeOverlay('people');
@@ -127,38 +206,8 @@ function OpenPeopleModal({ conversationId }: { conversationId?: string }) {
             ))}
           </div>
         )}
-        {group && <TextField label="Group name" hint="Optional." maxLength={60} value={title} onChange={setTitle} />}
-        <Region
-          as="h3"
-          title={q === '' ? 'People you follow' : 'Results'}
-          thing="people"
-          query={{ ...query, loading: query.loading && !ready }}
-          ready={ready}
-          skeleton={<SkeletonRows count={4} />}
-          empty={
-            people.length === 0 && (
-              <EmptyState small title={q === '' ? 'You aren’t following anyone yet' : `No results for “${q}”`}>
-                {q === '' && 'Search for a name above.'}
-              </EmptyState>
-            )
-          }
-        >
-          <LedgerList bare>
-            {people.map((person) => {
-              const on = chosen.some(({ id }) => id === person.id);
-              return (
-                <LedgerRow
-                  key={person.id}
-                  icon={<Avatar name={person.username} src={person.imageUrl} size={36} />}
-                  title={person.username}
-                  selected={on}
-                  action={on ? <Check {...smallIcon} /> : undefined}
-                  onPress={() => toggle(person)}
-                />
-              );
-            })}
-          </LedgerList>
-        </Region>
+        {group && <WrittenField label="Group name" hint="Optional." maxLength={60} value={title} onChange={setTitle} />}
+        {q.length < fewestLetters ? <Suggestions {...pick} /> : <Results q={q} {...pick} />}
       </div>
     </Dialog>
   );

@@ -18,6 +18,8 @@ const row = (change: Partial<Row> = {}): Row => ({
   subtitle: 'Kingfall, 1v1',
   subjectType: 'match',
   subjectId: 'm1',
+  netAmount: null,
+  inPlay: false,
   finalAt: null,
   reason: null,
   createdAt: '2026-11-20T10:00:00Z',
@@ -25,7 +27,7 @@ const row = (change: Partial<Row> = {}): Row => ({
   ...change,
 });
 
-/** Parses one line of RFC 4180. */
+/** Parses one line of CSV as defined in RFC 4180. */
 function read(line: string): string[] {
   return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
     .map(([, text = '']) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text))
@@ -33,7 +35,7 @@ function read(line: string): string[] {
 }
 
 describe('statement as CSV', () => {
-  it('is enclosed by its balances, in dollars', () => {
+  it('starts and ends with its balances, in dollars', () => {
     const csv = statementCsv({
       __typename: 'Statement',
       from: '2026-11-01T00:00:00Z',

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@/shared/lib/format';
 import type { StatementQuery } from '../api/statement.generated.ts';
 
 type Statement = StatementQuery['statement'];
@@ -5,18 +6,21 @@ type Statement = StatementQuery['statement'];
 /** Characters that make spreadsheets treat a cell as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** A cell in RFC 4180 format, quoted if needed and escaped so that it is never a formula. */
+/**
+ * Formats a cell according to RFC 4180. It is quoted if necessary, and escaped so that it is never treated as a
+ * formula.
+ */
 export function cell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Dollars in the format spreadsheets parse, such as `-12.50`. */
-const dollars = (cents: number) => (cents / 100).toFixed(2);
+/** Formats an amount in dollars so that spreadsheets can parse it, such as `-12.50`. */
+const dollars = (cents: number) => formatDecimal(cents / 100, 2);
 
 const header = ['Date', 'Number', 'Type', 'Title', 'Detail', 'State', 'Amount USD', 'Fee USD', 'Transaction'];
 
-/** A statement as CSV, oldest first, with a line for the opening balance and one for the closing balance. */
+/** A statement as CSV, oldest transaction first. The first and last lines are the opening and closing balance. */
 export function statementCsv({ from, to, openingTotal, closingTotal, transactions }: Statement): string {
   const balance = (at: string, name: string, cents: number) => [at, '', '', name, '', '', dollars(cents), '', ''];
   const texts = (row: readonly string[]) => row.map(cell);
@@ -25,7 +29,7 @@ export function statementCsv({ from, to, openingTotal, closingTotal, transaction
     balance(from, 'Opening balance', openingTotal),
     ...transactions.map((row) => [
       ...texts([row.createdAt, String(row.number), row.type, row.title, row.subtitle ?? '', row.state]),
-      // Our own numbers: a leading minus is not a formula.
+      // These numbers come from the platform, so a leading minus needs no escaping.
       dollars(row.amount),
       dollars(row.feeAmount),
       row.id,

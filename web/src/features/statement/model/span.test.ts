@@ -26,7 +26,7 @@ describe('statement period', () => {
     expect(fault('2026-02-30', '2026-03-01')).toEqual({ fault: 'Choose both dates.' });
     expect(fault('2026-11-20', '2026-11-19')).toEqual({ fault: 'The end date is before the start date.' });
     expect(fault('2026-11-22', '2026-11-23')).toEqual({ fault: 'The start date is in the future.' });
-    expect(fault('2025-11-20', '2026-11-20')).toEqual({ fault: 'Choose at most one year.' });
+    expect(fault('2025-11-20', '2026-11-20')).toEqual({ fault: 'Choose a period of up to one year.' });
     expect(fault('2025-11-20', '2026-11-19')).toHaveProperty('from');
   });
 

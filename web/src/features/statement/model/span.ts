@@ -1,5 +1,6 @@
 /**
- * From midnight of the first day (inclusive) to midnight after the last day (exclusive) in the user's time zone, ISO.
+ * A period in ISO 8601 format, from midnight of the first day (inclusive) to midnight after the last day (exclusive) in
+ * the user's time zone.
  */
 export interface Span {
   from: string;
@@ -17,7 +18,7 @@ export const presets: readonly { value: Preset; label: string }[] = [
 
 const span = (from: Date, to: Date): Span => ({ from: from.toISOString(), to: to.toISOString() });
 
-/** The period of a preset at `now` in milliseconds. Ends now at the latest. */
+/** The period of a preset. `now` is in milliseconds, and the period doesn't extend past it. */
 export function presetSpan(preset: Exclude<Preset, 'custom'>, now: number): Span {
   const today = new Date(now);
   const [year, month] = [today.getFullYear(), today.getMonth()];
@@ -31,7 +32,7 @@ export function presetSpan(preset: Exclude<Preset, 'custom'>, now: number): Span
   }
 }
 
-/** Parses a date field's value such as `2026-11-21`; null for anything else. */
+/** Parses the value of a date field, such as `2026-11-21`. Returns null for anything else. */
 function dayOf(text: string): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return null;
@@ -40,7 +41,9 @@ function dayOf(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day ? date : null;
 }
 
-/** The period between two days, both included, or the validation error. A statement covers at most a year. */
+/**
+ * The period from the first to the last day, both included, or a validation error. A statement covers at most a year.
+ */
 export function customSpan(first: string, last: string, now: number): Span | { fault: string } {
   const [from, lastDay] = [dayOf(first), dayOf(last)];
   if (!from || !lastDay) return { fault: 'Choose both dates.' };
@@ -48,7 +51,7 @@ export function customSpan(first: string, last: string, now: number): Span | { f
   if (from.getTime() > now) return { fault: 'The start date is in the future.' };
   const to = new Date(lastDay.getFullYear(), lastDay.getMonth(), lastDay.getDate() + 1);
   const yearLater = new Date(from.getFullYear() + 1, from.getMonth(), from.getDate());
-  if (to > yearLater) return { fault: 'Choose at most one year.' };
+  if (to > yearLater) return { fault: 'Choose a period of up to one year.' };
   return span(from, new Date(Math.min(to.getTime(), now)));
 }
 

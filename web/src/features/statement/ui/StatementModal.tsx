@@ -30,7 +30,7 @@ const choices = css`
   margin: -16px -24px 0;
 
   ${media.phone} {
-    margin-inline: -20px;
+    margin-inline: -16px;
   }
 `;
 
@@ -40,7 +40,7 @@ const days = css`
   gap: var(--space-12);
 `;
 
-/** A statement for a period, as a CSV file or in print. Overlay `statement`. */
+/** The `statement` overlay: downloads a statement for a period as a CSV file, or prints it. */
 export function StatementModal() {
   const overlay = useOverlay('statement');
   return overlay ? <OpenStatementModal key={openingOf(overlay)} /> : null;
@@ -96,7 +96,7 @@ function OpenStatementModal() {
           <Button variant="secondary" icon={<Printer {...icon} />} {...button('print')}>
             Print
           </Button>
-          <Button icon={<Download {...icon} />} {...button('download')}>
+          <Button data-track="download_statement" icon={<Download {...icon} />} {...button('download')}>
             Download CSV
           </Button>
         </DialogFooter>

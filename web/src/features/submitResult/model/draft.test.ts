@@ -6,11 +6,11 @@ import { draftOf, readDraft, withPoints } from './draft.ts';
 const mode: ScoringMode = { bestOf: 3, drawAllowed: false, maxScore: 13 };
 
 describe('entering points', () => {
-  it('sets the other side to zero with the first number', () => {
+  it('sets the other side to zero when the first number is entered', () => {
     expect(withPoints(draftOf(3), 1, 'b', 5, 13).games[1]).toEqual({ a: 0, b: 5 });
   });
 
-  it('clamps to what one side can score', () => {
+  it('clamps to the maximum one side can score', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), (points) => {
         const { a } = withPoints(draftOf(1), 0, 'a', points, 13).games[0] ?? { a: null };
@@ -53,7 +53,7 @@ describe('evaluating a draft', () => {
     expect(result).toBeNull();
   });
 
-  it('never yields a report the mode does not allow', () => {
+  it('never yields a report that the mode does not allow', () => {
     const cell = fc.option(fc.nat({ max: 13 }), { freq: 4 });
     const games = fc.array(fc.record({ a: cell, b: cell }), { minLength: 3, maxLength: 3 });
     const picked = fc.option(fc.constantFrom('a' as const, 'b' as const, 'draw' as const));

@@ -1,15 +1,15 @@
 import { type Result, resultsOf, type Score, type ScoringMode, type Side } from '@/entities/match';
 
-/** Scores of a game being entered; null where empty. */
+/** A game's scores as they are being entered. Null for empty fields. */
 export type DraftGame = Record<Side, number | null>;
 
-/** A report being written: scores for every game that can be played, and the winner where scores don't decide it. */
+/** A report being written: scores for every game that can be played, and the winner if the scores don't decide it. */
 export interface Draft {
   games: readonly DraftGame[];
   picked: Result | null;
 }
 
-/** Evaluation of a draft: `fault` says what is missing, otherwise there is a `result`. */
+/** Evaluation of a draft. If something is missing, `fault` says what; otherwise there is a `result`. */
 export interface Reading {
   scores: Score[];
   result: Result | null;
@@ -28,8 +28,8 @@ export function draftOf(bestOf: number, scores: readonly Score[] = [], picked: R
 }
 
 /**
- * Sets one side's points in a game, clamped to 0 and `maxScore`; null clears them. The first number in a game sets the
- * other side to zero, because scores are entered in pairs.
+ * Sets one side's points in a game, limited to the range from 0 to `maxScore`. Null clears them. The first number
+ * entered in a game sets the other side's points to zero, because scores come in pairs.
  */
 export function withPoints(draft: Draft, index: number, side: Side, points: number | null, maxScore: number): Draft {
   const value = points === null ? null : Math.min(Math.max(0, Math.trunc(points)), maxScore);

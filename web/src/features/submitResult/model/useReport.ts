@@ -21,11 +21,11 @@ export interface Report {
   side: Side;
   draft: Draft;
   reading: Reading;
-  /** The other side's report, once submitted. */
+  /** The other side's report. Null until they submit it. */
   theirs: { result: Result; scores: readonly Score[] } | null;
-  /** The user's report is submitted and can be corrected until the other side responds. */
+  /** Whether the user has submitted a report. It can be corrected until the other side responds. */
   reported: boolean;
-  /** The draft differs from the submitted report. */
+  /** Whether the draft differs from the report the user submitted. */
   changed: boolean;
   answer: Answer;
   setPoints: (index: number, side: Side, points: number | null) => void;
@@ -34,16 +34,19 @@ export interface Report {
   /** Reports the same result as the other side. */
   agree: () => Promise<void>;
   sending: boolean;
-  /** Why the last submission was refused. The draft is kept. */
+  /** Why the latest submission was refused, in which case the draft is kept. Otherwise null. */
   message: string | null;
 }
 
 export interface ReportOptions {
   match: MatchView;
   side: Side;
-  /** Rechecks the match before submitting if the displayed data may be old; false if it changed. */
+  /**
+   * Checks the match again before submitting if the displayed data may be out of date. Resolves to false if it has
+   * changed.
+   */
   confirmFresh: () => Promise<boolean>;
-  /** Uploaded evidence submitted with the report. */
+  /** Ids of uploaded evidence to submit with the report. */
   evidenceIds: readonly string[];
 }
 
@@ -67,7 +70,10 @@ function initialDraft(match: MatchView, side: Side): Draft {
   return draftOf(match.bestOf, own?.scores, own ? resultOf(side, own.placement) : null);
 }
 
-/** Idempotency key per content: resending the same report reuses the key, a changed one gets a new key. */
+/**
+ * Provides an idempotency key for each report. Resending the same report reuses the key; a changed report gets a new
+ * one.
+ */
 function useContentKey() {
   const held = useRef({ content: '', key: '' });
   return {
@@ -81,7 +87,7 @@ function useContentKey() {
   };
 }
 
-/** Drafts and submits one side's result. */
+/** Manages the draft of one side's report and submits it. */
 export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOptions): Report {
   const [draft, setDraft] = useState(() => initialDraft(match, side));
   const [message, setMessage] = useState<string | null>(null);
@@ -102,7 +108,7 @@ export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOpti
     busy.current = true;
     setMessage(null);
     try {
-      if (!(await confirmFresh())) return setMessage('The match just changed. Check it, then submit again.');
+      if (!(await confirmFresh())) return setMessage('The match just changed. Review it, then submit again.');
       const report = {
         id: match.id,
         placement: placementOf(side, result),

@@ -51,9 +51,9 @@ const box = css`
     border-color: var(--amber);
   }
 
-  /* A phone has a number pad; the row has no room for more. */
+  /* Hides the stepper buttons on phones, which have a number pad and no room for them. */
   ${media.phone} {
-    height: 44px;
+    height: 46px;
 
     input {
       width: 52px;
@@ -75,7 +75,7 @@ export interface PointsProps {
   id?: string;
 }
 
-/** One side's points in one game, typed or stepped. */
+/** Input for one side's points in a game. Users can type or use the stepper buttons. */
 export function Points({ label, value, onChange, max, id }: PointsProps) {
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '');

@@ -39,13 +39,7 @@ export const head = css`
   min-height: 56px;
   border-top: 0;
 
-  &[data-left='a'] {
-    background: linear-gradient(90deg, var(--side-a-tint), var(--side-a-fade) 42%, var(--side-b-fade) 58%, var(--side-b-tint));
-  }
-
-  &[data-left='b'] {
-    background: linear-gradient(90deg, var(--side-b-tint), var(--side-b-fade) 42%, var(--side-a-fade) 58%, var(--side-a-tint));
-  }
+  background: linear-gradient(90deg, var(--side-a-tint), var(--side-a-fade) 42%, var(--side-b-fade) 58%, var(--side-b-tint));
 
   & > div {
     min-width: 0;
@@ -133,16 +127,6 @@ export const figures = css`
     font-weight: 680;
   }
 
-  & > b[data-side='a'] {
-    color: var(--azure);
-    font-size: var(--size-small);
-  }
-
-  & > b[data-side='b'] {
-    color: var(--tangerine);
-    font-size: var(--size-small);
-  }
-
   [data-differs] > &[data-given] > b {
     color: var(--amber);
   }
@@ -154,6 +138,28 @@ export const figures = css`
     & > b {
       width: 54px;
     }
+  }
+`;
+
+/** The name above each number of a report. */
+export const names = css`
+  padding: var(--space-4);
+
+  & > b {
+    flex: 1;
+    width: auto;
+    overflow: hidden;
+    font: var(--type-micro);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > b[data-side='a'] {
+    color: var(--azure);
+  }
+
+  & > b[data-side='b'] {
+    color: var(--tangerine);
   }
 `;
 
@@ -187,7 +193,7 @@ export const outcome = css`
   }
 `;
 
-/** A name truncated to its column. */
+/** Truncates a name to fit its column. */
 export const fitting = css`
   min-width: 0;
   overflow: hidden;

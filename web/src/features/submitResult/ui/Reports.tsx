@@ -2,14 +2,16 @@ import { cx } from '@linaria/core';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
+  captainName,
   differingRounds,
   type MatchView,
-  otherSide,
   type Result,
   resultOf,
   type Score,
   type Side,
   scoreline,
+  sideLabel,
+  sideOf,
   sideReport,
 } from '@/entities/match';
 import { formatTime } from '@/shared/lib/format';
@@ -19,7 +21,9 @@ import { tinyIcon } from '@/shared/ui/icons';
 import { Caps, Hidden } from '@/shared/ui/text';
 import { type Report, scoringOf } from '../model/useReport.ts';
 import { Points } from './Points.tsx';
-import { choices, figures, fitting, head, middle, outcome, panel, row } from './Reports.css.ts';
+import { choices, figures, fitting, head, middle, names, outcome, panel, row } from './Reports.css.ts';
+
+const sides = ['a', 'b'] as const;
 
 interface Column {
   side: Side;
@@ -27,62 +31,70 @@ interface Column {
   note: string;
   scores: readonly Score[];
   result: Result | null;
-  given: boolean;
 }
 
-const captainOf = (match: MatchView, side: Side) =>
-  match.participants.find((each) => each.side === side && each.captain) ??
-  match.participants.find((each) => each.side === side);
-const nameOf = (match: MatchView, side: Side) => captainOf(match, side)?.user?.username ?? `Side ${side.toUpperCase()}`;
+function titleOf(match: MatchView, side: Side, selfSide: Side | null): string {
+  if (!selfSide) return captainName(match, side);
+  return side === selfSide ? 'Your report' : 'Their report';
+}
 
-function columnOf(match: MatchView, side: Side, title: string): Column {
+/** A side's report, or the draft of the viewer who is writing it. */
+function columnOf(match: MatchView, side: Side, selfSide: Side | null, editing?: Report): Column {
+  const title = titleOf(match, side, selfSide);
   const seat = sideReport(match, side);
-  if (!seat?.report) return { side, title, note: 'no report yet', scores: [], result: null, given: false };
-  const { placement, scores, submittedAt } = seat.report;
-  const note = `${seat.user?.username ?? nameOf(match, side)} · ${formatTime(submittedAt)}`;
-  return { side, title, note, scores, result: resultOf(side, placement), given: true };
+  const sentAt = seat?.report ? formatTime(seat.report.submittedAt) : null;
+  if (editing?.side === side) {
+    const { scores, result } = editing.reading;
+    return { side, title, note: sentAt ? `sent ${sentAt}, still editable` : 'draft, not sent', scores, result };
+  }
+  if (!seat?.report) return { side, title, note: 'no report yet', scores: [], result: null };
+  const { placement, scores } = seat.report;
+  const note = `${seat.user?.username ?? captainName(match, side)} · ${sentAt}`;
+  return { side, title, note, scores, result: resultOf(side, placement) };
 }
 
 export interface ReportsProps {
   match: MatchView;
-  /** The viewer's side, shown on the left; null for spectators. */
+  /** The viewer's side. Null for spectators. */
   selfSide: Side | null;
-  /** Present while the viewer can edit their report. */
+  /** The viewer's report, if they can edit it. */
   editing?: Report;
 }
 
-/** Both reports next to each other, game by game. Rows that differ are amber. */
+/**
+ * Shows both reports side by side, game by game, side A's on the left, as in the match header. Rows on which they
+ * differ are amber.
+ */
 export function Reports({ match, selfSide, editing }: ReportsProps) {
-  const leftSide = selfSide ?? 'a';
-  const rightSide = otherSide(leftSide);
-  const reported = columnOf(match, leftSide, selfSide ? 'Your report' : nameOf(match, leftSide));
-  const right = columnOf(match, rightSide, selfSide ? 'Their report' : nameOf(match, rightSide));
-  const left = editing ? { ...reported, ...draftColumn(editing, reported) } : reported;
+  const left = columnOf(match, 'a', selfSide, editing);
+  const right = columnOf(match, 'b', selfSide, editing);
   const differ = differingRounds(left.scores, right.scores);
   const rounds = Array.from({ length: match.bestOf }, (_, index) => index + 1).filter(
     (round) =>
       editing || round === 1 || [left, right].some(({ scores }) => scores.some((each) => each.round === round)),
   );
+  const figuresOf = (column: Column, round: number) =>
+    editing?.side === column.side ? (
+      <Entry match={match} report={editing} round={round} />
+    ) : (
+      <Figures match={match} column={column} round={round} selfSide={selfSide} />
+    );
   return (
     <section className={panel} aria-label="Reports side by side">
       <Heading left={left} right={right} unit={match.gameMode.scoreUnit} />
       <div className={row} data-low="">
-        <Letters />
+        <Names match={match} selfSide={selfSide} />
         <span className={middle} />
-        <Letters />
+        <Names match={match} selfSide={selfSide} />
       </div>
       {rounds.map((round) => (
         <div key={round} className={row} data-differs={differ.has(round) || undefined}>
-          {editing ? (
-            <Entry match={match} report={editing} round={round} />
-          ) : (
-            <Figures column={left} round={round} names={match} />
-          )}
+          {figuresOf(left, round)}
           <span className={middle}>
             {match.bestOf === 1 ? 'Score' : `Game ${round}`}
             <Verdict left={left} right={right} round={round} differs={differ.has(round)} />
           </span>
-          <Figures column={right} round={round} names={match} />
+          {figuresOf(right, round)}
         </div>
       ))}
       <div className={row} data-differs={(left.result && right.result && left.result !== right.result) || undefined}>
@@ -90,24 +102,15 @@ export function Reports({ match, selfSide, editing }: ReportsProps) {
         <span className={middle}>
           <Caps>{match.gameMode.drawAllowed ? 'Result' : 'Winner'}</Caps>
         </span>
-        <Outcome match={match} column={right} />
+        <Outcome match={match} column={right} choose={editing} />
       </div>
     </section>
   );
 }
 
-function draftColumn({ reading, reported }: Report, { note }: Column) {
-  return {
-    scores: reading.scores,
-    result: reading.result,
-    given: true,
-    note: reported ? `sent ${note.split(' · ').at(-1)}, still editable` : 'draft, not sent',
-  };
-}
-
 function Heading({ left, right, unit }: { left: Column; right: Column; unit: string }) {
   return (
-    <div className={cx(row, head)} data-left={left.side}>
+    <div className={cx(row, head)}>
       <div>
         <b>
           <SideChip side={left.side} />
@@ -127,12 +130,15 @@ function Heading({ left, right, unit }: { left: Column; right: Column; unit: str
   );
 }
 
-function Letters() {
+/** Labels a report's two numbers with the side that each belongs to. */
+function Names({ match, selfSide }: Pick<ReportsProps, 'match' | 'selfSide'>) {
   return (
-    <span className={figures} aria-hidden="true">
-      <b data-side="a">A</b>
-      <i />
-      <b data-side="b">B</b>
+    <span className={cx(figures, names)} aria-hidden="true">
+      {sides.map((side) => (
+        <b key={side} data-side={side} title={captainName(match, side)}>
+          {sideLabel(match, side, selfSide)}
+        </b>
+      ))}
     </span>
   );
 }
@@ -143,7 +149,7 @@ function Entry({ match, report, round }: { match: MatchView; report: Report; rou
   const points = (side: Side) => (
     <Points
       id={side === 'a' ? `points-${round}` : undefined}
-      label={`Game ${round}, ${nameOf(match, side)}`}
+      label={`Game ${round}, ${sideLabel(match, side, report.side)}`}
       value={game?.[side] ?? null}
       max={maxScore}
       onChange={(value) => report.setPoints(round - 1, side, value)}
@@ -158,19 +164,24 @@ function Entry({ match, report, round }: { match: MatchView; report: Report; rou
   );
 }
 
-function Figures({ column, round, names }: { column: Column; round: number; names: MatchView }) {
+function Figures({
+  match,
+  column,
+  round,
+  selfSide,
+}: Pick<ReportsProps, 'match' | 'selfSide'> & { column: Column; round: number }) {
   const score = column.scores.find((each) => each.round === round);
+  const points = (side: Side) => (
+    <b>
+      {score && <Hidden>{sideLabel(match, side, selfSide)} </Hidden>}
+      {score?.[side] ?? ''}
+    </b>
+  );
   return (
     <span className={figures} data-given="">
-      <b>
-        {score && <Hidden>{nameOf(names, 'a')} </Hidden>}
-        {score?.a ?? ''}
-      </b>
+      {points('a')}
       <span aria-hidden="true">–</span>
-      <b>
-        {score && <Hidden>{nameOf(names, 'b')} </Hidden>}
-        {score?.b ?? ''}
-      </b>
+      {points('b')}
     </span>
   );
 }
@@ -195,15 +206,15 @@ function Verdict({ left, right, round, differs }: { left: Column; right: Column;
   );
 }
 
-/** A column's winner, or the choice if the scores don't decide it. */
+/** The result according to one side's report, or a choice of results if the scores don't decide it. */
 function Outcome({ match, column, choose }: { match: MatchView; column: Column; choose?: Report }) {
-  if (choose && choose.reading.choices.length > 1) {
+  if (choose?.side === column.side && choose.reading.choices.length > 1) {
     return (
       <span className={outcome}>
         <fieldset className={choices} aria-label="Who won?">
           {choose.reading.choices.map((result) => (
             <Chip key={result} on={choose.reading.result === result} onClick={() => choose.pick(result)}>
-              <span className={fitting}>{result === 'draw' ? 'Draw' : nameOf(match, result)}</span>
+              <span className={fitting}>{result === 'draw' ? 'Tie' : sideLabel(match, result, choose.side)}</span>
             </Chip>
           ))}
         </fieldset>
@@ -213,22 +224,24 @@ function Outcome({ match, column, choose }: { match: MatchView; column: Column; 
   return <span className={outcome}>{said(match, column)}</span>;
 }
 
-function said(match: MatchView, { result, scores, side }: Column): ReactNode {
+/** The score, side A's first, and the winner. */
+function said(match: MatchView, { result, scores }: Column): ReactNode {
   if (!result) return <span aria-hidden="true">–</span>;
+  const score = <b>{scoreline(scores, 'a')}</b>;
   if (result === 'draw') {
     return (
       <>
-        <span>Draw</span>
-        <b>{scoreline(scores, side)}</b>
+        {score}
+        <span>Tie</span>
       </>
     );
   }
-  const name = nameOf(match, result);
+  const name = captainName(match, result);
   return (
     <>
-      <Avatar name={name} src={captainOf(match, result)?.user?.profileImageUrl} size={24} />
+      {score}
+      <Avatar name={name} src={sideOf(match, result)[0]?.user?.profileImageUrl} size={24} />
       <span>{name}</span>
-      <b>{scoreline(scores, result)}</b>
     </>
   );
 }

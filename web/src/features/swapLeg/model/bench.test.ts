@@ -31,7 +31,7 @@ it('sends the whole bench in order, and nothing from the lineup', () => {
   expect(benchWithout(slip, 'b')).toEqual([stake('c')]);
 });
 
-it('offers only what is on neither the lineup nor the bench', () =>
+it('offers only stakes that are neither in the lineup nor on the bench', () =>
   expect(notOn(slip, ['a', 'c', 'd'].map(candidate)).map(({ id }) => id)).toEqual(['d']));
 
 it('returns the earlier start until one of the events has started', () => {

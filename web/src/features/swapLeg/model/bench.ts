@@ -23,7 +23,7 @@ const inputOf = ({ eventId, marketId, eventTeamId, side, price, amount }: SlipLe
 
 type Legs = Pick<Slip_ViewFragment, 'legs'>;
 
-/** The current bench. */
+/** The legs currently on the bench, as input for the platform. */
 export const benchOf = (slip: Legs): BenchLegInput[] => canComeIn(slip).map(inputOf);
 
 /** The bench without a leg. */
@@ -32,7 +32,7 @@ export const benchWithout = (slip: Legs, legId: string): BenchLegInput[] =>
     .filter(({ id }) => id !== legId)
     .map(inputOf);
 
-/** The bench with one more leg at the end. */
+/** The bench with another leg added at the end. */
 export function benchWith(slip: Legs, candidate: BenchCandidate): BenchLegInput[] {
   const { eventId, marketId, eventTeamId, side, price, amount } = candidate;
   return [...benchOf(slip), { eventId, marketId, eventTeamId, side, price, amount }];
@@ -41,13 +41,13 @@ export function benchWith(slip: Legs, candidate: BenchCandidate): BenchLegInput[
 const sameClaim = (one: BenchLegInput, other: BenchLegInput) =>
   one.marketId === other.marketId && one.eventTeamId === other.eventTeamId && one.side === other.side;
 
-/** Candidates not yet on the slip. */
+/** Candidates that aren't on the slip yet. */
 export const notOn = ({ legs }: Legs, candidates: readonly BenchCandidate[]): BenchCandidate[] =>
   candidates.filter((candidate) => !legs.some((leg) => sameClaim(inputOf(leg), candidate)));
 
 const waiting = new Set(['draft', 'scheduled', 'registration', 'check_in', 'locked']);
 
-/** Start of the earlier of the two events; null once one has started. */
+/** Start of whichever event begins first. Null once either of them has started. */
 export function playBegins({ out, in: incoming }: SwapChoice): string | null {
   const events = [out.event, incoming.event];
   if (events.some(({ state }) => !waiting.has(state))) return null;

@@ -9,6 +9,7 @@ const leg = (change: object) =>
     matchedAmount: 0,
     exitValue: null,
     resultAmount: null,
+    finalAt: null,
     orders: [],
     ...change,
   }) as unknown as SlipLeg_ViewFragment;

@@ -14,19 +14,22 @@ export const canGoOut = ({ legs }: Pick<Slip_ViewFragment, 'legs'>) =>
 /** Legs waiting on the bench. */
 export const canComeIn = ({ legs }: Pick<Slip_ViewFragment, 'legs'>) => legs.filter(({ slot }) => slot === 'bench');
 
-/** Effects of a swap on money, in cents, before it is made. */
+/** How a swap would change the user's money, in cents. */
 export interface SwapSums {
-  /** Unmatched money that is refunded. */
+  /** Unmatched money that would be refunded. */
   refund: number;
-  /** Current proceeds of selling the matched part; null if there is no buyer. */
+  /** Current proceeds from selling the matched part. Null if there is no buyer. */
   proceeds: number | null;
-  /** Amount staked on the incoming leg. */
+  /** Amount that would be staked on the incoming leg. */
   placed: number;
-  /** Amount returned to the balance. */
+  /** Amount that would be returned to the balance. */
   left: number;
 }
 
-/** The incoming leg takes at most its own amount of the money freed. */
+/**
+ * Calculates the effects of a swap. The incoming leg receives its own amount at most; the rest of the freed money is
+ * returned.
+ */
 export function swapSums({ out, in: incoming }: SwapChoice): SwapSums {
   const refund = waitingAmount(out);
   const proceeds = out.matchedAmount === 0 ? 0 : out.exitValue;

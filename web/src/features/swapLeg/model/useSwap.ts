@@ -6,7 +6,7 @@ import { toast } from '@/shared/lib/toasts';
 import { SwapLegsDocument } from '../api/swapLeg.generated.ts';
 import { type SwapChoice, swapSums } from './swap.ts';
 
-/** Swaps two legs atomically, never for less than was shown. */
+/** Swaps two legs atomically. Never sells the outgoing leg for less than the amount shown. */
 export function useSwap(slipId: string, onDone: () => void) {
   const [key, setKey] = useState(newIdempotencyKey);
   const [message, setMessage] = useState<string | null>(null);

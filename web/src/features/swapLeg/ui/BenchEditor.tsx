@@ -2,6 +2,7 @@ import { css } from '@linaria/core';
 import { Plus, X } from 'lucide-react';
 import { type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip';
 import { formatMoney } from '@/shared/lib/format';
+import { formatPrice } from '@/shared/lib/odds';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, IconButton } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
@@ -82,7 +83,7 @@ export function BenchEditor({ slip, chosen, onChoose, candidates, most, busy, on
 
 interface CandidatesProps {
   shown: readonly BenchCandidate[];
-  /** Why no leg can be added now. */
+  /** Why no leg can be added right now. Undefined if one can. */
   reason: string | undefined;
   busy: boolean;
   onPut: (candidate: BenchCandidate) => void;
@@ -90,7 +91,7 @@ interface CandidatesProps {
 
 function Candidates({ shown, reason, busy, onPut }: CandidatesProps) {
   if (shown.length === 0)
-    return <Sub>Select a price on the board to add it to your bench here. A bench holds no money.</Sub>;
+    return <Sub>Select a price on the board to add it to your bench here. No money is held for the bench.</Sub>;
   return (
     <section aria-label="From your draft">
       <Caps>From your draft</Caps>
@@ -100,7 +101,7 @@ function Candidates({ shown, reason, busy, onPut }: CandidatesProps) {
             key={candidate.id}
             icon={<Avatar name={candidate.name} src={candidate.imageUrl} size={32} />}
             title={candidate.name}
-            text={`${candidate.against} · ${formatMoney(candidate.amount)} at ${candidate.price}¢`}
+            text={`${candidate.against} · ${formatMoney(candidate.amount)} at ${formatPrice(candidate.price)}`}
             wraps
             action={
               <Button

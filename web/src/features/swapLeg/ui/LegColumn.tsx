@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { matchedWords, type SlipLeg_ViewFragment, teamsOf, winWords } from '@/entities/stakeSlip';
+import { matchedWords, type SlipLeg_ViewFragment, standingWords, teamsOf } from '@/entities/stakeSlip';
 import { formatMoney } from '@/shared/lib/format';
+import { formatPrice } from '@/shared/lib/odds';
 import { Avatar } from '@/shared/ui/avatar';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Caps, Sub } from '@/shared/ui/text';
@@ -10,9 +11,9 @@ export interface LegColumnProps {
   legs: readonly SlipLeg_ViewFragment[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** Text for an empty list. */
+  /** Text shown when the list is empty. */
   none: string;
-  /** Action next to a leg, with its own press target. */
+  /** Action shown next to a leg. It can be pressed without choosing the leg. */
   action?: (leg: SlipLeg_ViewFragment) => ReactNode;
   /** Content below the list. */
   children?: ReactNode;
@@ -33,9 +34,9 @@ export function LegColumn({ title, legs, chosen, onChoose, none, action, childre
               key={leg.id}
               icon={<Avatar name={team.name} src={team.imageUrl} size={32} />}
               title={team.name}
-              text={`${team.against} · ${money} · ${winWords[leg.winStatus]}`}
+              text={`${team.against} · ${money} · ${standingWords(leg.winStatus, leg.event)}`}
               wraps
-              figures={`${leg.price}¢`}
+              figures={formatPrice(leg.price)}
               action={action?.(leg)}
               selected={leg.id === chosen}
               onPress={() => onChoose(leg.id)}

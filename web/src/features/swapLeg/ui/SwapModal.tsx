@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ArrowRight, CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip';
-import { formatDateTime } from '@/shared/lib/format';
+import { teamsOf } from '@/entities/stakeSlip';
 import { useStale } from '@/shared/lib/live';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -12,17 +11,17 @@ import { Countdown } from '@/shared/ui/countdown';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { icon, smallIcon } from '@/shared/ui/icons';
-import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
-import { Caps, KeyValue } from '@/shared/ui/text';
-import { SwapSlipDocument, type SwapSlipQuery } from '../api/swapLeg.generated.ts';
+import { KeyValue } from '@/shared/ui/text';
+import { SwapSlipDocument } from '../api/swapLeg.generated.ts';
 import { playBegins } from '../model/bench.ts';
 import { canComeIn, canGoOut, type SwapChoice, swapSums } from '../model/swap.ts';
 import { useBench } from '../model/useBench.ts';
 import { useSwap } from '../model/useSwap.ts';
 import { BenchEditor, type BenchEditorProps } from './BenchEditor.tsx';
 import { LegColumn } from './LegColumn.tsx';
+import { SwapHistory } from './SwapHistory.tsx';
 
 const columns = css`
   display: grid;
@@ -52,7 +51,10 @@ const diff = css`
 /** Bench data supplied by the page. */
 export interface SwapModalProps extends Pick<BenchEditorProps, 'candidates' | 'most' | 'onBenched'> {}
 
-/** Swaps a leg for one on the bench: choose both, review the cost, hold to confirm. */
+/**
+ * The `swap-leg` overlay: swaps a leg for one on the bench. The user chooses both, reviews the cost and holds the
+ * button to confirm.
+ */
 export function SwapModal(props: SwapModalProps) {
   const overlay = useOverlay('swap-leg');
   return overlay && <OpenSwap key={overlay.slipId} slipId={overlay.slipId} {...props} />;
@@ -91,6 +93,7 @@ function OpenSwap({ slipId, ...around }: SwapModalProps & { slipId: string }) {
       footer={
         <DialogFooter>
           <HoldButton
+            data-track="swap_leg"
             size={56}
             wide
             loading={busy}
@@ -138,7 +141,7 @@ function OpenSwap({ slipId, ...around }: SwapModalProps & { slipId: string }) {
             </div>
           )}
           {choice && <Diff choice={choice} />}
-          {slip && query.data && <History slip={slip} changes={query.data.slipChanges} />}
+          {slip && query.data && <SwapHistory slip={slip} changes={query.data.slipChanges} />}
         </div>
       </Region>
     </Dialog>
@@ -151,7 +154,7 @@ function reasonOf(choice: SwapChoice | null, stale: boolean): string | undefined
   return swapSums(choice).proceeds === null ? 'No buyers for the matched part right now.' : undefined;
 }
 
-/** The outgoing and incoming leg and the effects on money. */
+/** Shows the outgoing and incoming legs and how the swap changes the user's money. */
 function Diff({ choice }: { choice: SwapChoice }) {
   const sums = swapSums(choice);
   const begins = playBegins(choice);
@@ -181,29 +184,6 @@ function Diff({ choice }: { choice: SwapChoice }) {
           { label: 'If the sale brings less', value: 'Nothing is swapped' },
         ]}
       />
-    </section>
-  );
-}
-
-function History({ slip, changes }: { slip: Slip_ViewFragment; changes: SwapSlipQuery['slipChanges'] }) {
-  if (changes.length === 0) return null;
-  const nameOf = (id: string) => {
-    const leg = slip.legs.find((each) => each.id === id);
-    return leg ? teamsOf(leg).name : 'A leg';
-  };
-  return (
-    <section aria-label="Past swaps">
-      <Caps>Past swaps</Caps>
-      <LedgerList bare>
-        {changes.map((change) => (
-          <LedgerRow
-            key={change.id}
-            title={`${nameOf(change.outLegId)} out, ${nameOf(change.inLegId)} in`}
-            text={`${formatDateTime(change.at)}${change.cause === 'auto' ? ' · automatic, after a void' : ''}`}
-            figures={<MoneyText cents={change.placedAmount} />}
-          />
-        ))}
-      </LedgerList>
     </section>
   );
 }

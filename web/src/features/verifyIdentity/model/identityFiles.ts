@@ -1,10 +1,10 @@
-/** The three photos of an identity check. */
+/** The three photos required for an identity check. */
 export type SlotName = 'front' | 'back' | 'selfie';
 
 export interface FileSlot {
   state: 'empty' | 'sending' | 'ready' | 'refused';
   name: string;
-  /** From 0 to 1. */
+  /** Progress of the upload, from 0 to 1. */
   progress: number;
   mediaId: string | null;
   message: string | null;
@@ -19,6 +19,8 @@ export type FilesAction =
   | { type: 'chosen'; slot: SlotName; name: string }
   | { type: 'progress'; slot: SlotName; part: number }
   | { type: 'ready'; slot: SlotName; mediaId: string }
+  /** An upload that was completed before the dialog was opened. */
+  | { type: 'restored'; slot: SlotName; mediaId: string; name: string }
   | { type: 'refused'; slot: SlotName; message: string }
   | { type: 'removed'; slot: SlotName };
 
@@ -34,6 +36,9 @@ function changed(slot: FileSlot, action: FilesAction): FileSlot {
       return slot.state === 'sending' ? { ...slot, progress: action.part } : slot;
     case 'ready':
       return { ...slot, state: 'ready', progress: 1, mediaId: action.mediaId };
+    case 'restored':
+      if (slot.state !== 'empty') return slot;
+      return { ...empty, state: 'ready', progress: 1, mediaId: action.mediaId, name: action.name };
     case 'refused':
       return { ...slot, state: 'refused', progress: 0, message: action.message };
     case 'removed':
@@ -41,7 +46,7 @@ function changed(slot: FileSlot, action: FilesAction): FileSlot {
   }
 }
 
-/** Upload ids in order once all three are complete; otherwise null. */
+/** The upload ids in the required order. Null until all three uploads are complete. */
 export function readyMedia(files: IdentityFiles): string[] | null {
   const ids = [files.front, files.back, files.selfie].map(({ mediaId }) => mediaId);
   return ids.every((id): id is string => id !== null) ? ids : null;

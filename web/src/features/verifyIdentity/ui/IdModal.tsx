@@ -29,7 +29,7 @@ const names = css`
   gap: var(--space-12);
 `;
 
-/** The identity check: legal name and three photos. Overlay `id`. */
+/** The `id` overlay: asks for the legal name and three photos for the identity check. */
 export function IdModal() {
   return useOverlay('id') ? <OpenIdModal /> : null;
 }
@@ -80,7 +80,14 @@ function OpenIdModal() {
       onClose={close}
       footer={
         <DialogFooter stacked>
-          <Button size={56} wide loading={busy} reason={missing} onClick={() => media && handIn(media)}>
+          <Button
+            data-track="submit_identity"
+            size={56}
+            wide
+            loading={busy}
+            reason={missing}
+            onClick={() => media && handIn(media)}
+          >
             Submit
           </Button>
         </DialogFooter>
@@ -131,7 +138,7 @@ function OpenIdModal() {
   );
 }
 
-/** The documents were submitted and await review. */
+/** Shown after the documents have been submitted, while they await review. */
 export function InReview({ onClose }: { onClose: () => void }) {
   const reviewTime = useReviewTime('identity');
   return (
@@ -141,7 +148,7 @@ export function InReview({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       footer={
         <DialogFooter stacked>
-          <Button size={48} wide onClick={onClose}>
+          <Button data-track="done" size={48} wide onClick={onClose}>
             Done
           </Button>
         </DialogFooter>

@@ -38,7 +38,10 @@ const body = css`
   }
 `;
 
-/** Shown for code 28, identity check required: why, what is needed, and the current status. */
+/**
+ * The `kyc` overlay, shown for code 28 when an identity check is required: explains why, what is needed, and the
+ * current status.
+ */
 export function KycModal() {
   const overlay = useOverlay('kyc');
   const { data } = useQuery(IdentityStatusDocument, { skip: !overlay, fetchPolicy: 'cache-and-network' });
@@ -54,13 +57,13 @@ export function KycModal() {
 
 export interface KycViewProps {
   state: KycState;
-  /** Why the last check was rejected. */
+  /** Why the last check was rejected or a new one is required. Null if that needs no explanation. */
   reason: string | null;
   onClose: () => void;
   onStart: () => void;
 }
 
-/** The dialog's view. */
+/** Renders the dialog without fetching data. */
 export function KycView({ state, reason, onClose, onStart }: KycViewProps) {
   const waits = state === 'submitted' || state === 'approved';
   return (
@@ -75,7 +78,7 @@ export function KycView({ state, reason, onClose, onStart }: KycViewProps) {
               Close
             </Button>
           ) : (
-            <Button size={56} wide onClick={onStart}>
+            <Button data-track="verify_identity" size={56} wide onClick={onStart}>
               {state === 'rejected' ? 'Try again' : 'Start'}
             </Button>
           )}
@@ -87,7 +90,8 @@ export function KycView({ state, reason, onClose, onStart }: KycViewProps) {
         {!waits && (
           <>
             <p>
-              Before money leaves Duelbook, we verify your identity once. This protects your balance from anyone else.
+              Before money leaves Duelbook, we verify your identity once. This keeps anyone else from withdrawing your
+              balance.
             </p>
             <ol>
               <li>Your name as it appears on the document</li>
@@ -107,7 +111,7 @@ function Standing({ state, reason }: { state: KycState; reason: string | null })
     case 'submitted':
       return (
         <Banner tone="amber" icon={<Clock {...icon} />} title="Under review" as="h3">
-          We usually answer {reviewTime}. You don’t need to do anything.
+          We usually decide {reviewTime}. You don’t need to do anything.
         </Banner>
       );
     case 'approved':
@@ -115,10 +119,20 @@ function Standing({ state, reason }: { state: KycState; reason: string | null })
     case 'rejected':
       return (
         <Banner tone="rose" icon={<CircleAlert {...icon} />} title="Your last check didn’t pass" as="h3">
-          {reason ?? 'The photos couldn’t be read.'}
+          {reason ?? 'We couldn’t read the photos.'}
+        </Banner>
+      );
+    case 'expired':
+      return (
+        <Banner tone="amber" icon={<Clock {...icon} />} title="Your last check has expired" as="h3">
+          Submit current documents to play and withdraw again. Your money stays in your balance.
         </Banner>
       );
     default:
-      return null;
+      return reason === null ? null : (
+        <Banner tone="amber" icon={<CircleAlert {...icon} />} title="Why we’re asking" as="h3">
+          {reason}
+        </Banner>
+      );
   }
 }

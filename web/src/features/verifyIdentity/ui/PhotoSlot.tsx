@@ -100,13 +100,13 @@ export interface PhotoSlotProps {
   title: string;
   hint: string;
   slot: FileSlot;
-  /** `user` opens a phone's front camera, for the selfie. */
+  /** Camera to open on phones. `user` is the front camera, for the selfie. */
   camera: 'environment' | 'user';
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
-/** One photo: choose or take it, follow its upload, remove it. */
+/** One photo. Users can choose or take it, follow its upload and remove it. */
 export function PhotoSlot({ title, hint, slot, camera, onChoose, onRemove }: PhotoSlotProps) {
   const id = useId();
   const text = { empty: hint, sending: 'Uploading…', ready: slot.name, refused: slot.message }[slot.state];

@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { asPlayer } from '@/entities/session';
 import { isAnsweredCentrally } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
-import { WatchStakeEventDocument } from '../api/watchEvent.generated.ts';
 
 export interface WatchedEvent {
   readonly id: string;
@@ -10,23 +9,14 @@ export interface WatchedEvent {
   readonly watching: boolean;
 }
 
-/** Adds or removes an event on the watch list. Updates optimistically and rolls back on failure. */
+/** Adds an event to the watch list or removes it. A failure shows a toast with Retry. */
 export function useWatchEvent(): (event: WatchedEvent) => void {
-  const [watch] = useMutation(WatchStakeEventDocument);
+  const client = useApolloClient();
   const set = async (event: WatchedEvent, watching: boolean): Promise<void> => {
     try {
-      await watch({
-        variables: { eventId: event.id, watching },
-        optimisticResponse: {
-          __typename: 'Mutation',
-          watchStakeEvent: { __typename: 'StakeWatch', eventId: event.id, watching },
-        },
-        update: (cache, { data }) => {
-          const id = cache.identify({ __typename: 'StakeEvent', id: event.id });
-          if (data) cache.modify({ id, fields: { watching: () => data.watchStakeEvent.watching } });
-        },
-        refetchQueries: ['WatchedBoard'],
-      });
+      // Loaded on the first press, because every event card has the button and few visitors use it.
+      const { watchEvent } = await import('./watchEvent.ts');
+      await watchEvent(client, event.id, watching);
     } catch (error) {
       if (isAnsweredCentrally(error)) return;
       toast({

@@ -29,7 +29,7 @@ const star = css`
   }
 `;
 
-/** Watch list toggle. */
+/** Button that adds an event to the watch list or removes it. */
 export function WatchStar({ event }: { event: WatchedEvent }) {
   const toggle = useWatchEvent();
   return (
@@ -37,6 +37,7 @@ export function WatchStar({ event }: { event: WatchedEvent }) {
       type="button"
       className={star}
       aria-label={`Watch ${event.name}`}
+      title="Watch"
       aria-pressed={event.watching}
       data-track="watch_event"
       onClick={() => toggle(event)}

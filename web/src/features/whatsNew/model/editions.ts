@@ -1,11 +1,11 @@
-/** User-facing changes of a client release. `CHANGELOG.md` has the complete list. */
+/** User-facing changes in a release of the client. The complete list is in `CHANGELOG.md`. */
 export interface Edition {
   /** Release day, for example `2026-11-23`. Compared as a string. */
   readonly day: string;
   readonly points: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** Newest first. Published editions must not change, because browsers store the day of the last one shown. */
+/** Newest first. Published editions must not be edited, because browsers store the day of the last one they showed. */
 export const editions: readonly Edition[] = [
   {
     day: '2026-11-23',

@@ -6,7 +6,7 @@ import { pointsSince } from './whatsNew.ts';
 
 const key = 'duelbook.edition';
 
-/** Simulates a freshly opened page. */
+/** Simulates opening the page again. */
 async function opened() {
   vi.resetModules();
   return import('./whatsNew.ts');
@@ -22,8 +22,8 @@ describe('changes since an edition', () => {
 
   it('are empty on a first visit', () => expect(since(null)).toEqual([]));
   it('are empty once all were seen', () => expect(since('2026-03-01')).toEqual([]));
-  it('are the newer ones', () => expect(since('2026-02-01')).toEqual(['2026-03-01', '2026-03-01b']));
-  it('include all missed ones, newest first', () => expect(since('2026-01-15')).toHaveLength(4));
+  it('come only from newer editions', () => expect(since('2026-02-01')).toEqual(['2026-03-01', '2026-03-01b']));
+  it('include all missed editions, newest first', () => expect(since('2026-01-15')).toHaveLength(4));
   it('are limited in number', () =>
     expect(
       pointsSince('2025', [...all, { day: '2025-12-01', points: all.flatMap(({ points }) => points) }]),
@@ -55,7 +55,7 @@ describe('page', () => {
     return rest;
   }
 
-  it('offers nothing on a first visit, nor on the next', async () => {
+  it('offers nothing on the first and second visit', async () => {
     await open();
     expect(localStorage.getItem(key)).toBe(editions[0]?.day);
     await open();

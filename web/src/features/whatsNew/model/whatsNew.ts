@@ -7,8 +7,8 @@ const storageKey = 'duelbook.edition';
 const most = 6;
 
 /**
- * Changes since the last edition this browser has seen, newest first.
- * @param told null on a first visit, where nothing counts as news
+ * Changes since the last edition that this browser has shown, newest first.
+ * @param told day of that edition; null on the first visit, when nothing counts as news
  */
 export function pointsSince(told: string | null, all: readonly Edition[]): Edition['points'] {
   if (told === null) return [];
@@ -26,7 +26,7 @@ const offered = createStore(news.get().length > 0);
 const remember = () => writeStored(storageKey, editions[0]?.day ?? '');
 if (told === null) remember();
 
-/** Offered once: later pages don't offer it again. */
+/** Remembers the newest edition, so that pages opened later don't offer it again. */
 export const showWhatsNew = remember;
 export const putWhatsNewAway = () => offered.set(false);
 /** The news for this browser, and whether the page still offers it. */

@@ -18,7 +18,7 @@ const list = css`
   }
 `;
 
-/** Changes in the newest client release. */
+/** The `whats-new` overlay: changes in the newest releases of the client. */
 export function WhatsNewModal() {
   const overlay = useOverlay('whats-new');
   const { points } = useWhatsNew();
@@ -31,7 +31,7 @@ export function WhatsNewModal() {
       onClose={close}
       footer={
         <DialogFooter>
-          <Button size={48} onClick={close}>
+          <Button data-track="done" size={48} onClick={close}>
             Got it
           </Button>
         </DialogFooter>

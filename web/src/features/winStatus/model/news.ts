@@ -2,8 +2,8 @@ import { resultOf, type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip'
 import { formatMoney } from '@/shared/lib/format';
 
 /**
- * Whether part of the slip was matched and it wasn't ended by the user, who already knows about their own cancellation
- * or sale.
+ * Whether the result is news to the user: some of the slip was matched, and the user didn't end it by canceling or
+ * selling.
  */
 function isNews({ legs, winStatus }: Slip_ViewFragment): boolean {
   if (winStatus !== 'cashed_out') return legs.some(({ matchedAmount }) => matchedAmount > 0);
@@ -11,8 +11,9 @@ function isNews({ legs, winStatus }: Slip_ViewFragment): boolean {
 }
 
 /**
- * Slips settled since the last check, oldest first. Slips settled before the first check are not news.
- * @param known ids of slips already settled; null before the first check
+ * Slips that have settled since the last check, oldest first. Those that settled before the first check don't count as
+ * news.
+ * @param known ids of slips that had already settled; null before the first check
  */
 export function newlySettled(
   slips: readonly Slip_ViewFragment[],
@@ -25,11 +26,11 @@ export function newlySettled(
 export interface ResultWords {
   title: string;
   text: string;
-  /** Amount returned, in cents. */
+  /** Amount paid back to the user, in cents. */
   came: number;
   staked: number;
   net: number;
-  /** Whether to celebrate: only net gains, never a payout below the stake. */
+  /** Whether to celebrate. True only for net gains, never for a payout below the stake. */
   joy: boolean;
 }
 
@@ -37,7 +38,7 @@ const titles: Partial<Record<Slip_ViewFragment['winStatus'], string>> = {
   won: 'You won',
   lost: 'Not this time',
   void: 'Your stake was refunded',
-  dead_heat: 'Dead heat',
+  dead_heat: 'Tie',
   cashed_out: 'Cashed out',
 };
 
@@ -52,7 +53,7 @@ function textOf(slip: Slip_ViewFragment, came: number, staked: number): string {
     case 'void':
       return `${what}: the market was voided. Your full stake is back in your balance.`;
     case 'dead_heat':
-      return `${what}: it’s a dead heat, so the payout is shared.`;
+      return `${what}: it’s a tie, so the payout is shared.`;
     case 'cashed_out':
       return `${what}: the result no longer affects it.`;
     default:
@@ -60,9 +61,11 @@ function textOf(slip: Slip_ViewFragment, came: number, staked: number): string {
   }
 }
 
-/** Result of a settled slip, worded as plainly for a loss as for a win. */
+/** Describes the result of a settled slip. Losses are worded as plainly as wins. */
 export function resultWords(slip: Slip_ViewFragment): ResultWords {
-  const { staked, came, net } = resultOf(slip);
+  const { came, net } = resultOf(slip);
+  // Only the matched part was won or lost.
+  const staked = came - net;
   const title = titles[slip.winStatus] ?? 'Settled';
   return { title, text: textOf(slip, came, staked), came, staked, net, joy: slip.winStatus === 'won' && net > 0 };
 }

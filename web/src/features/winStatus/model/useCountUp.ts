@@ -3,7 +3,7 @@ import { useReducedMotion } from '@/shared/lib/media';
 
 const lasts = 900;
 
-/** Counts up to `to` in under a second; jumps there with reduced motion. */
+/** A number that counts up to `to` in under a second. Skips the animation if the user prefers reduced motion. */
 export function useCountUp(to: number): number {
   const plain = useReducedMotion();
   const [part, setPart] = useState(0);

@@ -6,8 +6,8 @@ import { SettledSlipsDocument, WinStatusWalletDocument } from '../api/winStatus.
 import { newlySettled } from './news.ts';
 
 /**
- * A slip that settled while the user is here and hasn't been shown yet; null if there is none. Settlements change the
- * wallet, so each wallet update on the account channel refetches the settled slips.
+ * A slip that settled during this visit and hasn't been shown yet. Null if there is none. Settling changes the wallet,
+ * so every wallet update on the account channel refetches the settled slips.
  */
 export function useSettledNews() {
   const version = useQuery(WinStatusWalletDocument).data?.wallet.version;

@@ -21,7 +21,7 @@ export function WinStatus() {
   return slip && <WinStatusView key={slip.id} slip={slip} onClose={() => done(slip.id)} />;
 }
 
-/** The result's view. */
+/** Renders the result without fetching data. */
 export function WinStatusView({ slip, onClose }: { slip: Slip_ViewFragment; onClose: () => void }) {
   const navigate = useNavigate();
   const { title, text, came, staked, net, joy } = resultWords(slip);
@@ -31,9 +31,9 @@ export function WinStatusView({ slip, onClose }: { slip: Slip_ViewFragment; onCl
     onClose();
     if (leg) openOverlay({ kind: 'share', link: routes.stakeEvent(leg.eventId), text: `${teamsOf(leg).name} won.` });
   };
-  const next = () => {
+  const leaveTo = (path: string) => () => {
     onClose();
-    navigate(routes.stake());
+    void navigate(path);
   };
   return (
     <Dialog
@@ -52,7 +52,7 @@ export function WinStatusView({ slip, onClose }: { slip: Slip_ViewFragment; onCl
               Done
             </Button>
           )}
-          <Button onClick={next} data-track="win_stake_next">
+          <Button onClick={leaveTo(routes.stake())} data-track="win_stake_next">
             See open markets
           </Button>
         </DialogFooter>
@@ -73,6 +73,9 @@ export function WinStatusView({ slip, onClose }: { slip: Slip_ViewFragment; onCl
             ]}
           />
         </div>
+        <Button variant="tertiary" onClick={leaveTo(routes.slip(slip.id))} data-track="win_details">
+          Slip details and receipt
+        </Button>
       </div>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { media } from '@/shared/styles';
 export const sheet = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
   justify-items: center;
   text-align: center;
@@ -19,7 +20,7 @@ export const wide = css`
   width: 100%;
 `;
 
-/** Confetti that falls once. Hidden with reduced motion. */
+/** Confetti that falls once. Hidden for users who prefer reduced motion. */
 export const confetti = css`
   position: absolute;
   inset: 0;

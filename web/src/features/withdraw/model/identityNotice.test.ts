@@ -38,4 +38,11 @@ describe('identity notice in the wallet', () => {
     expect(identityNotice('none', null, null, 'soon')).toBeNull();
     expect(identityNotice('required', null, watching, 'soon')).toBeNull();
   });
+
+  it('is shown without a withdrawal when a check has expired or a risk flag requires one', () => {
+    expect(identityNotice('expired', null, null, 'soon')).toMatchObject({ action: 'check', closable: false });
+    const text = 'We noticed unusual activity.';
+    expect(identityNotice('required', text, null, 'soon')).toMatchObject({ action: 'check', text, closable: false });
+    expect(identityNotice('required', null, null, 'soon')).toBeNull();
+  });
 });

@@ -6,16 +6,16 @@ export interface IdentityNotice {
   tone: 'amber' | 'mint' | 'rose';
   title: string;
   text: string;
-  /** Next action: start the check, or continue the withdrawal. */
+  /** Next action for the user: start the check, or continue the withdrawal. Null if there is none. */
   action: 'check' | 'withdraw' | null;
-  /** Stays until the user dismisses it. */
+  /** Whether the user can dismiss the notice. */
   closable: boolean;
 }
 
 /**
- * Wallet notice about the identity check and the withdrawal waiting for it. Null if no check was required, or once a
- * verified user has dismissed it.
- * @param reason why the last check was rejected, and what to do
+ * Notice in the wallet about the identity check and the withdrawal that is waiting for it. Null if no check is
+ * required, or once a verified user has dismissed the notice.
+ * @param reason why the last check was rejected or a new one is required, and what the user can do about it
  * @param reviewTime how long a review takes, for example `within 24 hours`
  */
 export function identityNotice(
@@ -30,7 +30,7 @@ export function identityNotice(
       return {
         tone: 'amber',
         title: 'Your identity check is under review',
-        text: `We usually answer ${reviewTime}.${amount ? ` Your withdrawal of ${amount} is saved here until then.` : ' You’ll see the result here.'}`,
+        text: `We usually decide ${reviewTime}.${amount ? ` Your withdrawal of ${amount} is saved here until then.` : ' You’ll see the result here.'}`,
         action: null,
         closable: false,
       };
@@ -47,11 +47,22 @@ export function identityNotice(
       return {
         tone: 'rose',
         title: 'Your identity check didn’t pass',
-        text: `${reason ?? 'The photos couldn’t be read.'}${amount ? ` Your withdrawal of ${amount} is still saved.` : ''}`,
+        text: `${reason ?? 'We couldn’t read the photos.'}${amount ? ` Your withdrawal of ${amount} is still saved.` : ''}`,
+        action: 'check',
+        closable: false,
+      };
+    case 'expired':
+      return {
+        tone: 'amber',
+        title: 'Your identity check has expired',
+        text: `Submit current documents to play and withdraw again.${amount ? ` Your withdrawal of ${amount} is still saved.` : ''}`,
         action: 'check',
         closable: false,
       };
     default:
+      if (state === 'required' && reason !== null) {
+        return { tone: 'amber', title: 'Verify your identity', text: reason, action: 'check', closable: false };
+      }
       if (!amount) return null;
       return {
         tone: 'amber',

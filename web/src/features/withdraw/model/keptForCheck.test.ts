@@ -5,7 +5,7 @@ const withdrawal = { amount: 6_000, paymentSourceId: 's1' };
 
 afterEach(() => keepForCheck(null));
 
-it('is found by its own user until cleared', () => {
+it('is returned only to its own user, until cleared', () => {
   keepForCheck({ userId: 'u1', withdrawal });
   expect(keptForCheck('u1')).toEqual({ userId: 'u1', withdrawal });
   expect(keptForCheck('u2')).toBeNull();
@@ -13,7 +13,7 @@ it('is found by its own user until cleared', () => {
   expect(keptForCheck('u1')).toBeNull();
 });
 
-it('waits for the decision even without a withdrawal', () => {
+it('is stored even without a withdrawal', () => {
   keepForCheck({ userId: 'u1', withdrawal: null });
   expect(keptForCheck('u1')).toEqual({ userId: 'u1', withdrawal: null });
 });

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/shared/lib/storage';
+import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 
 /**
@@ -7,12 +7,12 @@ import { createStore, useStore } from '@/shared/lib/store';
  */
 export interface KeptForCheck {
   userId: string;
-  /** The waiting withdrawal, amount in cents; null if the user hadn't requested one. */
+  /** The withdrawal that is waiting for the check, with its amount in cents. Null if the user hadn't requested one. */
   withdrawal: { amount: number; paymentSourceId: string } | null;
 }
 
 const storageKey = 'duelbook.identity';
-/** A store, so that components update when the value changes. */
+/** Uses a store, so that components update when the value changes. */
 const stored = createStore(readStored(storageKey));
 
 export function keepForCheck(kept: KeptForCheck | null): void {
@@ -21,21 +21,16 @@ export function keepForCheck(kept: KeptForCheck | null): void {
   stored.set(text);
 }
 
-/** The stored value for this user; null if there is none, or if it is another user's or corrupt. */
+/** The value stored for this user. Null if there is none, it belongs to another user, or it is corrupt. */
 export const keptForCheck = (userId: string) => parse(stored.get(), userId);
 
 /** Hook version of `keptForCheck`. */
 export const useKeptForCheck = (userId: string) => parse(useStore(stored), userId);
 
 export function parse(text: string | null, userId: string): KeptForCheck | null {
-  if (text === null) return null;
-  try {
-    const kept = JSON.parse(text);
-    if (kept?.userId !== userId) return null;
-    const { amount, paymentSourceId } = kept.withdrawal ?? {};
-    const whole = Number.isSafeInteger(amount) && typeof paymentSourceId === 'string';
-    return { userId, withdrawal: whole ? { amount, paymentSourceId } : null };
-  } catch {
-    return null;
-  }
+  const kept = parseStored(text) as Partial<KeptForCheck> | null;
+  if (kept?.userId !== userId) return null;
+  const { amount, paymentSourceId } = kept.withdrawal ?? {};
+  const whole = Number.isSafeInteger(amount) && typeof paymentSourceId === 'string';
+  return { userId, withdrawal: whole ? { amount: Number(amount), paymentSourceId } : null };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { progressOf } from './progress.ts';
+import { payoutStage, progressOf } from './progress.ts';
 
 const at = '2026-11-21T14:16:00Z';
 const step = (label: string, detail: string | null = null) => ({
@@ -36,4 +36,17 @@ it('ends with the platform’s final step', () => {
     'Sent to PayPal done',
     'Returned done',
   ]);
+});
+
+it.each([
+  ['pending', null, 'requested'],
+  ['pending', 'requested', 'requested'],
+  ['pending', 'in_review', 'requested'],
+  ['pending', 'sent', 'sent'],
+  ['pending', 'unclaimed', 'sent'],
+  ['completed', null, 'paid'],
+  ['returned', null, 'returned'],
+  ['failed', null, 'returned'],
+] as const)('is at the right stage when %s after the step %s: %s', (state, kind, stage) => {
+  expect(payoutStage({ state, steps: [step('Requested'), { ...step('Latest'), kind }] })).toBe(stage);
 });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { chosenSource, type WithdrawSource } from './sources.ts';
+import { chosenSource, noneEligible, type WithdrawSource } from './sources.ts';
 
 const source = (id: string, eligible: boolean): WithdrawSource => ({
   __typename: 'WithdrawSource',
@@ -30,4 +30,10 @@ it('uses the first suitable method until the user chooses', () => {
 it('never changes the user’s choice automatically', () => {
   expect(chosenSource(all, 'held')).toBeNull();
   expect(chosenSource(all, 'gone')).toBeNull();
+});
+
+it('tells when no connected method can receive the amount', () => {
+  expect(noneEligible([source('held', false)])).toBe(true);
+  expect(noneEligible(all)).toBe(false);
+  expect(noneEligible([])).toBe(false);
 });

@@ -5,8 +5,8 @@ import { WithdrawSourcesDocument, type WithdrawSourcesQuery } from '../api/withd
 export type WithdrawSource = WithdrawSourcesQuery['withdrawPaymentSources'][number];
 
 /**
- * The payout method to use: the user's choice if it can take the amount, or without a choice the first one that can.
- * Null if none can.
+ * The payout method to use: the one the user chose, if it can receive the amount. If the user hasn't chosen, the first
+ * one that can. Otherwise null.
  */
 export function chosenSource(sources: readonly WithdrawSource[], wanted: string | null): WithdrawSource | null {
   const able = sources.filter(({ eligible }) => eligible);
@@ -14,7 +14,11 @@ export function chosenSource(sources: readonly WithdrawSource[], wanted: string 
   return found ?? (wanted === null ? (able[0] ?? null) : null);
 }
 
-/** The user's payout methods for an amount in cents, each with whether it can take the amount. */
+/** Whether there are payout methods but none can receive the amount. */
+export const noneEligible = (sources: readonly WithdrawSource[]): boolean =>
+  sources.length > 0 && sources.every(({ eligible }) => !eligible);
+
+/** The user's payout methods. Each says whether it can receive this amount in cents. */
 export function useSources(amount: number, minimum: number) {
   const asked = useDeferredValue(Math.max(amount, minimum));
   const query = useQuery(WithdrawSourcesDocument, {

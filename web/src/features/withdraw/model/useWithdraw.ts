@@ -4,6 +4,7 @@ import { useSession } from '@/entities/session';
 import { forgetTransactions } from '@/entities/wallet';
 import { errorCodes, isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { WithdrawDocument, type WithdrawMutation } from '../api/withdraw.generated.ts';
+import { limitWords } from './holdWords.ts';
 import { keepForCheck, keptForCheck } from './keptForCheck.ts';
 import { keepWithdrawal, onSent } from './waitingWithdrawal.ts';
 import { openWithdraw, type WithdrawAction, withdrawReducer } from './withdrawFlow.ts';
@@ -14,12 +15,17 @@ function actionOf(result: WithdrawMutation['withdraw']): WithdrawAction {
       return { type: 'requested', transaction: result.transaction };
     case 'ComplianceNeeded':
       return { type: 'compliance', url: result.complianceUrl };
+    case 'LimitReached':
+      return { type: 'refused', message: limitWords(result.limit, result.resetsAt) ?? result.message };
     default:
       return { type: 'refused', message: result.message };
   }
 }
 
-/** Sends a withdrawal. Repeating it with the same key is idempotent. Resolves to the dialog's next action. */
+/**
+ * Sends a withdrawal. Sending it again with the same key has no further effect. Resolves to the next action of the
+ * dialog.
+ */
 export function useSendWithdrawal() {
   const [mutate, { loading }] = useMutation(WithdrawDocument, { update: (cache) => forgetTransactions(cache) });
   const send = async (variables: {
@@ -42,10 +48,10 @@ export function useSendWithdrawal() {
 
 /**
  * State and actions of the withdrawal dialog. If the provider requires a form, the withdrawal is stored in the browser.
- * Whichever window the form returns to resends it, and this dialog then fetches the result with the same key. A
- * withdrawal that requires an identity check is stored until the check is decided.
+ * Whichever window the user returns to from the form sends it again, and this dialog then fetches the result with the
+ * same key. A withdrawal that requires an identity check is stored until the check is decided.
  * @param amount in cents
- * @param paymentSourceId payout method of an earlier request
+ * @param paymentSourceId payout method from an earlier request
  */
 export function useWithdraw(amount: number, paymentSourceId: string | null = null) {
   const userId = useSession()?.user.id ?? '';

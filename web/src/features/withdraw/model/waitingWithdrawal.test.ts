@@ -7,7 +7,7 @@ const waiting = { userId: 'u1', amount: 2_000, paymentSourceId: 's1', key: 'k1',
 afterEach(() => keepWithdrawal(null));
 
 describe('withdrawal waiting for a form', () => {
-  it('is found by its own user', () => {
+  it('is returned only to its own user', () => {
     keepWithdrawal(waiting);
     expect(waitingWithdrawal('u1', now + 60_000)).toEqual(waiting);
     expect(waitingWithdrawal('u2', now + 60_000)).toBeNull();

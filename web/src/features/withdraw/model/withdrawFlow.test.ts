@@ -30,7 +30,7 @@ describe('withdrawal flow', () => {
     });
   });
 
-  it('reopens where it was left', () => {
+  it('reopens at the step where the user left it', () => {
     expect(openWithdraw(2_000, 'key-1', 's2')).toMatchObject({ step: 'amount', amount: 2_000, sourceId: 's2' });
   });
 

@@ -1,17 +1,20 @@
 import type { Transaction_ReceiptFragment } from '@/entities/wallet';
 
-/** `identity`: an identity check is required first. `form`: the provider requires a form first. */
+/**
+ * The user has to pass an identity check before continuing from `identity`, and fill in the provider's form before
+ * continuing from `form`.
+ */
 export type WithdrawStep = 'amount' | 'review' | 'identity' | 'form' | 'requested';
 
 export interface WithdrawFlow {
   step: WithdrawStep;
   /** In cents. */
   amount: number;
-  /** The user's choice; null to use the first suitable method. */
+  /** The payout method that the user chose. Null to use the first one that can receive the amount. */
   sourceId: string | null;
-  /** Whether the fee breakdown is open. Reset whenever a withdrawal is opened. */
+  /** Whether the fee breakdown is open. Closed again whenever a withdrawal is opened. */
   breakdown: boolean;
-  /** One key per review, so that pressing twice, or resending after the form, moves the money once. */
+  /** Idempotency key, one per review. Pressing twice, or sending again after the form, moves the money only once. */
   key: string;
   transaction: Transaction_ReceiptFragment | null;
   message: string | null;

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { ChevronDown, CircleAlert, Info, Plus } from 'lucide-react';
-import { SourceMark, sourceNames } from '@/entities/wallet';
+import { SourceMark, sourceNames, unplayedDeposits, unplayedReason } from '@/entities/wallet';
 import { formatMoney, formatTime } from '@/shared/lib/format';
 import { usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
@@ -14,25 +14,25 @@ import { MoneyText } from '@/shared/ui/money';
 import { Popover } from '@/shared/ui/popover';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Caps, Sub } from '@/shared/ui/text';
-import { chosenSource } from '../model/sources.ts';
+import { chosenSource, noneEligible } from '../model/sources.ts';
 import { useWithdrawFee } from '../model/useWithdrawFee.ts';
 import { FeeRows } from './FeeRows.tsx';
+import { HoldNotice } from './HoldNotice.tsx';
 import type { StepProps } from './step.ts';
 
 const two = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9rem), 1fr));
+  gap: 1px;
   border-bottom: 1px solid var(--rule);
+  background: var(--rule);
 
   & > div {
     position: relative;
     display: grid;
     gap: var(--space-2);
     padding: var(--space-12) var(--space-20);
-  }
-
-  & > div + div {
-    border-left: 1px solid var(--rule);
+    background: var(--ink-2);
   }
 
   & > div > :nth-child(2) {
@@ -127,7 +127,10 @@ const fits = (amount: number, options: StepProps['options']) => {
   return amount >= min && amount <= max;
 };
 
-/** Amount and payout method. Limits are visible from the start, and methods that can't take the amount say why. */
+/**
+ * Asks for the amount and payout method. The limits are visible from the start, and methods that can't receive the
+ * amount show the reason.
+ */
 export function AmountStep(props: StepProps) {
   const { dialog, options } = props;
   const { wallet } = options;
@@ -165,6 +168,11 @@ export function AmountStep(props: StepProps) {
           <MoneyText cents={wallet.unsettled} />
         </p>
       )}
+      {wallet.withdrawalHold && (
+        <div className={notice}>
+          <HoldNotice {...wallet} />
+        </div>
+      )}
       {flow.message && (
         <div className={notice} role="alert">
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={flow.message} as="h3" />
@@ -173,7 +181,7 @@ export function AmountStep(props: StepProps) {
       <div className={amount}>
         <AmountPad
           keypad={false}
-          // On phones the keyboard would cover the payout methods.
+          // Not focused on phones, where the keyboard would cover the payout methods.
           autoFocus={!phone}
           label="Withdraw"
           value={flow.amount}
@@ -185,13 +193,46 @@ export function AmountStep(props: StepProps) {
         />
       </div>
       <Sources {...props} />
+      <Obstacle {...props} />
       <Breakdown {...props} />
     </>
   );
 }
 
-/** When the winnings become final; no time while an appeal is pending. */
+/** Says when the winnings become final. No time is known while an appeal is pending. */
 const untilFinal = (until: string | null) => (until ? `by ${formatTime(until)}` : 'once final');
+
+/**
+ * Says what to do when the amount can't go to any connected method, or when a part of the cash can't be withdrawn yet.
+ */
+function Obstacle({ dialog: { flow }, options, sources }: StepProps) {
+  const unplayed = unplayedDeposits(options.wallet);
+  const stuck = fits(flow.amount, options) && noneEligible(sources);
+  if (!stuck && unplayed === 0) return null;
+  return (
+    <div className={notice} role="status">
+      <Banner
+        tone="amber"
+        icon={<Info {...icon} />}
+        title={
+          stuck
+            ? 'None of your payout methods can receive this amount'
+            : `${formatMoney(unplayed)} of deposits can’t be withdrawn yet`
+        }
+        as="h3"
+        aside={
+          <Button variant="secondary" onClick={() => openOverlay({ kind: 'support' })}>
+            Ask support
+          </Button>
+        }
+      >
+        {stuck
+          ? 'Each method says why. Support can refund a deposit you haven’t played to where it came from.'
+          : unplayedReason}
+      </Banner>
+    </div>
+  );
+}
 
 /** Fees of the chosen payout method. */
 function Breakdown({ dialog, options, sources }: StepProps) {
@@ -205,7 +246,7 @@ function Breakdown({ dialog, options, sources }: StepProps) {
       open={shown}
       onToggle={({ currentTarget }) => {
         dialog.showBreakdown(currentTarget.open);
-        // In a short dialog it would open below the visible area.
+        // Scrolls to the breakdown, because in a short dialog it opens below the visible area.
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
     >
@@ -248,12 +289,20 @@ function Sources({ dialog, sources }: StepProps) {
 
 export function AmountFooter({ dialog, options, sources }: StepProps) {
   const { amount, sourceId } = dialog.flow;
-  const able = fits(amount, options);
+  const held = options.wallet.withdrawalHold !== null;
+  const able = !held && fits(amount, options);
   const chosen = chosenSource(sources, sourceId);
-  const label = !able ? 'Enter an amount' : chosen ? `Review ${formatMoney(amount)}` : 'Choose a payout method';
+  const label = held
+    ? 'Withdrawals on hold'
+    : !able
+      ? 'Enter an amount'
+      : chosen
+        ? `Review ${formatMoney(amount)}`
+        : 'Choose a payout method';
   return (
     <DialogFooter stacked>
       <Button
+        data-track="withdraw_amount"
         size={56}
         wide
         disabled={!able || chosen === null}

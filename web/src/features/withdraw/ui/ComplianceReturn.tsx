@@ -23,8 +23,8 @@ const flush = css`
 const goesOnAfterS = 3;
 
 /**
- * Shown after the provider's form was submitted. Resends the waiting withdrawal with its original key after three
- * seconds, confirming the form, and notifies other windows waiting for it.
+ * Shown after the user has submitted the provider's form. After three seconds, sends the waiting withdrawal again with
+ * its original key, confirms that the form was submitted, and notifies other windows that are waiting for it.
  */
 export function ComplianceReturn({ waiting }: { waiting: WaitingWithdrawal }) {
   const { send, busy } = useSendWithdrawal();
@@ -62,7 +62,7 @@ export function ComplianceReturn({ waiting }: { waiting: WaitingWithdrawal }) {
         <div className={flush}>
           <WithdrawalReceipt transaction={outcome.transaction} />
         </div>
-        <ButtonLink size={48} wide to={routes.wallet({ transaction: outcome.transaction.id })}>
+        <ButtonLink data-track="open_wallet" size={48} wide to={routes.wallet({ transaction: outcome.transaction.id })}>
           View in wallet
         </ButtonLink>
       </div>
@@ -72,9 +72,9 @@ export function ComplianceReturn({ waiting }: { waiting: WaitingWithdrawal }) {
   return (
     <div className={stack} role="status">
       <Banner tone="mint" icon={<Check {...icon} />} title="Form submitted" as="h2">
-        Your withdrawal of {formatMoney(amount)} continues now.
+        We’re now continuing your withdrawal of {formatMoney(amount)}.
       </Banner>
-      <Button size={48} wide loading={busy} onClick={goOn}>
+      <Button data-track="withdraw_continue" size={48} wide loading={busy} onClick={goOn}>
         Back to your withdrawal{left > 0 && ` (${left})`}
       </Button>
     </div>
@@ -100,7 +100,7 @@ function Stopped({ outcome, busy, onAgain }: { outcome: WithdrawAction; busy: bo
           Your money hasn’t moved.
         </Banner>
       )}
-      <Button size={48} wide loading={busy} onClick={onAgain}>
+      <Button data-track="withdraw_retry" size={48} wide loading={busy} onClick={onAgain}>
         Try again
       </Button>
       {form && (

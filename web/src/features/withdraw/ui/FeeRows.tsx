@@ -3,7 +3,9 @@ import { MoneyText } from '@/shared/ui/money';
 import { KeyValue } from '@/shared/ui/text';
 import type { useWithdrawFee } from '../model/useWithdrawFee.ts';
 
-/** Breaks a withdrawal down from the amount debited, in cents, to the amount received. `name` is the provider's. */
+/**
+ * Breaks down a withdrawal from the amount debited, in cents, to the amount received. `name` is the provider's name.
+ */
 export function FeeRows({
   amount,
   name,

@@ -13,7 +13,10 @@ const pad = css`
   padding: var(--space-20);
 `;
 
-/** The provider requires a form before paying out. The withdrawal waits until the form's window reports back. */
+/**
+ * Shown when the provider requires a form before it pays out. The withdrawal waits until the window with the form
+ * reports back.
+ */
 export function FormStep({ dialog: { flow } }: StepProps) {
   return (
     <div className={pad}>
@@ -23,7 +26,7 @@ export function FormStep({ dialog: { flow } }: StepProps) {
         </div>
       )}
       <Banner tone="azure" icon={<FileText {...icon} />} title="Our payout provider needs a form" as="h3">
-        The law requires it before larger payouts. It takes a few minutes.
+        It’s required by law before larger payouts and takes a few minutes.
       </Banner>
       <p>
         {formatMoney(flow.amount)} stays in your balance until you submit the form. Then this withdrawal continues
@@ -37,6 +40,7 @@ export function FormFooter({ dialog: { flow, busy, withdraw } }: StepProps) {
   return (
     <DialogFooter stacked>
       <Button
+        data-track="open_payment_provider"
         size={48}
         wide
         variant="blue"

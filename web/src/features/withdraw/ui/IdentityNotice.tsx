@@ -11,7 +11,7 @@ import { icon } from '@/shared/ui/icons';
 import { identityNotice } from '../model/identityNotice.ts';
 import { keepForCheck, keptForCheck, useKeptForCheck } from '../model/keptForCheck.ts';
 
-/* In the narrow balance column the action goes below the text. */
+/* Moves the action below the text in the narrow balance column. */
 const place = css`
   & > section {
     flex-wrap: nowrap;
@@ -60,8 +60,16 @@ export function IdentityNotice({ wallet }: { wallet: Pick<Wallet_BalanceFragment
         }
       >
         {text}
-        {action === 'check' && <Button onClick={() => openOverlay({ kind: 'kyc' })}>Verify your identity</Button>}
-        {action === 'withdraw' && <Button onClick={goOn}>Continue</Button>}
+        {action === 'check' && (
+          <Button data-track="verify_identity" onClick={() => openOverlay({ kind: 'kyc' })}>
+            Verify your identity
+          </Button>
+        )}
+        {action === 'withdraw' && (
+          <Button data-track="withdraw_continue" onClick={goOn}>
+            Continue
+          </Button>
+        )}
       </Banner>
     </div>
   );

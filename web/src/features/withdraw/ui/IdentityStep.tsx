@@ -17,7 +17,8 @@ const pad = css`
 `;
 
 /**
- * This withdrawal requires an identity check. It is saved, and resumes here if the decision arrives while this is open.
+ * Shown when the withdrawal requires an identity check. The withdrawal is saved, and it resumes here if the decision
+ * arrives while the dialog is open.
  */
 export function IdentityStep({ dialog: { flow }, options: { wallet } }: StepProps) {
   const source = wallet.paymentSources.find(({ id }) => id === flow.sourceId);
@@ -39,7 +40,7 @@ function Standing({ wallet: { kycState, kycReason } }: Pick<StepProps['options']
     case 'submitted':
       return (
         <Banner tone="amber" icon={<Clock {...icon} />} title="We’re reviewing your documents" as="h3">
-          We usually answer {reviewTime}. You can close this and keep playing.
+          We usually decide {reviewTime}. You can close this and keep playing.
         </Banner>
       );
     case 'approved':
@@ -51,7 +52,13 @@ function Standing({ wallet: { kycState, kycReason } }: Pick<StepProps['options']
     case 'rejected':
       return (
         <Banner tone="rose" icon={<CircleAlert {...icon} />} title="Your identity check didn’t pass" as="h3">
-          {kycReason ?? 'The photos couldn’t be read.'}
+          {kycReason ?? 'We couldn’t read the photos.'}
+        </Banner>
+      );
+    case 'expired':
+      return (
+        <Banner tone="amber" icon={<Clock {...icon} />} title="Your last check has expired" as="h3">
+          {kycReason ?? 'Submit current documents.'}
         </Banner>
       );
     default:
@@ -78,7 +85,7 @@ export function IdentityFooter({ dialog, options: { wallet } }: StepProps) {
     case 'approved':
       return (
         <DialogFooter stacked>
-          <Button size={56} wide onClick={() => sourceId && dialog.review(sourceId)}>
+          <Button data-track="withdraw_continue" size={56} wide onClick={() => sourceId && dialog.review(sourceId)}>
             Continue with {formatMoney(amount)}
           </Button>
         </DialogFooter>
@@ -86,7 +93,7 @@ export function IdentityFooter({ dialog, options: { wallet } }: StepProps) {
     default:
       return (
         <DialogFooter stacked>
-          <Button size={56} wide onClick={() => openOverlay({ kind: 'id' })}>
+          <Button data-track="verify_identity" size={56} wide onClick={() => openOverlay({ kind: 'id' })}>
             Verify your identity
           </Button>
           <Button variant="tertiary" onClick={done}>

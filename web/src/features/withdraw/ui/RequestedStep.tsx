@@ -11,7 +11,7 @@ import { CopyChip } from '@/shared/ui/chip';
 import { DialogFooter } from '@/shared/ui/dialog';
 import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
-import { progressOf } from '../model/progress.ts';
+import { type PayoutStage, payoutStage, progressOf } from '../model/progress.ts';
 import { useWithdrawFee } from '../model/useWithdrawFee.ts';
 import type { StepProps } from './step.ts';
 
@@ -70,6 +70,13 @@ const steps = css`
 
 const marks = { done: <Check {...icon} />, now: <Clock {...icon} />, next: <CircleDot {...icon} /> };
 
+const amountLabels: Record<PayoutStage, string> = {
+  requested: 'You receive',
+  sent: 'You receive',
+  paid: 'You received',
+  returned: 'Payout',
+};
+
 /** Live receipt, pending until the provider confirms payment. */
 export function RequestedStep({ dialog }: StepProps) {
   const eta = useWithdrawFee(dialog.flow)?.eta;
@@ -82,14 +89,16 @@ export function WithdrawalReceipt(props: { transaction: Transaction_ReceiptFragm
   const reviewTime = useReviewTime('withdrawal');
   const expected = isInReview(transaction) ? `Reviewed ${reviewTime}` : props.eta;
   const waits = transaction.state === 'pending';
+  const stage = payoutStage(transaction);
   return (
     <div className={pad} role="status">
       <ReceiptStub
         fresh
         transaction={transaction}
+        stamp={stage === 'sent' ? 'SENT' : undefined}
         rows={[
           {
-            label: waits ? 'You receive' : 'You received',
+            label: amountLabels[stage],
             value: <MoneyText cents={-transaction.amount - transaction.feeAmount} />,
           },
           { label: 'Duelbook fee', value: <MoneyText cents={0} /> },
@@ -127,14 +136,7 @@ export function RequestedFooter({ dialog }: StepProps) {
       <Button size={48} variant="secondary" onClick={done}>
         Done
       </Button>
-      <Button
-        size={48}
-        variant="secondary"
-        onClick={() => {
-          navigate(routes.wallet({ transaction }), { replace: true });
-          done();
-        }}
-      >
+      <Button size={48} variant="secondary" onClick={() => void navigate(routes.wallet({ transaction }))}>
         View in wallet
       </Button>
     </DialogFooter>

@@ -26,7 +26,7 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
         </>
       }
       refusal={flow.message}
-      withdrawable={{ now: wallet.withdrawable, after: wallet.withdrawable - flow.amount, by: 'this withdrawal' }}
+      balance={{ now: wallet.playable, after: wallet.playable - flow.amount, by: 'this withdrawal' }}
       stub={<FeeRows amount={flow.amount} name={name} fee={fee} />}
     >
       {wallet.kycState === 'approved' ? (
@@ -36,8 +36,7 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
           title="You can’t reverse a withdrawal once it’s sent"
           as="h3"
         >
-          If {source?.type === 'Dots' ? 'your bank' : name} returns the payment, the money goes back to your
-          withdrawable balance.
+          If {source?.type === 'Dots' ? 'your bank' : name} returns the payment, the money goes back to your balance.
         </Banner>
       ) : (
         <IdentityFirst submitted={wallet.kycState === 'submitted'} />

@@ -24,6 +24,7 @@ const paypal: PaymentSource_CardFragment = {
 const options: WithdrawOptionsQuery = {
   __typename: 'Query',
   wallet: {
+    withdrawalHold: null,
     __typename: 'Wallet',
     id: 'w1',
     version: 1,
@@ -80,6 +81,8 @@ const transaction: Transaction_ReceiptFragment = {
   subtitle: 'PayPal',
   subjectType: null,
   subjectId: null,
+  netAmount: null,
+  inPlay: false,
   finalAt: null,
   reason: null,
   createdAt: '2026-11-21T14:16:00Z',

@@ -1,24 +1,39 @@
 import { useQuery } from '@apollo/client/react';
+import { useLiveTransaction } from '@/entities/wallet';
 import { closeOverlay, type OverlayOf, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { Dialog } from '@/shared/ui/dialog';
 import { Region, type RegionProps, SkeletonRows } from '@/shared/ui/region';
 import { WithdrawOptionsDocument, type WithdrawOptionsQuery } from '../api/withdraw.generated.ts';
+import { type PayoutStage, payoutStage } from '../model/progress.ts';
 import { useSources, type WithdrawSource } from '../model/sources.ts';
 import { useWithdraw, type WithdrawDialog } from '../model/useWithdraw.ts';
-import type { WithdrawStep } from '../model/withdrawFlow.ts';
+import type { WithdrawFlow, WithdrawStep } from '../model/withdrawFlow.ts';
 import { AmountFooter, AmountStep } from './AmountStep.tsx';
 import { FormFooter, FormStep } from './FormStep.tsx';
 import { IdentityFooter, IdentityStep } from './IdentityStep.tsx';
 import { RequestedFooter, RequestedStep } from './RequestedStep.tsx';
 import { ReviewFooter, ReviewStep } from './ReviewStep.tsx';
 
-const titles: Record<WithdrawStep, string> = {
+const titles: Record<Exclude<WithdrawStep, 'requested'>, string> = {
   amount: 'Withdraw',
   review: 'Review withdrawal',
   identity: 'Verification required',
   form: 'Form required',
-  requested: 'Withdrawal requested',
 };
+
+const payoutTitles: Record<PayoutStage, string> = {
+  requested: 'Withdrawal requested',
+  sent: 'Withdrawal sent',
+  paid: 'Withdrawal paid',
+  returned: 'Withdrawal returned',
+};
+
+/** The title of the step. The receipt's follows its payout. */
+function useTitle({ step, transaction }: WithdrawFlow): string {
+  const live = useLiveTransaction(transaction);
+  if (step !== 'requested') return titles[step];
+  return payoutTitles[live ? payoutStage(live) : 'requested'];
+}
 
 const steps = {
   amount: AmountStep,
@@ -35,7 +50,7 @@ const footers = {
   requested: RequestedFooter,
 };
 
-/** Withdrawal: amount and payout method, review, receipt. Overlay `withdraw`; each opening starts over. */
+/** The `withdraw` overlay: amount and payout method, review and receipt. Each opening starts from the beginning. */
 export function WithdrawModal() {
   const overlay = useOverlay('withdraw');
   return overlay ? <OpenWithdrawModal key={openingOf(overlay)} {...overlay} /> : null;
@@ -54,18 +69,19 @@ export interface WithdrawViewProps {
   sources: readonly WithdrawSource[];
 }
 
-/** The dialog's view at every step. */
+/** Renders the dialog for the current step. */
 export function WithdrawView({ dialog, query, sources }: WithdrawViewProps) {
   const { step } = dialog.flow;
   const Step = steps[step];
   const Footer = footers[step];
+  const title = useTitle(dialog.flow);
   const backs = step === 'review' || step === 'identity' || step === 'form';
   return (
     <Dialog
       open
       flush
       sticky={step !== 'amount'}
-      title={titles[step]}
+      title={title}
       onClose={() => closeOverlay('withdraw')}
       onBack={backs ? dialog.back : undefined}
       footer={query.data && <Footer dialog={dialog} options={query.data} sources={sources} />}
@@ -73,7 +89,7 @@ export function WithdrawView({ dialog, query, sources }: WithdrawViewProps) {
       <Region
         bare
         titleHidden
-        title={titles[step]}
+        title={title}
         thing="your balance"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}

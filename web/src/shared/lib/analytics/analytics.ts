@@ -2,13 +2,13 @@ import { clientType } from '@/shared/config';
 import { denyAtFirst, forgetTag, loadTag, sendEvent, updateConsent } from './gtag.ts';
 
 export interface AnalyticsSettings {
-  /** The analytics property id; null when the installation has none. */
+  /** Id of the analytics property. Null if the installation has none. */
   id: string | null;
-  /** Script URL; null for the provider's default. */
+  /** URL of the script. Null to use the provider's default. */
   scriptUrl: string | null;
 }
 
-/** The two events and their parameters. */
+/** All events that are tracked, with their parameters. */
 interface Events {
   'Button Clicked': { name: string };
   'Screen Viewed': { screen: string };
@@ -20,8 +20,8 @@ let on = false;
 let userStatus = () => 'unauthenticated';
 
 /**
- * All analytics go through this object. Consent starts as denied, the script loads when analytics is first enabled, and
- * events while disabled are dropped, not queued.
+ * All analytics calls go through this object. Consent is denied at first, and the script is loaded when analytics is
+ * first enabled. While analytics is disabled, events are dropped, not queued.
  */
 export const analytics = {
   /** @param status returns the user's account status, read for each event */

@@ -1,5 +1,6 @@
 /**
- * The tracked name of a button: the nearest `data-track`. Never uses button text, which may contain names and amounts.
+ * Name under which a button is tracked: the closest `data-track` attribute. Never the button's text, which may contain
+ * names and amounts.
  */
 export function buttonName(target: EventTarget | null): string | null {
   const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;

@@ -2,7 +2,7 @@ import { cookieNames, writeCookie } from '@/shared/lib/storage';
 
 declare global {
   interface Window {
-    /** Google tag's queue, processed once the script loads. */
+    /** Queue of commands that the Google tag processes once its script has loaded. */
     dataLayer?: unknown[];
   }
 }
@@ -19,13 +19,13 @@ function gtag(..._command: unknown[]): void {
   window.dataLayer.push(arguments);
 }
 
-/** Denies storage consent by default. Makes no request. */
+/** Denies consent to storage by default. Sends no request. */
 export const denyAtFirst = () => gtag('consent', 'default', consent('denied'));
 
 /** Loads the tag's script. @param scriptUrl null for the provider's default */
 export function loadTag(id: string, scriptUrl: string | null): void {
   gtag('js', new Date());
-  // Limits its cookies to this host so they can be deleted.
+  // Restricts the tag's cookies to this host, so that they can be deleted.
   gtag('config', id, { send_page_view: false, cookie_domain: 'none' });
   const script = document.createElement('script');
   script.async = true;

@@ -1,27 +1,23 @@
-import { readStored, writeStored } from '@/shared/lib/storage';
+import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 
 /** Display settings for this device. */
 export interface Appearance {
-  /** Disables motion regardless of the system setting. */
+  /** Whether to disable motion, regardless of the system setting. */
   calm: boolean;
 }
 
 const storageKey = 'duelbook.appearance';
 
-/** Parses the stored settings, falling back to the system's. */
+/** Parses the stored settings. Falls back to the defaults, which follow the system. */
 export function readAppearance(text: string | null): Appearance {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Appearance> | null;
-    return { calm: kept?.calm === true };
-  } catch {
-    return { calm: false };
-  }
+  const kept = parseStored(text) as Partial<Appearance> | null;
+  return { calm: kept?.calm === true };
 }
 
 const appearance = createStore(readAppearance(readStored(storageKey)));
 
-/** Applies the settings `tokens.css` and `base.css` read. Runs at import, before any script renders. */
+/** Applies the settings that `tokens.css` and `base.css` use. Runs when imported, before anything is rendered. */
 function apply(): void {
   // There is no document during prerendering.
   if (typeof document === 'undefined') return;

@@ -2,7 +2,7 @@ import { readForTab, writeForTab } from '@/shared/lib/storage';
 
 const campaign = ['utm_campaign', 'utm_medium', 'utm_source'] as const;
 const referral = 'referral_code';
-/** Longer values aren't legitimate. */
+/** Maximum length of a value. Legitimate values are shorter. */
 const longest = 200;
 
 const worth = (value: string | null) => value?.trim().slice(0, longest) || null;
@@ -26,8 +26,8 @@ export function keepReferralCode(code: string | null): void {
   if (value) writeForTab(referral, value);
 }
 
-/** The referral code this tab was opened with. */
+/** The referral code from the link that opened this tab. */
 export const keptReferralCode = (): string | null => readForTab(referral);
 
-/** Clears the code after it was redeemed or declined. */
+/** Clears the code once it has been redeemed or declined. */
 export const forgetReferralCode = () => writeForTab(referral, null);

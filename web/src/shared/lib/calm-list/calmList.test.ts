@@ -19,7 +19,7 @@ describe('a calm list', () => {
     expect(ids(settle(gone, [row('b')], 1_000 + goneMs).shown)).toEqual(['b']);
   });
 
-  it('restores a row that returns in time', () => {
+  it('restores a removed row that returns within that time', () => {
     const gone = settle(calm([row('a')]), [], 1_000);
     expect(settle(gone, [row('a')], 1_500).shown).toEqual([{ item: row('a'), goneAt: null }]);
   });

@@ -1,6 +1,6 @@
 /**
- * A live list that never moves under the pointer: removed rows stay for two seconds with the reason, and new ones wait
- * behind a pill until requested.
+ * A live list whose rows never move under the pointer. Removed rows stay for two seconds and show the reason. New rows
+ * wait behind a pill until the user asks for them.
  */
 export interface CalmList<T> {
   shown: readonly CalmRow<T>[];
@@ -10,16 +10,16 @@ export interface CalmList<T> {
 
 export interface CalmRow<T> {
   item: T;
-  /** When it was removed, in ms; null while it exists. */
+  /** When the row was removed, in ms. Null while it is still in the list. */
   goneAt: number | null;
 }
 
-/** A calm list for one query. */
+/** The list for one query. */
 export interface Asked<T> {
-  /** Identifies the query: its filters, serialized. */
+  /** Identifies the query by its serialized filters. */
   key: string;
   list: CalmList<T> | null;
-  /** Contains a response from this visit, not only cached data from an earlier one. */
+  /** Whether the list contains a response from this visit, as opposed to only cached data from an earlier one. */
   answered: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** How long a removed row stays visible. */
+/** How long a removed row stays visible, in ms. */
 export const goneMs = 2_000;
 
 export const calm = <T>(items: readonly T[]): CalmList<T> => ({
@@ -35,7 +35,7 @@ export const calm = <T>(items: readonly T[]): CalmList<T> => ({
   waiting: [],
 });
 
-/** Applies a response: known rows are updated in place. */
+/** Applies a response. Known rows are updated in place, removed rows stay briefly, and new rows wait. */
 export function settle<T extends Identified>(list: CalmList<T>, items: readonly T[], now: number): CalmList<T> {
   const fresh = new Map(items.map((item) => [item.id, item]));
   const shown = list.shown
@@ -49,8 +49,8 @@ export function settle<T extends Identified>(list: CalmList<T>, items: readonly 
 }
 
 /**
- * Applies new `items`. Cached data from an earlier visit is replaced entirely by the first response, because the user
- * hasn't started reading it.
+ * Applies new `items`. The first response replaces cached data from an earlier visit entirely, because the user hasn't
+ * started reading it yet.
  */
 export function renew<T extends Identified>(
   before: Asked<T>,

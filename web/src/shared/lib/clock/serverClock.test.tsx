@@ -9,7 +9,7 @@ function Shown() {
   return <time>{useNow('minute')}</time>;
 }
 
-it('corrects the clock at once, also for components updated once a minute', () => {
+it('corrects the clock immediately, even for components updated once a minute', () => {
   const { root, unmount } = render(<Shown />);
   const before = Number(root.textContent);
   act(() => noteServerTime(new Date(Date.now() + ahead).toISOString()));

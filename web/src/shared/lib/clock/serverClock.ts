@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '@/shared/lib/store';
 
-/** Offset in ms from this device's clock to the platform's. */
+/** Difference in ms between the platform's clock and this device's clock. */
 const offset = createStore(0);
 
 /**
- * Adjusts the offset from a response. Ignores differences within network latency so countdowns don't jump with every
- * poll.
+ * Updates the offset based on a response. Ignores differences that network latency can explain, so that countdowns
+ * don't jump with every poll.
  */
 export function noteServerTime(iso: string, receivedAt = Date.now()): void {
   const next = new Date(iso).getTime() - receivedAt;
   if (Number.isFinite(next) && Math.abs(next - offset.get()) > 1500) offset.set(next);
 }
 
-/** The platform's current time in ms since 1970. For display only; the platform makes decisions. */
+/** The platform's current time, in ms since 1970. Only for display; the platform makes all decisions about time. */
 export const serverNow = () => Date.now() + offset.get();
 
 interface Tick {
@@ -21,7 +21,7 @@ interface Tick {
   get(): number;
 }
 
-/** One timer shared by every component with the same interval. */
+/** A timer that all components with the same interval share. */
 function createTick(step: number): Tick {
   const listeners = new Set<() => void>();
   let timer: number | undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const standardMs = 250;
 
-/** The value once it has stopped changing for a moment, for requests while typing. */
+/** Returns the value once it has stopped changing for a moment. Used for requests while the user is typing. */
 export function useDebounced<T>(value: T, ms = standardMs): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

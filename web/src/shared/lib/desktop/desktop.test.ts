@@ -5,7 +5,7 @@ const give = (value: unknown) => Object.defineProperty(window, 'duelbook', { val
 
 afterEach(() => Reflect.deleteProperty(window, 'duelbook'));
 
-it('is absent in a browser', () => {
+it('is null in a browser', () => {
   expect(desktop()).toBeNull();
 });
 

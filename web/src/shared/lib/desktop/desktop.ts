@@ -1,10 +1,10 @@
 /**
- * The contract with the desktop application, whose preload script sets `window.duelbook` to an object of this type;
- * undefined in browsers. Only plain data crosses the boundary. The application validates the sender and arguments of
- * each call and exposes nothing else: no files, processes or tokens.
+ * The contract with the desktop application, whose preload script sets `window.duelbook` to an object of this type. It
+ * is undefined in browsers. Only plain data crosses the boundary. The application validates the sender and the
+ * arguments of each call. It exposes nothing else: no files, processes or tokens.
  */
 export interface DuelbookDesktop {
-  /** The contract's version; the client rejects unknown ones. */
+  /** Version of the contract. The client rejects versions it doesn't know. */
   readonly contract: 1;
   /** The application's version, as in its user agent. */
   readonly version: string;
@@ -16,7 +16,8 @@ export interface DuelbookDesktop {
 export interface DesktopAccounts {
   /**
    * Opens a window at `authorizeUrl` (https, or the loopback sandbox) and waits for a redirect to `redirectUri`. That
-   * page isn't loaded; its query is returned. Null when the user closed the window.
+   * page isn't loaded; instead, the call resolves to its query parameters. Resolves to null if the user closes the
+   * window.
    */
   authorize(request: { authorizeUrl: string; redirectUri: string }): Promise<Record<string, string> | null>;
 }
@@ -26,17 +27,17 @@ export interface StreamSource {
   readonly id: string;
   readonly name: string;
   readonly kind: 'screen' | 'window';
-  /** A `data:` image of at most 320 px. */
+  /** An image as a `data:` URL, at most 320 px wide. */
   readonly thumbnail: string;
 }
 
 export interface StreamState {
   readonly phase: 'idle' | 'starting' | 'live' | 'failed';
-  /** Why it failed, as a message for the user. */
+  /** Why streaming failed, as a message for the user. Otherwise null. */
   readonly reason: string | null;
   readonly startedAt: string | null;
   readonly droppedFrames: number;
-  /** Outgoing kilobits per second. */
+  /** Outgoing bitrate, in kilobits per second. */
   readonly bitrate: number;
 }
 
@@ -44,7 +45,7 @@ export interface DesktopStream {
   sources(): Promise<StreamSource[]>;
   /** Measures the upload bandwidth for a few seconds, in kilobits per second. */
   testBitrate(): Promise<number>;
-  /** Starts streaming to the user's linked Twitch channel. Resolves once live; rejects with a reason. */
+  /** Starts streaming to the user's linked Twitch channel. Resolves once the stream is live. Rejects with a reason. */
   start(request: {
     sourceId: string;
     quality: '720p30' | '720p60' | '1080p60';
@@ -61,7 +62,7 @@ declare global {
   }
 }
 
-/** The desktop application's API; null in a browser or with another contract version. */
+/** API of the desktop application. Null in browsers, or if the contract version is different. */
 export function desktop(): DuelbookDesktop | null {
   const found = window.duelbook;
   return found?.contract === 1 ? found : null;

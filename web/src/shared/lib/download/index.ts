@@ -1,1 +1,1 @@
-export { saveFile } from './saveFile.ts';
+export { saveBlob, saveFile } from './saveFile.ts';

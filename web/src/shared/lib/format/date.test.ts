@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clockDigits, dayName, formatDay, formatRelative, formatSpan } from './date.ts';
 
 const now = '2026-11-21T12:00:00Z';
@@ -15,16 +15,46 @@ describe('formatRelative', () => {
     expect(formatRelative(later(minutes), now)).toBe(text);
   });
 
-  it('is a date beyond a day', () => {
-    expect(formatRelative(later(24 * 60), now)).toMatch(/^\w{3} 22 Nov$/);
+  it('is a date if it is a day or more away', () => {
+    expect(formatRelative(later(24 * 60), now)).toMatch(/^\w{3}, Nov 22$/);
+  });
+});
+
+describe.each([
+  ['en-US', 'America/New_York', '2:56 PM', 'Nov 23, 2:56 PM EST', 'Mon, Nov 23', 'Nov 23, 2025, 2:56 PM EST'],
+  ['en-US@posix', 'UTC', '7:56 PM', 'Nov 23, 7:56 PM UTC', 'Mon, Nov 23', 'Nov 23, 2025, 7:56 PM UTC'],
+  ['en-GB', 'Europe/London', '19:56', '23 Nov, 19:56 GMT', 'Mon 23 Nov', '23 Nov 2025, 19:56 GMT'],
+  ['de-DE', 'Europe/Berlin', '20:56', '23 Nov, 20:56 CET', 'Mon 23 Nov', '23 Nov 2025, 20:56 CET'],
+])('for a viewer with the locale %s in %s', (language, zone, time, moment, day, lastYear) => {
+  beforeEach(() => {
+    vi.resetModules();
+    vi.useFakeTimers({ now: Date.parse('2026-11-25T12:00:00Z'), toFake: ['Date'] });
+    vi.stubEnv('TZ', zone);
+    vi.stubGlobal('navigator', { language });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+    vi.unstubAllGlobals();
+  });
+
+  it('dates and times are in that locale and zone', async () => {
+    const format = await import('./date.ts');
+    const at = '2026-11-23T19:56:00Z';
+    const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+    expect(plain(format.formatTime(at))).toBe(time);
+    expect(plain(format.formatDateTime(at))).toBe(moment);
+    expect(plain(format.formatDateTime('2025-11-23T19:56:00Z'))).toBe(lastYear);
+    // Whether British days have a comma depends on the version of the locale data.
+    expect(format.formatDay(at).replace(/(?<=Mon),(?= 23)/, '')).toBe(day);
   });
 });
 
 it('formats each day of a year as Intl does', () => {
-  const own = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
+  const own = new Intl.DateTimeFormat('en-US', { weekday: 'short', day: 'numeric', month: 'short' });
   for (let day = 0; day < 366; day++) {
     const at = later(day * 24 * 60);
-    expect(formatDay(at)).toBe(own.format(at).replace(',', ''));
+    expect(formatDay(at)).toBe(own.format(at));
   }
 });
 

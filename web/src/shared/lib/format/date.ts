@@ -1,23 +1,30 @@
 import { plural } from './number.ts';
 import { whenUsed } from './whenUsed.ts';
 
-const clock = whenUsed(
-  () => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-);
-const full = whenUsed(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZoneName: 'short',
-    }),
-);
-const monthYear = whenUsed(() => new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' }));
+/** English with the conventions of the viewer's region, because the copy is in English: `en-DE` for German viewers. */
+const locale = () => `en-${regionOf(navigator.language) ?? 'US'}`;
+
+/** Undefined if the browser's language isn't a language tag, such as `en-US@posix`. */
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A formatter in the viewer's locale and time zone. */
+const formatter = (options: Intl.DateTimeFormatOptions) => whenUsed(() => new Intl.DateTimeFormat(locale(), options));
+
+const clock = formatter({ hour: 'numeric', minute: '2-digit' });
+const zoned = formatter({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+const moment = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
+const full = formatter(moment);
+const fullWithYear = formatter({ ...moment, year: 'numeric' });
+const weekdayAndDay = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
+const shortDay = formatter({ day: 'numeric', month: 'short' });
+const weekday = formatter({ weekday: 'long' });
+const monthYear = formatter({ month: 'long', year: 'numeric' });
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -26,22 +33,39 @@ const day = 24 * hour;
 type Moment = string | number | Date;
 const ms = (at: Moment) => (at instanceof Date ? at.getTime() : new Date(at).getTime());
 
-/** `20:14` in the user's time zone. */
-export const formatTime = (at: Moment) => clock().format(ms(at));
+/** Keeps `2:56 PM` on one line. Browsers differ in which space character they put before `PM`. */
+const unbroken = (text: string) => text.replace(/\s(?=[AP]M)/i, '\u00a0');
 
-/** `Fri, 21 Nov 2026, 20:14 GMT`: for titles and receipts, where the time must be unambiguous. */
-export const formatDateTime = (at: Moment) => full().format(ms(at));
+/** For example `2:56 PM`. */
+export const formatTime = (at: Moment) => unbroken(clock().format(ms(at)));
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+/** For example `2:56 PM EST`. */
+export const formatZonedTime = (at: Moment) => unbroken(zoned().format(ms(at)));
 
-/** `Fri 21 Nov`. Used on first screens, so it avoids `Intl.DateTimeFormat`, which is slow to create on phones. */
-export function formatDay(at: Moment): string {
+/** For example `Nov 23, 2:56 PM EST`, with the year if it isn't the current one. */
+export function formatDateTime(at: Moment): string {
   const date = new Date(ms(at));
-  return `${weekdays[date.getDay()]} ${date.getDate()} ${months[date.getMonth()]}`;
+  const shown = date.getFullYear() === new Date().getFullYear() ? full : fullWithYear;
+  return unbroken(shown().format(date));
 }
 
-/** `November 2026`. */
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * For example `Sat, Nov 21`. Used on first screens, so it avoids `Intl.DateTimeFormat` for most viewers, because it is
+ * slow to create on phones.
+ */
+export function formatDay(at: Moment): string {
+  const date = new Date(ms(at));
+  if (navigator.language !== 'en-US') return weekdayAndDay().format(date);
+  return `${weekdays[date.getDay()]}, ${months[date.getMonth()]} ${date.getDate()}`;
+}
+
+/** For example `Nov 21`. */
+export const formatShortDay = (at: Moment) => shortDay().format(ms(at));
+
+/** For example `November 2026`. */
 export const formatMonth = (at: Moment) => monthYear().format(ms(at));
 
 /** `Today`, `Yesterday`, or a weekday within the last six days; otherwise null. */
@@ -50,7 +74,7 @@ export function dayName(at: Moment, now: Moment): string | null {
   const days = Math.round((start(now) - start(at)) / day);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return days > 1 && days < 7 ? new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(ms(at)) : null;
+  return days > 1 && days < 7 ? weekday().format(ms(at)) : null;
 }
 
 /** A duration in one unit: `now`, `12 min`, `3 h`, `2 d`. Never negative. */
@@ -62,14 +86,17 @@ export function formatSpan(milliseconds: number): string {
   return `${Math.floor(size / day)} d`;
 }
 
-/** A length of time in the largest unit that comes out even: `45 minutes`, `2 hours`, `3 days`. Up to 24 hours in hours. */
+/**
+ * A duration in the largest unit that divides it evenly: `45 minutes`, `2 hours`, `3 days`. 24 hours or less are never
+ * shown in days.
+ */
 export function formatMinutes(minutes: number): string {
   if (minutes === 0 || minutes % 60 !== 0) return plural(minutes, 'minute');
   const hours = minutes / 60;
   return hours % 24 === 0 && hours > 24 ? plural(hours / 24, 'day') : plural(hours, 'hour');
 }
 
-/** `in 12 min`, `3 h ago`, `now`; beyond a day the date, as `Fri 21 Nov`. */
+/** `in 12 min`, `3 h ago` or `now`. Times more than a day away are shown as a date, such as `Sat, Nov 21`. */
 export function formatRelative(at: Moment, now: Moment): string {
   const difference = ms(at) - ms(now);
   if (Math.abs(difference) >= day) return formatDay(at);
@@ -84,7 +111,7 @@ export interface ClockDigits {
   seconds: number;
 }
 
-/** Time left until a deadline; zero once it has passed. */
+/** Time left until a deadline. Zero once it has passed. */
 export function clockDigits(milliseconds: number): ClockDigits {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };

@@ -7,8 +7,11 @@ export {
   formatMinutes,
   formatMonth,
   formatRelative,
+  formatShortDay,
   formatSpan,
   formatTime,
+  formatZonedTime,
 } from './date.ts';
+export { finalWords } from './final.ts';
 export { formatMoney, type MoneyOptions, parseMoney, splitMoney, spokenMoney } from './money.ts';
-export { formatCount, formatPercent, plural } from './number.ts';
+export { formatCount, formatDecimal, formatPercent, formatScore, plural } from './number.ts';

@@ -14,15 +14,15 @@ const compact = whenUsed(
 );
 
 export interface MoneyOptions {
-  /** `always` adds a plus to positive amounts; zero never has a sign. */
+  /** `always` adds a plus sign to positive amounts. Zero never has a sign. */
   sign?: 'auto' | 'always';
   /** `trim` omits zero cents (for chips); `compact` is `$12.4K` (for tiles whose title has the full value). */
   style?: 'full' | 'trim' | 'compact';
 }
 
 /**
- * Formats integer cents as dollars: `$1,240.00`, `−$25.00`. The only function that turns money into text.
- * @throws RangeError when the amount is not a safe integer, which can't be cents
+ * Formats cents as dollars: `$1,240.00`, `−$25.00`. All amounts of money are formatted by this function.
+ * @throws RangeError if the amount isn't a safe integer, because it can't be cents
  */
 export function formatMoney(cents: number, { sign = 'auto', style = 'full' }: MoneyOptions = {}): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole number of cents`);
@@ -38,7 +38,10 @@ function exact(size: number, trim: boolean): string {
   return trim && cents === 0 ? dollars : `${dollars}.${String(cents).padStart(2, '0')}`;
 }
 
-/** Splits dollars and cents for figures with smaller cents: `{ whole: '$1,128', cents: '.15' }`. */
+/**
+ * Splits an amount into dollars and cents, so that the cents can be displayed smaller: `{ whole: '$1,128', cents: '.15'
+ * }`.
+ */
 export function splitMoney(cents: number): { whole: string; cents: string } {
   const text = formatMoney(cents);
   return { whole: text.slice(0, -3), cents: text.slice(-3) };

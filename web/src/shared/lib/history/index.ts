@@ -1,1 +1,2 @@
+export { surfaceHistory } from './surfaceHistory.ts';
 export { useHistoryEntry } from './useHistoryEntry.ts';

@@ -6,8 +6,8 @@ const key = 'duelbook.hotkeys';
 const on = createStore(readStored(key) !== 'off');
 
 /**
- * Whether single-key shortcuts are on. Users can turn them off, for example for dictation or motor impairments; stored
- * in this browser.
+ * Whether single-key shortcuts are on. Users can turn them off, for example because they use dictation or have a motor
+ * impairment. Stored in this browser.
  */
 export const hotkeys = {
   isOn: () => on.get(),
@@ -31,8 +31,8 @@ export function isOurs(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single-key shortcuts of a page, by `KeyboardEvent.key`. Inactive in text fields and dialogs, with a modifier, and
- * when the user turned them off.
+ * A page's single-key shortcuts, by `KeyboardEvent.key`. Inactive in text fields and dialogs, while a modifier key is
+ * held, and if the user has turned shortcuts off.
  */
 export function useHotkeys(bindings: Readonly<Record<string, () => void>>, active = true): void {
   const enabled = useStore(on) && active;

@@ -10,5 +10,5 @@ export const goKeys: Readonly<Record<string, { label: string; path: string }>> =
   w: { label: 'Wallet', path: routes.wallet() },
 };
 
-/** This platform's command key. */
+/** Label of the command key on this platform. */
 export const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

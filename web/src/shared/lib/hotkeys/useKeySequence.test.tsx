@@ -43,14 +43,14 @@ it('gives up after an unknown key', () => {
   expect(single).toHaveBeenCalledTimes(1);
 });
 
-it('is off in fields', () => {
+it('does nothing in fields', () => {
   const { root } = show();
   const field = root.querySelector('input') as HTMLInputElement;
   for (const key of ['g', 'p']) pressKey(field, key);
   expect(went).not.toHaveBeenCalled();
 });
 
-it('is off when single keys are off', () => {
+it('does nothing when single-key shortcuts are turned off', () => {
   hotkeys.turn(false);
   show();
   for (const key of ['g', 'p']) pressKey(document.body, key);

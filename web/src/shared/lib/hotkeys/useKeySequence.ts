@@ -5,9 +5,9 @@ import { isOurs, useHotkeysOn } from './hotkeys.ts';
 const patienceMs = 1500;
 
 /**
- * A two-key sequence such as `G` then `P`. Inactive when single keys are off. The second key takes precedence over the
- * page's own shortcuts.
- * @param run receives the second key and returns whether it was handled
+ * Handles a two-key sequence, such as `G` and then `P`. Inactive if the user has turned single-key shortcuts off. The
+ * second key takes precedence over the page's own shortcuts.
+ * @param run receives the second key; returns true if it handled the key
  */
 export function useKeySequence(first: string, run: (second: string) => boolean): void {
   const enabled = useHotkeysOn();

@@ -1,10 +1,13 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { sparesData, useMedia, useReducedMotion } from '@/shared/lib/media';
 
-/** Ignores a pointer that only passes over. */
+/** Delay in ms before a preview starts, so that a pointer that only passes over doesn't start one. */
 const restMs = 300;
 
-/** Whether hover previews may play: with a precise pointer, unless the user prefers reduced motion or data. */
+/**
+ * Whether previews may play on hover. Requires a precise pointer, and that the user doesn't prefer reduced motion or
+ * reduced data.
+ */
 export function usePreviewsAllowed(): boolean {
   const exact = useMedia('(hover: hover) and (pointer: fine)');
   const calm = useReducedMotion();

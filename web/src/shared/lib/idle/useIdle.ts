@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Runs after this even if the browser is never idle. */
+/** Delay in ms after which the callback runs even if the browser is never idle. */
 const longestWaitMs = 4_000;
 
-/** Calls back when the browser is idle. @returns cancels the callback */
+/** Runs a callback when the browser is idle. @returns a function that cancels the callback */
 function whenIdle(run: () => void): () => void {
   // Safari doesn't support idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {
@@ -14,7 +14,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** False until the browser is first idle after mount; rendering then yields to input. */
+/** False until the browser is idle for the first time after mounting. The render that follows yields to user input. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);

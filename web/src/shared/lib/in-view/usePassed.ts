@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const topBar = 56;
 
 /**
- * Whether an element is scrolling out under the top bar or is above it. Below the viewport counts as visible, so a jump
- * past it is detected too. Always false without IntersectionObserver.
+ * Whether an element is above the lower edge of the top bar, entirely or in part. An element below the viewport counts
+ * as visible, so that a jump past it is detected as well. Always false without IntersectionObserver.
  */
 export function usePassed(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false);

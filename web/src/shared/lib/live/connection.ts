@@ -13,8 +13,8 @@ const staleAfter = 10_000;
 export const liveConnection = createStore<LiveConnection>({ state: 'idle', heardAt: 0 });
 
 /**
- * Whether live values may be outdated: the socket is disconnected or has been silent for over ten seconds. Money
- * actions are locked while true.
+ * Whether live values may be out of date, because the socket is disconnected or has been silent for over ten seconds.
+ * While true, actions that move money are locked.
  */
 export function useStale(): boolean {
   const connection = useStore(liveConnection);

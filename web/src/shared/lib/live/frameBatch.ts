@@ -1,7 +1,7 @@
 /**
- * Collects items and delivers them once per animation frame, so a burst of a hundred events costs one render. In hidden
- * pages, where frames stop, a timer delivers them.
- * @returns `push` to add, `cancel` to drop pending items
+ * Collects items and delivers them once per animation frame, so that a burst of a hundred events costs only one render.
+ * Hidden pages have no animation frames, so a timer delivers the items there.
+ * @returns `push` adds an item; `cancel` drops pending items
  */
 export function frameBatch<T>(apply: (items: readonly T[]) => void): { push(item: T): void; cancel(): void } {
   let waiting: T[] = [];

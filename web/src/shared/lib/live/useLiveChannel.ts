@@ -9,19 +9,19 @@ interface LiveUpdate {
   readonly data: unknown;
 }
 
-/** A subscription's data: one field containing `{ kind seq data }`. */
+/** The response of a subscription: a single field that contains `{ kind seq data }`. */
 export type LiveData<U extends LiveUpdate = LiveUpdate> = { readonly [field: string]: U | string };
 
 export interface LiveChannelOptions<TData, TVariables extends OperationVariables> {
   document: TypedDocumentNode<TData, TVariables>;
   variables?: TVariables;
-  /** Doesn't subscribe while true. */
+  /** While true, there is no subscription. */
   skip?: boolean;
-  /** Writes a frame's updates to the cache, if they are more than entities merged by id. */
+  /** Writes a frame's updates to the cache. Needed only if merging entities by id isn't enough. */
   write?: (cache: ApolloCache, updates: readonly TData[]) => void;
-  /** Called once per frame with the updates in order, after the cache update. */
+  /** Called once per frame with the updates in order, after the cache has been updated. */
   onUpdates?: (updates: readonly TData[]) => void;
-  /** Updates were lost or the socket reconnected, so the query must be refetched. */
+  /** Called if updates were lost or the socket reconnected, so that the caller can refetch its query. */
   onResync?: () => void;
 }
 
@@ -29,8 +29,8 @@ const updateOf = (data: object): LiveUpdate | undefined =>
   Object.values(data).find((value) => typeof value === 'object' && value !== null && 'kind' in value);
 
 /**
- * Keeps the cache in sync with a live channel. Entities are merged by id (an older version never replaces a newer one),
- * so components read them through their queries, never from the subscription.
+ * Keeps the cache in sync with a live channel. Entities are merged by id, and an older version never replaces a newer
+ * one. Components read them through their queries, never from the subscription.
  */
 export function useLiveChannel<TData extends object, TVariables extends OperationVariables>(
   options: LiveChannelOptions<TData, TVariables>,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useAppearance } from '@/shared/lib/appearance';
+import { queries } from '@/shared/styles';
 
 /** Whether a media query matches; updates when it changes. */
 export function useMedia(query: string): boolean {
@@ -14,15 +15,15 @@ export function useMedia(query: string): boolean {
   );
 }
 
-export const usePhone = () => useMedia('(max-width: 767px)');
+export const usePhone = () => useMedia(queries.phone);
 
-/** Whether to avoid motion, by system or user setting. */
+/** Whether to avoid motion, because of the system setting or the user's own setting. */
 export function useReducedMotion(): boolean {
   const system = useMedia('(prefers-reduced-motion: reduce)');
   return useAppearance().calm || system;
 }
 
-/** Whether the browser reports a connection. */
+/** Whether the browser reports that it is online. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -38,6 +39,6 @@ export function useOnline(): boolean {
   );
 }
 
-/** Whether the browser's data saver is on. */
+/** Whether the browser's data-saver mode is on. */
 export const sparesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

@@ -1,1 +1,1 @@
-export { inOrder } from './mutationChain.ts';
+export { inOrder, membershipKey, settled } from './mutationChain.ts';

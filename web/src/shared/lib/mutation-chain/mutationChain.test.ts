@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { inOrder } from './mutationChain.ts';
+import { inOrder, settled } from './mutationChain.ts';
 
-/** A call whose response the test controls. */
+/** A call whose response is controlled by the test. */
 function call(log: string[], name: string) {
   const answer = Promise.withResolvers<string>();
   const run = () => {
@@ -31,4 +31,18 @@ it('waits for earlier calls with the same key, even if they fail', async () => {
   second.answer.resolve('stands');
   expect(await done).toBe('stands');
   expect(log).toEqual(['first', 'other', 'second']);
+});
+
+it('waits until every call with a key has been answered', async () => {
+  const log: string[] = [];
+  const [first, second] = [call(log, 'first'), call(log, 'second')];
+  await settled('d');
+  inOrder('d', first.run).catch(() => undefined);
+  const waiting = settled('d').then(() => log.push('settled'));
+  void inOrder('d', second.run);
+  first.answer.reject(new Error('refused'));
+  await expect.poll(() => log).toEqual(['first', 'second']);
+  second.answer.resolve('stands');
+  await waiting;
+  expect(log).toEqual(['first', 'second', 'settled']);
 });

@@ -15,3 +15,11 @@ export function inOrder<T>(key: string, run: () => Promise<T>): Promise<T> {
   next.then(forget, forget);
   return next;
 }
+
+/** Resolves once every call with this key has been answered, whatever the answers are. */
+export async function settled(key: string): Promise<void> {
+  for (let call = running.get(key); call; call = running.get(key)) await call.catch(() => undefined);
+}
+
+/** Key of joining a conversation and agreeing to its guidelines. Messages to the conversation wait for both. */
+export const membershipKey = (conversationId: string) => `membership:${conversationId}`;

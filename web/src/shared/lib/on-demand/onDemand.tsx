@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** A chunk that couldn't be loaded: the connection was lost, or a newer version replaced it. */
+/** Thrown when a chunk couldn't be loaded, because the connection was lost or a newer version replaced the chunk. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched';
   /** Makes the component request its chunk again on the next render. */
@@ -12,7 +12,7 @@ export class NotFetched extends Error {
   }
 }
 
-/** A component that loads its chunk on first render, or earlier when told to. */
+/** A component that loads its chunk when it first renders, or earlier on request. */
 export interface OnDemand<P extends object> {
   (props: P): ReactNode;
   /** Loads the chunk so the component renders without waiting. Rejects if loading fails. */
@@ -20,8 +20,8 @@ export interface OnDemand<P extends object> {
 }
 
 /**
- * Creates a component that loads its chunk on first render. Suspends while loading and throws `NotFetched` on failure,
- * until its error boundary renders it again.
+ * Creates a component that loads its chunk when it first renders. It suspends while loading. If loading fails, it
+ * throws `NotFetched` until its error boundary makes it try again.
  */
 export function onDemand<M, P extends object>(
   from: () => Promise<M>,
@@ -44,9 +44,9 @@ export function onDemand<M, P extends object>(
     });
   let Part = make();
   function Shown(props: P) {
-    // Its output depends on the loaded chunk, which the compiler can't see.
+    // The output depends on whether the chunk has loaded, which the compiler can't know.
     'use no memo';
-    // Stays the same while mounted: switching components would remount it.
+    // Keeps the same component while mounted, because switching would remount it.
     const [Chosen] = useState(() => arrived ?? Part);
     return <Chosen {...props} />;
   }

@@ -6,9 +6,9 @@ function isSheet(target: EventTarget | null): target is HTMLLinkElement {
 }
 
 /**
- * Retries style sheets that failed to load. The build's loader requests each only once, so a page whose scripts succeed
- * on retry would otherwise stay unstyled.
- * @returns stops retrying
+ * Retries style sheets that failed to load. The build's loader requests each of them only once, so a page whose scripts
+ * load on retry would otherwise stay unstyled.
+ * @returns a function that stops retrying
  */
 export function keepStyles(): () => void {
   const timers = new Set<number>();
@@ -19,12 +19,12 @@ export function keepStyles(): () => void {
     target.remove();
     const timer = window.setTimeout(() => {
       timers.delete(timer);
-      // Keeps its position, because later style sheets override earlier ones.
+      // The position matters, because later style sheets override earlier ones.
       parent?.insertBefore(target.cloneNode(), next?.parentNode === parent ? next : null);
     }, PAUSE);
     timers.add(timer);
   };
-  // Load errors of links don't bubble, so this listens in the capture phase.
+  // Load errors of links don't bubble, so listen during the capture phase.
   document.addEventListener('error', failed, true);
   return () => {
     document.removeEventListener('error', failed, true);

@@ -6,16 +6,16 @@ import { dismissToastOf, toast } from '@/shared/lib/toasts';
 
 export interface OptimisticChange<TData, TVariables extends OperationVariables> {
   document: TypedDocumentNode<TData, TVariables>;
-  /** A function when the variables depend on the cache at send time, after earlier changes. */
+  /** May be a function, if the variables depend on the state of the cache at the time of sending. */
   variables: TVariables | ((cache: ApolloCache) => TVariables);
   /** Changes with the same key are sent one at a time: `pin:{id}`. */
   key: string;
   /**
-   * What is toggled, if several subjects share a key. A failure is silent if the same subject has been toggled again
-   * since, because the latest intent wins.
+   * Identifies what is toggled, if several subjects share a key. If the same subject has been toggled again in the
+   * meantime, a failure isn't shown, because only the latest intent counts.
    */
   subject?: string;
-  /** Applies the change optimistically. Counts must be changed relative to their current value. */
+  /** Applies the change optimistically. Counts must be changed relative to their current values. */
   show: (cache: ApolloCache) => void;
   /** Applies further effects of the response, in the same write that removes the optimistic layer. */
   settle?: (cache: ApolloCache, data: TData) => void;
@@ -29,8 +29,9 @@ const newest = new Map<string, string>();
 const failedKey = (subject: string) => `failed ${subject}`;
 
 /**
- * Applies a change optimistically and rolls back with a toast and Retry if it is refused or unreachable.
- * @returns a function that resolves to whether the change was accepted
+ * Applies a change optimistically. If the platform refuses or is unreachable, rolls back and shows a toast with a Retry
+ * button.
+ * @returns a function that resolves to true if the change was accepted
  */
 export function useOptimistic() {
   const client = useApolloClient();

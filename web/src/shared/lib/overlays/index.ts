@@ -17,5 +17,4 @@ export {
   useOverlay,
   useOverlays,
 } from './overlays.ts';
-export { useLeaveOverlay } from './useLeaveOverlay.ts';
 export { useOverlayLink } from './useOverlayLink.ts';

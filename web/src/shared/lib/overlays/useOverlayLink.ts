@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Overlay, openOverlay } from './overlays.ts';
 
-/** `?name=true` opens an overlay, then the parameter is removed from the URL. */
+/** Opens an overlay if the URL contains `?name=true`, then removes the parameter. */
 export function useOverlayLink(name: string, overlay: Overlay): void {
   const [search, setSearch] = useSearchParams();
   const asked = search.get(name) === 'true';

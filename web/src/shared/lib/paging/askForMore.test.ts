@@ -19,7 +19,7 @@ it('reports a failed page once and retries on request', async () => {
   expect(asked).toBe(3);
 });
 
-it('says nothing on success', async () => {
+it('shows no message on success', async () => {
   await askForMore(async () => undefined);
   expect(currentToasts()).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { isAnsweredCentrally } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
 
-/** Loads the next page on request. Failures show a toast with Retry; displayed items stay. */
+/**
+ * Loads the next page when the user asks for it. If that fails, shows a toast with a Retry button and keeps the items
+ * on screen.
+ */
 export async function askForMore(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();

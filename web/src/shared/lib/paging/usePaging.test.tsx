@@ -5,7 +5,7 @@ import { usePaging } from './usePaging.ts';
 
 type Next = ReturnType<typeof usePaging>;
 
-/** A list with its first page rendered, and its paging function. */
+/** Renders a list with its first page. Gives access to the paging function. */
 function list() {
   let next: Next = () => Promise.resolve();
   let setPage: (page: number) => void = () => undefined;

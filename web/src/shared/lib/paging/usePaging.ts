@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Loads further pages for lists that page while scrolling: one at a time, and only after the previous one has rendered,
- * since its cursor would request the same page again. Failed pages may be requested again.
- * @param shown the rendered items; a new object after every change
+ * Loads further pages of lists that load more while scrolling. Loads one page at a time, and only after the previous
+ * one has rendered, because until then the cursor would request the same page again. Pages that failed can be requested
+ * again.
+ * @param shown the rendered items; must be a new object after every change
  */
 export function usePaging(shown: unknown): (ask: () => Promise<unknown>) => Promise<void> {
   const [state] = useState<{ busy: boolean; answered: unknown }>(() => ({ busy: false, answered: {} }));

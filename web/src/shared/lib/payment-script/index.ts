@@ -1,1 +1,1 @@
-export { paymentScript, type ScriptStatus } from './paymentScript.ts';
+export { paymentScript } from './paymentScript.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fileFor, isClientFile } from './keptFiles.ts';
 
-/** A fake of the browser's Cache API that keeps insertion order. */
+/** A fake Cache API that keeps entries in insertion order. */
 function fakeCaches(full = false) {
   const files = new Map<string, Response>();
   const cache = {
@@ -56,7 +56,7 @@ describe('a cached file', () => {
     expect(said).toHaveBeenCalledOnce();
   });
 
-  it('is evicted for newer ones', async () => {
+  it('is evicted to make room for newer files', async () => {
     const made = fakeCaches();
     for (let n = 0; n <= 400; n++) await ask(made, address(n), async () => new Response(String(n)));
     expect(made.files.size).toBe(400);

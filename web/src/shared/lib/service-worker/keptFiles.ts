@@ -1,20 +1,20 @@
-/** Cache of the chunks that pages have loaded. */
+/** Name of the cache for chunks that pages have loaded. */
 const cacheName = 'duelbook-files';
-/** About two versions of everything; the oldest are evicted first. */
+/** Maximum number of files, which is enough for about two versions of the client. The oldest are evicted first. */
 const most = 400;
 
-/** Client files with content-hashed names, which never go stale. */
+/** Whether a request is for a client file. Their names contain a content hash, so they never go stale. */
 export const isClientFile = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean =>
   method === 'GET' && url.startsWith(`${origin}/assets/`);
 
 interface Surroundings {
   caches: Pick<CacheStorage, 'open'>;
   fetch: (request: Request) => Promise<Response>;
-  /** Keeps the worker alive until the work is done. */
+  /** Keeps the worker alive until the work has finished. */
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** Serves a client file from the cache, or fetches and caches it. */
+/** Serves a client file from the cache. If it isn't cached yet, fetches and caches it. */
 export async function fileFor(request: Request, { caches, fetch, waitUntil }: Surroundings): Promise<Response> {
   const files = await caches.open(cacheName);
   const kept = await files.match(request);
@@ -24,7 +24,10 @@ export async function fileFor(request: Request, { caches, fetch, waitUntil }: Su
   return answer;
 }
 
-/** A full disk isn't an error: the file is still served this time. */
+/**
+ * Caches a file. Failing to do so, for example because the disk is full, isn't an error: the file is still served this
+ * time.
+ */
 async function keep(files: Cache, request: Request, answer: Response): Promise<void> {
   try {
     await files.put(request, answer);

@@ -4,7 +4,10 @@ const path = '/sw.js';
 const updateReady = createStore(false);
 let registered: Promise<ServiceWorkerRegistration | null> | null = null;
 
-/** The client's service worker, registered once. Null if unsupported or failed; never rejects. */
+/**
+ * Registers the client's service worker once. Resolves to null if service workers aren't supported or registration
+ * failed. Never rejects.
+ */
 export function serviceWorker(): Promise<ServiceWorkerRegistration | null> {
   registered ??= register();
   return registered;
@@ -24,7 +27,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** A waiting worker behind the active one is a newer version. */
+/** A worker waiting behind the active one is a newer version. */
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) updateReady.set(true);
@@ -33,7 +36,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
 }
 
-/** Whether a newer version of the client is waiting. */
+/** Whether a newer version of the client is ready to be activated. */
 export const useUpdateReady = () => useStore(updateReady);
 
 /** Activates the newer version and reloads. */

@@ -1,4 +1,4 @@
-/** The account in an id token, for display. */
+/** The account that an id token identifies. For display only. */
 export interface IdTokenPerson {
   readonly name: string | null;
   readonly email: string | null;
@@ -6,15 +6,23 @@ export interface IdTokenPerson {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads name and email from an id token without verifying its signature, so nothing may depend on them. */
-export function personIn(idToken: string): IdTokenPerson {
+/** Reads the claims of an id token without verifying its signature. Empty if it can't be read. */
+function claimsIn(idToken: string): Record<string, unknown> {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    const claims: Record<string, unknown> = JSON.parse(new TextDecoder().decode(bytes));
-    const names = [textOf(claims.given_name), textOf(claims.family_name)].filter((name) => name !== null);
-    return { name: textOf(claims.name) ?? (names.join(' ') || null), email: textOf(claims.email) };
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    return { name: null, email: null };
+    return {};
   }
+}
+
+/** The nonce an id token was issued for. The platform verifies it. */
+export const nonceIn = (idToken: string): string | null => textOf(claimsIn(idToken).nonce);
+
+/** Reads the name and email address from an id token without verifying its signature. Use them for display only. */
+export function personIn(idToken: string): IdTokenPerson {
+  const claims = claimsIn(idToken);
+  const names = [textOf(claims.given_name), textOf(claims.family_name)].filter((name) => name !== null);
+  return { name: textOf(claims.name) ?? (names.join(' ') || null), email: textOf(claims.email) };
 }

@@ -1,2 +1,4 @@
-export { type IdTokenPerson, personIn } from './idTokenPerson.ts';
-export { returnSocialAnswer, type SocialRequest, SocialSignInError, socialIdToken } from './socialPopup.ts';
+export { type IdTokenPerson, nonceIn, personIn } from './idTokenPerson.ts';
+export { type IdentityServices, socialScript } from './socialScript.ts';
+export type { SocialAnswer, SocialProvider } from './types.ts';
+export { useSocialScript } from './useSocialScript.ts';

@@ -15,7 +15,7 @@ it('stores, reads and removes values with any characters', () => {
   expect(readCookie('kept2')).toBe('other');
 });
 
-it('lasts a year on every path', () => {
+it('sets cookies for one year and every path', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   writeCookie('kept', 'x');
   expect(written.mock.calls[0]?.[0]).toBe('kept=x; Max-Age=31536000; Path=/; SameSite=Strict');

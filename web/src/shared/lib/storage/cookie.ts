@@ -1,28 +1,29 @@
-const failure = 'Cookie error';
+import { storageFailure } from './storage.ts';
+
 const yearSeconds = 365 * 24 * 3600;
 
-/** A script-readable cookie's value, or null. Failures are logged and count as none. */
+/** The value of a cookie that scripts can read, or null. Failures are logged and also result in null. */
 export function readCookie(name: string): string | null {
   try {
     const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
     return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
   } catch (error) {
-    console.error(failure, error);
+    console.error(storageFailure, error);
     return null;
   }
 }
 
-/** Names of the script-readable cookies. */
+/** Names of the cookies that scripts can read. */
 export function cookieNames(): string[] {
   try {
     return document.cookie.split('; ').map((part) => part.split('=', 1)[0] ?? '');
   } catch (error) {
-    console.error(failure, error);
+    console.error(storageFailure, error);
     return [];
   }
 }
 
-/** Sets a site-wide cookie for a year, or removes it with null. Failures are logged. */
+/** Sets a cookie for the whole site for one year. Null removes it. Failures are logged. */
 export function writeCookie(name: string, value: string | null): void {
   const content = value === null ? '' : encodeURIComponent(value);
   const age = value === null ? 0 : yearSeconds;
@@ -31,6 +32,6 @@ export function writeCookie(name: string, value: string | null): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers.
     document.cookie = `${name}=${content}; Max-Age=${age}; Path=/; SameSite=Strict${secure}`;
   } catch (error) {
-    console.error(failure, error);
+    console.error(storageFailure, error);
   }
 }

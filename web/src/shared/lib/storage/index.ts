@@ -1,2 +1,2 @@
 export { cookieNames, readCookie, writeCookie } from './cookie.ts';
-export { readForTab, readStored, writeForTab, writeStored } from './storage.ts';
+export { parseStored, readForTab, readStored, storageFailure, writeForTab, writeStored } from './storage.ts';

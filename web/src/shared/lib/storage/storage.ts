@@ -1,31 +1,31 @@
-/**
- * Browser storage that never throws, because private windows and full disks must not break the page. Failures are
- * logged with the given message.
- */
-export function readStored(key: string, failure = 'Storage error'): string | null {
+/** Logged for every failure to read or write cookies or storage. */
+export const storageFailure = 'Cookie error';
+
+/** Reads from local storage without ever throwing, because private windows and full disks must not break the page. */
+export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch (error) {
-    console.error(failure, error);
+    console.error(storageFailure, error);
     return null;
   }
 }
 
-export function writeStored(key: string, value: string | null, failure = 'Storage error'): void {
+export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
     else window.localStorage.setItem(key, value);
   } catch (error) {
-    console.error(failure, error);
+    console.error(storageFailure, error);
   }
 }
 
-/** The same for one tab, cleared when it closes. */
+/** Like `readStored`, but for values that are kept per tab and cleared when it is closed. */
 export function readForTab(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);
   } catch (error) {
-    console.error('Storage error', error);
+    console.error(storageFailure, error);
     return null;
   }
 }
@@ -35,6 +35,16 @@ export function writeForTab(key: string, value: string | null): void {
     if (value === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, value);
   } catch (error) {
-    console.error('Storage error', error);
+    console.error(storageFailure, error);
+  }
+}
+
+/** Parses a stored value. Null if there is none or it is unreadable, which is logged. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return JSON.parse(text || 'null');
+  } catch (error) {
+    console.error(storageFailure, error);
+    return null;
   }
 }

@@ -4,18 +4,18 @@ import { act } from 'react';
 import { Observable } from 'rxjs';
 import { render } from './render.tsx';
 
-/** A call in flight, and the responses a test can give it. */
+/** A call in flight, with functions that let the test respond to it. */
 export interface HeldCall {
   readonly operation: string;
   readonly variables: Record<string, unknown>;
   answer: (data: object) => Promise<void>;
-  /** The platform refuses. */
-  refuse: (code?: string) => Promise<void>;
-  /** The connection fails. */
+  /** Responds with a refusal by the platform. */
+  refuse: (code?: string, platformCode?: number, data?: object) => Promise<void>;
+  /** Simulates a failed connection. */
   cut: () => Promise<void>;
 }
 
-/** A client whose responses the test controls. `calls` are those in flight, oldest first. */
+/** A client whose responses are controlled by the test. `calls` are the calls in flight, oldest first. */
 export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: HeldCall[] } {
   const calls: HeldCall[] = [];
   const link = new ApolloLink(
@@ -30,7 +30,8 @@ export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: H
           operation: operationName,
           variables,
           answer: (data) => end(() => result({ data })),
-          refuse: (code = 'CONFLICT') => end(() => result({ errors: [{ message: 'no', extensions: { code } }] })),
+          refuse: (code = 'CONFLICT', platformCode, data) =>
+            end(() => result({ errors: [{ message: 'no', extensions: { code, platformCode, data } }] })),
           cut: () => end(() => observer.error(new TypeError('Failed to fetch'))),
         });
       }),
@@ -38,7 +39,7 @@ export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: H
   return { client: new ApolloClient({ cache, link }), calls };
 }
 
-/** Renders a hook with such a client. */
+/** Renders a hook with a client whose responses are controlled by the test. */
 export function renderHeld<T>(
   cache: ApolloCache,
   useHook: () => T,

@@ -7,7 +7,7 @@ export const hostileTexts: readonly string[] = [
   '[x](javascript:alert(5)) &lt;i&gt;',
 ];
 
-/** Links the link policy rejects; at most they lead to the home page. */
+/** Links that the link policy rejects. At most, they may lead to the home page. */
 export const hostileLinks: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(2)',
@@ -23,8 +23,8 @@ export const hostileLinks: readonly string[] = [
 const strangers = 'script, iframe, object, embed, form, style, base, meta, link';
 
 /**
- * Lists what such texts produced in the DOM, one problem per line: injected elements and handlers, and links to
- * anything but the app or a web address.
+ * Lists the harm that hostile text has done in the DOM, one problem per entry: injected elements and event handlers,
+ * and links to anything other than the app or a web address.
  */
 export function harmIn(root: ParentNode): string[] {
   const found = [...root.querySelectorAll(strangers)].map((element) => `produced <${element.localName}>`);

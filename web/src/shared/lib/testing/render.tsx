@@ -2,20 +2,24 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 declare global {
-  // React requires this global for `act`.
+  // React requires this global in order to use `act`.
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
 /** Renders into the test's document. `root` is the container; `unmount` removes it. */
-export function render(node: ReactNode): { root: HTMLElement; unmount: () => void } {
+export function render(node: ReactNode): {
+  root: HTMLElement;
+  rerender: (next: ReactNode) => void;
+  unmount: () => void;
+} {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const root = document.body.appendChild(document.createElement('div'));
   const tree = createRoot(root);
   act(() => tree.render(node));
-  return { root, unmount: () => act(() => tree.unmount()) };
+  return { root, rerender: (next) => act(() => tree.render(next)), unmount: () => act(() => tree.unmount()) };
 }
 
-/** The only match for the selector; fails the test if there is none. */
+/** The element that matches the selector. Fails the test if there is none. */
 export function find<E extends Element = HTMLElement>(root: ParentNode, selector: string): E {
   const element = root.querySelector<E>(selector);
   if (!element) throw new Error(`no match for ${selector} in ${(root as Element).outerHTML}`);
@@ -33,7 +37,7 @@ export function buttonNamed(root: ParentNode, name: string): HTMLButtonElement {
 
 export const click = (element: Element) => act(() => (element as HTMLElement).click());
 
-/** Dispatches a key press on an element. */
+/** Simulates pressing a key on an element. */
 export function pressKey(element: Element, key: string): void {
   act(() => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -41,15 +45,15 @@ export function pressKey(element: Element, key: string): void {
 }
 
 /** Fills a field as autofill does: sets the value and dispatches an input event. */
-export function fill(field: HTMLInputElement, text: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+export function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   act(() => {
     set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
 
-/** Pastes text into an element. */
+/** Simulates pasting text into an element. */
 export function paste(element: Element, text: string): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { getData: () => text } });

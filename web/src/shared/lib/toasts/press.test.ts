@@ -6,7 +6,7 @@ function target(html: string): Event {
   return { target: document.querySelector('button') } as unknown as Event;
 }
 
-it('tells a press on a toast from a press outside the overlay', () => {
+it('distinguishes a press on a toast from other presses outside the overlay', () => {
   const toast = target('<section data-toasts><ol><li><button>Dismiss</button></li></ol></section>');
   expect(pressedToast({ reason: 'outside-press', event: toast })).toBe(true);
   expect(pressedToast({ reason: 'escape-key', event: toast })).toBe(false);

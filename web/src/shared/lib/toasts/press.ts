@@ -1,9 +1,9 @@
-/** Why an overlay was asked to close; the relevant part of Base UI's details. */
+/** The fields of Base UI's event details that say why an overlay was asked to close. */
 export interface CloseDetails {
   reason: string;
   event: Event;
 }
 
-/** Whether the press was on a toast, which is above overlays and must not close them. */
+/** Whether the user pressed on a toast. Toasts are displayed above overlays, so pressing one must not close them. */
 export const pressedToast = ({ reason, event: { target } }: CloseDetails) =>
   reason === 'outside-press' && target instanceof Element && target.closest('[data-toasts]') !== null;

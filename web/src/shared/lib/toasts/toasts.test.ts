@@ -13,7 +13,7 @@ it('shows at most three and removes the oldest', () => {
   expect(titles()).toEqual(['two', 'three', 'four']);
 });
 
-it('replaces the one with the same key', () => {
+it('replaces a toast with the same key', () => {
   toast({ title: 'signed out', key: 'out' });
   toast({ title: 'other' });
   toast({ title: 'signed out again', key: 'out' });

@@ -12,11 +12,11 @@ export interface ToastInput {
   text?: string;
   kind?: ToastKind;
   action?: ToastAction;
-  /** Called when the toast itself is pressed. */
+  /** Called when the user presses on the toast itself. */
   onOpen?: () => void;
   /** A toast with the same key replaces the earlier one. */
   key?: string;
-  /** Duration in ms; 5,000 when omitted. */
+  /** Duration in ms. Defaults to 5,000. */
   life?: number;
 }
 
@@ -30,7 +30,7 @@ const maximum = 3;
 const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
 
-/** Shows a short message that needs no response. At most three are visible; the oldest is removed. */
+/** Shows a short message that requires no response. At most three are visible; after that, the oldest is removed. */
 export function toast(input: ToastInput): number {
   const made: Toast = { kind: 'info', life: 5000, ...input, id: nextId++ };
   toasts.update((all) => [...all.filter(({ key }) => !key || key !== input.key), made].slice(-maximum));

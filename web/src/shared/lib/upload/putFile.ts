@@ -1,10 +1,10 @@
 export interface PutOptions {
-  /** Upload progress, 0 to 1. */
+  /** Receives the progress of the upload, from 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
 
-/** A failed upload. `status` is null without a response. */
+/** A failed upload. `status` is null if there was no response. */
 export class UploadError extends Error {
   readonly status: number | null;
   constructor(status: number | null) {
@@ -14,9 +14,9 @@ export class UploadError extends Error {
 }
 
 /**
- * Uploads a file to a platform-issued URL with the file's content type and without authorization. Uses XMLHttpRequest
- * because fetch doesn't report upload progress.
- * @throws UploadError; AbortError when the signal fired
+ * Uploads a file to a URL issued by the platform, using the file's content type and no authorization. Uses
+ * XMLHttpRequest, because fetch doesn't report upload progress.
+ * @throws UploadError, or AbortError if the signal was aborted
  */
 export function putFile(url: string, file: File, { onProgress, signal }: PutOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {

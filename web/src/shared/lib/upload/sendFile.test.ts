@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFile } from './sendFile.ts';
 
-/** A request that the test completes. */
+/** A request that completes when the test says so. */
 class FakeRequest {
   static made: FakeRequest[] = [];
   status = 0;

@@ -12,16 +12,16 @@ export interface UploadPlace {
 export interface SendOptions extends PutOptions {
   /** Requests an upload URL from the platform. */
   place: () => Promise<UploadPlace | undefined>;
-  /** Message for an unsupported file type: `Use a JPEG, PNG or WebP image.` */
+  /** Message for file types that aren't supported: `Use a JPEG, PNG or WebP image.` */
   wrongKind: string;
-  /** Message for an unreadable file: `Choose another image.` */
+  /** Message for files that can't be read: `Choose another image.` */
   unreadable: string;
 }
 
-/** The result of an upload. `stopped`: the signal fired. */
+/** The result of an upload. `stopped` means that the signal was aborted. */
 export type Sent = { readonly mediaId: string } | { readonly refused: string } | 'stopped';
 
-/** Why a file is rejected before upload; null if it isn't. */
+/** Why a file can't be uploaded. Null if it can. */
 function fileFault(
   { type, size }: Pick<File, 'type' | 'size'>,
   { maxBytes, contentTypes }: Pick<UploadPlace, 'maxBytes' | 'contentTypes'>,
@@ -31,7 +31,7 @@ function fileFault(
   return size > maxBytes ? `At most ${Math.floor(maxBytes / 1_000_000)} MB.` : null;
 }
 
-/** Uploads a file to the platform. Never rejects: a rejected file resolves with a message to show. */
+/** Uploads a file to the platform. Never rejects. If the file is refused, resolves to the message to show. */
 export async function sendFile(file: File, options: SendOptions): Promise<Sent> {
   const { place, wrongKind, unreadable, onProgress, signal } = options;
   try {

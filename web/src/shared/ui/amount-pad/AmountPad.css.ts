@@ -3,6 +3,7 @@ import { media } from '@/shared/styles';
 
 export const pad = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
   width: 100%;
   max-width: 288px;
@@ -16,7 +17,9 @@ export const pad = css`
 
 export const display = css`
   position: relative;
+  container-type: inline-size;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-8);
   text-align: center;
   border: 0;
@@ -25,7 +28,7 @@ export const display = css`
     position: absolute;
     inset: 0;
     width: 100%;
-    height: 72px;
+    height: max(72px, 4.5rem);
     border: 0;
     padding: 0;
     background: none;
@@ -40,22 +43,24 @@ export const display = css`
     display: flex;
     align-items: baseline;
     justify-content: center;
-    height: 72px;
+    height: max(72px, 4.5rem);
     border-bottom: 2px solid var(--edge);
     color: var(--paper);
     font: var(--type-display-hero);
+    /* Doubled text only grows as far as the digits fit. */
+    font-size: min(var(--size-hero), 24cqi);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums lining-nums;
     white-space: nowrap;
   }
 
   & > output[data-long] {
-    font-size: var(--size-display);
+    font-size: min(var(--size-display), 19cqi);
   }
 
   & > output > sup {
     align-self: flex-start;
-    margin: 10px var(--space-4) 0 0;
+    margin: 0.625rem var(--space-4) 0 0;
     font-size: var(--size-heading);
     line-height: 1;
     color: var(--bone);
@@ -70,7 +75,7 @@ export const display = css`
   & > output > b {
     align-self: center;
     width: 2px;
-    height: 52px;
+    height: 0.8em;
     margin: 0 var(--space-2);
     background: var(--mint);
     visibility: hidden;
@@ -93,7 +98,7 @@ export const display = css`
   }
 
   & > p {
-    min-height: 18px;
+    min-height: var(--leading-18);
     font-size: var(--size-dense);
     line-height: var(--leading-18);
     color: var(--ash);
@@ -106,12 +111,13 @@ export const display = css`
 
 export const chips = css`
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-8);
 
   & > button {
     flex: 1;
     justify-content: center;
-    height: 40px;
+    min-height: max(40px, 2.5rem);
     padding: 0 var(--space-4);
     border-radius: var(--r-control);
     font-size: var(--size-body);
@@ -126,14 +132,14 @@ export const chips = css`
 
   ${media.touch} {
     & > button {
-      height: 44px;
+      min-height: max(44px, 2.75rem);
     }
   }
 `;
 
 export const keys = css`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: var(--space-8);
   min-width: 0;
   margin: 0;
@@ -143,7 +149,7 @@ export const keys = css`
   button {
     display: grid;
     place-items: center;
-    height: 64px;
+    min-height: 64px;
     border: 1px solid var(--rule);
     border-radius: var(--r-control);
     background: var(--ink-3);
@@ -166,7 +172,7 @@ export const keys = css`
 
   ${media.phone} {
     button {
-      height: 52px;
+      min-height: 52px;
     }
   }
 
@@ -175,13 +181,13 @@ export const keys = css`
     gap: 6px;
 
     button {
-      height: 52px;
+      min-height: 52px;
     }
   }
 
   @media (max-height: 800px) {
     button {
-      height: 44px;
+      min-height: 44px;
     }
   }
 `;

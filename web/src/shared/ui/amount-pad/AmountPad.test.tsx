@@ -29,7 +29,7 @@ function setUp(props: { start?: number; max?: number; onSubmit?: () => void } = 
   return { root, field, amount: () => seen.mock.lastCall?.[0], bounds: () => find(root, 'p').textContent };
 }
 
-it('accepts the keypad, in integer cents', () => {
+it('accepts keypad input and reports integer cents', () => {
   const { root, amount } = setUp();
   for (const key of ['1', '2', 'Decimal point', '5']) click(buttonNamed(root, key));
   expect(amount()).toBe(1250);
@@ -37,7 +37,7 @@ it('accepts the keypad, in integer cents', () => {
   expect(amount()).toBe(1200);
 });
 
-it('accepts the keyboard, and Enter', () => {
+it('accepts keyboard input, including Enter', () => {
   const onSubmit = vi.fn();
   const { field, amount } = setUp({ onSubmit });
   for (const key of ['7', '.', '0', '5', '9']) pressKey(field, key);

@@ -9,31 +9,31 @@ import { type AmountBounds, amountFault, draftCents, draftOf, drawnDraft, pressK
 const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'Backspace'];
 
 export interface AmountPadProps extends AmountBounds {
-  /** Integer cents; 0 for no amount. */
+  /** Integer cents. 0 for no amount. */
   value: number;
   onChange: (cents: number) => void;
   /** Accessible name: `Entry per seat`. */
   label: string;
   /** Quick choices in cents, from the configuration. */
   chips?: readonly number[];
-  /** Adds a chip for the maximum, for withdrawals. */
+  /** Whether to add a chip for the maximum, as for withdrawals. */
   maxChip?: boolean;
-  /** Replaces the plain limits below the amount: `$1.00 to $500.00 per seat`. */
+  /** Text shown below the amount instead of the plain limits: `$1.00 to $500.00 per seat`. */
   hint?: string;
-  /** An error beyond the limits, such as a platform refusal. */
+  /** An error that isn't about the limits, such as a refusal by the platform. */
   error?: string | null;
-  /** Enter was pressed. */
+  /** Called when the user presses Enter. */
   onSubmit?: () => void;
   disabled?: boolean;
-  /** Focuses the field on mount. */
+  /** Whether the field takes focus when it is mounted. */
   autoFocus?: boolean;
-  /** Set to false to hide the keypad, so phones use their own keyboard. For dialogs with more than the amount. */
+  /** False to hide the keypad, so that phones use their own keyboard. For dialogs that ask for more than the amount. */
   keypad?: boolean;
 }
 
 /**
- * Amount input by keypad, keyboard, paste or quick choice, in integer cents. The limits are always visible and never
- * block typing; an invalid amount shows an error instead.
+ * Lets the user enter an amount with the keypad or keyboard, by pasting it, or with a quick choice. The value is in
+ * integer cents. The limits are always visible but never block typing; an invalid amount shows an error instead.
  */
 export function AmountPad(props: AmountPadProps) {
   const {
@@ -55,9 +55,10 @@ export function AmountPad(props: AmountPadProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [kept, setDraft] = useState(() => draftOf(value));
-  // A value set from outside replaces the typed text.
+  // If the value was changed from outside, it replaces the typed text.
   const draft = draftCents(kept) === value ? kept : draftOf(value);
-  // After a quick choice the next digit starts a new amount, as with selected text; Backspace edits it.
+  // After a quick choice, the next digit starts a new amount, as it would with selected text. Backspace edits the
+  // amount.
   const [chosen, setChosen] = useState<number | null>(null);
   const fault = error ?? amountFault(value, { min, max, maxReason });
   const { typed, ghost } = drawnDraft(draft);
@@ -88,7 +89,7 @@ export function AmountPad(props: AmountPadProps) {
     const cents = parseMoney(event.clipboardData.getData('text'));
     if (cents !== null && !disabled) show(draftOf(cents));
   };
-  // Phones without key events only report the new text.
+  // Some phones send no key events and report only the new text.
   const onInput = (text: string) => {
     const cents = parseMoney(text);
     if (text === '') show('');

@@ -21,7 +21,7 @@ describe('pressKey', () => {
     expect(type(keys)).toBe(draft);
   });
 
-  it('stops beyond any possible balance', () => {
+  it('ignores digits that would exceed any possible balance', () => {
     expect(type('9 9 9 9 9 9')).toBe('99999');
   });
 

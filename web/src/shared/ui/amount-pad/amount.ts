@@ -1,6 +1,9 @@
-import { formatMoney } from '@/shared/lib/format';
+import { formatCount, formatMoney } from '@/shared/lib/format';
 
-/** The digits as typed. `12.`, `12.5` and `12.50` are three drafts of one amount; `` is none. */
+/**
+ * The digits as typed. `12.`, `12.5` and `12.50` are three different drafts of the same amount. An empty string is no
+ * amount.
+ */
 export type AmountDraft = string;
 
 export interface AmountBounds {
@@ -13,7 +16,9 @@ export interface AmountBounds {
 
 const largest = 9_999_999;
 
-/** The draft after another key: a digit, `.` or `Backspace`. Keys that wouldn't form an amount are ignored. */
+/**
+ * The draft after another key was pressed: a digit, `.` or `Backspace`. Ignores keys that wouldn't result in an amount.
+ */
 export function pressKey(draft: AmountDraft, key: string): AmountDraft {
   if (key === 'Backspace') return draft.slice(0, -1);
   if (key === '.' || key === ',') return draft.includes('.') ? draft : `${draft || '0'}.`;
@@ -23,7 +28,7 @@ export function pressKey(draft: AmountDraft, key: string): AmountDraft {
   return decimals.length > 2 || draftCents(next) > largest ? draft : next;
 }
 
-/** Integer cents; 0 for an empty draft. */
+/** Integer cents. 0 for an empty draft. */
 export function draftCents(draft: AmountDraft): number {
   const [whole = '', decimals = ''] = draft.split('.');
   return Number(whole || '0') * 100 + Number(decimals.padEnd(2, '0') || '0');
@@ -41,12 +46,12 @@ export function draftOf(cents: number): AmountDraft {
 export function drawnDraft(draft: AmountDraft): { typed: string; ghost: string } {
   if (draft === '') return { typed: '', ghost: '0.00' };
   const [whole = '0', decimals] = draft.split('.');
-  const grouped = Number(whole).toLocaleString('en-US');
+  const grouped = formatCount(Number(whole));
   if (decimals === undefined) return { typed: grouped, ghost: '.00' };
   return { typed: `${grouped}.${decimals}`, ghost: '00'.slice(decimals.length) };
 }
 
-/** Why the amount is invalid, or null. An empty amount isn't an error yet. */
+/** Why the amount is invalid. Null if it is valid, or still empty. */
 export function amountFault(cents: number, { min, max, maxReason }: AmountBounds): string | null {
   if (cents === 0) return null;
   if (cents < min) return `At least ${formatMoney(min)}`;

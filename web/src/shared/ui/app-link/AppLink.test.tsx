@@ -37,6 +37,6 @@ it('warns before external links in conversations, but not before internal ones',
   expect(openOverlays()).toEqual([]);
 });
 
-it('leads home for links that must not be followed', () => {
+it('leads to the home page for links that must not be followed', () => {
   expect(shown('javascript:alert(1)').getAttribute('href')).toBe('/');
 });

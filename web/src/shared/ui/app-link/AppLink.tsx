@@ -8,12 +8,12 @@ export interface AppLinkProps {
   /** A native link (`duelbook://…`) or a web address from a message or notification. */
   link: string;
   className?: string;
-  /** Written by another user: warn before opening another site. */
+  /** Whether another user wrote the link, in which case a warning is shown before another site is opened. */
   guarded?: boolean;
   children: ReactNode;
 }
 
-/** A received link: an internal route, or a web address opened in a new tab. */
+/** A link from a message or notification. Internal links lead to a route; web addresses open in a new tab. */
 export function AppLink({ link, className, guarded = false, children }: AppLinkProps) {
   const target = targetOf(link);
   if (target.kind === 'internal') {
@@ -26,7 +26,7 @@ export function AppLink({ link, className, guarded = false, children }: AppLinkP
   const { url } = target;
   const asks = guarded && new URL(url).origin !== window.location.origin;
   const ask = (event: MouseEvent) => {
-    // Handles the left and middle buttons; the right one opens the browser's own menu.
+    // Handles only the left and middle mouse buttons, because the right one opens the browser's context menu.
     if (!asks || event.button > 1) return;
     event.preventDefault();
     openOverlay({ kind: 'leave-site', url });

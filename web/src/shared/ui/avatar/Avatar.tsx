@@ -35,12 +35,12 @@ const game = css`
 `;
 
 export interface AvatarProps {
-  /** The user's picture; its fallback is the name's first letter. */
+  /** URL of the user's picture. Without one, the first letter of the name is shown. */
   src?: string | null;
   name: string;
   size?: number;
   frame?: 'live' | 'partner' | 'staff';
-  /** The person hasn't joined yet. */
+  /** Whether to fade the picture, because the person hasn't joined yet. */
   faded?: boolean;
   className?: string;
 }
@@ -62,7 +62,7 @@ function Picture({ src, name, size = 32, frame, faded, className, shape }: Pictu
   return <img {...shared} src={src} width={size} height={size} alt="" loading="lazy" onError={() => setBroken(src)} />;
 }
 
-/** A user's picture. Decorative, because the name is always next to it as text. */
+/** A user's picture. It is decorative, because the name is always shown next to it. */
 export function Avatar(props: AvatarProps) {
   return <Picture {...props} />;
 }

@@ -67,7 +67,7 @@ const banner = css`
     color: var(--azure);
   }
 
-  /* The aside wraps below before the text gets too narrow to read. */
+  /* Moves the aside below the text before the text gets too narrow to read. */
   ${media.phone} {
     flex-wrap: wrap;
     gap: var(--space-8) var(--space-12);
@@ -84,13 +84,13 @@ export interface BannerProps {
   title: string;
   /** One sentence. */
   children?: ReactNode;
-  /** On the right: a countdown or a button. */
+  /** Content on the right, such as a countdown or a button. */
   aside?: ReactNode;
   /** Heading level. */
   as?: 'h2' | 'h3';
 }
 
-/** One sentence about the state of a page, with an action or the time left. */
+/** Describes the state of a page in one sentence, with an action or the time left. */
 export function Banner({ tone = 'neutral', icon, title, children, aside, as: Title = 'h2' }: BannerProps) {
   return (
     <section className={banner} data-tone={tone} aria-label={title}>

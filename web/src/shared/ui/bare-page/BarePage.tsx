@@ -24,7 +24,7 @@ const page = css`
   }
 `;
 
-/** The opener provides its own background. */
+/** Makes the background transparent, because the page that opened this one provides its own. */
 function useClearBackground(clear: boolean): void {
   useEffect(() => {
     if (!clear) return;
@@ -39,14 +39,14 @@ function useClearBackground(clear: boolean): void {
 export interface BarePageProps {
   /** The heading, also used as the document title. */
   title: string;
-  /** Only the content on a transparent background; the heading is visually hidden. */
+  /** Whether to show only the content, on a transparent background. The heading is visually hidden. */
   clear?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page without rail, top bar and toasts, for webviews and other programs' windows. Works from 320 px. The gateway
- * excludes it from search engines.
+ * A page without a navigation rail, top bar or toasts. Used in webviews and in windows of other programs. Works at
+ * widths from 320 px. The gateway excludes it from search engines.
  */
 export function BarePage({ title, clear = false, children }: BarePageProps) {
   useClearBackground(clear);

@@ -3,9 +3,9 @@ import { NotFetched } from '@/shared/lib/on-demand';
 
 interface Props {
   children: ReactNode;
-  /** Renders in place of the broken part, with the error. */
+  /** Renders the fallback for the content that failed. Receives the error. */
   fallback: (again: () => void, error: unknown) => ReactNode;
-  /** When it changes, the broken part is rendered again. */
+  /** When this changes, the content is rendered again. */
   resetKey?: unknown;
 }
 
@@ -44,7 +44,7 @@ export class Boundary extends Component<Props, State> {
     this.setState({ broken: false, error: null });
   }
 
-  /** Chunks that failed to load are requested again on the next render. */
+  /** If the failure was a chunk that didn't load, requests the chunk again on the next render. */
   #forget(): void {
     const { error } = this.state;
     if (error instanceof NotFetched) error.forget();

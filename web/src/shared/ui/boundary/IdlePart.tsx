@@ -3,13 +3,13 @@ import { useIdle } from '@/shared/lib/idle';
 import { Boundary } from './Boundary.tsx';
 
 export interface IdlePartProps {
-  /** When it changes, a failed part is tried again. */
+  /** When this changes, content that failed is rendered again. */
   resetKey?: unknown;
   children: ReactNode;
 }
 
 /**
- * Renders a part that first screens don't need once the browser is idle. If it fails to load or render, nothing is
+ * Renders content that first screens don't need, once the browser is idle. If it fails to load or render, nothing is
  * shown and the rest of the page is unaffected.
  */
 export function IdlePart({ resetKey, children }: IdlePartProps) {

@@ -1,6 +1,7 @@
 import { NotFetched } from '@/shared/lib/on-demand';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/region';
+import { retryFor } from './retryFor.ts';
 
 export interface PageFaultProps {
   onAgain: () => void;
@@ -8,10 +9,7 @@ export interface PageFaultProps {
   error?: unknown;
 }
 
-/** When online, a missing chunk was usually replaced by a newer version, which a reload picks up. */
-const reloadOr = (again: () => void) => () => (navigator.onLine ? window.location.reload() : again());
-
-/** Shown for a page that crashed or failed to load, with retry and a link home. */
+/** Shown instead of a page that crashed or failed to load. Has a retry button and a link to the home page. */
 export function PageFault({ onAgain, error }: PageFaultProps) {
   const missing = error instanceof NotFetched;
   return (
@@ -19,7 +17,11 @@ export function PageFault({ onAgain, error }: PageFaultProps) {
       <EmptyState
         as="h2"
         title={missing ? 'This page didn’t load' : 'This page stopped working'}
-        action={<Button onClick={missing ? reloadOr(onAgain) : onAgain}>Try again</Button>}
+        action={
+          <Button data-track="retry" onClick={retryFor(error, onAgain)}>
+            Try again
+          </Button>
+        }
         learn={
           <ButtonLink to="/" variant="tertiary">
             Go home

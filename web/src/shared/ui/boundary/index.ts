@@ -1,4 +1,4 @@
 export { Boundary } from './Boundary.tsx';
 export { IdlePart, type IdlePartProps } from './IdlePart.tsx';
-export { LatePart, type LatePartProps } from './LatePart.tsx';
+export { LazyPart, type LazyPartProps } from './LazyPart.tsx';
 export { PageFault } from './PageFault.tsx';

@@ -1,15 +1,17 @@
 import { css } from '@linaria/core';
-import { media } from '@/shared/styles';
+import { media, reach } from '@/shared/styles';
 
 export const button = css`
   position: relative;
   isolation: isolate;
   flex: none;
   display: inline-flex;
+  max-width: 100%;
   align-items: center;
   justify-content: center;
   gap: var(--space-8);
-  height: 40px;
+  --height: max(40px, 2.5rem);
+  height: var(--height);
   padding: 0 var(--space-16);
   border: 1px solid transparent;
   border-radius: var(--r-control);
@@ -43,17 +45,14 @@ export const button = css`
     width: 100%;
   }
 
-  ${media.touch} {
-    /* At least 44 px of hit area at any height. */
-    &::after {
-      content: '';
-      position: absolute;
-      inset: 50% 0 auto;
-      height: max(100%, 44px);
-      transform: translateY(-50%);
-      min-width: 44px;
-    }
+  /* With large text, the label of a button as wide as its column may need several lines. */
+  &:where([data-wide]) {
+    height: auto;
+    min-height: var(--height);
+    white-space: normal;
   }
+
+  ${reach}
 
   ${media.forcedColors} {
     border-color: ButtonText;
@@ -62,7 +61,7 @@ export const button = css`
 
 export const sizes = {
   32: css`
-    height: 32px;
+    --height: max(32px, 2rem);
     padding: 0 var(--space-12);
     font-size: var(--size-dense);
     line-height: var(--leading-18);
@@ -71,18 +70,18 @@ export const sizes = {
   `,
   40: '',
   48: css`
-    height: 48px;
+    --height: max(48px, 3rem);
     padding: 0 var(--space-20);
   `,
   56: css`
-    height: 56px;
+    --height: max(56px, 3.5rem);
     padding: 0 var(--space-24);
     font-size: var(--size-lead);
     line-height: var(--leading-24);
   `,
 };
 
-/** Square, for one icon. */
+/** A square button for a single icon. */
 export const square = css`
   padding: 0;
   aspect-ratio: 1;
@@ -114,7 +113,7 @@ const notched = css`
 `;
 
 const gold = css`
-  --fill: var(--gold);
+  --fill: var(--gold-fill);
   color: var(--on-gold);
 
   &:hover {
@@ -195,7 +194,7 @@ export const variants = {
     }
   `,
   glow: `${notched} ${glow}`,
-  /** An icon button without a border until hovered. */
+  /** An icon button that has no background until the pointer is over it. */
   ghost: css`
     background: none;
     color: var(--bone);
@@ -207,7 +206,7 @@ export const variants = {
   `,
 };
 
-/** The glow. Drawn on a wrapper, because the notch would clip it. */
+/** The glow is drawn on a wrapper, because the button's notch would clip it. */
 export const light = css`
   display: inline-flex;
   filter: drop-shadow(0 0 12px var(--mint-light)) drop-shadow(0 0 4px var(--mint-soft));

@@ -26,7 +26,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 const all = (props: { disabled?: boolean; loading?: boolean } = {}) => (
   <Row>
     {variants.map((variant) => (
-      <Button key={variant} variant={variant} {...props}>
+      <Button data-track="create_match" key={variant} variant={variant} {...props}>
         {labels[variant]}
       </Button>
     ))}
@@ -40,11 +40,13 @@ export const Sizes = () => (
   <>
     {heights.map((size) => (
       <Row key={size}>
-        <Button size={size}>Deposit</Button>
-        <Button size={size} variant="gold" icon={<Swords {...icon} />}>
+        <Button data-track="open_deposit" size={size}>
+          Deposit
+        </Button>
+        <Button data-track="cash_out_open" size={size} variant="gold" icon={<Swords {...icon} />}>
           Cash out $18.40
         </Button>
-        <Button size={size} variant="glow" icon={<Swords {...icon} />}>
+        <Button data-track="create_match" size={size} variant="glow" icon={<Swords {...icon} />}>
           Create match
         </Button>
         <Button size={size} variant="grey" icon={<Flag {...icon} />} loading>
@@ -59,7 +61,7 @@ export const Sizes = () => (
 );
 export const WithReason = () => (
   <div style={{ width: 320 }}>
-    <Button wide size={56} reason="You’re $12.50 short">
+    <Button data-track="open_join" wide size={56} reason="You’re $12.50 short">
       Join · $25.00
     </Button>
   </div>

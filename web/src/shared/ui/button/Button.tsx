@@ -1,37 +1,58 @@
 import { cx } from '@linaria/core';
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import type { ButtonName } from '@/shared/lib/analytics';
+import { useActionOff } from '@/shared/lib/features';
 import { Spinner } from '@/shared/ui/spinner';
 import { button, light, overlaySpinner, quiet, reasonBox, reasonText, sizes, square, variants } from './Button.css.ts';
 
 export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 
+/** Variants of buttons that only support an action, such as "Go back". */
+type QuietVariant = 'secondary' | 'tertiary' | 'grey' | 'ghost';
+
+/**
+ * A button's variant and its analytics name. Only supporting actions can omit the name
+ * (`shared/lib/analytics/buttonNames.ts`).
+ */
+export type Counted =
+  | { variant?: ButtonVariant; 'data-track': ButtonName }
+  | { variant: QuietVariant; 'data-track'?: ButtonName };
+
 interface Look {
-  /** `gold` always includes a value in its label; `glow` is the single highlighted action of a screen. */
-  variant?: ButtonVariant;
-  /** Height in px; 56 for money. */
+  /** Height in px. Use 56 for actions that move money. */
   size?: ButtonSize;
   icon?: ReactElement;
-  /** Fills its row. */
+  /** Whether the button fills its row. */
   wide?: boolean;
   className?: string;
 }
 
-export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** In progress: keeps its width, shows a spinner and ignores presses. */
+/**
+ * Props of all buttons. `Counted` includes the variant: `gold` is for labels with a value, and `glow` for the one
+ * highlight on a screen.
+ */
+export interface ButtonBase extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /** Whether the action is in progress. The button keeps its width, shows a spinner and ignores presses. */
   loading?: boolean;
   disabled?: boolean;
-  /** Why it is disabled, shown below it. Disables the button. */
+  /** Why the button is disabled, shown below it. Setting this disables the button. */
   reason?: ReactNode;
   ref?: React.Ref<HTMLButtonElement>;
 }
 
-function look({ variant = 'primary', size = 40, className }: Look): string {
+export type ButtonProps = ButtonBase & Counted;
+
+interface Variant {
+  variant?: ButtonVariant;
+}
+
+function look({ variant = 'primary', size = 40, className }: Look & Variant): string {
   return cx(button, variants[variant], sizes[size], className);
 }
 
-function Lit({ variant, wide, children }: Look & { children: ReactElement }) {
+function Lit({ variant, wide, children }: Look & Variant & { children: ReactElement }) {
   if (variant !== 'glow') return children;
   return (
     <span className={light} data-wide={wide || undefined}>
@@ -40,7 +61,7 @@ function Lit({ variant, wide, children }: Look & { children: ReactElement }) {
   );
 }
 
-/** The standard button. When disabled it stays in the tab order, with the reason as text next to it. */
+/** The standard button. When it is disabled, it stays in the tab order, and the reason is shown next to it. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -50,12 +71,13 @@ export function Button(props: ButtonProps) {
     className,
     loading = false,
     disabled = false,
-    reason,
+    reason: given,
     onClick,
     children,
     ...rest
   } = props;
   const reasonId = useId();
+  const reason = useActionOff(rest['data-track']) ?? given;
   const off = disabled || Boolean(reason);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (off || loading) event.preventDefault();
@@ -89,7 +111,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export interface ButtonLinkProps extends Look, Omit<LinkProps, 'className'> {}
+export type ButtonLinkProps = Look & Omit<LinkProps, 'className'> & Counted;
 
 /** A link styled as a button. */
 export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
@@ -103,16 +125,17 @@ export function ButtonLink({ variant, size, icon, wide, className, children, ...
   );
 }
 
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'wide' | 'reason'> {
+export type IconButtonProps = Omit<ButtonBase, 'icon' | 'children' | 'wide' | 'reason'> & {
   /** Accessible name and tooltip. */
   label: string;
   children: ReactNode;
-}
+} & (Counted | { variant?: undefined; 'data-track'?: ButtonName });
 
 /** A square button with a single icon. */
-export function IconButton({ label, variant = 'ghost', className, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  const counted: Counted = rest.variant === undefined ? { ...rest, variant: 'ghost' } : rest;
   return (
-    <Button {...rest} variant={variant} className={cx(square, className)} aria-label={label} title={label}>
+    <Button {...rest} {...counted} className={cx(square, className)} aria-label={label} title={label}>
       {children}
     </Button>
   );

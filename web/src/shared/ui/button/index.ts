@@ -1,10 +1,12 @@
 export {
   Button,
+  type ButtonBase,
   ButtonLink,
   type ButtonLinkProps,
   type ButtonProps,
   type ButtonSize,
   type ButtonVariant,
+  type Counted,
   IconButton,
   type IconButtonProps,
 } from './Button.tsx';

@@ -36,7 +36,7 @@ const box = css`
   }
 
   &[data-tone='gold'][data-checked] {
-    background: var(--gold);
+    background: var(--gold-fill);
     border-color: var(--gold);
     color: var(--on-gold);
   }
@@ -53,7 +53,7 @@ export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** Gold is for staking and prizes. */
+  /** Use gold for staking and prizes. */
   tone?: 'mint' | 'gold';
   disabled?: boolean;
   name?: string;

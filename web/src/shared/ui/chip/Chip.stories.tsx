@@ -12,15 +12,20 @@ export default { title: 'Chips' };
 
 const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' };
 const stamps: StampState[] = [
+  'PLACED',
+  'WAITING',
+  'PARTLY MATCHED',
+  'MATCHED',
+  'REFUNDED',
   'WON',
   'LOST',
   'VOID',
-  'CASHED',
+  'CASHED OUT',
   'PAID',
   'SENT',
   'PENDING',
   'DECLINED',
-  'DEAD HEAT',
+  'TIE',
   'RETURNED',
 ];
 

@@ -2,7 +2,7 @@ import { css, cx } from '@linaria/core';
 import { styled } from '@linaria/react';
 import { X } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
-import { media } from '@/shared/styles';
+import { media, reach } from '@/shared/styles';
 import { smallIcon } from '@/shared/ui/icons';
 
 const chip = css`
@@ -11,7 +11,8 @@ const chip = css`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  height: 32px;
+  max-width: 100%;
+  min-height: max(32px, 2rem);
   padding: 0 10px;
   border: 1px solid var(--line);
   border-radius: var(--r-small);
@@ -19,7 +20,7 @@ const chip = css`
   color: var(--bone);
   font-size: var(--size-dense);
   line-height: var(--leading-18);
-  white-space: nowrap;
+  text-align: left;
   transition: background-color var(--instant), border-color var(--instant);
 
   svg {
@@ -42,14 +43,12 @@ const chip = css`
   }
 
   ${media.touch} {
-    height: 36px;
-
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -5px 0;
-    }
+    min-width: 44px;
+    justify-content: center;
+    min-height: max(36px, 2.25rem);
   }
+
+  ${reach}
 
   ${media.forcedColors} {
     &[data-on] {
@@ -59,10 +58,10 @@ const chip = css`
 `;
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Selected. */
+  /** Whether the chip is selected. */
   on?: boolean;
   icon?: ReactElement;
-  /** Shows a cross: pressing the chip removes it. */
+  /** Whether to show a cross, because pressing the chip removes it. */
   removable?: boolean;
   children: ReactNode;
 }
@@ -91,7 +90,7 @@ const State = styled.span`
   align-items: center;
   gap: var(--space-4);
   width: fit-content;
-  height: 20px;
+  height: max(20px, 1.25rem);
   padding: 0 6px;
   border-radius: var(--r-chip);
   background: var(--ink-4);
@@ -136,7 +135,10 @@ const State = styled.span`
   }
 `;
 
-/** A short state: `Final 2:39 PM`, `In play`, `Declined`. Add a 14 px icon, so color isn't the only cue. */
+/**
+ * Shows a state in a few words: `Final 2:39 PM`, `In play`, `Declined`. Add a 14 px icon, so that color isn't the only
+ * cue.
+ */
 export function StateChip({
   tone = 'neutral',
   icon,
@@ -154,12 +156,12 @@ export function StateChip({
   );
 }
 
-/** An outlined label for a fact that isn't a state: `Default`, `Private`. */
+/** An outlined label for facts that aren't states: `Default`, `Private`. */
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--space-4);
-  height: 20px;
+  height: max(20px, 1.25rem);
   padding: 0 6px;
   border: 1px solid var(--line);
   border-radius: var(--r-chip);

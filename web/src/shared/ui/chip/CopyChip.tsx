@@ -1,7 +1,7 @@
 import { css, cx } from '@linaria/core';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { media } from '@/shared/styles';
+import { reach } from '@/shared/styles';
 import { tinyIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
 
@@ -11,7 +11,7 @@ const chip = css`
   align-items: center;
   gap: 6px;
   max-width: 100%;
-  height: 28px;
+  height: max(28px, 1.75rem);
   padding: 0 var(--space-8);
   border: 1px solid var(--line);
   border-radius: var(--r-chip);
@@ -40,30 +40,24 @@ const chip = css`
     color: var(--mint);
   }
 
-  ${media.touch} {
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -9px 0;
-    }
-  }
+  ${reach}
 `;
 
 export interface CopyChipProps {
   /** Text copied to the clipboard. */
   value: string;
-  /** Displayed text; the value when omitted. */
+  /** Text to display. Defaults to the value. */
   label?: string;
-  /** Accessible name: `Copy lobby code`. */
+  /** Accessible name, such as `Copy lobby code`. */
   name: string;
-  /** Called when copying fails. Without it, the browser's prompt shows the text. */
+  /** Called if copying fails. If omitted, a browser prompt shows the text instead. */
   onFailure?: () => void;
   className?: string;
 }
 
 /**
- * Shows a short text and copies it, with a check mark for two seconds. If copying fails, the text can be selected
- * instead.
+ * Shows a short text and copies it when pressed. A check mark confirms this for two seconds. If copying fails, the user
+ * can select the text instead.
  */
 export function CopyChip({ value, label = value, name, onFailure, className }: CopyChipProps) {
   const [copied, setCopied] = useState(false);

@@ -2,8 +2,8 @@ import { styled } from '@linaria/react';
 
 const Pill = styled.span`
   display: inline-block;
-  min-width: 18px;
-  height: 18px;
+  min-width: max(18px, 1.125rem);
+  height: max(18px, 1.125rem);
   padding: 0 5px;
   border-radius: 9px;
   background: var(--unread);
@@ -18,7 +18,7 @@ const Pill = styled.span`
   }
 `;
 
-/** An unread count. Never red, hidden at zero, `99+` beyond that. */
+/** Number of unread items. Never red. Hidden at zero; shows `99+` above 99. */
 export function Count({ value, quiet, className }: { value: number; quiet?: boolean; className?: string }) {
   if (value <= 0) return null;
   return (

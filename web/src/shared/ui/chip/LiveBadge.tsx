@@ -12,17 +12,25 @@ const Badge = styled.span`
   font: var(--type-display-micro);
   line-height: var(--leading-18);
 
+  &::before {
+    content: '';
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: currentColor;
+  }
+
   ${media.forcedColors} {
     border: 1px solid CanvasText;
   }
 `;
 
-/** The only use of red. */
+/** This badge is the only use of red. */
 export function LiveBadge({ label = 'LIVE' }: { label?: string }) {
   return <Badge>{label}</Badge>;
 }
 
-/** The dot next to a live heading. */
+/** A dot for headings of live content. */
 export const LiveDot = styled.i`
   display: inline-block;
   width: 6px;

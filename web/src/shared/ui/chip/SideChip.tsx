@@ -7,8 +7,8 @@ const Square = styled.span`
   flex: none;
   display: inline-grid;
   place-items: center;
-  width: 20px;
-  height: 20px;
+  width: max(20px, 1.25rem);
+  height: max(20px, 1.25rem);
   border-radius: var(--r-chip);
   font: var(--type-display-small);
   font-weight: 780;
@@ -29,11 +29,11 @@ const Square = styled.span`
   }
 `;
 
-/** A or B. Sides differ by position and letter, never by color alone. */
+/** Letter of a side, A or B. Sides always differ in position and letter, not only in color. */
 export function SideChip({ side }: { side: Side }) {
   return (
     <Square data-side={side}>
-      {/* Read as an image, because a lone letter would be read as part of the sentence. */}
+      {/* Announced as an image, because screen readers would read a lone letter as part of the sentence. */}
       <span role="img" aria-label={`Side ${side.toUpperCase()}`}>
         {side.toUpperCase()}
       </span>

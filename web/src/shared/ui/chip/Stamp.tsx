@@ -54,6 +54,12 @@ const Print = styled.span`
 `;
 
 const tones = {
+  PLACED: 'wait',
+  WAITING: 'wait',
+  'PARTLY MATCHED': 'wait',
+  MATCHED: 'plain',
+  REFUNDED: 'plain',
+  ADDED: 'good',
   WON: 'good',
   PAID: 'good',
   SENT: 'good',
@@ -61,19 +67,22 @@ const tones = {
   DECLINED: 'bad',
   FAILED: 'bad',
   PENDING: 'wait',
-  UNSETTLED: 'wait',
-  CASHED: 'gold',
+  'CASHED OUT': 'gold',
   VOID: 'plain',
-  DRAW: 'plain',
   RETURNED: 'plain',
-  CANCELLED: 'plain',
-  'DEAD HEAT': 'plain',
+  CANCELED: 'plain',
+  TIE: 'plain',
   PAUSED: 'wait',
+  'NOT STARTED': 'plain',
+  'IN PLAY': 'plain',
+  WINNING: 'good',
+  LOSING: 'bad',
+  LEVEL: 'plain',
 } as const;
 
 export type StampState = keyof typeof tones;
 
-/** The final state of a slip or receipt. `fresh` animates it once. */
+/** Stamp that shows the state of a slip or receipt. If `fresh` is set, it is animated once. */
 export function Stamp({ state, small, fresh }: { state: StampState; small?: boolean; fresh?: boolean }) {
   return (
     <Print data-tone={tones[state]} data-small={small || undefined} data-fresh={fresh || undefined}>

@@ -57,18 +57,21 @@ const clock = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms
 export interface ClipPlayerProps {
   src: string;
   title: string;
-  /** Start position in the file. */
+  /** Where the clip starts within the file, in ms. */
   fromMs?: number;
-  /** Needed because some recordings don't report their duration. */
+  /** Length of the clip in ms. Needed because some recordings don't report their duration. */
   lengthMs?: number;
   className?: string;
 }
 
-/** A video that plays on press, and silently on hover. Its file isn't requested before that. */
+/** A video that plays when pressed, and without sound on hover. The file isn't requested until then. */
 export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { on, handlers } = useHoverPreview();
-  /** The URL it plays from once pressed. Signed URLs are renewed, and switching would restart the video. */
+  /**
+   * The URL that is used once the user has pressed play. Signed URLs are renewed, and switching to a new one would
+   * restart the video.
+   */
   const [pressed, setPressed] = useState<string | null>(null);
   const [wanted, setWanted] = useState(false);
   if (on && !wanted) setWanted(true);
@@ -87,7 +90,7 @@ export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: 
     if (!current || !playing) return;
     current.muted = false;
     if (current.currentTime > fromMs / 1000) current.currentTime = fromMs / 1000;
-    // Browsers may require another press, for which the controls are shown.
+    // Browsers may require another press. The controls are visible, so the user can start the video.
     void current.play().catch(() => undefined);
     current.focus();
   }, [playing, fromMs]);

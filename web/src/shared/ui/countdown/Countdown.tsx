@@ -51,20 +51,23 @@ const boxes = css`
 `;
 
 export interface CountdownProps {
-  /** ISO-8601, on the platform's clock. */
+  /** ISO 8601 time, according to the platform's clock. */
   to: string;
-  /** What ends, for announcements: `Time to report`. */
+  /** What is about to end, as announced by screen readers: `Time to report`. */
   label: string;
   size?: 'small' | 'medium' | 'large';
-  /** Amber from the start, for deadlines that need action; otherwise only in the last minute. */
+  /**
+   * Whether the countdown is amber from the start, for deadlines that require action. Others turn amber only in the
+   * last minute.
+   */
   urgent?: boolean;
-  /** Called once when it reaches zero while mounted. */
+  /** Called once if the countdown reaches zero while mounted. */
   onEnd?: () => void;
 }
 
 const announcedAt = [60, 10];
 
-/** Screen reader announcement: once at 60 seconds, once at 10, and at the end. */
+/** Announcements for screen readers: once at 60 seconds, once at 10 seconds, and at the end. */
 export function announcement(label: string, seconds: number): string {
   if (seconds <= 0) return `${label}: time’s up`;
   const mark = [...announcedAt].reverse().find((at) => seconds <= at);
@@ -73,7 +76,9 @@ export function announcement(label: string, seconds: number): string {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Time left until a deadline in fixed-width boxes, on the platform's clock. Display only. */
+/**
+ * Shows the time left until a deadline in boxes of fixed width, according to the platform's clock. For display only.
+ */
 export function Countdown({ to, label, size = 'medium', urgent, onEnd }: CountdownProps) {
   const now = useNow('second');
   const left = new Date(to).getTime() - now;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ButtonName } from '@/shared/lib/analytics';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from './Dialog.tsx';
 
@@ -6,20 +7,22 @@ export interface ConfirmDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
-  /** A question: `Forfeit this match?` */
+  /** The title as a question, such as `Forfeit this match?` */
   title: string;
   /** The consequences, including for money. */
   children: ReactNode;
-  /** The verb: `Forfeit`. */
+  /** Label of the confirm button, which is a verb: `Forfeit`. */
   confirm: string;
+  /** Name under which analytics counts the confirm button. */
+  track: ButtonName;
   cancel?: string;
   variant?: ButtonVariant;
   loading?: boolean;
-  /** Something is required first, such as typed text. */
+  /** Whether the user has to do something else first, such as typing a confirmation. */
   confirmDisabled?: boolean;
 }
 
-/** Confirms an action that can't be undone. */
+/** Asks for confirmation of an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,
@@ -28,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     title,
     children,
     confirm,
+    track,
     cancel = 'Go back',
     variant = 'warning',
     loading,
@@ -44,7 +48,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="secondary" size={48} onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={variant} size={48} loading={loading} disabled={confirmDisabled} onClick={onConfirm}>
+          <Button
+            variant={variant}
+            size={48}
+            loading={loading}
+            disabled={confirmDisabled}
+            onClick={onConfirm}
+            data-track={track}
+          >
             {confirm}
           </Button>
         </DialogFooter>

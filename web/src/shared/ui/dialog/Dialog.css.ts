@@ -58,8 +58,7 @@ export const popup = css`
 
   &[data-size='kindaLarge'] {
     width: min(1280px, 100%);
-    height: min(888px, calc(100dvh - 48px));
-    max-height: none;
+    height: 80vh;
   }
 
   &[data-art] {
@@ -104,10 +103,7 @@ export const popup = css`
     }
 
     &[data-size='kindaLarge'] {
-      height: calc(100dvh - var(--drawer-keyboard-inset, 0px));
-      max-height: none;
-      border: 0;
-      border-radius: 0;
+      height: 80dvh;
     }
 
     &[data-swiping] {
@@ -197,13 +193,17 @@ export const head = css`
     column-gap: var(--space-12);
   }
 
+  & > div > * {
+    max-width: 100%;
+  }
+
   h2 {
     font-size: var(--size-title);
     line-height: var(--leading-26);
     font-stretch: 112%;
   }
 
-  /* Next to a picture the title is part of the content instead of a separate bar. */
+  /* Next to a picture, the title is part of the content instead of a separate bar. */
   [data-art] > & {
     min-height: 76px;
     padding: var(--space-16) var(--space-24) 0 var(--space-40);
@@ -265,6 +265,8 @@ export const body = css`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  /* Otherwise long names and doubled text would make it scroll sideways. */
+  overflow-wrap: anywhere;
   padding: var(--space-20) var(--space-24) var(--space-24);
 
   &[data-flush] {
@@ -321,6 +323,16 @@ export const foot = css`
 
     &:not([data-stacked]) > * {
       flex: 1;
+    }
+
+    & button {
+      white-space: normal;
+    }
+
+    /* Icon buttons are square because of their height, so they keep it. */
+    & button:not([title]) {
+      height: auto;
+      min-height: var(--height);
     }
   }
 `;

@@ -10,7 +10,9 @@ function Opened({ text = 3, ...props }: Partial<DialogProps> & { text?: number }
   const [open, setOpen] = useState(true);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Button data-track="open_withdraw" onClick={() => setOpen(true)}>
+        Open
+      </Button>
       <Dialog
         title="Review your withdrawal"
         footer={
@@ -18,7 +20,9 @@ function Opened({ text = 3, ...props }: Partial<DialogProps> & { text?: number }
             <Button variant="secondary" size={48}>
               Back
             </Button>
-            <Button size={48}>Withdraw $50.00</Button>
+            <Button data-track="withdraw" size={48}>
+              Withdraw $50.00
+            </Button>
           </DialogFooter>
         }
         {...props}
@@ -41,9 +45,10 @@ export const Small = () => <Opened />;
 export const WithBack = () => <Opened onBack={() => undefined} note="Step 2 of 3" />;
 export const LongContent = () => <Opened text={40} />;
 export const Wide = () => <Opened size="wide" />;
-export const KindaLarge = () => <Opened size="kindaLarge" title="Create match" note="Step 6 of 14 · Amount" />;
+export const KindaLarge = () => <Opened size="kindaLarge" title="Create match" note="Step 3 of 5 · Money" />;
 export const Confirm = () => (
   <ConfirmDialog
+    track="forfeit_match"
     open
     onClose={() => undefined}
     onConfirm={() => undefined}

@@ -1,9 +1,10 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer';
 import { ArrowLeft, X } from 'lucide-react';
-import { type ElementType, type ReactNode, useRef } from 'react';
+import { type ElementType, type ReactNode, useInsertionEffect, useRef } from 'react';
 import { useHistoryEntry } from '@/shared/lib/history';
 import { usePhone } from '@/shared/lib/media';
+import { keepScrollable } from '@/shared/lib/scrollable';
 import { type CloseDetails, pressedToast } from '@/shared/lib/toasts';
 import { IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
@@ -12,27 +13,33 @@ import { artColumn, backdrop, body, fault, foot, grip, head, popup, viewport } f
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: the X button, Escape, Back, a press outside, a swipe down. */
+  /**
+   * Called when the user asks to close the dialog: the X button, Escape, the Back button, a press outside, or a swipe
+   * down.
+   */
   onClose: () => void;
-  /** Required, for screen readers too. */
+  /** Always required, because screen readers announce it. */
   title: string;
-  /** Hides the title visually because the content has its own heading. */
+  /** Whether to hide the title visually, because the content has its own heading. */
   titleHidden?: boolean;
-  /** The content starts at the top edge, with the X button over its right corner. */
+  /** Whether the content starts at the top edge. The X button is then drawn over its right corner. */
   headOver?: boolean;
-  /** Next to the title: `Step 6 of 14`. */
+  /** Text next to the title, such as `Step 3 of 5`. */
   note?: ReactNode;
-  /** Shows a back arrow to the left of the title. */
+  /** If set, a back arrow is shown to the left of the title. */
   onBack?: () => void;
-  /** 480, 720 or 1024 px wide; `kindaLarge` is 1280 and full screen on phones. */
+  /**
+   * The sizes are at most 480, 720, 1024 and 1280 px wide. `kindaLarge` keeps its height while its content changes, and
+   * can't be swiped away.
+   */
   size?: 'small' | 'medium' | 'wide' | 'kindaLarge';
-  /** For money reviews: swipes and outside presses don't close it. */
+  /** Whether to ignore swipes and presses outside of the dialog, as for reviews before money moves. */
   sticky?: boolean;
-  /** The content has its own padding. */
+  /** Whether to omit the padding, because the content has its own. */
   flush?: boolean;
-  /** A picture filling a column left of the content; on phones a band above it. */
+  /** A picture that fills a column to the left of the content. On phones, it becomes a band above it. */
   art?: ReactNode;
-  /** Stays visible below the scrolling content. See `DialogFooter`. */
+  /** Actions that stay visible below the scrolling content. See `DialogFooter`. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -73,12 +80,13 @@ function Head({
   );
 }
 
-/** The parts shared by the dialog and the swipeable sheet. */
+/** The components that both the dialog and the swipeable sheet provide. */
 type Parts = Record<'Title' | 'Close' | 'Popup' | 'Backdrop' | 'Viewport' | 'Portal', ElementType>;
 
 /**
- * The base dialog. Traps focus and restores it on close; the browser's Back closes it. On phones it is a swipeable
- * bottom sheet with content up to 80% of the screen height.
+ * The base dialog. Traps focus and restores it when closed. The browser's Back button closes it. On phones, it is a
+ * bottom sheet that can be swiped. It takes up at most 80% of the screen's height in every size
+ * (docs/domain/client.md#dialogs).
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, size = 'small', sticky = false, flush = false, art, footer, children } = props;
@@ -87,14 +95,23 @@ export function Dialog(props: DialogProps) {
   const swipes = phone && !sticky && size !== 'kindaLarge';
   const parts: Parts = swipes ? BaseDrawer : BaseDialog;
   const sheet = useRef<HTMLDivElement>(null);
-  // A field that already took focus keeps it; otherwise the dialog gets focus, not the X button.
+  // If a field has already taken focus, it keeps it. Otherwise the dialog itself gets focus, rather than the X button.
   const firstFocus = () => (sheet.current?.contains(document.activeElement) ? false : sheet.current);
+  // A field that takes focus as soon as it is rendered would otherwise be taken for the element to return to.
+  const opener = useRef<Element | null>(null);
+  useInsertionEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+  const lastFocus = () => {
+    const { current } = opener;
+    return current instanceof HTMLElement && current !== document.body && current.isConnected ? current : true;
+  };
   const onOpenChange = (next: boolean, details: CloseDetails) => {
     if (!next && !pressedToast(details)) onClose();
   };
   const content = (
     <parts.Portal>
-      {/* Also covers another dialog, which would otherwise look interactive. */}
+      {/* Also rendered for nested dialogs, to cover the dialogs below, which would otherwise look interactive. */}
       <parts.Backdrop className={backdrop} forceRender />
       <parts.Viewport className={viewport}>
         <parts.Popup
@@ -103,11 +120,12 @@ export function Dialog(props: DialogProps) {
           data-size={size}
           data-art={art ? '' : undefined}
           initialFocus={firstFocus}
+          finalFocus={lastFocus}
         >
           {art && <div className={artColumn}>{art}</div>}
           {swipes && <span className={grip} aria-hidden="true" />}
           <Head {...props} parts={parts} />
-          <div className={body} data-flush={flush || undefined}>
+          <div ref={keepScrollable} className={body} data-flush={flush || undefined}>
             {children}
           </div>
           {footer}
@@ -128,7 +146,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The error of the last submit, above the actions so it is visible at any scroll position. */
+/** Why the last submission failed. Shown above the actions, so that it is visible at any scroll position. */
 export function DialogFault({ children }: { children: string | null }) {
   return (
     children !== null && (
@@ -140,9 +158,9 @@ export function DialogFault({ children }: { children: string | null }) {
 }
 
 interface DialogFooterProps {
-  /** Stacked, full width. */
+  /** Whether to stack the actions at full width. */
   stacked?: boolean;
-  /** Side by side, equal widths. */
+  /** Whether to place the actions side by side with equal widths. */
   even?: boolean;
   children: ReactNode;
 }

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useHistoryEntry } from '@/shared/lib/history';
 import { usePhone } from '@/shared/lib/media';
+import { keepScrollable } from '@/shared/lib/scrollable';
 import { pressedToast } from '@/shared/lib/toasts';
 import { media } from '@/shared/styles';
 import { IconButton } from '@/shared/ui/button';
@@ -61,7 +62,7 @@ const popup = css`
 
   ${media.phone} {
     width: 100%;
-    max-height: min(92dvh, calc(100dvh - var(--drawer-keyboard-inset, 0px) - 16px));
+    max-height: min(100dvh - var(--above-sheet), 100dvh - var(--drawer-keyboard-inset, 0px) - 16px);
     border-left: 0;
     border-top: 1px solid var(--line);
     border-radius: var(--r-dialog) var(--r-dialog) 0 0;
@@ -88,7 +89,7 @@ const head = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: var(--space-12);
+  gap: var(--space-8);
   min-height: 56px;
   padding: var(--space-4) var(--space-8) var(--space-4) var(--space-20);
   border-bottom: 1px solid var(--rule);
@@ -98,8 +99,14 @@ const head = css`
     line-height: var(--leading-26);
   }
 
-  & > :last-child {
-    margin-left: auto;
+  /* With large text, the note moves below the title. */
+  & > div {
+    flex: 1;
+    min-width: 0;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: var(--space-12);
   }
 `;
 
@@ -121,6 +128,7 @@ const body = css`
 const foot = css`
   flex: none;
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-12);
   padding: var(--space-16) var(--space-20);
   border-top: 1px solid var(--rule);
@@ -136,12 +144,15 @@ export interface DrawerProps {
   title: string;
   note?: ReactNode;
   footer?: ReactNode;
-  /** The content has its own padding and scrolling. */
+  /** Whether the content provides its own padding and scrolling. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A panel from the right (376 px), or a bottom sheet on phones. Closes by swipe, or like a dialog. */
+/**
+ * A panel that slides in from the right (376 px wide), or a bottom sheet on phones. Users can close it with a swipe, or
+ * in the same ways as a dialog.
+ */
 export function Drawer({ open, onClose, title, note, footer, flush, children }: DrawerProps) {
   const phone = usePhone();
   const sheet = useRef<HTMLDivElement>(null);
@@ -160,8 +171,10 @@ export function Drawer({ open, onClose, title, note, footer, flush, children }: 
           <Base.Viewport className={viewport}>
             <Base.Popup ref={sheet} className={popup} initialFocus={sheet}>
               <header className={head}>
-                <Base.Title>{title}</Base.Title>
-                {note && <Sub>{note}</Sub>}
+                <div>
+                  <Base.Title>{title}</Base.Title>
+                  {note && <Sub>{note}</Sub>}
+                </div>
                 <Base.Close
                   render={
                     <IconButton label="Close">
@@ -170,7 +183,7 @@ export function Drawer({ open, onClose, title, note, footer, flush, children }: 
                   }
                 />
               </header>
-              <Base.Content className={body} data-flush={flush || undefined}>
+              <Base.Content ref={keepScrollable} className={body} data-flush={flush || undefined}>
                 {children}
               </Base.Content>
               {footer && <footer className={foot}>{footer}</footer>}

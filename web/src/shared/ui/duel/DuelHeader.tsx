@@ -28,9 +28,10 @@ const header = css`
 
   ${media.phone} {
     &:not([data-size='band']) {
-      --h: 88px;
+      --h: max(88px, 5.5rem);
       height: auto;
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `;
@@ -58,7 +59,7 @@ const half = css`
     clip-path: polygon(calc(50% + var(--lean) / 2) 0, 100% 0, 100% 100%, calc(50% - var(--lean) / 2) 100%);
   }
 
-  @media (min-width: 768px) {
+  ${media.abovePhone} {
     &[data-centred][data-side='a'] {
       padding-right: calc(50% + 68px);
     }
@@ -109,25 +110,34 @@ const half = css`
     :not([data-size='band']) > & {
       position: relative;
       inset: auto;
-      height: var(--h);
+      grid-column: 1;
+      min-height: var(--h);
       padding: 0 var(--space-16) 6px;
       gap: var(--space-12);
     }
 
     /* Stacked: the slash is nearly horizontal between the rows, leaning the other way. */
     :not([data-size='band']) > &[data-side='a'] {
+      grid-row: 1;
       padding-right: 112px;
       background: linear-gradient(90deg, var(--side-a-tint), var(--side-a-fade));
       clip-path: polygon(0 0, 100% 0, 100% calc(100% - 14px), 0 100%);
     }
 
     :not([data-size='band']) > &[data-side='b'] {
+      grid-row: 2;
       margin-top: -14px;
       flex-direction: row;
       padding: 6px 112px 0 var(--space-16);
       text-align: left;
       background: linear-gradient(90deg, var(--side-b-tint), var(--side-b-fade));
       clip-path: polygon(0 14px, 100% 0, 100% 100%, 0 100%);
+    }
+  }
+
+  @container (max-width: 17rem) {
+    :not([data-size='band']) > &[data-side] {
+      padding-right: var(--space-16);
     }
   }
 `;
@@ -160,10 +170,10 @@ const flatSlash = css`
   ${media.phone} {
     :not([data-size='band']) > & {
       display: block;
-      position: absolute;
-      left: 0;
-      right: 0;
-      top: calc(var(--h) - 15px);
+      position: relative;
+      grid-row: 1;
+      grid-column: 1;
+      align-self: end;
       width: 100%;
       height: 16px;
       stroke: var(--paper);
@@ -197,6 +207,17 @@ const centre = css`
       line-height: var(--leading-28);
     }
   }
+
+  /* On a phone with large text, there's no room next to the names. */
+  @container (max-width: 17rem) {
+    :not([data-size='band']) > & {
+      position: relative;
+      inset: auto;
+      grid-row: 3;
+      grid-column: 1;
+      transform: none;
+    }
+  }
 `;
 
 const texts = css`
@@ -218,14 +239,15 @@ const texts = css`
     flex-direction: row-reverse;
   }
 
-  /* Long names wrap to two lines, because players must see the full name of their opponent. */
+  /* Long names wrap to two lines between words. A single long word is set smaller and ends with an ellipsis. */
   & > strong {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     margin-top: var(--space-2);
     overflow: hidden;
-    overflow-wrap: anywhere;
+    overflow-wrap: normal;
+    text-overflow: ellipsis;
     color: var(--paper);
     font: var(--type-display-large);
     font-weight: 740;
@@ -237,6 +259,15 @@ const texts = css`
     :not([data-size='band']) > [data-side] > & > strong {
       font-size: var(--size-title);
       line-height: var(--leading-24);
+    }
+  }
+
+  @container (max-width: 900px) {
+    :not([data-size='band']) > [data-side] > & > strong[data-long='word'] {
+      display: block;
+      font-size: clamp(var(--size-dense), 2.6cqi, var(--size-title));
+      font-stretch: 80%;
+      white-space: nowrap;
     }
   }
 
@@ -276,15 +307,18 @@ const texts = css`
   }
 `;
 
-/** Longer names don't fit beside a picture at full size. */
+/** Names with more characters than this don't fit next to a picture at full size. */
 const longName = 12;
-const isLong = (name: ReactNode) => typeof name === 'string' && name.length > longName;
+function lengthOf(name: ReactNode): 'word' | 'words' | undefined {
+  if (typeof name !== 'string' || name.length <= longName) return undefined;
+  return name.includes(' ') ? 'words' : 'word';
+}
 
 export interface DuelSide {
   name: ReactNode;
-  /** Next to the side's letter: `Seed 3`, `you`. */
+  /** Text next to the side's letter, such as `Seed 3` or `you`. */
   note?: ReactNode;
-  /** Below the name: record, recent results. */
+  /** Text below the name, such as the record or recent results. */
   text?: ReactNode;
   /** An avatar or crest; 56 px in a header, 28 in a band. */
   picture?: ReactElement;
@@ -294,11 +328,11 @@ export interface DuelHeaderProps {
   a: DuelSide;
   /** Null until someone joins the other side. */
   b: DuelSide | null;
-  /** On the slash: the prize or the score. */
+  /** Content on the slash, such as the prize or the score. */
   centre?: ReactNode;
   /** `band` is the 56 px strip inside cards. */
   size?: 'normal' | 'large' | 'band';
-  /** The halves slide together once, when the opponent has just joined. */
+  /** Whether to slide the two halves together once, because the opponent has just joined. */
   meet?: boolean;
   className?: string;
 }
@@ -316,14 +350,16 @@ function Half({ side, who, centred, band }: { side: Side; who: DuelSide; centred
             {who.note}
           </div>
         )}
-        <strong data-long={isLong(who.name) || undefined}>{who.name}</strong>
+        <strong data-long={lengthOf(who.name)} dir="auto">
+          {who.name}
+        </strong>
         {!band && who.text && <p>{who.text}</p>}
       </div>
     </div>
   );
 }
 
-/** Two sides facing each other across the slash, stacked on phones. */
+/** Two sides that face each other across the slash. On phones, they are stacked. */
 export function DuelHeader({ a, b, centre: middle, size = 'normal', meet, className }: DuelHeaderProps) {
   const band = size === 'band';
   const centred = Boolean(middle) && !band;

@@ -1,1 +1,2 @@
+export { DuelArt, type DuelArtProps, duelFigures } from './DuelArt.tsx';
 export { DuelHeader, type DuelHeaderProps, type DuelSide } from './DuelHeader.tsx';

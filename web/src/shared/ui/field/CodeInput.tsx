@@ -53,7 +53,7 @@ const bed = css`
   }
 `;
 
-/* A real input covers the drawn cells, so paste, autofill and screen readers work normally. */
+/* A real input covers the drawn cells, so that pasting, autofill and screen readers work as usual. */
 const input = css`
   position: absolute;
   inset: 0;
@@ -82,14 +82,14 @@ export interface CodeInputProps extends FieldTexts {
   onComplete?: (digits: string) => void;
   length?: number;
   disabled?: boolean;
-  /** The code is being verified: read-only, and focus stays. */
+  /** Whether the code is being verified. The field is then read-only but keeps its focus. */
   busy?: boolean;
   autoFocus?: boolean;
 }
 
 /**
- * A verification code with one cell per digit. Supports paste and one-time-code autofill; a wrong code shakes, or only
- * turns rose with reduced motion.
+ * Field for a verification code, with one cell per digit. Supports pasting and autofill of one-time codes. A wrong code
+ * shakes and turns rose; with reduced motion, it only turns rose.
  */
 export function CodeInput({
   label,

@@ -20,7 +20,7 @@ export const frame = css`
   display: flex;
   align-items: center;
   gap: var(--space-8);
-  height: 48px;
+  height: max(48px, 3rem);
   padding: 0 14px;
   border: 1px solid var(--edge);
   border-radius: var(--r-control);

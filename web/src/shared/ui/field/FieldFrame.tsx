@@ -6,18 +6,18 @@ import { error as errorStyle, field, hint as hintStyle, label as labelStyle } fr
 
 export interface FieldTexts {
   label: string;
-  /** Visually hidden. */
+  /** Whether to hide the label visually. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to fix it. */
+  /** Says what is wrong and how to fix it. */
   error?: ReactNode;
 }
 
-/** The ids linking a field's hint and error to its control. */
+/** Ids of a field's hint and error, which describe the control to screen readers. */
 export const describedBy = (id: string, { hint, error }: FieldTexts) =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
-/** Label above, hint and error below a control. */
+/** Surrounds a control with its label above, and its hint and error below. */
 export function FieldFrame({
   id,
   label,

@@ -8,7 +8,7 @@ export interface SearchFieldProps {
   placeholder?: string;
   value: string;
   onChange: (text: string) => void;
-  /** Takes focus on mount, unless that would open an on-screen keyboard. */
+  /** Whether the field takes focus when it is mounted. Has no effect if that would open an on-screen keyboard. */
   autoFocus?: boolean;
 }
 

@@ -17,9 +17,9 @@ interface Shared extends FieldTexts {
 export interface TextFieldProps
   extends Shared,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'children'> {
-  /** Left, inside the frame. */
+  /** Icon on the left, inside the frame. */
   icon?: ReactElement;
-  /** Right, inside the frame, such as a unit or a small button. */
+  /** Content on the right, inside the frame, such as a unit or a small button. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -45,6 +45,7 @@ export function TextField({
       <div className={frame} data-invalid={Boolean(error) || undefined} data-disabled={rest.disabled || undefined}>
         {icon}
         <input
+          dir="auto"
           {...rest}
           id={id}
           value={value}
@@ -71,6 +72,7 @@ export function TextArea({ label, labelHidden, hint, error, value, onChange, id:
     <FieldFrame id={id} {...texts}>
       <div className={frame} data-invalid={Boolean(error) || undefined}>
         <textarea
+          dir="auto"
           {...rest}
           id={id}
           value={value}

@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useActionOff } from '@/shared/lib/features';
 import { useReducedMotion } from '@/shared/lib/media';
-import { Button, type ButtonProps } from '@/shared/ui/button';
+import { Button, type ButtonBase, type Counted } from '@/shared/ui/button';
 import { Hidden } from '@/shared/ui/text';
 
 const holdTime = 700;
@@ -35,30 +36,49 @@ const steady = css`
   -webkit-touch-callout: none;
 `;
 
-export interface HoldButtonProps extends Omit<ButtonProps, 'icon' | 'onClick' | 'children'> {
-  /** Held to the end, or confirmed in two steps. */
+interface HoldProps extends Omit<ButtonBase, 'icon' | 'onClick' | 'children'> {
+  /** Called when the button was held to the end, or confirmed in two steps. */
   onConfirm: () => void;
-  /** A verb with its value: `Stake $10.00`. */
+  /** Called when holding begins, or before the second of two steps: the user has now seen the terms. */
+  onBegin?: () => void;
+  /** The label, which is a verb with its value: `Stake $10.00`. */
   children: ReactNode;
-  /** The label of the second step when holding isn't required; the verb again by default. */
+  /** Label of the second step, if holding isn't required. By default, it repeats the verb. */
   confirmLabel?: ReactNode;
 }
 
+export type HoldButtonProps = HoldProps & Counted;
+
 /**
- * Press and hold for 700 ms to confirm while a ring fills. On a keyboard, Space is held the same way, or Enter arms it
- * and a second Enter confirms. With reduced motion, and for screen readers whose press is instant, it is a two-step
- * button.
+ * A button that the user has to hold for 700 ms, while a ring fills, to confirm an action. On a keyboard, users can
+ * hold Space, or press Enter twice. With reduced motion, and for screen readers whose presses are instant, the button
+ * confirms in two steps.
  */
-export function HoldButton({ onConfirm, children, confirmLabel, loading, disabled, reason, ...rest }: HoldButtonProps) {
+export function HoldButton({
+  onConfirm,
+  onBegin,
+  children,
+  confirmLabel,
+  loading,
+  disabled,
+  reason: given,
+  ...rest
+}: HoldButtonProps) {
   const [holding, setHolding] = useState(false);
   const [armed, setArmed] = useState(false);
-  /** Tapped or clicked where a hold is required. */
+  /** Whether the user only tapped or clicked instead of holding the button. */
   const [tapped, setTapped] = useState(false);
+  const reason = useActionOff(rest['data-track']) ?? given;
   const plain = useReducedMotion();
   const timer = useRef<number | undefined>(undefined);
   const held = useRef(false);
   const hintId = useId();
   const off = disabled || loading || Boolean(reason);
+  // The timer outlives renders. It confirms the terms on screen when holding ends, if they can still be confirmed.
+  const confirm = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    confirm.current = off ? null : onConfirm;
+  }, [off, onConfirm]);
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
@@ -75,10 +95,11 @@ export function HoldButton({ onConfirm, children, confirmLabel, loading, disable
     held.current = false;
     setTapped(false);
     setHolding(true);
+    onBegin?.();
     timer.current = window.setTimeout(() => {
       held.current = true;
       release();
-      onConfirm();
+      confirm.current?.();
     }, holdTime);
   };
   const release = () => {
@@ -88,7 +109,10 @@ export function HoldButton({ onConfirm, children, confirmLabel, loading, disable
   };
   const step = () => {
     if (off) return;
-    if (!armed) return setArmed(true);
+    if (!armed) {
+      onBegin?.();
+      return setArmed(true);
+    }
     setArmed(false);
     onConfirm();
   };
@@ -132,19 +156,20 @@ export function HoldButton({ onConfirm, children, confirmLabel, loading, disable
         onKeyUp={(event) => event.key === ' ' && release()}
         onBlur={release}
         onClick={(event) => {
-          // A click without a pointer comes from a keyboard or screen reader; with a pointer it was too short a hold.
+          // A click without a pointer comes from a keyboard or screen reader. A click with a pointer means that the
+          // button was released too early.
           if (plain || event.detail === 0) step();
           else setTapped(!held.current);
           held.current = false;
         }}
       >
-        {armed ? (confirmLabel ?? <>Press again: {children}</>) : tapped ? <>Hold: {children}</> : children}
+        {armed ? (confirmLabel ?? <>Press again: {children}</>) : tapped ? 'Press and hold' : children}
       </Button>
       <Hidden id={hintId} role="status">
         {armed
           ? 'Press again to confirm'
           : tapped
-            ? 'Keep holding to confirm'
+            ? 'Press and hold to confirm'
             : 'Hold to confirm, or press Enter twice'}
       </Hidden>
     </>

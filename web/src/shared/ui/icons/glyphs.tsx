@@ -2,7 +2,10 @@ import type { SVGProps } from 'react';
 
 export interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number;
-  /** Matches lucide's prop so both can be drawn with `{...icon}`: the stroke keeps its width at every size. */
+  /**
+   * Works as in lucide, so that both kinds of icons can be drawn with `{...icon}`. The stroke has the same width at
+   * every size.
+   */
   absoluteStrokeWidth?: boolean;
 }
 
@@ -25,7 +28,7 @@ function Glyph({ size = 20, strokeWidth = 1.75, absoluteStrokeWidth = true, chil
   );
 }
 
-/** A stake's paper stub. */
+/** A paper stub, the icon for stakes. */
 export const SlipGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
     <path d="M4.5 2.5h11v5a1.75 1.75 0 0 0 0 3.5v6.500h-11V11a1.75 1.75 0 0 0 0-3.500z" />
@@ -33,7 +36,7 @@ export const SlipGlyph = (props: GlyphProps) => (
   </Glyph>
 );
 
-/** The slash between two sides. */
+/** The brand's slash between two sides. */
 export const SlashGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
     <path d="M12.250 2.500 7.750 17.500" />
@@ -53,7 +56,7 @@ export const StampGlyph = (props: GlyphProps) => (
   </Glyph>
 );
 
-/** The wallet ledger. */
+/** A ledger, the icon for the wallet's transactions. */
 export const LedgerGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
     <path d="M4 3.500h10a2 2 0 0 1 2 2v11H6a2 2 0 0 1-2-2zM7.500 3.500v13M10.500 8h3M10.500 11.500h3" />

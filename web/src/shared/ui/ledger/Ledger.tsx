@@ -24,7 +24,9 @@ const row = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: var(--space-12);
+  /* Wraps because with large text, the figures don't fit next to the name. */
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-12);
   min-height: 56px;
   padding: 6px var(--space-16);
   width: 100%;
@@ -60,6 +62,7 @@ const row = css`
   }
 
   ${media.phone} {
+    column-gap: var(--space-8);
     min-height: 60px;
 
     &[data-lines='1'] {
@@ -92,9 +95,10 @@ const cover = css`
 `;
 
 const texts = css`
-  flex: 1;
+  flex: 1 1 5.5rem;
   min-width: 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   line-height: var(--leading-20);
 
   & > * {
@@ -103,13 +107,25 @@ const texts = css`
     white-space: nowrap;
   }
 
-  & > :first-child {
+  & > :first-child,
+  & > :first-child > button {
+    display: flex;
+    align-items: baseline;
+    gap: var(--space-8);
+    min-width: 0;
+    max-width: 100%;
     color: var(--paper);
     font-weight: 600;
   }
 
+  & > :first-child span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
   & > :first-child small {
-    margin-left: var(--space-8);
+    flex: none;
     font-size: var(--size-small);
     font-weight: 400;
     color: var(--ash);
@@ -121,7 +137,9 @@ const texts = css`
     color: var(--ash);
   }
 
-  &[data-wraps] > :nth-child(2) {
+  &[data-wraps] > *,
+  &[data-wraps] > :first-child span {
+    overflow: visible;
     white-space: normal;
   }
 `;
@@ -130,6 +148,8 @@ const figures = css`
   flex: none;
   display: grid;
   justify-items: end;
+  max-width: 100%;
+  margin-left: auto;
   gap: var(--space-2);
   text-align: right;
   color: var(--paper);
@@ -142,21 +162,25 @@ const figures = css`
 `;
 
 const folioBox = css`
-  flex: 0 0 34px;
-
-  ${media.phone} {
-    display: none;
-  }
+  flex: 0 0 2.125rem;
 `;
 
 const symbol = css`
   flex: none;
   display: grid;
   color: var(--ash);
+
+  /* On very narrow screens, rows with a number have no room for the icon. */
+  @media (max-width: 22.4375em) {
+    span + & {
+      display: none;
+    }
+  }
 `;
 
 const heading = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: var(--space-12);
@@ -173,7 +197,7 @@ const heading = css`
   }
 `;
 
-/** Rows divided by hairlines. `bare` omits the surrounding panel. */
+/** A list of rows separated by thin lines. `bare` omits the surrounding panel. */
 export function LedgerList({ bare, className, ...rest }: HTMLAttributes<HTMLUListElement> & { bare?: boolean }) {
   return <ul {...rest} className={cx(list, className)} data-bare={bare || undefined} />;
 }
@@ -184,19 +208,22 @@ export interface LedgerRowProps {
   /** A 20 px icon, an avatar or a game icon. */
   icon?: ReactElement;
   title: ReactNode;
-  /** Smaller, next to the title: a time. */
+  /** Smaller text next to the title, such as a time. */
   note?: ReactNode;
   text?: ReactNode;
-  /** Lets the text wrap, for content that must be readable in full. */
+  /** Whether the title and the text may wrap. For content that users have to be able to read in full. */
   wraps?: boolean;
-  /** On the right: an amount with a `StateChip` below. */
+  /** Content on the right, such as an amount with a `StateChip` below it. */
   figures?: ReactNode;
-  /** At the far right with its own press area: a button. */
+  /** Content on the far right that can be pressed separately, such as a button. */
   action?: ReactNode;
-  /** Makes the whole row a button. */
+  /** If set, the whole row is a button. */
   onPress?: () => void;
   selected?: boolean;
-  /** Being removed (taken, settled): stays two seconds with the reason in place of its action. */
+  /**
+   * Whether the row is being removed, because it was taken or settled. It stays for two seconds and shows the reason
+   * instead of its action.
+   */
   gone?: boolean;
 }
 
@@ -216,7 +243,7 @@ export function LedgerRow({
 }: LedgerRowProps) {
   const name = (
     <>
-      {title}
+      <span>{typeof title === 'string' ? <bdi>{title}</bdi> : title}</span>
       {note && <small>{note}</small>}
     </>
   );
@@ -227,6 +254,8 @@ export function LedgerRow({
       data-press={onPress ? '' : undefined}
       data-selected={selected || undefined}
       data-gone={gone || undefined}
+      // Its text is too faint to be read.
+      inert={gone}
     >
       {folio !== undefined && <Folio className={folioBox}>{folio}</Folio>}
       {icon && <span className={symbol}>{icon}</span>}
@@ -240,7 +269,7 @@ export function LedgerRow({
             name
           )}
         </span>
-        {text && <span>{text}</span>}
+        {text && <span dir="auto">{text}</span>}
       </span>
       {sums && <span className={figures}>{sums}</span>}
       {action}
@@ -248,7 +277,7 @@ export function LedgerRow({
   );
 }
 
-/** A day's heading: `Today · Fri 21 Nov`, with its net on the right. */
+/** Heading for a day, such as `Today · Fri 21 Nov`, with the day's net amount on the right. */
 export function LedgerHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <li className={heading}>

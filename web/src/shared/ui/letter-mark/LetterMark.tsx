@@ -14,7 +14,10 @@ const Tile = styled.span`
   color: var(--paper);
 `;
 
-/** A glyph on a tile, or the initial of a provider whose logo may not be used. Decorative: the name is next to it. */
+/**
+ * A tile with a glyph or, for providers whose logo we aren't allowed to use, with an initial. It is decorative, because
+ * the name is shown next to it.
+ */
 export function LetterMark({ name, glyph }: { name: string; glyph?: ReactElement }) {
   return <Tile aria-hidden="true">{glyph ?? name[0]}</Tile>;
 }

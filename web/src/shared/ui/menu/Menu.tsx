@@ -1,25 +1,26 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import type { ButtonName } from '@/shared/lib/analytics';
 import { item, popup, positioner, rule } from './Menu.css.ts';
 
 export interface MenuEntry {
   key: string;
   label: string;
   icon?: ReactElement;
-  /** Goes somewhere. */
+  /** Path to navigate to. */
   to?: string;
-  /** Does something. */
+  /** Action to run. */
   onSelect?: () => void;
   disabled?: boolean;
-  /** Draws a divider above it. */
+  /** Whether to draw a divider above the entry. */
   separate?: boolean;
-  /** The name under which analytics counts it. */
-  track?: string;
+  /** Name under which analytics counts the entry. */
+  track?: ButtonName;
 }
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement<Record<string, unknown>>;
   label: string;
   entries: readonly MenuEntry[];
@@ -27,7 +28,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** Actions and links behind a button, with arrow keys, type-ahead and Escape. */
+/** A menu of actions and links that a button opens. Supports arrow keys, type-ahead and Escape. */
 export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }: MenuProps) {
   return (
     <Base.Root>

@@ -35,11 +35,13 @@ const base = css`
 export interface MoneyTextProps extends MoneyOptions {
   /** Integer cents. */
   cents: number;
-  /** `signed`: mint for incoming, plain for outgoing, as in ledgers. `outcome`: losses are rose. */
+  /**
+   * `signed` shows incoming money in mint and outgoing money plain, as in ledgers. `outcome` also shows losses in rose.
+   */
   tone?: 'plain' | 'signed' | 'outcome';
-  /** Set in the scoreboard typeface; `quiet` makes the cents smaller. */
+  /** Whether to use the scoreboard typeface. With `quiet`, the cents are smaller. */
   figure?: boolean | 'quiet';
-  /** Money that didn't move. */
+  /** Whether to strike the amount through, because the money didn't move. */
   struck?: boolean;
   className?: string;
 }
@@ -50,7 +52,7 @@ function toneOf(cents: number, tone: MoneyTextProps['tone']): 'gain' | 'loss' | 
   return tone === 'outcome' ? 'loss' : undefined;
 }
 
-/** An amount of money. Compact amounts have the full value as their title. */
+/** An amount of money. If it is shown in compact form, the tooltip has the full value. */
 export function MoneyText({ cents, tone, figure, struck, className, ...options }: MoneyTextProps) {
   const text = formatMoney(cents, { sign: tone && tone !== 'plain' ? 'always' : 'auto', ...options });
   const parts = figure === 'quiet' ? splitMoney(cents) : null;

@@ -10,7 +10,9 @@ import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { useHead, useHeadingFocus } from './head.ts';
 
-/** The shell's slot for the page title. Without a shell (bare pages) the title stays in the page. */
+/**
+ * The element in the shell that holds the page title. On bare pages, which have no shell, the title stays in the page.
+ */
 const place = createStore<HTMLElement | null>(null);
 export const setPageBarPlace = (element: HTMLElement | null) => place.set(element);
 
@@ -29,6 +31,11 @@ const bar = css`
     text-overflow: ellipsis;
   }
 
+  h1 > i {
+    display: none;
+    font-style: inherit;
+  }
+
   & > :last-child:not(h1) {
     margin-left: auto;
   }
@@ -39,6 +46,15 @@ const bar = css`
     h1 {
       font-size: var(--size-lead);
       line-height: var(--leading-24);
+      font-stretch: 100%;
+    }
+
+    h1 > i {
+      display: inline;
+    }
+
+    h1 > i + span {
+      display: none;
     }
 
     & > span {
@@ -63,17 +79,19 @@ const actionsBox = css`
 
 export interface PageBarProps {
   title: string;
-  /** For link previews; the product description when omitted. */
+  /** A shorter title for phones, such as the codes of two teams. Screen readers still get the full one. */
+  short?: string;
+  /** Description for link previews. Defaults to the description of the product. */
   description?: string;
-  /** Next to the title on wide screens. */
+  /** Text next to the title. Shown only on wide screens. */
   note?: ReactNode;
-  /** The back arrow's target when there is no history. */
+  /** Where the back arrow leads if there is no history. */
   back?: string;
   actions?: ReactNode;
 }
 
-/** The page title: in the top bar, in the document title, and announced on navigation. */
-export function PageBar({ title, description, note, back, actions }: PageBarProps) {
+/** The title of a page. Shown in the top bar, used as the document title, and announced on navigation. */
+export function PageBar({ title, short, description, note, back, actions }: PageBarProps) {
   const target = useStore(place);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
@@ -87,8 +105,9 @@ export function PageBar({ title, description, note, back, actions }: PageBarProp
           <ArrowLeft {...icon} />
         </IconButton>
       )}
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
+      <h1 ref={heading} tabIndex={-1} aria-label={short && title} dir="auto">
+        {short && <i>{short}</i>}
+        <span>{title}</span>
       </h1>
       {note && <Sub>{note}</Sub>}
       {actions && <div className={actionsBox}>{actions}</div>}

@@ -16,7 +16,7 @@ function Page({ title, text }: { title: string | null; text?: string }) {
 
 const content = (selector: string) => document.head.querySelectorAll(selector)[0]?.getAttribute('content');
 
-it('sets the title and previews, and restores them at home', () => {
+it('sets the title and previews, and restores them on the home page', () => {
   const { unmount } = render(<Page title="Match 12" text="Kai vs. Maya" />);
   expect(document.title).toBe('Match 12 · Duelbook');
   expect(content('meta[property="og:title"]')).toBe('Match 12 · Duelbook');

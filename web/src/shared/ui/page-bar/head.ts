@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The title of `/`. index.html and the gateway use the same one for clients without scripts. */
+/** Document title of `/`. For clients that don't run scripts, index.html and the gateway use the same title. */
 export const defaultTitle = 'Win Cash Staking on Video Games';
 export const defaultDescription =
   'Play 1v1 and team video-game matches for cash, and stake on either side against other people. 0% fee: the pot is yours.';
@@ -15,7 +15,10 @@ function setMeta(key: 'name' | 'property', value: string, content: string): void
   element.setAttribute('content', content);
 }
 
-/** Sets the document title (`Wallet · Duelbook`), description and Open Graph data. Null is the title of `/`. */
+/**
+ * Sets the document title (`Wallet · Duelbook`), the description and the Open Graph data. If the title is null, uses
+ * the title of `/`.
+ */
 export function useHead(title: string | null, description = defaultDescription): void {
   useEffect(() => {
     const whole = title === null ? defaultTitle : `${title} · Duelbook`;

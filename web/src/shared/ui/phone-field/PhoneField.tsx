@@ -103,13 +103,13 @@ const list = css`
 
 export interface PhoneValue {
   country: CountryCode;
-  /** As typed, formatted for the country. */
+  /** The text as typed, formatted for the country. */
   text: string;
-  /** `+15550100123` once the number is valid, else null. */
+  /** For example `+15550100123`. Null unless the number is valid. */
   e164: string | null;
 }
 
-/** Parses typed text. A number starting with a plus sets the country. */
+/** Parses the text that was typed. If the number starts with a plus sign, it also determines the country. */
 export function readPhone(text: string, country: CountryCode): PhoneValue {
   const typing = new AsYouType(text.trim().startsWith('+') ? undefined : country);
   const formatted = typing.input(text);
@@ -117,6 +117,9 @@ export function readPhone(text: string, country: CountryCode): PhoneValue {
   const number = parsePhoneNumberFromString(text, country);
   return { country: found, text: formatted, e164: number?.isPossible() ? number.number : null };
 }
+
+/** Formats an E.164 number for display, for example `+1 201 555 0123`. */
+export const sayPhone = (e164: string) => parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
 
 export const emptyPhone = (): PhoneValue => ({ country: guessCountry(), text: '', e164: null });
 
@@ -186,7 +189,10 @@ function CountryPicker({
   );
 }
 
-/** A phone number with its country, formatted while typing. Load it only with the dialog that needs it: it is heavy. */
+/**
+ * A phone number with its country, formatted while the user types. This component is large, so load it only with the
+ * dialog that needs it.
+ */
 export function PhoneField({
   label,
   labelHidden,
@@ -201,8 +207,10 @@ export function PhoneField({
   const id = useId();
   const texts = { label, labelHidden, hint, error };
   const type = (text: string) => {
-    // Deleting a bracket or space must also delete the digit before it, or the formatter restores it forever.
-    const shorter = text.length < value.text.length && text.replace(/\D/g, '') === value.text.replace(/\D/g, '');
+    // Deleting a bracket or space must also delete the digit before it. Otherwise the formatter would restore the
+    // character every time. Only a text that is exactly one character shorter counts as a deletion, because pasting the
+    // same number without its formatting removes several.
+    const shorter = text.length === value.text.length - 1 && text.replace(/\D/g, '') === value.text.replace(/\D/g, '');
     onChange(readPhone(shorter ? text.replace(/\d(?=\D*$)/, '') : text, value.country));
   };
   return (

@@ -5,18 +5,18 @@ export type { CountryCode };
 export interface Country {
   code: CountryCode;
   name: string;
-  /** With the plus: `+44`. */
+  /** Calling code, including the plus sign: `+44`. */
   dial: string;
   flag: string;
 }
 
 const letterA = 0x1f1e6;
 
-/** Two regional indicators, which every system draws as a flag or as letters. */
+/** Two regional indicator symbols, which every system draws either as a flag or as letters. */
 const flagOf = (code: string) =>
   String.fromCodePoint(...[...code].map((letter) => letterA + letter.charCodeAt(0) - 65));
 
-/** Every country with a calling code, sorted by name in the user's language. */
+/** All countries that have a calling code, sorted by name in the user's language. */
 export function allCountries(locale = navigator.language): Country[] {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   return getCountries()
@@ -29,7 +29,7 @@ export function allCountries(locale = navigator.language): Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** The country from the browser's languages, otherwise the United States. */
+/** The country according to the browser's languages. Defaults to the United States. */
 export function guessCountry(languages: readonly string[] = navigator.languages): CountryCode {
   const known = new Set<string>(getCountries());
   for (const language of languages) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawsFlags } from './flags.ts';
 
-/** A fake canvas context that produces these RGBA pixels. */
+/** A fake canvas context whose pixels have these RGBA values. */
 const pen = (...points: number[]) => ({
   font: '',
   fillStyle: '',

@@ -1,12 +1,12 @@
-/** The canvas API needed: draw text in one color and read the resulting pixels. */
+/** The part of the canvas API used here: drawing text in one color and reading the resulting pixels. */
 type Pen = Pick<CanvasRenderingContext2D, 'fillText' | 'getImageData' | 'textBaseline' | 'font' | 'fillStyle'>;
 
 const sizePx = 20;
 const flag = '\u{1f1eb}\u{1f1f7}';
 
 /**
- * Whether this system draws flag emoji. Without a font for them it draws boxes or letters in the pen's single color; a
- * flag has its own colors. Null without a canvas.
+ * Whether this system can draw flag emoji. A system that has no font for them draws boxes or letters in the pen's
+ * single color, whereas a flag has several colors. The pen is null if there is no canvas.
  */
 export function drawsFlags(pen: Pen | null): boolean {
   if (!pen) return false;
@@ -20,7 +20,7 @@ export function drawsFlags(pen: Pen | null): boolean {
 
 let known: boolean | null = null;
 
-/** The same for this browser, checked once. */
+/** Whether this browser can draw flag emoji. Checked only once. */
 export function flagsAreDrawn(): boolean {
   known ??= drawsFlags(document.createElement('canvas').getContext('2d', { willReadFrequently: true }));
   return known;

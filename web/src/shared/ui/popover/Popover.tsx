@@ -33,23 +33,25 @@ const popup = css`
 `;
 
 export interface PopoverProps {
-  /** The button that opens it. */
-  trigger: ReactElement<Record<string, unknown>>;
+  /** The button that opens the popover. */
+  trigger?: ReactElement<Record<string, unknown>>;
+  /** Without a trigger: the element that it is anchored to, and that takes the focus when it closes. */
+  anchor?: () => HTMLElement | null;
   title: string;
-  /** Set both props to control it from outside. */
+  /** Set both `open` and `onOpenChange` to control the popover from outside. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A small explanation or form anchored to its trigger. */
-export function Popover({ trigger, title, open, onOpenChange, children }: PopoverProps) {
+/** A small explanation or form anchored to its trigger or to another element. */
+export function Popover({ trigger, anchor, title, open, onOpenChange, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
+      {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Positioner className={positioner} sideOffset={8} collisionPadding={16}>
-          <Base.Popup className={popup}>
+        <Base.Positioner className={positioner} anchor={anchor} sideOffset={8} collisionPadding={16}>
+          <Base.Popup className={popup} finalFocus={anchor}>
             <Base.Title>{title}</Base.Title>
             {children}
           </Base.Popup>

@@ -97,7 +97,7 @@ export const wide = css`
   width: 100%;
 `;
 
-/* Drawn, because the text fonts have no arrows. */
+/* The arrow is drawn, because the text fonts don't contain one. */
 export const arrow = css`
   position: absolute;
   left: 8px;

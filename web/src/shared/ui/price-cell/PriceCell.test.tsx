@@ -10,7 +10,7 @@ const cell = (props: Partial<PriceCellProps> = {}) => {
   return { button: find<HTMLButtonElement>(root, 'button'), onPress };
 };
 
-it('announces the price in cents and as a chance, with the available amount', () => {
+it('announces the price in cents, the chance in percent and the available amount', () => {
   const { button, onPress } = cell();
   expect(button.firstChild?.textContent).toBe('Night Owls, 63 cents, 63% chance, $1,354.50 available');
   click(button);
@@ -24,7 +24,7 @@ it('is disabled while paused and says so', () => {
   expect(button.firstChild?.textContent).toContain('paused');
 });
 
-it('invites an offer when there are none', () => {
+it('invites the user to make an offer when there are none', () => {
   const { button, onPress } = cell({ price: null, lastPrice: 58, depth: 0 });
   expect(button.textContent).toContain('58¢');
   expect(button.textContent).toContain('offer');

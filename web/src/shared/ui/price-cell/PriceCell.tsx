@@ -1,40 +1,49 @@
 import { cx } from '@linaria/core';
 import { Check, Lock } from 'lucide-react';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMoney, formatPercent } from '@/shared/lib/format';
+import { spokenPrice } from '@/shared/lib/odds';
 import type { Side } from '@/shared/ui/chip';
+import { Price } from '@/shared/ui/price';
 import { Hidden } from '@/shared/ui/text';
 import { arrow, cell, letter, tick, wide as wideCell } from './PriceCell.css.ts';
 import { useFlash } from './useFlash.ts';
 
 export interface PriceCellProps {
-  /** What the price is for, for screen readers: the team. */
+  /** The team that the price is for, as announced by screen readers. */
   name: string;
   side: Side;
-  /** Current price in cents per $1.00 payout; null without offers. */
+  /** Current price, in cents per $1.00 payout. Null if there are no offers. */
   price: number | null;
   /** The last matched price, shown dimmed when there are no offers. */
   lastPrice?: number | null;
-  /** Cents available at that price. */
+  /** Amount available at that price, in cents. */
   depth: number;
-  /** The price is in the slip. */
+  /** Whether the price is on the slip. */
   chosen?: boolean;
-  /** Set when orders are closed, with the reason: `paused`, `closed`. */
+  /** If orders are closed, the reason: `paused`, `closed`. Otherwise null. */
   locked?: string | null;
-  /** Live data is stale, so the price may be out of date. */
+  /** Whether the price may be out of date, because live data is stale. */
   stale?: boolean;
-  /** Fills its column. */
+  /** Whether the cell fills its column. */
   wide?: boolean;
-  /** Shows the side's letter on phones, where rows have no chips. */
+  /** Whether to show the side's letter on phones, where rows have no chips. */
   lettered?: boolean;
+  /** The team's code, shown with the amount where the team's name isn't next to the price. */
+  code?: string;
   onPress: () => void;
 }
 
-const spokenPrice = (price: number | null, depth: number) =>
-  price === null ? 'no offers right now' : `${price} cents, ${price}% chance, ${formatMoney(depth)} available`;
+const spokenOffer = (price: number | null, depth: number) =>
+  price === null
+    ? 'no offers right now'
+    : `${spokenPrice(price)}, ${formatPercent(price)} chance, ${formatMoney(depth)} available`;
 
-/** A selectable price, 72 by 48 px or as wide as its column, with the amount available. Flashes on change. */
+/**
+ * A price that can be selected, with the amount available. It is 72 by 48 px, or as wide as its column. Flashes when
+ * the price changes.
+ */
 export function PriceCell(props: PriceCellProps) {
-  const { name, side, price, lastPrice = null, depth, chosen, locked, stale, wide, lettered, onPress } = props;
+  const { name, side, price, lastPrice = null, depth, chosen, locked, stale, wide, lettered, code, onPress } = props;
   const flash = useFlash(price);
   const off = Boolean(locked);
   const shown = price ?? lastPrice;
@@ -51,15 +60,18 @@ export function PriceCell(props: PriceCellProps) {
       data-stale={stale || undefined}
       onClick={() => off || onPress()}
     >
-      <Hidden>{`${name}, ${spokenPrice(price, depth)}${locked ? `, ${locked}` : ''}${stale ? ', may be out of date' : ''}`}</Hidden>
+      <Hidden>{`${name}, ${spokenOffer(price, depth)}${locked ? `, ${locked}` : ''}${stale ? ', may be out of date' : ''}`}</Hidden>
       {lettered && (
         <b className={letter} data-side={side} aria-hidden="true">
           {side.toUpperCase()}
         </b>
       )}
       {flash && !off && !chosen && <Arrow up={flash === 'up'} />}
-      <span aria-hidden="true">{shown === null ? '–' : `${shown}¢`}</span>
+      <span aria-hidden="true">
+        <Price cents={shown} />
+      </span>
       <small aria-hidden="true">
+        {code && <b>{code}</b>}
         {locked ? (
           <>
             <Lock size={11} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { calmFlash, type Flash, flashMs, nextFlash } from './flash.ts';
 
-/** The direction of the last change, for 900 ms after it. */
+/** The direction of the latest change. Null once 900 ms have passed. */
 export function useFlash(value: number | null): Flash {
   const [state, setState] = useState(() => calmFlash(value));
   const next = nextFlash(state, value, performance.now());

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { formatCents, spokenCents } from '@/shared/lib/odds';
 import { media } from '@/shared/styles';
 import { barCents, barsOf } from './bars.ts';
 
@@ -139,23 +140,24 @@ const ends = css`
   }
 `;
 
-/** Cents per $1.00 payout; null for no limit. */
+/** Both ends of the range, in cents per $1.00 payout. Null means no limit. */
 interface Ends {
   from: number | null;
   to: number | null;
 }
 
 export interface PriceRangeProps extends Ends {
-  /** Existing prices in cents per $1.00 payout, for the histogram. */
+  /** The prices to show in the histogram, in cents per $1.00 payout. */
   prices: readonly number[];
   onChange: (ends: Ends) => void;
 }
 
 const isSame = (one: Ends, other: Ends) => one.from === other.from && one.to === other.to;
 
-/** A price range slider over a histogram. */
+/** A slider for selecting a price range, with a histogram above it. */
 export function PriceRange({ prices, from: fromNow, to: toNow, onChange }: PriceRangeProps) {
-  // Keeps the thumb's position locally, because the owner's update may take longer than the next key or move.
+  // Keeps the position of the thumbs locally, because the parent's update may arrive later than the next key press or
+  // movement.
   const [draft, setDraft] = useState<Ends | null>(null);
   if (draft && isSame(draft, { from: fromNow, to: toNow })) setDraft(null);
   const { from, to } = draft ?? { from: fromNow, to: toNow };
@@ -189,10 +191,10 @@ export function PriceRange({ prices, from: fromNow, to: toNow, onChange }: Price
           type="range"
           {...scale}
           value={low}
-          // With both thumbs at the right end, keeps this one reachable.
+          // Keeps this thumb reachable if both are at the right end.
           style={{ zIndex: low > 50 ? 1 : undefined }}
           aria-label="Price from"
-          aria-valuetext={from === null ? 'any' : `${from} cents`}
+          aria-valuetext={from === null ? 'any' : spokenCents(from)}
           onChange={({ currentTarget }) => putFrom(Number(currentTarget.value))}
         />
         <input
@@ -200,13 +202,13 @@ export function PriceRange({ prices, from: fromNow, to: toNow, onChange }: Price
           {...scale}
           value={high}
           aria-label="Price to"
-          aria-valuetext={to === null ? 'any' : `${to} cents`}
+          aria-valuetext={to === null ? 'any' : spokenCents(to)}
           onChange={({ currentTarget }) => putTo(Number(currentTarget.value))}
         />
       </div>
       <div className={ends} aria-hidden="true">
-        <span>{from ?? 1}¢</span>
-        <span>{to ?? 99}¢</span>
+        <span>{formatCents(from ?? 1)}</span>
+        <span>{formatCents(to ?? 99)}</span>
       </div>
     </div>
   );

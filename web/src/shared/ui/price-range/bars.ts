@@ -2,7 +2,7 @@
 export const barCents = 5;
 
 /**
- * Histogram of prices in five-cent bars from 0 to 100, relative to the highest.
+ * A histogram of prices with five-cent bars from 0 to 100. Heights are relative to the highest bar.
  * @param prices cents per $1.00 payout
  */
 export function barsOf(prices: readonly number[]): number[] {

@@ -1,11 +1,12 @@
 import { css } from '@linaria/core';
-import { media } from '@/shared/styles';
+import { formatCents, spokenCents } from '@/shared/lib/odds';
+import { media, reach } from '@/shared/styles';
 
 const box = css`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) 24px;
   align-items: center;
-  height: 40px;
+  height: max(40px, 2.5rem);
   border: 1px solid var(--edge);
   border-radius: var(--r-control);
   background: var(--ink-1);
@@ -27,13 +28,11 @@ const box = css`
   }
 
   ${media.touch} {
-    height: 44px;
+    height: max(44px, 2.75rem);
+  }
 
-    button::after {
-      content: '';
-      position: absolute;
-      inset: 0 -4px 0 -10px;
-    }
+  button {
+    ${reach}
   }
 `;
 
@@ -46,7 +45,7 @@ export interface PriceStepperProps {
 
 const bounded = (price: number) => Math.min(99, Math.max(1, price));
 
-/** A price input with one-cent steps. Arrow keys work as on a spin button. */
+/** A field for a price, with one-cent steps. The arrow keys work as they do on a spin button. */
 export function PriceStepper({ value, onChange, label }: PriceStepperProps) {
   const put = (price: number) => onChange(bounded(price));
   const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
@@ -62,7 +61,7 @@ export function PriceStepper({ value, onChange, label }: PriceStepperProps) {
         aria-valuemin={1}
         aria-valuemax={99}
         aria-valuenow={value}
-        aria-valuetext={`${value} cents`}
+        aria-valuetext={spokenCents(value)}
         onKeyDown={(event) => {
           const step = steps[event.key];
           if (step === undefined) return;
@@ -70,7 +69,7 @@ export function PriceStepper({ value, onChange, label }: PriceStepperProps) {
           put(value + step);
         }}
       >
-        {value}¢
+        {formatCents(value)}
       </span>
       <button type="button" aria-label={`Increase ${label}`} onClick={() => put(value + 1)}>
         +

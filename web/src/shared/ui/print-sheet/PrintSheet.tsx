@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Prints its content and nothing else on mount. Hidden on screen (`shared/styles/base.css`). `onPrinted` fires when the
- * print dialog closes; unmount it then.
+ * When mounted, prints its content and nothing else. Hidden on screen (`shared/styles/base.css`). `onPrinted` is called
+ * when the print dialog closes, after which the parent should unmount this component.
  */
 export function PrintSheet({ onPrinted, children }: { onPrinted: () => void; children: ReactNode }) {
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
     const done = () => printed();
     window.addEventListener('afterprint', done, { once: true });
-    // After the frame that renders the sheet.
+    // Waits for the frame in which the sheet is rendered.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);

@@ -12,19 +12,20 @@ const paper = css`
 export interface QrCodeProps {
   /** The encoded URL. */
   value: string;
-  /** Accessible name of the target. */
+  /** Accessible name that says where the code leads. */
   label: string;
   /** Width and height in px. */
   size?: number;
 }
 
-/** A QR code with a URL. Dark on light, as some readers require. */
+/** A QR code that contains a URL, dark on a light background in both themes, because some readers require that. */
 export function QrCode({ value, label, size = 160 }: QrCodeProps) {
   const { data, size: modules } = encode(value, { ecc: 'M', border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
     <svg
       className={paper}
+      data-dark=""
       role="img"
       aria-label={label}
       width={size}

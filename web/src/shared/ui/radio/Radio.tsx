@@ -120,7 +120,7 @@ export interface RadioGroupProps {
   children: ReactNode;
 }
 
-/** A radio group with arrow-key navigation. */
+/** A group of radio buttons that can be navigated with the arrow keys. */
 export function RadioGroup({ label, value, onChange, children }: RadioGroupProps) {
   return (
     <BaseGroup
@@ -137,15 +137,15 @@ export function RadioGroup({ label, value, onChange, children }: RadioGroupProps
 export interface RadioProps {
   value: string;
   disabled?: boolean;
-  /** On the left, 40 px. */
+  /** Picture on the left, 40 px in size. */
   mark?: ReactElement;
   title: ReactNode;
   text?: ReactNode;
-  /** On the right, before the radio button. */
+  /** Content on the right, before the radio button. */
   aside?: ReactNode;
 }
 
-/** One option as a fully clickable row. When disabled, its text says why. */
+/** An option as a row that is clickable as a whole. If it is disabled, its text says why. */
 export function Radio({ value, disabled, mark, title, text, aside: right }: RadioProps) {
   const id = useId();
   return (

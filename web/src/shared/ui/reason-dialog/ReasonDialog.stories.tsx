@@ -8,8 +8,11 @@ function Example(props: Partial<ReasonDialogProps>) {
   const [open, setOpen] = useState(true);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Button data-track="staff_open_freeze" onClick={() => setOpen(true)}>
+        Open
+      </Button>
       <ReasonDialog
+        track="staff_freeze"
         open={open}
         onClose={() => setOpen(false)}
         onConfirm={() => setOpen(false)}

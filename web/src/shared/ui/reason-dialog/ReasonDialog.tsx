@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Dot } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { ButtonName } from '@/shared/lib/analytics';
 import { Banner } from '@/shared/ui/banner';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
@@ -38,7 +39,7 @@ const list = css`
   }
 `;
 
-/** The effects of an action, one line each. */
+/** Lists the effects of an action, one per line. */
 export function Effects({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className={list}>
@@ -56,31 +57,33 @@ export function Effects({ items }: { items: readonly ReactNode[] }) {
 export interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Receives the trimmed reason; empty when none was asked for. */
+  /** Receives the reason without surrounding spaces. Empty if no reason was asked for. */
   onConfirm: (reason: string) => void;
-  /** The action and its target: `Freeze maya_q`. */
+  /** The action and its target, such as `Freeze maya_q`. */
   title: string;
   facts: readonly KeyValueRow[];
   effects: readonly ReactNode[];
-  /** Asks for a mandatory reason; omit it if a reason was chosen before. */
+  /** If set, the dialog asks for a reason, which is mandatory. Omit it if the user has already chosen a reason. */
   ask?: { label: string; hint?: ReactNode; maxLength: number };
-  /** Between effects and footer, such as a reason chosen before. */
+  /** Content between the effects and the footer, such as a reason that was chosen earlier. */
   children?: ReactNode;
   /** A verb. */
   confirm: string;
+  /** Name under which analytics counts the confirm button. */
+  track: ButtonName;
   variant?: ButtonVariant;
   loading?: boolean;
-  /** The refusal, if any. */
+  /** The platform's refusal. Null if there was none. */
   error?: string | null;
 }
 
-/** Confirms a staff action: facts, effects, reason and one button. */
+/** Asks staff to confirm an action. Shows the facts, the effects, a field for the reason, and one button. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return props.open ? <OpenReasonDialog {...props} /> : null;
 }
 
 function OpenReasonDialog(props: ReasonDialogProps) {
-  const { onClose, onConfirm, title, ask, children, confirm, variant = 'warning', loading, error } = props;
+  const { onClose, onConfirm, title, ask, children, confirm, track, variant = 'warning', loading, error } = props;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const press = () => {
@@ -99,7 +102,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             Go back
           </Button>
-          <Button variant={variant} loading={loading} onClick={press}>
+          <Button variant={variant} loading={loading} onClick={press} data-track={track}>
             {confirm}
           </Button>
         </DialogFooter>

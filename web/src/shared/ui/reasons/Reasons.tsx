@@ -13,7 +13,7 @@ const edge = css`
 `;
 
 export interface ReasonsProps {
-  /** The query for the reasons; undefined until loaded. */
+  /** The query that loads the reasons, which are undefined until it completes. */
   query: RegionQuery;
   reasons: readonly { readonly key: string; readonly title: string; readonly text: string }[] | undefined;
   reason: string | null;
@@ -25,7 +25,7 @@ export interface ReasonsProps {
   mostLetters: number;
 }
 
-/** The form for reporting to moderators: a reason and an optional note. Used inside a dialog. */
+/** Form for reporting something to the moderators: a reason and an optional note. Used inside a dialog. */
 export function Reasons({ query, reasons, reason, onReason, note, onNote, hint, mostLetters }: ReasonsProps) {
   return (
     <>

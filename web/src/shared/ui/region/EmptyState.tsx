@@ -3,12 +3,14 @@ import type { ReactElement, ReactNode } from 'react';
 
 const box = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   align-content: center;
   gap: var(--space-4);
   min-height: 200px;
   padding: var(--space-24);
   text-align: center;
+  overflow-wrap: anywhere;
 
   &[data-small] {
     min-height: 0;
@@ -51,20 +53,20 @@ function BlankSlip() {
 }
 
 export interface EmptyStateProps {
-  /** One line: what will be here. */
+  /** Says in one line what will be here. */
   title: string;
   children?: ReactNode;
   /** One primary action. */
   action?: ReactNode;
-  /** One link to learn more. */
+  /** A single link for learning more. */
   learn?: ReactNode;
   picture?: ReactElement;
-  /** Text only, for lists inside a drawer or step. */
+  /** Whether to show only text, as for lists inside a drawer or step. */
   small?: boolean;
   as?: 'h1' | 'h2' | 'h3' | 'b';
 }
 
-/** An empty state: what will be here and what to do first. */
+/** Shown if there is nothing to list: says what will be here and what to do first. */
 export function EmptyState({ title, children, action, learn, picture, small, as: Title = 'b' }: EmptyStateProps) {
   return (
     <div className={box} data-small={small || undefined}>

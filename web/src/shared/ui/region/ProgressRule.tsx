@@ -42,7 +42,7 @@ const Rule = styled.div`
   }
 `;
 
-/** A two-pixel line under a title while data is refreshing; existing content stays. */
+/** A line two pixels high, shown under a title while data is being refreshed. The existing content stays visible. */
 export function ProgressRule({ label = 'Refreshing' }: { label?: string }) {
   return <Rule role="progressbar" aria-label={label} />;
 }

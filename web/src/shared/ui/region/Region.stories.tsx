@@ -61,7 +61,7 @@ export const Empty = () =>
     empty: (
       <EmptyState
         title="New matches appear here"
-        action={<Button>Create match</Button>}
+        action={<Button data-track="create_match">Create match</Button>}
         learn={<Button variant="tertiary">How it works</Button>}
       >
         The last one filled a minute ago.
@@ -77,7 +77,7 @@ export const SignedOut = () =>
     footer: (
       <>
         <span style={{ flex: 1 }}>Sign in first. Your pick is saved.</span>
-        <Button>Join</Button>
+        <Button data-track="open_join">Join</Button>
       </>
     ),
   });

@@ -37,7 +37,7 @@ it('keeps showing the error during a retry until the data loads', () => {
   expect(find(card, 'button').getAttribute('aria-busy')).toBe('true');
   put({ loading: false, ready: true });
   expect(root.textContent).toContain('Three');
-  // An error from before the data loaded no longer applies afterwards.
+  // Once the data has loaded, an earlier error no longer applies.
   put({ loading: true });
   expect(root.querySelector('[role=alert]')).toBeNull();
 });

@@ -30,14 +30,22 @@ const region = css`
 const head = css`
   flex: none;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-8);
+  gap: var(--space-4) var(--space-8);
   min-height: 52px;
   padding: var(--space-4) var(--space-8) var(--space-4) var(--space-16);
   border-bottom: 1px solid var(--rule);
 
   & > :last-child:not(:first-child, [data-count]) {
+    min-width: 0;
+    max-width: 100%;
     margin-left: auto;
+  }
+
+  /* A long title wraps next to the aside. Only if that leaves no room for words, the aside moves below it. */
+  & > :first-child:nth-last-child(2):not(:has(+ [data-count])) {
+    flex: 1 1 6rem;
   }
 
   & > span {
@@ -46,7 +54,8 @@ const head = css`
   }
 
   & > a {
-    padding: var(--space-8);
+    padding: 13px var(--space-8);
+    margin-block: -5px;
     border-radius: 4px;
     font-size: var(--size-dense);
     font-weight: 600;
@@ -99,33 +108,33 @@ export interface RegionProps {
   /** The heading, also the region's accessible name. */
   title: string;
   titleHidden?: boolean;
-  /** A count next to the title. */
+  /** A number shown next to the title. */
   count?: number | string;
-  /** To the right of the title: filters, a link. Usable in every state. */
+  /** Content to the right of the title, such as filters or a link. Usable in every state. */
   aside?: ReactNode;
   query: RegionQuery;
-  /** There is something to show, fresh or stale. */
+  /** Whether there is data to show, whether fresh or stale. */
   ready: boolean;
-  /** `ready` without content: an `EmptyState`. */
+  /** Shown if the region is `ready` but has no content. Usually an `EmptyState`. */
   empty?: ReactNode | false;
-  /** The skeleton; ledger rows when omitted. */
+  /** Shown while loading. Defaults to a skeleton of ledger rows. */
   skeleton?: ReactNode;
-  /** Name for the error message: `live matches`. */
+  /** What the error message calls the data, such as `live matches`. */
   thing?: string;
   /** Shows the live dot, or a clock when values are stale. */
   live?: 'live' | 'stale';
-  /** Why actions are unavailable: signed out, frozen, offline. Shown at the bottom with a lock. */
+  /** Why actions aren't available: signed out, frozen or offline. Shown at the bottom with a lock. */
   locked?: ReactNode;
-  /** At the bottom when not locked: an action bar, `Load more`. */
+  /** Content at the bottom, such as an action bar or `Load more`. Not shown if the region is locked. */
   footer?: ReactNode;
-  /** Without a panel. */
+  /** Whether to omit the panel. */
   bare?: boolean;
   as?: 'h2' | 'h3';
   className?: string;
   children: ReactNode;
 }
 
-/** The error while there is nothing to show. It stays during a retry so the Retry button doesn't disappear. */
+/** The error to show if there is no data. It is kept during a retry, so that the Retry button doesn't disappear. */
 function useFailure({ error, loading }: RegionQuery, ready: boolean): unknown {
   const [last, setLast] = useState<unknown>();
   const now = ready ? undefined : (error ?? (loading ? last : undefined));
@@ -151,9 +160,9 @@ function Content(props: RegionProps) {
 }
 
 /**
- * A part of a page with its own data. Handles first load (skeleton after 120 ms, heading usable), refetch (old data
- * under a progress line), empty, error (inside the region, with Retry), offline (old data, locked with the reason),
- * live and stale, signed out and restricted (`locked`).
+ * A part of a page that has its own data. Handles the first load (skeleton after 120 ms, usable heading), refetching
+ * (old data under a progress line), empty data, errors (shown inside the region, with Retry), being offline (old data,
+ * locked with the reason), live and stale data, and users who are signed out or restricted (`locked`).
  */
 export function Region(props: RegionProps) {
   const {

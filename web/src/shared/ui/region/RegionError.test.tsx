@@ -17,7 +17,7 @@ it('names what failed to load and retries', () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('tells banned users why it is locked', () => {
+it('tells banned users why the region is locked', () => {
   const error = refused(403, { status: 'banned' });
   const { root } = render(<RegionError thing="your matches" error={error} onRetry={() => undefined} />);
   expect(root.textContent).toBe(

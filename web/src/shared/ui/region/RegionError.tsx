@@ -3,6 +3,7 @@ import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isBanned, type Refusal, refusalOf } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
+import { reach } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
 import { icon, smallIcon } from '@/shared/ui/icons';
@@ -38,6 +39,7 @@ const card = css`
   }
 
   summary {
+    position: relative;
     display: inline-flex;
     align-items: center;
     gap: 6px;
@@ -45,6 +47,7 @@ const card = css`
     cursor: pointer;
     list-style: none;
     border-radius: 4px;
+    ${reach}
   }
 
   summary::-webkit-details-marker {
@@ -69,18 +72,18 @@ const card = css`
 `;
 
 export interface RegionErrorProps {
-  /** What failed to load: `live matches`. */
+  /** What failed to load, such as `live matches`. */
   thing: string;
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
-  /** What is certainly unaffected; by default, that no money moved. */
+  /** Says what wasn't affected. By default, says that no money moved. */
   children?: ReactNode;
 }
 
 /**
- * A load failure of one part of a page, shown after two attempts. Banned users see that it is locked instead, because
- * retrying wouldn't help.
+ * Shown after two failed attempts to load part of a page. Banned users see that their account is locked instead,
+ * because retrying wouldn't help.
  */
 export function RegionError({ thing, error, onRetry, retrying, children }: RegionErrorProps) {
   const refusal = refusalOf(error);
@@ -112,7 +115,7 @@ export function RegionError({ thing, error, onRetry, retrying, children }: Regio
   );
 }
 
-/** The error code and request id, for support. */
+/** The error code and request id, which support may ask for. */
 const Details = ({ refusal }: { refusal: Refusal }) => (
   <details>
     <summary>

@@ -4,7 +4,7 @@ import { media } from '@/shared/styles';
 
 const late = 120;
 
-/** True once a wait is long enough to indicate; short waits show nothing. */
+/** True once a wait has lasted long enough for a placeholder. During shorter waits, nothing is shown. */
 export function useLate(waiting: boolean): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ const box = css`
 `;
 
 export interface SkeletonProps {
-  /** CSS sizes or px, exactly those of the content. */
+  /** CSS lengths or numbers of pixels. Width and height must match the size of the content exactly. */
   width?: number | string;
   height?: number | string;
   radius?: number;
@@ -66,7 +66,7 @@ const rows = css`
     padding: 0 var(--space-16);
   }
 
-  /* Like ledger rows, with the hairline in addition to their height. */
+  /* As in ledger rows, the hairline adds to the row's height. */
   & > div + div {
     box-sizing: content-box;
     border-top: 1px solid var(--rule);
@@ -90,8 +90,8 @@ const rows = css`
 `;
 
 /**
- * Placeholder ledger rows: reserve space immediately, drawn after 120 ms.
- * @param height defaults to that of two-line rows
+ * Placeholder for ledger rows. Reserves the space immediately but is drawn only after 120 ms.
+ * @param height defaults to the height of two-line rows
  */
 export function SkeletonRows({
   count = 4,
@@ -121,7 +121,7 @@ export function SkeletonRows({
   );
 }
 
-/** Hides `children` for the first 120 ms but reserves their space. */
+/** Reserves space for `children` immediately but shows them only after 120 ms. */
 export function Late({ children }: { children: ReactNode }) {
   const shown = useLate(true);
   return <div style={{ visibility: shown ? undefined : 'hidden' }}>{children}</div>;

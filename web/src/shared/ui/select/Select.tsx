@@ -2,6 +2,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { css, cx } from '@linaria/core';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactElement, useId } from 'react';
+import { media, reach } from '@/shared/styles';
 import { smallIcon } from '@/shared/ui/icons';
 import { item, popup, positioner } from '@/shared/ui/menu';
 
@@ -9,9 +10,10 @@ const trigger = css`
   position: relative;
   flex: none;
   display: inline-flex;
+  max-width: 100%;
   align-items: center;
   gap: var(--space-8);
-  height: 32px;
+  height: max(32px, 2rem);
   padding: 0 10px;
   border: 1px solid var(--line);
   border-radius: var(--r-small);
@@ -23,7 +25,14 @@ const trigger = css`
   cursor: pointer;
   user-select: none;
 
+  & > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
   & > svg {
+    flex: none;
     color: var(--ash);
   }
 
@@ -38,7 +47,8 @@ const trigger = css`
   }
 
   &[data-size='field'] {
-    height: 48px;
+    min-width: 0;
+    height: max(48px, 3rem);
     padding: 0 14px;
     justify-content: space-between;
     border-color: var(--edge);
@@ -47,15 +57,11 @@ const trigger = css`
     font-size: var(--size-body);
   }
 
-  @media (pointer: coarse) {
-    min-height: 36px;
-
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -5px 0;
-    }
+  ${media.touch} {
+    min-height: max(36px, 2.25rem);
   }
+
+  ${reach}
 `;
 
 const field = css`
@@ -88,13 +94,13 @@ export interface SelectProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   options: readonly SelectOption<V>[];
-  /** What is selected: `Game`. The accessible name; visible above a field. */
+  /** What is being selected, such as `Game`. Used as the accessible name, and displayed above a field. */
   label: string;
-  /** For a field with a visible label next to it. */
+  /** Whether to hide the label, because a visible one is next to the field. */
   labelHidden?: boolean;
-  /** `chip` for filters, `field` in forms. */
+  /** Use `chip` for filters and `field` in forms. */
   size?: 'chip' | 'field';
-  /** For chips: a value other than the default is selected. */
+  /** For chips: whether a value other than the default is selected. */
   on?: boolean;
   className?: string;
 }

@@ -27,7 +27,10 @@ const Pair = styled.dl`
   }
 `;
 
-/** Both outcomes side by side. `win` is the gain beyond the user's entry, `lose` the loss; both in positive cents. */
+/**
+ * Both outcomes side by side. `win` is the gain on top of the user's entry, and `lose` is the loss. Both are positive
+ * amounts in cents.
+ */
 export function Outcomes({ win, lose }: { win: number; lose: number }) {
   return (
     <Pair>

@@ -23,7 +23,7 @@ export const Won = () => (
           <KeyValue rows={sums} />
           <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12, marginTop: 12 }}>
             <Button variant="secondary">Share</Button>
-            <Button>Stake again</Button>
+            <Button data-track="stake_again">Stake again</Button>
           </div>
         </>
       }

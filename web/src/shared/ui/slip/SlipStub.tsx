@@ -23,6 +23,7 @@ const head = css`
 
   & > header {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     align-items: flex-start;
     gap: var(--space-12);
@@ -30,12 +31,21 @@ const head = css`
     text-transform: uppercase;
   }
 
+  /* A long folio wraps next to the stamp. Only if that leaves no room for words, the stamp moves below it. */
+  & > header > :first-child {
+    flex: 1 1 6rem;
+  }
+
+  & > header > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+
   @container (max-width: 280px) {
     padding: var(--space-16);
   }
 `;
 
-/* Two quarter circles are cut out of each edge, with dashes between them. */
+/* A quarter circle is cut out at both ends of each edge, and dashes connect them. */
 const perforation = css`
   position: relative;
   height: 16px;
@@ -70,24 +80,24 @@ const stub = css`
 `;
 
 export interface SlipStubProps {
-  /** `SLIP 000214`, `DRAFT`, `MATCH 18377`. */
+  /** For example `SLIP 000214`, `DRAFT` or `MATCH 18377`. */
   folio: ReactNode;
-  /** In the top right corner: a `Stamp` or a `Tag`. */
+  /** A `Stamp` or `Tag` in the top right corner. */
   stamp?: ReactNode;
-  /** Above the perforation. */
+  /** Content above the perforation. */
   children: ReactNode;
-  /** Below it: the totals. */
+  /** Content below the perforation, usually the totals. */
   stub?: ReactNode;
-  /** Settled: the stub is torn off and shifted. */
+  /** Whether the stub is torn off and shifted, as on settled slips. */
   torn?: boolean;
-  /** A receipt with a torn lower edge. */
+  /** Whether this is a receipt, which has a torn lower edge. */
   receipt?: boolean;
   className?: string;
 }
 
 /**
- * A paper stub with folio and stamp on top, a notched perforation, and totals on the stub. Used by stakes, drafts and
- * receipts.
+ * A paper stub with a number and a stamp at the top, a notched perforation, and the totals at the bottom. Used for
+ * stakes, drafts and receipts.
  */
 export function SlipStub({ folio, stamp, children, stub: sums, torn, receipt, className }: SlipStubProps) {
   return (

@@ -1,7 +1,7 @@
 import { styled } from '@linaria/react';
 import { media } from '@/shared/styles';
 
-/** A loading indicator. Decorative: its parent sets `aria-busy`. */
+/** A loading indicator. It is decorative; its parent must set `aria-busy`. */
 export const Spinner = styled.span`
   width: 20px;
   height: 20px;

@@ -44,8 +44,8 @@ const quiet = css`
 `;
 
 /**
- * The split of matched money between two sides.
- * @param percentA whole percent on the first side; null before the first match
+ * Shows how matched money is split between two sides.
+ * @param percentA whole percentage on the first side; null before the first match
  */
 export function SplitBar({ percentA, nameA }: { percentA: number | null; nameA: string }) {
   if (percentA === null) {
@@ -56,7 +56,7 @@ export function SplitBar({ percentA, nameA }: { percentA: number | null; nameA: 
     );
   }
   return (
-    <div className={row} role="img" aria-label={`${percentA}% of the money is on ${nameA}`}>
+    <div className={row} role="img" aria-label={`${formatPercent(percentA)} of the money is on ${nameA}`}>
       <span aria-hidden="true">{formatPercent(percentA)}</span>
       <i className={bar}>
         <i style={{ width: `${percentA}%` }} />

@@ -145,7 +145,7 @@ export interface Step {
   key: string;
   label: string;
   state: StepState;
-  /** `20:12`, `now`. */
+  /** Time of the step, such as `20:12` or `now`. */
   note?: ReactNode;
 }
 
@@ -170,7 +170,7 @@ const bed = css`
 
 const mark = { size: 12, strokeWidth: 3, 'aria-hidden': true } as const;
 
-/** Progress through steps, left to right; on phones a row of bars with the current step's name below. */
+/** Progress through steps, from left to right. On phones, a row of bars with the name of the current step below. */
 export function StepRail({ steps, label }: { steps: readonly Step[]; label: string }) {
   const current = steps.findIndex(({ state }) => state === 'now' || state === 'failed');
   const shown = current < 0 ? steps.length - 1 : current;

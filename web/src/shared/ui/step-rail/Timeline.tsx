@@ -60,7 +60,7 @@ export interface TimelineEntry {
   title: ReactNode;
   text?: ReactNode;
   time: ReactNode;
-  /** Still in progress. */
+  /** Whether the event is still in progress. */
   open?: boolean;
 }
 

@@ -38,7 +38,7 @@ const tab = css`
   display: flex;
   align-items: center;
   gap: var(--space-8);
-  height: 48px;
+  height: max(48px, 3rem);
   color: var(--ash);
   font-weight: 600;
   white-space: nowrap;
@@ -90,7 +90,7 @@ const bar = css`
 export interface TabItem<V extends string> {
   value: V;
   label: ReactNode;
-  /** A count, set smaller. */
+  /** Number shown next to the label in a smaller size. */
   count?: number | string;
   disabled?: boolean;
 }
@@ -101,7 +101,7 @@ export interface TabsProps<V extends string> {
   items: readonly TabItem<V>[];
   /** Accessible name of the tab list. */
   label: string;
-  /** At the right end of the row, such as a filter. */
+  /** Content at the right end of the row, such as a filter. */
   aside?: ReactNode;
   className?: string;
   /** `TabPanel`s. */
@@ -130,7 +130,7 @@ interface Chosen {
 
 const TabsContext = createContext<Chosen | null>(null);
 
-/** The tab index a key leads to; null for other keys. */
+/** Index of the tab to which a key moves. Null for keys that don't move. */
 function indexFor(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;

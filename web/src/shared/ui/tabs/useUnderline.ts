@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Width in px of the fade at both ends. */
 const edge = 24;
 
-/** The smallest scroll offset that brings a tab into view. */
+/** The scroll offset that requires the least scrolling to bring a tab into view. */
 function scrolledTo({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clientWidth }: HTMLElement): number {
   const most = offsetLeft - edge;
   const least = offsetLeft + offsetWidth + edge - clientWidth;
@@ -11,8 +11,8 @@ function scrolledTo({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clie
 }
 
 /**
- * Keeps `--active-tab-left` and `--active-tab-width` on the selected tab, in px, also when text or counts change width,
- * and scrolls it into view within the row without moving the page.
+ * Keeps `--active-tab-left` and `--active-tab-width`, in px, in line with the selected tab, even if its text or count
+ * changes width. Scrolls the tab into view within its row without moving the page.
  */
 export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the underline depends on the selected tab.
@@ -25,7 +25,7 @@ export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string)
       list.style.setProperty('--active-tab-width', `${tab?.offsetWidth ?? 0}px`);
       if (tab) list.scrollLeft = scrolledTo(tab, list);
     };
-    // It also reports initial sizes, once the browser has done layout.
+    // The observer also reports the initial sizes, once layout is done.
     const observer = new ResizeObserver(place);
     for (const tab of list.querySelectorAll('[role="tab"]')) observer.observe(tab);
     return () => observer.disconnect();

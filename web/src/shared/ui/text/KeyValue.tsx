@@ -3,15 +3,22 @@ import type { ReactNode } from 'react';
 
 const List = styled.dl`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
 `;
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: baseline;
-  gap: var(--space-16);
+  gap: 0 var(--space-16);
   min-height: 28px;
   padding: 3px 0;
+
+  /* The first row is as far from its line as the others. */
+  &:has(+ [data-rule]) {
+    padding-bottom: var(--space-8);
+  }
 
   &[data-rule] {
     border-top: 1px solid var(--rule);
@@ -32,19 +39,31 @@ const Row = styled.div`
 
   dd {
     color: var(--paper);
+    min-width: 0;
+    max-width: 100%;
+    margin-left: auto;
     text-align: right;
+  }
+
+  /* Lets a long legal name wrap instead of widening the page. */
+  dd > button {
+    height: auto;
+    min-height: 2rem;
+    text-align: right;
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
 `;
 
 export interface KeyValueRow {
   label: ReactNode;
   value: ReactNode;
-  /** The total: a line above it and bolder text. */
+  /** Whether this is the total, which has a line above it and bolder text. */
   total?: boolean;
   key?: string;
 }
 
-/** Labels on the left, values on the right. `ruled` divides the rows by hairlines. */
+/** Rows with a label on the left and a value on the right. `ruled` separates them by thin lines. */
 export function KeyValue({
   rows,
   ruled = false,

@@ -1,7 +1,7 @@
 import { styled } from '@linaria/react';
 import { hidden } from '@/shared/styles';
 
-/** Small capitals above a figure or group. */
+/** A label in small capitals above a figure or group. */
 export const Caps = styled.span`
   font: var(--type-micro);
   letter-spacing: 0.06em;
@@ -9,7 +9,7 @@ export const Caps = styled.span`
   color: var(--ash);
 `;
 
-/** The number in a ledger's margin. */
+/** A number in the margin of a ledger. */
 export const Folio = styled.span`
   font: var(--type-display-micro);
   font-weight: 500;

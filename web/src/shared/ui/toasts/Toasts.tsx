@@ -17,14 +17,33 @@ const stack = css`
   width: min(400px, calc(100vw - 32px));
   pointer-events: none;
 
+  /* Stays to the left of a docked slip or ticket, so that toasts don't cover the controls in its header. */
+  body:has([data-docked]) & {
+    right: 384px;
+  }
+
+  /* On phones, toasts appear at the bottom, because the top bar has the page's title and the Back button. */
   ${media.phone} {
-    top: calc(8px + env(safe-area-inset-top));
+    top: auto;
+    bottom: calc(var(--bottom) + var(--banner) + 8px);
     left: 8px;
     right: 8px;
     width: auto;
+
+    body:has([data-docked]) & {
+      right: 8px;
+    }
+
+    /* The composer of a chat takes the place of the bottom layer. */
+    body:has([data-own-bottom]) & {
+      bottom: calc(var(--bottom) + var(--banner) + 80px);
+    }
   }
 
-  /* Positioned so it never covers a dialog's controls: X at the top right, buttons at the bottom. */
+  /*
+   * Positioned so that toasts never cover a dialog's controls: the X button at the top right and the buttons at the
+   * bottom.
+   */
   body:has([role='dialog'][data-open]) & {
     top: 24px;
     right: auto;
@@ -39,16 +58,20 @@ const stack = css`
   }
 
   ${media.phone} {
-    /* Sheets leave the top free; a full-screen one has its own bar there. */
+    /* Above a sheet, there is space for one toast (--above-sheet). */
     body:has([role='dialog'][data-open]) & {
       top: calc(8px + env(safe-area-inset-top));
+      bottom: auto;
       left: 8px;
       right: 8px;
       width: auto;
     }
 
+    body:has([role='dialog'][data-open]) & > :not(:last-child) {
+      display: none;
+    }
+
     body:has([role='dialog'][data-open][data-size='kindaLarge']) & {
-      top: calc(72px + env(safe-area-inset-top));
       bottom: auto;
     }
   }
@@ -141,7 +164,7 @@ const whole = css`
     font-weight: 600;
   }
 
-  /* The whole toast is pressable except its buttons. */
+  /* Extends the press area to the whole toast, behind its buttons. */
   &::after {
     content: '';
     position: absolute;
@@ -204,7 +227,7 @@ const symbols = {
   live: Radio,
 } satisfies Record<ToastKind, unknown>;
 
-/** Counts down a toast's duration, paused on hover or focus. */
+/** Dismisses a toast after its duration, which doesn't count down while the toast is hovered or focused. */
 function useLife(toast: Toast, paused: boolean): void {
   const left = useRef(toast.life);
   useEffect(() => {
@@ -270,8 +293,8 @@ function Card({ toast }: { toast: Toast }) {
 }
 
 /**
- * The toast container, rendered once in the shell. It is outside the app root so toasts appear above a dialog's
- * backdrop. `aria-live` keeps dialogs from hiding them; each toast announces itself.
+ * The container for toasts, rendered once in the shell. It is outside of the app root, so that toasts appear above a
+ * dialog's backdrop. Because of `aria-live`, dialogs don't hide it from screen readers. Each toast announces itself.
  */
 export function Toasts() {
   const toasts = useToasts();

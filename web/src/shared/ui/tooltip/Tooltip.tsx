@@ -24,7 +24,7 @@ const popup = css`
   }
 `;
 
-/** Extra text on hover and focus. Never the only place for information. */
+/** Additional text shown on hover and focus. It must never be the only place where information appears. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement<Record<string, unknown>> }) {
   return (
     <Base.Root>

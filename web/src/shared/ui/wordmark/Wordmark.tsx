@@ -5,6 +5,7 @@ const Mark = styled.span`
   display: inline-flex;
   align-items: center;
   font: var(--type-display-title);
+  font-size: var(--mark, var(--size-title));
   font-weight: 780;
   line-height: var(--leading-24);
   font-stretch: 118%;

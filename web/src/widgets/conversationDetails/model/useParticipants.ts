@@ -16,7 +16,7 @@ export function useParticipants(id: string) {
     );
   return {
     people: page?.items ?? [],
-    /** More members exist: not requested yet, loading, or failed. */
+    /** Whether there are members that haven't been requested yet, are still loading, or failed to load. */
     rest: page ? page.hasNext : query.loading || query.error !== undefined,
     error: page || query.loading ? failed : query.error,
     more: () => {

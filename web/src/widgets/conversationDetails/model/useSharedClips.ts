@@ -5,19 +5,22 @@ import { inOrder } from '@/shared/lib/mutation-chain';
 import { askForMore } from '@/shared/lib/paging';
 import { ConversationClipsDocument } from '../api/sharedClips.generated.ts';
 
-/** Two rows of two keep the content below in view. "More clips" doubles what is loaded. */
+/**
+ * Number of clips loaded initially: two rows of two, so that the content below stays in view. Each press of "More
+ * clips" doubles the number.
+ */
 const fewest = 4;
 const mostAtOnce = 64;
 
 /**
- * The clips sent in a conversation, page by page. When one is added or removed, all loaded pages are refetched while
- * the old list stays on screen. `clips` is undefined until the first response and null when the viewer may not see
- * them.
+ * The clips sent in a conversation, loaded page by page. When a clip is added or removed, all loaded pages are
+ * refetched while the old list stays on screen. `clips` is undefined until the first response, and null if the viewer
+ * isn't allowed to see them.
  */
 export function useSharedClips(id: string) {
   const client = useApolloClient();
   const query = useQuery(ConversationClipsDocument, { variables: { id, pageSize: fewest } });
-  // Someone was just blocked: the list is hidden until the response arrives.
+  // Blocking someone evicts the cached list, so keep showing the previous one until the response arrives.
   const page = (query.data ?? query.previousData)?.conversationClips;
   const news = useClipNews(id);
   const [seenNews] = useState(news);
@@ -25,7 +28,8 @@ export function useSharedClips(id: string) {
   const renew = useEffectEvent(() => {
     const open = Math.max(1, Math.ceil(shown / fewest)) * fewest;
     const variables = { id, pageSize: Math.min(open, mostAtOnce) };
-    // Runs one request at a time without deduplication: a response already in flight may predate the latest change.
+    // One request at a time, without deduplication, because a response that is already in flight may predate the latest
+    // change.
     const context = { queryDeduplication: false };
     inOrder(`clips:${id}`, () =>
       client.query({ query: ConversationClipsDocument, variables, fetchPolicy: 'network-only', context }),

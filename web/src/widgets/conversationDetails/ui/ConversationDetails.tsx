@@ -61,7 +61,7 @@ function Leave({ conversation, onClose }: { conversation: ConversationView; onCl
   const confirm = async () => {
     try {
       await leave(conversation.id);
-      navigate(routes.inbox(), { replace: true });
+      navigate(routes.inbox());
     } catch (error) {
       onClose();
       if (!isAnsweredCentrally(error))
@@ -70,6 +70,7 @@ function Leave({ conversation, onClose }: { conversation: ConversationView; onCl
   };
   return (
     <ConfirmDialog
+      track="leave_conversation"
       open
       onClose={onClose}
       onConfirm={() => void confirm()}
@@ -82,7 +83,7 @@ function Leave({ conversation, onClose }: { conversation: ConversationView; onCl
   );
 }
 
-/** Settings and facts about the conversation, above its members. */
+/** Settings and information about the conversation. Shown above its members. */
 function Facts({ conversation }: { conversation: ConversationView }) {
   const { id, kind, title, role, joined, guidelines, guidelinesApproved, mutedUntil } = conversation;
   const setting = useNotificationSetting();
@@ -97,7 +98,7 @@ function Facts({ conversation }: { conversation: ConversationView }) {
           <TitleForm conversation={conversation} onDone={close} />
         ) : (
           <>
-            <h2>{title}</h2>
+            <h2 dir="auto">{title}</h2>
             {renames && (
               <IconButton label="Rename" onClick={() => setOpen('title')}>
                 <Pencil {...smallIcon} />

@@ -11,9 +11,11 @@ import { body, person } from './details.css.ts';
 
 const roleNames = { owner: 'Owner', mod: 'Moderator', member: '', agent: 'Support' } as const;
 
-/** Load the next page when this many members remain below the view. */
+/** The next page is loaded when at most this many members remain below the visible area. */
 const ahead = 15;
-/** The header row scrolls with the list but is never unmounted, because one of its menus may be open. */
+/**
+ * Index of the header row, which scrolls with the list but is never unmounted, because one of its menus may be open.
+ */
 const above = [0];
 
 /** The details header and the members in one virtualized list. */
@@ -25,7 +27,7 @@ export function People({ conversation, children }: { conversation: ConversationV
     const view = list.current;
     if (view && view.findItemIndex(view.scrollOffset + view.viewportSize) + ahead > people.length) more();
   });
-  // A page may be shorter than the view, in which case no scroll event would load the next one.
+  // If a page is shorter than the visible area, no scroll event would load the next one.
   useEffect(() => {
     if (people.length === 0) return;
     const frame = window.requestAnimationFrame(() => look());

@@ -7,12 +7,14 @@ import { Caps } from '@/shared/ui/text';
 import { useSharedClips } from '../model/useSharedClips.ts';
 import { clipToCome, clips as grid, heading, more, quiet } from './details.css.ts';
 
-type Clip = NonNullable<MessageView['clip']>;
+type Clip = NonNullable<MessageView['data']['clip']>;
 
 const Tile = ({ clip: { title, owner, videoUrl, durationMs } }: { clip: Clip }) => (
   <li>
     <ClipPlayer src={videoUrl} title={title} lengthMs={durationMs} />
-    <b title={title}>{title}</b>
+    <b title={title} dir="auto">
+      {title}
+    </b>
     <small>{owner?.username ?? 'Deleted account'}</small>
   </li>
 );
@@ -32,7 +34,7 @@ const ToCome = () => (
   </Late>
 );
 
-/** The clips sent in a conversation, newest first, each once. They play in place. */
+/** The clips sent in a conversation, newest first, without duplicates. They play inline. */
 export function SharedClips({ conversationId }: { conversationId: string }) {
   const id = useId();
   const { clips, hasMore, loading, error, more: ask, retry } = useSharedClips(conversationId);

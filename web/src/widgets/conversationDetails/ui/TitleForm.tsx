@@ -3,12 +3,12 @@ import { type FormEvent, useState } from 'react';
 import type { ConversationView } from '@/entities/conversation';
 import { useRenameConversation } from '@/features/manageConversation';
 import { IconButton } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
 import { icon } from '@/shared/ui/icons';
+import { WrittenField } from '@/shared/ui/written-field';
 
 const mostLetters = 60;
 
-/** Edits the title. If saving fails, the form reopens with the input. */
+/** Edits the title. If saving fails, the form opens again with the text the user entered. */
 export function TitleForm({ conversation, onDone }: { conversation: ConversationView; onDone: () => void }) {
   const rename = useRenameConversation();
   const [text, setText] = useState(conversation.title);
@@ -25,7 +25,7 @@ export function TitleForm({ conversation, onDone }: { conversation: Conversation
         if (event.key === 'Escape') onDone();
       }}
     >
-      <TextField label="Title" labelHidden autoFocus maxLength={mostLetters} value={text} onChange={setText} />
+      <WrittenField label="Title" labelHidden autoFocus maxLength={mostLetters} value={text} onChange={setText} />
       <IconButton type="submit" label="Save title">
         <Check {...icon} />
       </IconButton>

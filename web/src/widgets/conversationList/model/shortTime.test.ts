@@ -11,5 +11,5 @@ it('formats the time of the last message as briefly as possible', () => {
   expect(shortTime(daysBefore(0), now)).toBe(formatTime(daysBefore(0)));
   expect(shortTime(daysBefore(1), now)).toBe('Yesterday');
   expect(shortTime(daysBefore(3), now)).toBe('Thu');
-  expect(shortTime(daysBefore(10), now)).toBe('12 Nov');
+  expect(shortTime(daysBefore(10), now)).toBe('Nov 12');
 });

@@ -18,7 +18,7 @@ describe('keeps rows in their displayed order', () => {
   });
 });
 
-/** Renders a list; `now` replaces its data. */
+/** Renders a list whose data can be replaced by calling `now`. */
 function list(begin: string) {
   let tell: (now: string) => void = () => undefined;
   const List = () => {
@@ -41,11 +41,11 @@ function list(begin: string) {
   };
 }
 
-// React derives enter and leave from these two events.
+// React derives its enter and leave events from `pointerover` and `pointerout`.
 const enter = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
 const leave = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerout', { bubbles: true })));
 
-it('reorders rows only when there is no pointer over them', () => {
+it('reorders rows only when the pointer isn’t over them', () => {
   const { box, shown, now } = list('ab');
   now('ba');
   expect(shown()).toBe('ba');

@@ -4,7 +4,10 @@ interface Identified {
   readonly id: string;
 }
 
-/** Keeps rows in their displayed order: removed rows disappear, new rows above wait, new rows below are appended. */
+/**
+ * Keeps rows in the order in which they are displayed. Removed rows disappear, new rows at the top wait, and new rows
+ * at the bottom are appended.
+ */
 export function inOrder<T extends Identified>(order: readonly string[], rows: readonly T[]): T[] {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: T) => places.get(id) ?? -1;
@@ -16,7 +19,10 @@ export function inOrder<T extends Identified>(order: readonly string[], rows: re
 const sameOrder = (order: readonly string[], rows: readonly Identified[]) =>
   order.length === rows.length && rows.every(({ id }, place) => order[place] === id);
 
-/** A live list that never reorders under the pointer or during keyboard navigation. Spread `near` on its container. */
+/**
+ * A live list that is never reordered while the pointer is over it or the user navigates it by keyboard. Spread `near`
+ * on the list's container.
+ */
 export function useHeldOrder<T extends Identified>(rows: readonly T[]) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

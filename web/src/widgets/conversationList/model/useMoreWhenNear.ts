@@ -3,7 +3,7 @@ import { usePaging } from '@/shared/lib/paging';
 
 const ahead = 400;
 
-/** Loads the next page near the end of the scroll container, or when the last page didn't fill it. */
+/** Loads the next page when the user scrolls near the end of the container, or if the last page didn't fill it. */
 export function useMoreWhenNear(
   page: { readonly hasNext: boolean } | undefined,
   more: () => Promise<unknown>,

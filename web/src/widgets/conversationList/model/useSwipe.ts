@@ -1,11 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** Minimum drag in px that triggers the action. */
+/** Minimum swipe distance that triggers the action, in px. */
 const far = 96;
 
 /**
- * Swipe a row left or right to trigger an action. Mouse and keyboard use the menu instead.
- * @returns handlers, and the current drag offset
+ * Triggers an action when the user swipes a row to the left or right. Mouse and keyboard users can use the menu
+ * instead.
+ * @returns event handlers, and how far the row has been dragged
  */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -9,7 +9,7 @@ import { CommunitiesDocument, ConversationCategoriesDocument } from '../api/conv
 import { ConversationRow } from './ConversationRow.tsx';
 import { chips, heading, more } from './list.css.ts';
 
-/** Communities the user hasn't joined, by category. */
+/** Communities that the user hasn't joined, filtered by category. */
 export function Communities({
   filter,
   openId,

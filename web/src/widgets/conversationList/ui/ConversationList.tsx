@@ -21,7 +21,7 @@ export interface ConversationListProps {
   tab: InboxTab;
   onTab: (tab: InboxTab) => void;
   openId: string | null;
-  /** Number of unread conversations, if known. */
+  /** Number of unread conversations. Undefined if unknown. */
   unread?: number;
 }
 
@@ -35,7 +35,7 @@ const empties: Readonly<Record<InboxTab, string>> = {
 const holds = (words: string) => (conversation: ConversationView) =>
   conversation.title.toLowerCase().includes(words.trim().toLowerCase());
 
-/** The user's conversations by tab, with a filter and pinned ones on top. */
+/** The user's conversations in tabs, with a filter. Pinned conversations come first. */
 export function ConversationList({ tab, onTab, openId, unread }: ConversationListProps) {
   const session = useSession();
   const selfId = session?.user.id ?? null;
@@ -75,7 +75,11 @@ const Closed = () => (
     <EmptyState
       as="h2"
       title="Your conversations are locked"
-      action={<Button onClick={() => openOverlay({ kind: 'support' })}>Contact support</Button>}
+      action={
+        <Button data-track="contact_support" onClick={() => openOverlay({ kind: 'support' })}>
+          Contact support
+        </Button>
+      }
       learn={
         <Button variant="tertiary" onClick={() => openOverlay({ kind: 'ban' })}>
           See why

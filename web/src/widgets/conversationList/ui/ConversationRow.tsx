@@ -1,7 +1,7 @@
 import { Archive, BadgeCheck, BellOff, Ellipsis, Pin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ConversationFace, type ConversationView, isMuted, useTyping } from '@/entities/conversation';
-import { previewOf } from '@/entities/message';
+import { previewOf, quoteOf } from '@/entities/message';
 import { ConversationMenu, useArchiveConversation, usePinConversation } from '@/features/manageConversation';
 import { useNow } from '@/shared/lib/clock';
 import { routes } from '@/shared/routes';
@@ -15,11 +15,11 @@ import { line, row, slot, under } from './list.css.ts';
 
 function previewLine({ lastMessage, kind }: ConversationView, selfId: string | null): string {
   if (!lastMessage) return 'No messages yet';
-  const text = previewOf(lastMessage);
+  const text = previewOf(quoteOf(lastMessage));
   if (lastMessage.type === 'status') return text;
-  const { author, byProduct } = lastMessage;
-  if (author?.id === selfId) return `You: ${text}`;
-  return kind === 'direct' ? text : `${byProduct ? 'Duelbook' : (author?.username ?? 'Unknown player')}: ${text}`;
+  const { userProfile, byProduct } = lastMessage;
+  if (userProfile?.id === selfId) return `You: ${text}`;
+  return kind === 'direct' ? text : `${byProduct ? 'Duelbook' : (userProfile?.username ?? 'Unknown player')}: ${text}`;
 }
 
 export interface ConversationRowProps {
@@ -28,7 +28,7 @@ export interface ConversationRowProps {
   selected: boolean;
 }
 
-/** One conversation in the list. Swipe left to archive, right to pin. */
+/** A conversation in the list. Swiping left archives it, and swiping right pins it. */
 export function ConversationRow({ conversation, selfId, selected }: ConversationRowProps) {
   const { id, title, verified, isRead, unreadCount, lastActivityAt, joined } = conversation;
   const pin = usePinConversation();
@@ -58,7 +58,7 @@ export function ConversationRow({ conversation, selfId, selected }: Conversation
         <ConversationFace conversation={conversation} />
         <Link to={routes.inbox(id)} aria-current={selected ? 'page' : undefined} draggable={false}>
           <span className={line}>
-            <b>{title}</b>
+            <b dir="auto">{title}</b>
             {verified && <BadgeCheck {...tinyIcon} data-verified="" />}
             {verified && <Hidden>, official</Hidden>}
             {isMuted(conversation, now) && <BellOff {...tinyIcon} />}
@@ -66,7 +66,7 @@ export function ConversationRow({ conversation, selfId, selected }: Conversation
             <time dateTime={lastActivityAt}>{shortTime(lastActivityAt, now)}</time>
           </span>
           <span className={line}>
-            <small>{preview}</small>
+            <small dir="auto">{preview}</small>
             {joined && !isRead && <Count value={Math.max(1, unreadCount)} />}
             {joined && !isRead && <Hidden> unread</Hidden>}
           </span>

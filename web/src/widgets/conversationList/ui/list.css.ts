@@ -125,7 +125,7 @@ export const row = css`
     color: var(--bone);
   }
 
-  /* Overlays the end of the row on hover; on touch screens it is always next to the text. */
+  /* Overlays the end of the row on hover. On touch screens, it is always shown next to the text. */
   & > button {
     position: absolute;
     right: 8px;
@@ -190,7 +190,7 @@ export const line = css`
   }
 `;
 
-/** Revealed by a swipe. */
+/** Content revealed by a swipe. */
 export const under = css`
   position: absolute;
   inset: 0;

@@ -28,7 +28,7 @@ export function CreateMatchFlow() {
   );
 }
 
-/** Ready and start, for modes without picks; picks happen on the match page. */
+/** Controls for readying up and starting, for modes without picks. Picks are made on the match page. */
 function Begin({ match }: { match: MatchView }) {
   const selfId = useSession()?.user.id ?? null;
   const ready = useReadyMatch(match);
@@ -43,11 +43,17 @@ function Begin({ match }: { match: MatchView }) {
       )}
       <Sub>Everyone’s in. The match page has the lobby, the rules and any picks and bans.</Sub>
       {seat?.ready ? (
-        <Button size={48} loading={ready.busy} reason={start.allowed ? undefined : start.reason} onClick={ready.start}>
+        <Button
+          data-track="start_match"
+          size={48}
+          loading={ready.busy}
+          reason={start.allowed ? undefined : start.reason}
+          onClick={ready.start}
+        >
           Start
         </Button>
       ) : (
-        <Button size={48} loading={ready.busy} onClick={() => void ready.setReady(true)}>
+        <Button data-track="match_ready" size={48} loading={ready.busy} onClick={() => void ready.setReady(true)}>
           Ready
         </Button>
       )}
@@ -55,7 +61,7 @@ function Begin({ match }: { match: MatchView }) {
   );
 }
 
-/** Both reports side by side, and the outcome once there is one. */
+/** Shows both reports side by side, with the outcome once it is decided. */
 function Outcome({ match }: { match: MatchView }) {
   const selfId = useSession()?.user.id ?? null;
   const { title, yourTurn } = matchStanding(match, selfId);

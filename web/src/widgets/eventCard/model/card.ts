@@ -19,7 +19,7 @@ export interface CardSide {
   score: number;
 }
 
-/** Teams in the order of the market's sides, or of the event if it has no market. */
+/** The teams in the order of the market's sides, or in the event's order if there is no market. */
 export function sidesOf(event: CardEvent): CardSide[] {
   const market = mainMarket(event);
   const order = market ? market.teams.map(({ eventTeamId }) => eventTeamId) : event.teams.map(({ id }) => id);
@@ -35,14 +35,14 @@ export function sidesOf(event: CardEvent): CardSide[] {
   });
 }
 
-/** Why a market can't be staked on right now, as a label; null when it can. */
+/** A label that says why a market isn't open for stakes. Null if it is. */
 export function lockOf(market: CardMarket | null): string | null {
   if (!market || market.phase === 'draft') return 'soon';
   if (market.phase === 'suspended') return 'paused';
   return market.phase === 'open' || market.phase === 'in_play' ? null : 'closed';
 }
 
-/** A price as a slip leg. */
+/** Converts a price to a leg for the slip. */
 export function legOf(event: CardEvent, market: CardMarket, side: CardSide): NewLeg {
   const others = sidesOf(event).filter(({ team }) => team.id !== side.team.id);
   return {
@@ -59,6 +59,6 @@ export function legOf(event: CardEvent, market: CardMarket, side: CardSide): New
   };
 }
 
-/** `LIVE R4`, or null when the event isn't live. */
+/** For example `LIVE R4`. Null unless the event is live. */
 export const liveWords = ({ state, round }: Pick<CardEvent, 'state' | 'round'>): string | null =>
   state === 'live' ? `LIVE${round ? ` R${round.roundNumber}` : ''}` : null;

@@ -9,7 +9,7 @@ export const card = css`
   border-radius: var(--r-panel);
   background: var(--ink-2);
   transition: opacity var(--base);
-  /* Text layout and container queries take phones many milliseconds, so only visible cards do it. */
+  /* Text layout and container queries are slow on phones, so they run only for visible cards. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 190px;
 
@@ -186,25 +186,12 @@ export const score = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: var(--space-8);
   margin: var(--space-12) 0;
   background: var(--ink-2);
   color: var(--paper);
   font: var(--type-display-lead);
   font-stretch: 76%;
   font-variant-numeric: tabular-nums;
-
-  &:not(:empty)::before {
-    content: '';
-    position: absolute;
-    left: 50%;
-    top: 3px;
-    bottom: 3px;
-    width: 2px;
-    margin-left: -1px;
-    background: var(--paper);
-    transform: skewX(-14deg);
-  }
 
   &:empty {
     visibility: hidden;
@@ -213,27 +200,54 @@ export const score = css`
 
 export const many = css`
   display: grid;
-  gap: 6px;
-  padding: 10px 0 var(--space-8);
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 10px var(--space-12);
+  min-height: 124px;
+  align-content: center;
+  padding: var(--space-8) 0;
 
   & > li {
     display: grid;
-    grid-template-columns: 28px minmax(0, 1fr) 32px 96px;
+    grid-template-columns: minmax(0, 1fr) 58px;
     align-items: center;
-    gap: var(--space-8);
+    gap: 6px;
     color: var(--paper);
-    font-weight: 600;
   }
 
-  & button {
+  /* The number of teams that don't fit on the card. */
+  & > li:nth-child(5) {
+    display: block;
+    grid-column: 1 / -1;
+    color: var(--ash);
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
+  }
+
+  & > li > button {
     z-index: 1;
+    min-width: 58px;
   }
 
-  & > li > b {
+  & > li > span b,
+  & > li > span small {
     overflow: hidden;
-    font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  }
+
+  & > li > span b {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font: var(--type-small-strong);
+  }
+
+  & > li > span small {
+    display: flex;
+    align-items: center;
+    gap: var(--space-4);
+    margin-top: var(--space-4);
+    color: var(--bone);
+    font: var(--type-small-strong);
+    font-variant-numeric: tabular-nums;
   }
 `;
 

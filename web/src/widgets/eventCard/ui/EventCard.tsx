@@ -5,7 +5,7 @@ import { pausedWords } from '@/entities/market';
 import { LivePrices } from '@/features/placeStake';
 import { WatchStar } from '@/features/watchEvent';
 import { useNow } from '@/shared/lib/clock';
-import { formatMoney, formatPercent, formatRelative, plural } from '@/shared/lib/format';
+import { formatMoney, formatPercent, formatRelative, formatScore, plural } from '@/shared/lib/format';
 import { useInView } from '@/shared/lib/in-view';
 import { routes } from '@/shared/routes';
 import { Avatar, GameIcon } from '@/shared/ui/avatar';
@@ -22,11 +22,11 @@ const shownTeams = 4;
 
 export interface EventCardProps {
   event: CardEvent;
-  /** Label for why it is being removed; null otherwise. */
+  /** Label that says why the event is being removed. Null if it isn't. */
   gone?: string | null;
 }
 
-/** An event to stake on: teams, prices and how the stakes are split. */
+/** An event to stake on, with its teams, prices and the split of the stakes. */
 export function EventCard({ event, gone }: EventCardProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useInView(box);
@@ -76,7 +76,7 @@ function Meta({ event, gone }: { event: CardEvent; gone: string | null }) {
   );
 }
 
-/** Why it is being removed, live, or the start time. */
+/** Shows why the event is being removed. Otherwise shows that it is live or when it starts. */
 function When({ gone, live, due: start }: { gone: string | null; live: string | null; due: string }) {
   if (gone) return <span className={due}>{gone}</span>;
   return live ? <LiveBadge label={live} /> : <span className={due}>{start}</span>;
@@ -92,36 +92,36 @@ function Duel({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }
             <SideChip side={side.letter} />
           </span>
           <span>
-            <strong>{side.team.name}</strong>
+            <strong dir="auto">{side.team.name}</strong>
             <small>
-              {side.team.wins}–{side.team.losses} · seed {side.team.seed}
+              {formatScore(side.team.wins, side.team.losses)} · seed {side.team.seed}
             </small>
           </span>
         </div>
       ))}
       {sides[0] && <SidePrice event={event} side={sides[0]} wide />}
       <span className={score} role="img" aria-label={`Score ${sides[0]?.score} to ${sides[1]?.score}`}>
-        {event.state === 'live' && (
-          <>
-            <b>{sides[0]?.score}</b>
-            <b>{sides[1]?.score}</b>
-          </>
-        )}
+        {event.state === 'live' && formatScore(...sides.map((side) => side.score))}
       </span>
       {sides[1] && <SidePrice event={event} side={sides[1]} wide />}
     </div>
   );
 }
 
+/** The teams in two columns, so that the card is as tall as one with two sides. */
 function Many({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }) {
   const more = sides.length - shownTeams;
   return (
     <ul className={many}>
       {sides.slice(0, shownTeams).map((side) => (
         <li key={side.team.id}>
-          <Avatar src={side.team.imageUrl} name={side.team.name} size={28} />
-          <b>{side.team.name}</b>
-          <span>{event.state === 'live' && side.score}</span>
+          <span>
+            <b dir="auto">{side.team.name}</b>
+            <small>
+              <Avatar src={side.team.imageUrl} name={side.team.name} size={20} />
+              {event.state === 'live' && side.score}
+            </small>
+          </span>
           <SidePrice event={event} side={side} wide />
         </li>
       ))}
@@ -133,11 +133,11 @@ function Many({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }
 function Foot({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }) {
   const market = mainMarket(event);
   const paused = market?.phase === 'suspended';
+  const percent = sides[0]?.quote?.communityPercent ?? null;
+  const split = sides.length === 2 && percent !== null && !paused;
   return (
     <footer className={foot}>
-      {sides.length === 2 && (
-        <SplitBar percentA={sides[0]?.quote?.communityPercent ?? null} nameA={sides[0]?.team.name ?? ''} />
-      )}
+      {sides.length === 2 && <SplitBar percentA={percent} nameA={sides[0]?.team.name ?? ''} />}
       <p>
         {paused ? (
           <span data-amber="">
@@ -148,6 +148,7 @@ function Foot({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }
           <span>{plural(event.stakersCount, 'staker')}</span>
         )}
         <span>
+          {split && 'Split of '}
           <b>{formatMoney(market?.matchedAmount ?? 0)}</b> matched
         </span>
       </p>

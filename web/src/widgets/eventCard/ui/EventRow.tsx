@@ -7,7 +7,7 @@ import { useNow } from '@/shared/lib/clock';
 import { formatMoney, formatRelative } from '@/shared/lib/format';
 import { useInView } from '@/shared/lib/in-view';
 import { routes } from '@/shared/routes';
-import { media } from '@/shared/styles';
+import { media, reach } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { LiveBadge } from '@/shared/ui/chip';
 import { Folio } from '@/shared/ui/text';
@@ -47,6 +47,7 @@ const pair = css`
 `;
 
 const names = css`
+  position: relative;
   min-width: 0;
   color: var(--paper);
 
@@ -74,6 +75,8 @@ const names = css`
     line-height: var(--leading-16);
   }
 
+  ${reach}
+
   ${media.phone} {
     & > b {
       white-space: normal;
@@ -90,7 +93,7 @@ const due = css`
   white-space: nowrap;
 `;
 
-/** A two-team event as a single row, for upcoming events. */
+/** An upcoming event as a single row, with the prices of its first two teams. */
 export function EventRow({ event, gone }: { event: CardEvent; gone?: string | null }) {
   const line = useRef<HTMLLIElement>(null);
   const seen = useInView(line);
@@ -120,7 +123,7 @@ export function EventRow({ event, gone }: { event: CardEvent; gone?: string | nu
         {live ? <LiveBadge label={live} /> : when}
       </span>
       {sides.map((side) => (
-        <SidePrice key={side.team.id} event={event} side={side} lettered />
+        <SidePrice key={side.team.id} event={event} side={side} lettered coded={event.teams.length > 2} />
       ))}
       <span data-wide="">
         <WatchStar event={event} />

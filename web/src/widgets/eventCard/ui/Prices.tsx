@@ -9,10 +9,12 @@ export interface SidePriceProps {
   side: CardSide;
   wide?: boolean;
   lettered?: boolean;
+  /** Whether to show the team's code, because the name isn't next to the price. */
+  coded?: boolean;
 }
 
-/** The price of one side of an event. Selecting it toggles the leg in the slip. */
-export function SidePrice({ event, side, wide, lettered }: SidePriceProps) {
+/** The price of one side of an event. Selecting it adds the leg to the slip, or removes it. */
+export function SidePrice({ event, side, wide, lettered, coded }: SidePriceProps) {
   const draft = useSlipDraft();
   const stale = useStale();
   const online = useOnline();
@@ -29,7 +31,8 @@ export function SidePrice({ event, side, wide, lettered }: SidePriceProps) {
       locked={lockOf(market)}
       stale={stale || !online}
       wide={wide}
-      lettered={lettered}
+      lettered={lettered && !coded}
+      code={coded ? side.team.code : undefined}
       onPress={() => market && slipDraft.toggle(legOf(event, market, side))}
     />
   );

@@ -12,7 +12,7 @@ export interface HelpTableProps {
   children: ReactNode;
 }
 
-/** A table of the platform's current rules. */
+/** A table of the rules currently in effect on the platform. */
 export function HelpTable({ title, thing, query, columns, count, children }: HelpTableProps) {
   return (
     <Region

@@ -3,7 +3,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { AccountLimitsDocument } from '../api/helpTables.generated.ts';
 import { HelpTable } from './HelpTable.tsx';
 
-/** Current account limits, with the user's own limits where they set any. */
+/** The current account limits, including any limits that users have set for themselves. */
 export function LimitTable() {
   const query = useQuery(AccountLimitsDocument);
   return (

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A table of rules. */
+/** Styles for a table of rules. */
 export const rules = css`
   width: 100%;
   max-width: 820px;
@@ -14,6 +14,7 @@ export const rules = css`
     font-weight: inherit;
     text-align: left;
     vertical-align: top;
+    overflow-wrap: anywhere;
   }
 
   thead th {

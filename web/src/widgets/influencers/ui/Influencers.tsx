@@ -7,7 +7,7 @@ import { media } from '@/shared/styles';
 import { Avatar, GameIcon } from '@/shared/ui/avatar';
 import { ButtonLink } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
-import { Region, Skeleton } from '@/shared/ui/region';
+import { Region, SkeletonRows } from '@/shared/ui/region';
 import { InfluencersDocument, type InfluencersQuery } from '../api/influencers.generated.ts';
 
 const grid = css`
@@ -33,6 +33,7 @@ const grid = css`
 `;
 
 const card = css`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr);
   gap: var(--space-4) var(--space-12);
@@ -46,6 +47,13 @@ const card = css`
     align-self: center;
     font-size: var(--size-lead);
     line-height: var(--leading-24);
+  }
+
+  /* With large text, there's no room for a name next to the picture. */
+  @container (max-width: 12rem) {
+    h3 {
+      grid-column: 1 / -1;
+    }
   }
 
   & > p {
@@ -83,7 +91,7 @@ export function Influencers({ few }: { few?: number }) {
       thing="influencers"
       query={query}
       ready={shown !== undefined}
-      skeleton={<Skeleton height={168} />}
+      skeleton={<SkeletonRows count={3} picture={56} />}
     >
       <ul className={grid}>
         {shown?.map((each) => (
@@ -94,13 +102,13 @@ export function Influencers({ few }: { few?: number }) {
   );
 }
 
-function Card({ influencer: { userId, name, code, imageUrl, bio, games } }: { influencer: Influencer }) {
+function Card({ influencer: { slug, name, code, imageUrl, bio, games } }: { influencer: Influencer }) {
   const signedIn = useSession() !== null;
   return (
     <li className={card}>
       <Avatar name={name} src={imageUrl} size={56} />
       <h3>
-        <Link to={routes.profile(userId)}>{name}</Link>
+        <Link to={routes.influencer(slug)}>{name}</Link>
       </h3>
       <p>{bio}</p>
       <div>

@@ -19,7 +19,7 @@ afterEach(() => {
   scrollTo.mockReset();
 });
 
-/** Number of slide changes of a three-card carousel in a minute without interaction. */
+/** Returns how many times a carousel with three cards advances in one minute without interaction. */
 function movesOf(held: boolean): number {
   const Row = () => {
     const list = useRef<HTMLUListElement>(null);

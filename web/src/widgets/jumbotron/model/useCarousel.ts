@@ -4,9 +4,9 @@ import { useReducedMotion } from '@/shared/lib/media';
 const turnMs = 8000;
 
 /**
- * The card in view, advancing automatically while there is no interaction. `list` is the scroll container and its
- * children are the cards.
- * @param held pointer or focus is on the carousel
+ * Tracks which card is in view, and advances automatically as long as there is no interaction. `list` is the scroll
+ * container; its children are the cards.
+ * @param held whether the pointer or focus is on the carousel
  */
 export function useCarousel(list: RefObject<HTMLElement | null>, count: number, held: boolean) {
   const [at, setAt] = useState(0);
@@ -30,7 +30,7 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number, 
     return () => window.clearInterval(timer);
   }, [turning, held, at, count, list]);
 
-  /** Called on any scroll: by the user, by a dot, or automatic. */
+  /** Called for every scroll, whether by the user, by pressing a dot, or automatic. */
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = list.current ?? {};
     setAt(Math.min(count - 1, Math.round(scrollLeft / Math.max(1, clientWidth))));

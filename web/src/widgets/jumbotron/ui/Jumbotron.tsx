@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { media } from '@/shared/styles';
 import { AppLink } from '@/shared/ui/app-link';
 import { IconButton } from '@/shared/ui/button';
+import { DuelArt, duelFigures } from '@/shared/ui/duel';
 import { smallIcon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/region';
 import { JumbotronDocument, type JumbotronQuery } from '../api/jumbotron.generated.ts';
@@ -76,33 +77,17 @@ const card = css`
   }
 `;
 
-/** Fallback picture: the two sides across the slash. */
+/* The same place as a card's own picture. */
 const sides = css`
   position: absolute;
   inset: 0 0 0 auto;
-  width: 50%;
-  mask-image: linear-gradient(90deg, transparent, black 60%);
-
-  &::before,
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  &::before {
-    background: linear-gradient(90deg, var(--side-a-fade), var(--side-a-tint));
-    clip-path: polygon(0 0, 64% 0, 52% 100%, 0 100%);
-  }
-
-  &::after {
-    background: linear-gradient(270deg, var(--side-b-tint), var(--side-b-fade));
-    clip-path: polygon(calc(64% + 2px) 0, 100% 0, 100% 100%, calc(52% + 2px) 100%);
-  }
+  width: 55%;
+  mask-image: linear-gradient(90deg, transparent, black 45%);
 
   ${media.phone} {
     width: 100%;
-    opacity: 0.5;
+    opacity: 0.25;
+    mask-image: none;
   }
 `;
 
@@ -135,7 +120,7 @@ const foot = css`
 
   ${media.touch} {
     & > button[data-dot] {
-      width: 32px;
+      width: 44px;
       height: 44px;
     }
   }
@@ -171,7 +156,11 @@ function Carousel({ cards }: { cards: readonly Card[] }) {
       <ul ref={scroller} className={list} onScroll={onScroll}>
         {cards.map(({ id, title, summary, imageUrl, deeplink, buttonText }, index) => (
           <li key={id} className={card} aria-label={`${index + 1} of ${cards.length}`} inert={index !== at}>
-            {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <i className={sides} aria-hidden="true" />}
+            {imageUrl ? (
+              <img src={imageUrl} alt="" loading="lazy" />
+            ) : (
+              <DuelArt className={sides} figures={duelFigures[index % duelFigures.length]} />
+            )}
             <h2>{title}</h2>
             <p>{summary}</p>
             {deeplink && <AppLink link={deeplink}>{buttonText ?? 'See details'}</AppLink>}

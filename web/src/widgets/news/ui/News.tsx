@@ -6,6 +6,7 @@ import { formatDay } from '@/shared/lib/format';
 import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { DuelArt, duelFigures } from '@/shared/ui/duel';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { type Document_CardFragment, NewsDocument } from '../api/news.generated.ts';
@@ -14,9 +15,26 @@ const body = css`
   max-width: 68ch;
 `;
 
+const picture = css`
+  position: relative;
+  width: 72px;
+  height: 48px;
+  overflow: hidden;
+  border-radius: var(--r-small);
+
+  & > * {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: 50% 20%;
+  }
+`;
+
 const pageSize = 4;
 
-/** News, newest first, each opening in a dialog. Renders nothing if there is none. */
+/** News items, newest first. Each opens in a dialog. Renders nothing if there are none. */
 export function News() {
   const query = useQuery(NewsDocument, { variables: { page: 1, pageSize } });
   const [read, setRead] = useState<Document_CardFragment | null>(null);
@@ -30,7 +48,7 @@ export function News() {
       thing="news"
       query={query}
       ready={page !== undefined}
-      skeleton={<SkeletonRows count={3} picture={false} />}
+      skeleton={<SkeletonRows count={3} picture={48} />}
       footer={
         page?.hasNext && (
           <Button variant="grey" loading={query.loading} onClick={more}>
@@ -40,9 +58,18 @@ export function News() {
       }
     >
       <LedgerList bare>
-        {page?.items.map((each) => (
+        {page?.items.map((each, index) => (
           <LedgerRow
             key={each.id}
+            icon={
+              <span className={picture}>
+                {each.imageUrl ? (
+                  <img src={each.imageUrl} alt="" loading="lazy" />
+                ) : (
+                  <DuelArt figures={duelFigures[index % duelFigures.length]} />
+                )}
+              </span>
+            }
             title={each.title}
             note={formatDay(each.publishedAt)}
             text={each.summary}

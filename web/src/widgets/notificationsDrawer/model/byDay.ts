@@ -1,6 +1,6 @@
 import type { NotificationView } from '@/entities/notification';
 
-/** Notifications in the given order, grouped into today and earlier; empty groups are omitted. @param now ms */
+/** Groups notifications into today and earlier without changing their order. Omits empty groups. @param now in ms */
 export function byDay<T extends Pick<NotificationView, 'updatedAt'>>(
   items: readonly T[],
   now: number,

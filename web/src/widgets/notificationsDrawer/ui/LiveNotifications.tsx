@@ -6,7 +6,7 @@ function show(told: NotificationView): void {
   notify({ id, title, body, image, count, path: targetOfNotification(told) });
 }
 
-/** Subscribes to the user's notifications and shows them as toasts. Mount once, around the pages. */
+/** Subscribes to the user's notifications and shows them as toasts. Must be mounted once, around the pages. */
 export function LiveNotifications() {
   useNotifier();
   usePushAsk();

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Settings } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import {
   NotificationRow,
   NotificationsDocument,
@@ -13,7 +14,7 @@ import { NotificationSettings } from '@/features/notificationSettings';
 import { PushCard } from '@/features/push';
 import { useReadNotifications } from '@/features/readNotifications';
 import { useNow } from '@/shared/lib/clock';
-import { closeOverlay, useLeaveOverlay, useOverlay } from '@/shared/lib/overlays';
+import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
 import { askForMore } from '@/shared/lib/paging';
 import { Button } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
@@ -40,7 +41,7 @@ const list = css`
 
 const close = () => closeOverlay('notifications');
 
-/** The `notifications` overlay: notifications, newest first, and notification settings. */
+/** The `notifications` overlay: the user's notifications, newest first, and the settings for them. */
 export function NotificationsModal() {
   const overlay = useOverlay('notifications');
   const [settings, setSettings] = useState(overlay?.settings ?? false);
@@ -71,10 +72,10 @@ function Told({ onSettings }: { onSettings: () => void }) {
   const query = useQuery(NotificationsDocument, { fetchPolicy: 'cache-and-network' });
   const feed = query.data?.notifications;
   const { read, readAll } = useReadNotifications();
-  const leave = useLeaveOverlay('notifications');
+  const navigate = useNavigate();
   const open = (notification: NotificationView) => {
     read(notification);
-    void leave(targetOfNotification(notification));
+    void navigate(targetOfNotification(notification));
   };
   const more = () => void askForMore(() => query.fetchMore({ variables: { lastNotificationId: feed?.nextCursor } }));
   const unread = feed?.totalUnread ?? 0;

@@ -32,7 +32,7 @@ const band = css`
 
 const figure = css`
   display: block;
-  min-width: 12ch;
+  min-width: min(12ch, 100%);
   color: var(--paper);
   font: var(--type-display-hero);
   font-size: var(--size-figure-fluid);
@@ -40,17 +40,19 @@ const figure = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** Total paid out, animated visually but announced as one number. */
+/** The total amount paid out. The number is animated, but screen readers announce only the final value. */
 export function PaidOutBand() {
   const paid = usePaidOut();
-  const shown = useSlowCount(paid?.totalAmount ?? null);
+  const counted = useSlowCount(paid?.totalAmount ?? null);
   if (!paid) return null;
+  // While the total counts up, it must not be lower than the amount for the last 24 hours shown next to it.
+  const shown = Math.max(counted ?? paid.totalAmount, paid.dayAmount);
   return (
     <section className={band} aria-labelledby="paid-out">
       <div>
         <Caps id="paid-out">Paid out to players and stakers</Caps>
         <span className={figure} aria-hidden="true">
-          {formatMoney(shown ?? paid.totalAmount)}
+          {formatMoney(shown)}
         </span>
         <Hidden>{formatMoney(paid.totalAmount)}</Hidden>
       </div>
@@ -64,7 +66,7 @@ export function PaidOutBand() {
   );
 }
 
-/** The same total as a line of footer text. */
+/** The total amount paid out, as a line of text in the footer. */
 export function PaidOutLine() {
   const paid = usePaidOut();
   return paid && <span>Paid out so far: {formatMoney(paid.totalAmount)}.</span>;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EarningsDay, earningsShape, gained, runningTotal, type Span, weeks } from './earnings.ts';
+import { activeDays, type EarningsDay, earningsShape, gained, runningTotal, type Span, weeks } from './earnings.ts';
 
 const now = Date.parse('2026-11-22T12:00:00Z');
 const day = (daysAgo: number, amount: number): EarningsDay => ({
@@ -12,6 +12,13 @@ const day = (daysAgo: number, amount: number): EarningsDay => ({
 const history = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 700 }), fc.integer({ min: -100_000, max: 100_000 })), { maxLength: 60 })
   .map((rows) => rows.toSorted(([one], [other]) => other - one).map(([ago, amount]) => day(ago, amount)));
+
+it('counts the active days of a span, which decide whether there is a chart', () => {
+  const days = [day(200, 5000), day(40, 1000), day(3, -200)];
+  expect((['30 d', '90 d', '1 y', 'All'] as const).map((span) => activeDays(days, span, now).length)).toEqual([
+    1, 2, 3, 3,
+  ]);
+});
 
 describe('the running total', () => {
   it('starts with earnings from before the span and ends with everything', () => {

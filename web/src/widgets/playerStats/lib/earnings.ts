@@ -21,7 +21,7 @@ export interface EarningsPoint {
 }
 
 /**
- * The running total over a span: one point per active day, plus the span's start and today.
+ * The running total over a span. Contains a point for the start of the span, for each active day and for today.
  * @param days oldest first
  * @param now ms since 1970
  * @param before total in cents before the first day
@@ -41,6 +41,12 @@ export function runningTotal(days: readonly EarningsDay[], span: Span, now: numb
   return [...points, { at: now, total }];
 }
 
+/** The active days within a span. */
+export function activeDays(days: readonly EarningsDay[], span: Span, now: number): readonly EarningsDay[] {
+  const length = spans[span];
+  return length === null ? days : days.filter(({ date }) => at(date) >= now - length * dayMs);
+}
+
 /** Net winnings over a span, in cents. */
 export const gained = (points: readonly EarningsPoint[]): number =>
   (points.at(-1)?.total ?? 0) - (points[0]?.total ?? 0);
@@ -51,7 +57,7 @@ export interface EarningsWeek {
   readonly amount: number;
 }
 
-/** Seven-day sums, oldest first, the last ending today; at most `most` of them. */
+/** Net winnings by period of seven days, oldest first. The last period ends today. Returns at most `most` periods. */
 export function weeks(days: readonly EarningsDay[], span: Span, now: number, most: number): EarningsWeek[] {
   const length = spans[span] ?? (days[0] ? Math.ceil((now - at(days[0].date)) / dayMs) + 1 : weekDays);
   const count = Math.min(most, Math.max(1, Math.ceil(length / weekDays)));
@@ -67,7 +73,7 @@ export interface EarningsShape {
   line: string;
   area: string;
   lastY: number;
-  /** Axis ticks: round amounts in cents with their vertical position. */
+  /** The axis ticks, which are round amounts in cents, with their vertical positions. */
   marks: { amount: number; y: number }[];
 }
 
@@ -78,7 +84,7 @@ export function earningsShape(points: readonly EarningsPoint[], width: number, h
   const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1];
   const x = (time: number) => round(((time - from) / Math.max(1, to - from)) * width);
   const y = (total: number) => round(height - ((total - low) / (high - low)) * height);
-  // The total is flat between active days.
+  // Between active days, the total doesn't change.
   const line = points
     .map(({ at: time, total }, n) => (n === 0 ? `M${x(time)} ${y(total)}` : `H${x(time)}V${y(total)}`))
     .join('');
@@ -94,7 +100,7 @@ export function earningsShape(points: readonly EarningsPoint[], width: number, h
 const wantedSteps = 4;
 const leastStep = 500;
 
-/** Axis bounds and step on round amounts around two totals. */
+/** Chooses the bounds and step of an axis, so that they are round amounts and include both totals. */
 function scale(least: number, most: number): { low: number; high: number; step: number } {
   const wanted = Math.max(leastStep, (most - least) / wantedSteps);
   const power = 10 ** Math.floor(Math.log10(wanted));

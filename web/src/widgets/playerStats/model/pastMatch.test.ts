@@ -41,7 +41,7 @@ it("is lost for the other player, with the only report's score", () => {
   expect(pastMatch(match('a'), 'maya')).toEqual({ opponent: 'kai', stamp: 'LOST', score: '1–2', net: -1000 });
 });
 
-it('has no net result when drawn or cancelled', () => {
-  expect(pastMatch(match(null, true), 'kai')).toMatchObject({ stamp: 'DRAW', net: 0 });
+it('has no net result when drawn or canceled', () => {
+  expect(pastMatch(match(null, true), 'kai')).toMatchObject({ stamp: 'TIE', net: 0 });
   expect(pastMatch(match(null), 'kai')).toMatchObject({ stamp: 'VOID', score: '', net: 0 });
 });

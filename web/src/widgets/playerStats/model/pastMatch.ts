@@ -1,25 +1,28 @@
 import { type MatchView, opponentOf, ownSeat, scoreline, sideReport } from '@/entities/match';
 import type { StampState } from '@/shared/ui/chip';
 
-/** A completed match from one player's perspective. */
+/** A completed match as seen by one of its players. */
 export interface PastMatch {
-  /** The opposing captain; null when no one joined. */
+  /** The opposing captain. Null if nobody joined. */
   opponent: string | null;
-  stamp: Extract<StampState, 'WON' | 'LOST' | 'DRAW' | 'VOID'>;
-  /** `2–1`, the user's side first; empty when no score was reported. */
+  stamp: Extract<StampState, 'WON' | 'LOST' | 'TIE' | 'VOID'>;
+  /** The score with the user's side first, such as `2–1`. Empty if none was reported. */
   score: string;
-  /** Net result in cents; null when the user had no entry. */
+  /** Net result in cents. Null if the user had no entry. */
   net: number | null;
 }
 
 type Seen = Pick<MatchView, 'participants' | 'winner' | 'drawn' | 'entryAmount'>;
 
-/** A completed match from `userId`'s perspective. A cancelled match is void and every entry was refunded. */
+/**
+ * Presents a completed match from `userId`'s perspective. A canceled match is shown as void, because every entry was
+ * refunded.
+ */
 export function pastMatch(match: Seen, userId: string): PastMatch {
   const own = ownSeat(match, userId);
   const side = own?.side ?? 'a';
   const report = sideReport(match, side) ?? sideReport(match, side === 'a' ? 'b' : 'a');
-  const stamp = match.winner ? (match.winner === side ? 'WON' : 'LOST') : match.drawn ? 'DRAW' : 'VOID';
+  const stamp = match.winner ? (match.winner === side ? 'WON' : 'LOST') : match.drawn ? 'TIE' : 'VOID';
   return {
     opponent: opponentOf(match, userId)?.user?.username ?? null,
     stamp,

@@ -41,7 +41,7 @@ const game = css`
 type Told = NonNullable<PersonAboutQuery['about']>;
 type Code = NonNullable<PersonAboutQuery['affiliate']>;
 
-/** Known facts as rows; private ones are omitted. */
+/** The profile facts as rows, without those that are private or unknown. */
 function factsOf({ memberSince, twitchUsername, reliability }: Told) {
   const { completedPercent = null, disputeLossPercent = null, averageReportMinutes = null } = reliability ?? {};
   return [
@@ -94,7 +94,7 @@ export function About({ scope: { userId, username } }: { scope: StatsScope }) {
   );
 }
 
-/** Copyable gamer IDs. Renders nothing if none are public. */
+/** The user's public gamer IDs, with copy buttons. Renders nothing if none are public. */
 export function GamerIds({ gamerIds }: Pick<Told, 'gamerIds'>) {
   if (gamerIds.length === 0) return null;
   return (

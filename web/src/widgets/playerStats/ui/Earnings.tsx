@@ -10,9 +10,9 @@ import { Chip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
-import { EmptyState, Region, Skeleton, SkeletonRows } from '@/shared/ui/region';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { PersonEarningsDocument, type PersonEarningsQuery } from '../api/figures.generated.ts';
-import { type EarningsDay, gained, runningTotal, type Span, spans, weeks } from '../lib/earnings.ts';
+import { activeDays, type EarningsDay, gained, runningTotal, type Span, spans, weeks } from '../lib/earnings.ts';
 import type { StatsScope } from '../model/scope.ts';
 import { EarningsChart } from './EarningsChart.tsx';
 import { MoneyFigure } from './MoneyFigure.tsx';
@@ -45,17 +45,30 @@ const table = css`
   }
 `;
 
+const few = css`
+  padding: var(--space-16);
+  border: 1px dashed var(--line);
+  border-radius: var(--r-panel);
+  color: var(--ash);
+`;
+
 const mostWeeks = 13;
+
+/** Explains why there is no chart. */
+const fewWords = (day: string | undefined): string =>
+  day
+    ? `All of it on one day, ${formatDay(`${day}T12:00:00`)}. The chart starts with the second day you play.`
+    : 'No matches in this period.';
 
 type Told = NonNullable<PersonEarningsQuery['earnings']>;
 
-/** Exact daily amounts; null when the viewer only gets ranges. */
+/** Exact amounts for each day. Null if the viewer sees only ranges. */
 function daysOf({ days }: Told): EarningsDay[] | null {
   const known = days.flatMap(({ day, net }) => (net.amount === null ? [] : [{ date: day, amount: net.amount }]));
   return known.length === days.length ? known : null;
 }
 
-/** Net earnings: an exact chart for the user, rough amounts per mode for others. */
+/** Net earnings. Users see an exact chart of their own; other viewers see approximate amounts by mode. */
 export function Earnings({ scope: { userId, username, own, coming, gameId, modeId } }: { scope: StatsScope }) {
   const [span, setSpan] = useState<Span>('90 d');
   const [asTable, setAsTable] = useState(false);
@@ -73,7 +86,7 @@ export function Earnings({ scope: { userId, username, own, coming, gameId, modeI
       thing="earnings"
       query={query}
       ready={query.data !== undefined}
-      skeleton={own ? <Skeleton height={260} /> : <SkeletonRows count={2} />}
+      skeleton={<SkeletonRows count={own ? 4 : 2} picture={28} />}
       aside={
         drawn && (
           <span className={controls}>
@@ -118,6 +131,7 @@ function Line({
   const sum = days.reduce((total, { amount }) => total + amount, 0);
   const points = runningTotal(days, span, now, (base ?? sum) - sum);
   const byWeek = weeks(days, span, now, mostWeeks);
+  const active = activeDays(days, span, now);
   const words = span === 'All' ? 'in total' : `in ${span === '1 y' ? 'a year' : `${spans[span]} days`}`;
   return (
     <>
@@ -135,8 +149,10 @@ function Line({
             ))}
           </tbody>
         </table>
-      ) : (
+      ) : active.length > 1 ? (
         <EarningsChart points={points} weeks={byWeek} />
+      ) : (
+        <p className={few}>{fewWords(active[0]?.date)}</p>
       )}
     </>
   );

@@ -31,6 +31,10 @@ const plot = css`
     color: var(--mint);
   }
 
+  &[data-lost] > svg {
+    color: var(--rose);
+  }
+
   path,
   line {
     vector-effect: non-scaling-stroke;
@@ -48,6 +52,10 @@ const plot = css`
     margin-top: -4px;
     border-radius: 50%;
     background: var(--mint);
+  }
+
+  &[data-lost] > i {
+    background: var(--rose);
   }
 `;
 
@@ -89,7 +97,7 @@ const bars = css`
 const [width, height] = [640, 140];
 const barHeight = 24;
 
-/** The running total as a line, with weekly results below. */
+/** The running total as a line, with the result of each week below. */
 export function EarningsChart({ points, weeks }: { points: readonly EarningsPoint[]; weeks: readonly EarningsWeek[] }) {
   const { line, area, lastY, marks: scale } = earningsShape(points, width, height);
   const [first, last] = [points[0], points.at(-1)];
@@ -97,7 +105,7 @@ export function EarningsChart({ points, weeks }: { points: readonly EarningsPoin
   if (!first || !last) return null;
   return (
     <div className={chart}>
-      <div className={plot}>
+      <div className={plot} data-lost={last.total < first.total || undefined}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"

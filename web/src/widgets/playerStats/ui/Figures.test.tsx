@@ -29,7 +29,7 @@ const answers = (won: number): Record<string, object> => ({
   },
 });
 
-/** The net earnings a viewer sees for another user with that many wins. */
+/** The net earnings that a viewer sees for another user with the given number of wins. */
 async function netOf(won: number): Promise<string | null | undefined> {
   const told = answers(won);
   const link = new ApolloLink(({ operationName = '' }) => of({ data: told[operationName] as Record<string, unknown> }));

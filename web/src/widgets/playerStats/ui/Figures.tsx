@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { formatCount, formatPercent, plural } from '@/shared/lib/format';
+import { formatCount, formatPercent, formatScore, plural } from '@/shared/lib/format';
 import { EmptyState, Late, Region, Skeleton } from '@/shared/ui/region';
 import { PersonFiguresDocument, PersonMoneyDocument } from '../api/figures.generated.ts';
 import type { StatsScope } from '../model/scope.ts';
@@ -10,7 +10,8 @@ import { StatTile, StatTiles } from './StatTiles.tsx';
 const letters: Record<'won' | 'lost' | 'drawn', FormResult> = { won: 'W', lost: 'L', drawn: 'D' };
 
 /**
- * Key stats: record, net earnings, streaks, events and the last ten results. Exact amounts are only shown to the user.
+ * Key stats: record, net earnings, streaks, events and the last ten results. Only the profile's owner sees exact
+ * amounts.
  */
 export function Figures({ scope: { userId, username, own, coming, gameId, modeId } }: { scope: StatsScope }) {
   const variables = { userId, gameId, gameModeId: modeId };
@@ -37,7 +38,9 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
             label="Record"
             note={played.winPercent === null ? 'No completed matches' : `${formatPercent(played.winPercent)} won`}
           >
-            {played.drawn > 0 ? `${played.won}–${played.lost}–${played.drawn}` : `${played.won}–${played.lost}`}
+            {played.drawn > 0
+              ? formatScore(played.won, played.lost, played.drawn)
+              : formatScore(played.won, played.lost)}
           </StatTile>
           <StatTile label="Net earnings" note={own ? 'only you see the exact amount' : 'from matches'}>
             {net && finished > 0 ? <MoneyFigure figure={net} signed /> : '–'}
@@ -57,7 +60,7 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
   );
 }
 
-/** The tiles with only their labels, while loading. */
+/** Skeleton of the tiles, which shows only their labels. */
 const FiguresComing = () => (
   <Late>
     <StatTiles>

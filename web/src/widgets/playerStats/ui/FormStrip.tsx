@@ -16,7 +16,7 @@ const Strip = styled.span`
   }
 
   i {
-    /* Ten fill the strip; fewer align left. */
+    /* Ten results fill the strip. Fewer are aligned to the left. */
     flex: 0 0 calc((100% - 27px) / 10);
     align-self: flex-start;
     height: 20px;

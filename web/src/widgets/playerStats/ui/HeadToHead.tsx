@@ -1,11 +1,65 @@
 import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
-import { formatDay, formatPercent, plural } from '@/shared/lib/format';
+import { formatDay, formatPercent, formatScore, plural } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
-import { DuelHeader } from '@/shared/ui/duel';
+import { Skeleton, SkeletonRows } from '@/shared/ui/region';
 import type { HeadToHead_ViewFragment } from '../api/figures.generated.ts';
 import { figureWords } from './MoneyFigure.tsx';
+
+/* Narrower than a duel header: each name has its own line and is truncated rather than wrapped. */
+const versus = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  align-items: center;
+  gap: var(--space-8);
+  min-height: 108px;
+  padding: var(--space-12) var(--space-16);
+  border-radius: var(--r-panel);
+  background: linear-gradient(
+    104deg,
+    var(--side-a-tint),
+    var(--side-a-fade) calc(50% - 1.5px),
+    var(--paper) calc(50% - 1.5px) calc(50% + 1.5px),
+    var(--side-b-fade) calc(50% + 1.5px),
+    var(--side-b-tint)
+  );
+
+  & > span {
+    display: grid;
+    justify-items: start;
+    gap: var(--space-8);
+    min-width: 0;
+  }
+
+  & > [data-side='b'] {
+    justify-items: end;
+  }
+
+  & > span > b {
+    max-width: 100%;
+    overflow: hidden;
+    color: var(--azure);
+    font: var(--type-body-strong);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  & > [data-side='b'] > b {
+    color: var(--tangerine);
+  }
+
+  & > strong {
+    padding: var(--space-4) var(--space-16);
+    border-radius: var(--r-chip);
+    background: var(--ink-0);
+    color: var(--paper);
+    font: var(--type-display-heading);
+    font-stretch: 76%;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+`;
 
 const rows = css`
   display: grid;
@@ -14,7 +68,7 @@ const rows = css`
   & > div {
     position: relative;
     display: grid;
-    grid-template-columns: 1fr auto 1fr;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
     gap: var(--space-8);
     padding: var(--space-8) 0 var(--space-12);
     color: var(--paper);
@@ -82,7 +136,7 @@ interface Compared {
   label: string;
   a: string;
   b: string;
-  /** Each half of the bar, 0 to 1; null for no bar. */
+  /** Length of each half of the bar, from 0 to 1. Null for no bar. */
   parts: [number, number] | null;
 }
 
@@ -102,15 +156,36 @@ function comparedOf(met: HeadToHead_ViewFragment): Compared[] {
   ];
 }
 
+function Duel({ side, name, imageUrl }: Duellist & { side: 'a' | 'b' }) {
+  return (
+    <span data-side={side}>
+      <Avatar name={name} src={imageUrl} size={44} />
+      <b title={name}>
+        {side.toUpperCase()} · {name}
+      </b>
+    </span>
+  );
+}
+
+/** The two sides, with rows that compare them. */
+export function HeadToHeadSkeleton() {
+  return (
+    <>
+      <Skeleton height={108} radius={14} quiet />
+      <SkeletonRows count={2} height={40} picture={false} />
+    </>
+  );
+}
+
 /** Head-to-head record of two players, from the first one's perspective. */
 export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadToHead_ViewFragment }) {
   return (
     <>
-      <DuelHeader
-        a={{ name: a.name, picture: <Avatar name={a.name} src={a.imageUrl} size={40} /> }}
-        b={{ name: b.name, picture: <Avatar name={b.name} src={b.imageUrl} size={40} /> }}
-        centre={`${met.won} – ${met.lost}`}
-      />
+      <div className={versus}>
+        <Duel side="a" {...a} />
+        <strong>{formatScore(met.won, met.lost)}</strong>
+        <Duel side="b" {...b} />
+      </div>
       <dl className={rows}>
         {comparedOf(met).map(({ label, a: left, b: right, parts }) => (
           <div key={label}>
@@ -132,7 +207,7 @@ export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadT
       </dl>
       <p>
         {plural(met.matches, 'match', 'matches')}
-        {met.drawn > 0 && `, ${met.drawn} drawn`} · last match on {formatDay(met.lastPlayedAt)}
+        {met.drawn > 0 && `, ${met.drawn} tied`} · last match on {formatDay(met.lastPlayedAt)}
         {met.opponent && (
           <>
             {' · '}

@@ -119,7 +119,7 @@ function MatchLine({ match, userId, username }: { match: MatchView; userId: stri
       <span>
         <b>
           <Link to={routes.match(match.id)}>
-            {username} v {past.opponent ?? 'nobody'}
+            {username} vs. {past.opponent ?? 'nobody'}
           </Link>
         </b>
         <small>
@@ -138,7 +138,7 @@ function MatchLine({ match, userId, username }: { match: MatchView; userId: stri
   );
 }
 
-/** Completed matches, newest first. `few` shows the first ones with a link to the rest. */
+/** Completed matches, newest first. With `few`, shows only the latest ones and a link to the rest. */
 export function MatchHistory({ scope, few, onAll }: { scope: StatsScope; few?: number; onAll?: () => void }) {
   const { userId, username, coming, gameId, modeId } = scope;
   const query = useQuery(ProfileMatchesDocument, {

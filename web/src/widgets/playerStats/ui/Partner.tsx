@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { formatCount, formatPercent } from '@/shared/lib/format';
+import { formatCount, formatPercent, formatScore } from '@/shared/lib/format';
 import { GameIcon } from '@/shared/ui/avatar';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
@@ -44,13 +44,11 @@ export function Partner({ scope: { userId, username, gameId, modeId } }: { scope
                   key={leagueTeamId}
                   icon={<GameIcon name={name} src={imageUrl} />}
                   title={name}
-                  text={[league.name, captain ? 'captain' : slot === 'bench' ? 'on the bench' : 'line-up'].join(' · ')}
+                  text={[league.name, captain ? 'captain' : slot === 'bench' ? 'on the bench' : 'starter'].join(' · ')}
                   figures={
                     <>
                       {rank} of {teamsCount}
-                      <small>
-                        {wins}–{losses}
-                      </small>
+                      <small>{formatScore(wins, losses)}</small>
                     </>
                   }
                 />

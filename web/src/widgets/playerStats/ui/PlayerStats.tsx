@@ -63,7 +63,7 @@ const labels: Record<StatsTab, string> = {
   about: 'About',
 };
 
-/** Skeletons of the default tab while the user is loading. */
+/** Skeleton shown while the user is loading. */
 function Coming({ tab, scope, onTab }: Omit<ContentProps, 'profile'>) {
   if (tab !== 'overview') return <SkeletonRows count={8} />;
   return <Overview scope={scope} picture={null} leaguePlayer={false} onAllMatches={() => onTab('matches')} />;

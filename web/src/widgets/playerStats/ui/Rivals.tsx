@@ -1,17 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useSession } from '@/entities/session';
-import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { EmptyState, Region } from '@/shared/ui/region';
 import { PersonRivalDocument } from '../api/figures.generated.ts';
 import type { StatsScope } from '../model/scope.ts';
-import { type Duellist, HeadToHead } from './HeadToHead.tsx';
+import { type Duellist, HeadToHead, HeadToHeadSkeleton } from './HeadToHead.tsx';
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-24);
 `;
 
-/** The player against the viewer, and against their most frequent opponents. */
+/** Compares the player with the viewer, and with the opponent they have played most often. */
 export function Rivals({ scope, picture }: { scope: StatsScope; picture: string | null }) {
   const me = useSession()?.user;
   const { userId, username, coming, gameId, modeId } = scope;
@@ -26,7 +27,7 @@ export function Rivals({ scope, picture }: { scope: StatsScope; picture: string 
       thing="rivals"
       query={query}
       ready={query.data !== undefined}
-      skeleton={<Skeleton height={220} />}
+      skeleton={<HeadToHeadSkeleton />}
       empty={
         !rival &&
         !versusMe && (

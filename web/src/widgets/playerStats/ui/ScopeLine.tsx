@@ -11,7 +11,7 @@ const line = css`
   color: var(--ash);
 `;
 
-/** A one-line summary of the selected game or mode. Renders nothing if none is selected. */
+/** Summarizes the selected game or mode in one line. Renders nothing if none is selected. */
 export function ScopeLine({ scope }: { scope: StatsScope }) {
   if (scope.gameId === null) return null;
   return scope.modeId === null ? (

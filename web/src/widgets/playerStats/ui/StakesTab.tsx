@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
 import { winWords } from '@/entities/stakeSlip';
-import { formatCount, formatDay, formatPercent, plural } from '@/shared/lib/format';
+import { formatCount, formatDay, formatPercent, formatScore, plural } from '@/shared/lib/format';
 import { askForMore } from '@/shared/lib/paging';
 import { routes } from '@/shared/routes';
 import { Avatar, GameIcon } from '@/shared/ui/avatar';
@@ -44,7 +44,7 @@ export function StakesTab({ scope }: { scope: StatsScope }) {
               label="Record"
               note={stats.winPercent === null ? 'No settled stakes' : `${formatPercent(stats.winPercent)} won`}
             >
-              {stats.won}–{stats.lost}
+              {formatScore(stats.won, stats.lost)}
             </StatTile>
             <StatTile label="Stakes" note={plural(stats.open, 'open stake')}>
               {formatCount(stats.stakesCount)}

@@ -80,7 +80,7 @@ const tile = css`
   }
 `;
 
-/** Stat tiles in a row, divided by hairlines. */
+/** A row of stat tiles separated by thin lines. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return <dl className={tiles}>{children}</dl>;
 }
@@ -88,7 +88,7 @@ export function StatTiles({ children }: { children: ReactNode }) {
 export interface StatTileProps {
   label: string;
   note?: ReactNode;
-  /** Spans a full row on phones, for strips instead of numbers. */
+  /** Whether the tile fills a whole row on phones, which strips need. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ export interface StatsFilterProps {
 
 const all = 'all';
 
-/** Filters by game and mode, among those the user has played. */
+/** Filters by game and mode. Offers only games and modes that the user has played. */
 export function StatsFilter({ userId, gameId, modeId, onChange }: StatsFilterProps) {
   const games = useQuery(PersonGamesDocument, { variables: { userId: userId ?? '' }, skip: userId === null }).data;
   const modes = useQuery(PersonModesDocument, {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '@/shared/lib/format';
 import { askForMore } from '@/shared/lib/paging';
-import { routes } from '@/shared/routes';
+import { eventRoute } from '@/shared/routes';
 import { GameIcon } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -40,7 +40,7 @@ export function Tournaments({ scope: { userId, username, gameId, modeId } }: { s
             key={event.id}
             folio={event.number}
             icon={<GameIcon name={event.game.name} src={event.game.imageUrl} />}
-            title={<Link to={routes.stakeEvent(event.id)}>{event.name}</Link>}
+            title={<Link to={eventRoute(event)}>{event.name}</Link>}
             text={`${event.game.name} · ${teamName}`}
             figures={
               <>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
+import { useState } from 'react';
 import { ClipGrid, ClipTile, VideoTile } from '@/entities/clip';
 import { asPlayer } from '@/entities/session';
 import { RemoveVideo } from '@/features/ownVideos';
@@ -20,9 +21,19 @@ const stack = css`
 /** A user's videos and clips. */
 export function Videos({ scope: { userId, username, own } }: { scope: StatsScope }) {
   const videos = useQuery(PersonVideosDocument, { variables: { id: userId } });
-  const clips = useQuery(PersonClipsDocument, { variables: { userId, page: 1 } });
+  const [extended, setExtended] = useState(false);
+  // Polls, because no live channel reports clips outside of conversations. Stops once more pages are loaded, because
+  // polling would drop all pages but the first.
+  const clips = useQuery(PersonClipsDocument, {
+    variables: { userId, page: 1 },
+    pollInterval: extended ? 0 : 30_000,
+    skipPollAttempt: () => document.hidden,
+  });
   const page = clips.data?.clips;
-  const more = () => void askForMore(() => clips.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
+  const more = () => {
+    setExtended(true);
+    void askForMore(() => clips.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
+  };
   const shown = videos.data?.userVideos ?? [];
   return (
     <div className={stack}>
@@ -75,7 +86,9 @@ export function Videos({ scope: { userId, username, own } }: { scope: StatsScope
             <EmptyState
               small
               title={own ? 'You haven’t published any clips yet' : `${username} hasn’t published any clips yet`}
-            />
+            >
+              {own && 'Publish up to a minute of one of your matches.'}
+            </EmptyState>
           )
         }
         footer={

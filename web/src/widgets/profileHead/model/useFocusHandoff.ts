@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves focus between two sets of matching buttons, only one of which is active: when the other takes over, focus moves
- * to the same button there without scrolling.
+ * Moves focus between two sets of matching buttons, only one of which is active at a time. When the other set becomes
+ * active, the matching button in it is focused without scrolling.
  * @param second whether the second set is active
  */
 export function useFocusHandoff(

@@ -16,7 +16,9 @@ import { actions } from './ProfileHead.css.ts';
 export interface ProfileActionsProps {
   profile: ProfileView;
   own: boolean;
-  /** The bar shows the main actions while the head is out of view, so these are inert. */
+  /**
+   * Whether the bar shows the main actions, because the head is out of view. If so, the buttons in the head are inert.
+   */
   inBar: boolean;
   ref: RefObject<HTMLDivElement | null>;
 }
@@ -52,7 +54,7 @@ export function ProfileActions({ profile, own, inBar, ref }: ProfileActionsProps
         </Button>
       )}
       {!folded && (
-        <IconButton variant="secondary" label="Share" data-square="" onClick={share}>
+        <IconButton data-track="share_profile" variant="secondary" label="Share" data-square="" onClick={share}>
           <Share2 {...icon} />
         </IconButton>
       )}
@@ -113,7 +115,7 @@ function MessageButton({ person, inert }: { person: NamedPerson; inert: boolean 
   );
 }
 
-/** Block and report. */
+/** Menu entries for blocking and reporting the user. */
 const against = (user: NamedPerson): MenuEntry[] => [
   {
     key: 'block',
@@ -124,7 +126,7 @@ const against = (user: NamedPerson): MenuEntry[] => [
   {
     key: 'flag',
     track: 'open_report',
-    label: 'Report…',
+    label: 'Report user…',
     icon: <Flag {...icon} />,
     onSelect: () =>
       asPlayer(`Report ${user.username}`, () =>

@@ -9,7 +9,8 @@ import { Hidden } from '@/shared/ui/text';
 import { MainActions } from './ProfileActions.tsx';
 
 /*
- * Takes no space and precedes the head in the DOM, so it never shifts the layout and can stick at any scroll position.
+ * Takes up no space and precedes the head in the DOM, so that it never shifts the layout and sticks at any scroll
+ * position.
  */
 const place = css`
   position: sticky;
@@ -18,7 +19,7 @@ const place = css`
   height: 0;
 `;
 
-/* Slides in from under the top bar. */
+/* Slides in from below the top bar. */
 const bar = css`
   display: flex;
   align-items: center;
@@ -91,11 +92,11 @@ export interface ProfileBarProps {
   profile: ProfileView;
   own: boolean;
   shown: boolean;
-  /** The container of the actions. */
+  /** The element that contains the actions. */
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** A compact bar that replaces a profile's head once it scrolls out of view. */
+/** A compact bar that replaces the head of a profile once the head has scrolled out of view. */
 export function ProfileBar({ profile, own, shown, ref }: ProfileBarProps) {
   const { user, badges, blockedByMe } = profile;
   return (

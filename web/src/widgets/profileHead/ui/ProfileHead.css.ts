@@ -13,6 +13,32 @@ export const art = css`
     object-fit: cover;
   }
 
+  /* Hills behind the crest. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 30% 0 0;
+    background: var(--ink-2-half);
+    clip-path: polygon(0 70%, 14% 38%, 26% 62%, 40% 18%, 56% 66%, 70% 30%, 86% 60%, 100% 34%, 100% 100%, 0 100%);
+  }
+
+  & > img[data-crest] {
+    position: absolute;
+    right: 8%;
+    top: -64px;
+    width: 420px;
+    height: 420px;
+  }
+
+  ${media.phone} {
+    & > img[data-crest] {
+      right: -24px;
+      top: -40px;
+      width: 240px;
+      height: 240px;
+    }
+  }
+
   &::after {
     content: '';
     position: absolute;
@@ -47,7 +73,7 @@ export const head = css`
     display: block;
     margin-top: -44px;
 
-    /* As an inline element the picture would leave a gap below its baseline. */
+    /* An inline picture would leave a gap below its baseline. */
     & > :first-child {
       display: grid;
       width: max-content;
@@ -56,19 +82,21 @@ export const head = css`
 `;
 
 export const names = css`
+  container-type: inline-size;
   min-width: 0;
 
   & > :first-child {
     overflow: hidden;
-    height: 36px;
+    height: var(--leading-36);
     font-size: var(--size-large);
     line-height: var(--leading-36);
     text-overflow: ellipsis;
+    white-space: nowrap;
   }
 
-  /* Always one line each, so loading text doesn't shift the layout. The full text is under About. */
+  /* Each is limited to one line, so that loaded text doesn't shift the layout. The full text is under About. */
   & > p {
-    height: 22px;
+    height: var(--leading-22);
     margin: var(--space-4) 0 0;
     overflow: hidden;
     color: var(--ash);
@@ -91,9 +119,19 @@ export const names = css`
     margin-top: var(--space-8);
 
     & > :first-child {
-      height: 30px;
+      height: var(--leading-30);
       font-size: var(--size-heading);
       line-height: var(--leading-30);
+    }
+  }
+
+  /* With large text, a line is too short for a name or a badge. */
+  @container (max-width: 17rem) {
+    & > :first-child,
+    & > p {
+      height: auto;
+      overflow-wrap: anywhere;
+      white-space: normal;
     }
   }
 `;
@@ -168,7 +206,7 @@ export const counts = css`
   }
 `;
 
-/** Placeholders as wide as the buttons they become. */
+/** Placeholders that are as wide as the buttons that will replace them. */
 export const actionBoxes = css`
   & > * {
     height: 40px;

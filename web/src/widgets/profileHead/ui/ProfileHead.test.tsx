@@ -72,7 +72,7 @@ it.each(['Follow kai', 'Message'])('is reachable once: %s', (name) => {
   const [inBar, ...others] = reached(root, name);
   expect(others).toEqual([]);
   expect(barOf(root).contains(inBar as Node)).toBe(true);
-  // Buttons that only the head has are unaffected.
+  // Buttons that exist only in the head remain usable.
   expect(reached(root, 'Challenge')).toHaveLength(1);
   passed(false);
   expect(reached(root, name)).toEqual([inHead]);

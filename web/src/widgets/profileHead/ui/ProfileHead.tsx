@@ -4,6 +4,7 @@ import { formatCount, formatMonth, plural } from '@/shared/lib/format';
 import { usePassed } from '@/shared/lib/in-view';
 import { usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
+import { bannerArt } from '../model/bannerArt.ts';
 import { useFocusHandoff } from '../model/useFocusHandoff.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileBar } from './ProfileBar.tsx';
@@ -12,7 +13,10 @@ import { art, counts, head, names } from './ProfileHead.css.ts';
 export interface ProfileHeadProps {
   profile: ProfileView;
   own: boolean;
-  /** Shows a slim sticky bar once the head scrolls out of view, within their shared container. */
+  /**
+   * Whether to show a slim sticky bar once the head has scrolled out of view. The bar sticks within the container that
+   * both share.
+   */
   collapses?: boolean;
 }
 
@@ -29,7 +33,13 @@ export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProp
     <>
       {collapses && <ProfileBar profile={profile} own={own} shown={collapsed} ref={inBar} />}
       <header>
-        <div className={art}>{user.cardImageUrl && <img src={user.cardImageUrl} alt="" />}</div>
+        <div className={art}>
+          {user.cardImageUrl ? (
+            <img src={user.cardImageUrl} alt="" />
+          ) : (
+            <img src={bannerArt(user.id)} alt="" data-crest="" />
+          )}
+        </div>
         <div className={head}>
           <Face name={user.username} src={user.profileImageUrl} size={phone ? 88 : 112} online={online} />
           <div className={names}>
@@ -39,7 +49,7 @@ export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProp
               {profile.followsMe && <span>Follows you</span>}
               <span>Member since {formatMonth(user.memberSince)}</span>
             </p>
-            <p>{bio}</p>
+            <p dir="auto">{bio}</p>
           </div>
           {!blockedByMe && <ProfileActions profile={profile} own={own} inBar={collapsed} ref={inHead} />}
           <Counts profile={profile} ref={foot} />

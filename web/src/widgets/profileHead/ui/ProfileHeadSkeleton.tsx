@@ -4,11 +4,17 @@ import { Late, Skeleton } from '@/shared/ui/region';
 import { actionBoxes, actions, art, counts, head, lineBox, names } from './ProfileHead.css.ts';
 
 const countWidths = [84, 84, 72];
-/** Widths of `Edit profile`, and of `Follow`, `Message` and `Challenge`; on phones they share the width. */
+/**
+ * Width of `Edit profile`, in px. `othersWidths` has the widths of `Follow`, `Message` and `Challenge`. On phones, the
+ * buttons share the available width instead.
+ */
 const ownWidths = [134];
 const othersWidths = [105, 119, 128];
 
-/** Skeleton of `ProfileHead` with the same layout. @param own the viewer's own profile, which has fewer actions */
+/**
+ * Skeleton of `ProfileHead` with the same layout. @param own whether this is the viewer's own profile, which has fewer
+ * actions
+ */
 export function ProfileHeadSkeleton({ own }: { own: boolean }) {
   const phone = usePhone();
   const picture = phone ? 88 : 112;

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { type ActiveMatch, collapseDock, inOrder } from './activity.ts';
+import { type ActiveMatch, collapseDock, inOrder, isUrgent } from './activity.ts';
 import { dockHidden } from './places.ts';
 
 afterEach(() => collapseDock(false));
@@ -34,6 +34,15 @@ it('sorts by whose turn it is, then by deadline, then the rest', () => {
   ];
   expect(inOrder(matches, 'me').map(({ id }) => id)).toEqual(['own turn', 'sooner', 'later', 'endless']);
 });
+
+it.each([
+  ['their own turn, 9 minutes left', false, '2026-01-01T12:09:00Z', true],
+  ['their own turn, 10 minutes left', false, '2026-01-01T12:10:00Z', false],
+  ['their own turn, no deadline', false, null, false],
+  ['the opponent’s turn, 1 minute left', true, '2026-01-01T12:01:00Z', false],
+])('is urgent on %s', (_, ready, at, urgent) =>
+  expect(isUrgent(match('m', ready, at), 'me', Date.parse('2026-01-01T12:00:00Z'))).toBe(urgent),
+);
 
 it('remembers that it is collapsed', () => {
   collapseDock(true);

@@ -6,26 +6,35 @@ import type { Account } from './useAccount.ts';
 export type ActiveMatch = Account['activeMatches'][number];
 
 const key = 'duelbook.dock';
-const collapsed = createStore(readStored(key) === 'collapsed');
+type DockChoice = 'collapsed' | 'open' | null;
+const choice = createStore<DockChoice>(readStored(key) === 'collapsed' ? 'collapsed' : null);
 
-/** Whether the dock is collapsed, stored in this browser. */
-export const useDockCollapsed = () => useStore(collapsed);
+/** Whether the user has collapsed or opened the dock. Null if they have done neither. */
+export const useDockChoice = () => useStore(choice);
 
+/** Collapses or opens the dock. The collapsed state is stored in this browser. */
 export function collapseDock(next: boolean): void {
   writeStored(key, next ? 'collapsed' : null);
-  collapsed.set(next);
+  choice.set(next ? 'collapsed' : 'open');
 }
 
 const dueAt = ({ deadline }: Pick<ActiveMatch, 'deadline'>) =>
   deadline ? Date.parse(deadline.at) : Number.POSITIVE_INFINITY;
 
-/** Active matches by priority: waiting for this user first, then by deadline. */
+const urgentMs = 10 * 60_000;
+
+/** Whether a match waits for this user and its deadline is less than ten minutes away. */
+export function isUrgent(match: ActiveMatch, ownId: string, now: number): boolean {
+  return matchStanding(match, ownId).yourTurn && dueAt(match) - now < urgentMs;
+}
+
+/** Active matches by priority: those waiting for this user come first, then by deadline. */
 export function inOrder(matches: readonly ActiveMatch[], ownId: string): ActiveMatch[] {
   const waits = (match: ActiveMatch) => (matchStanding(match, ownId).yourTurn ? 0 : 1);
   return [...matches].sort((a, b) => waits(a) - waits(b) || dueAt(a) - dueAt(b));
 }
 
-/** Labels of match deadlines, for announcements. */
+/** Labels for the deadlines of a match, as announced by screen readers. */
 export const deadlineLabels: Record<NonNullable<ActiveMatch['deadline']>['kind'], string> = {
   open: 'Time left',
   ready: 'Time to ready up',

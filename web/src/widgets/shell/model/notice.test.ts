@@ -8,26 +8,30 @@ const calm: Standing = {
   maintenance: null,
   userStatus: 'enabled',
   kycNeeded: false,
+  regionAllowed: true,
   ban: null,
   outdated: false,
   updateReady: false,
   announcement: null,
   whatsNew: false,
+  pushOffered: false,
 };
 
-/** Most severe first. */
+/** Ordered by severity, most severe first. */
 const order: [NoticeKind, Partial<Standing>][] = [
   ['offline', { offlineSince: 1 }],
   ['back', { justBack: true }],
   ['maintenance', { maintenance: 'Back at 6.' }],
   ['banned', { ban: { scope: 'all', until: null } }],
   ['frozen', { userStatus: 'frozen' }],
+  ['region', { regionAllowed: false }],
   ['kyc', { kycNeeded: true }],
   ['silenced', { ban: { scope: 'chat', until: null } }],
   ['outdated', { outdated: true }],
   ['outdated', { updateReady: true }],
   ['announcement', { announcement: { title: 'New games' } }],
   ['whatsNew', { whatsNew: true }],
+  ['push', { pushOffered: true }],
 ];
 
 it('is null when there is nothing to say', () => expect(noticeOf(calm)).toBeNull());

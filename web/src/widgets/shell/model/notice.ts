@@ -1,23 +1,27 @@
 import type { UserStatus } from '@/shared/api/types.generated';
 
 export interface Standing {
-  /** Ms on the platform's clock; null while connected. */
+  /** When the connection was lost, in ms on the platform's clock. Null while connected. */
   offlineSince: number | null;
-  /** The connection was restored within the last two seconds. */
+  /** Whether the connection was restored within the last two seconds. */
   justBack: boolean;
-  /** The maintenance message, if any. */
+  /** The message about maintenance. Null if there is none. */
   maintenance: string | null;
   userStatus: UserStatus | null;
   kycNeeded: boolean;
-  /** The user's ban, if any. */
+  /** Whether the user may play for money where they are. */
+  regionAllowed: boolean;
+  /** The user's ban. Null if they aren't banned. */
   ban: { scope: 'none' | 'chat' | 'all'; until: string | null } | null;
   outdated: boolean;
-  /** A newer version of the client is installed and waiting. */
+  /** Whether a newer version of the client is installed and waiting. */
   updateReady: boolean;
-  /** The current announcement, unless dismissed. */
+  /** The current announcement. Null if there is none or the user dismissed it. */
   announcement: { title: string } | null;
-  /** This version is new to this browser, and the notice wasn't dismissed. */
+  /** Whether this version is new to this browser and the user hasn't dismissed the notice. */
   whatsNew: boolean;
+  /** Whether notifications on this device are offered. */
+  pushOffered: boolean;
 }
 
 export type NoticeKind =
@@ -26,11 +30,13 @@ export type NoticeKind =
   | 'maintenance'
   | 'banned'
   | 'frozen'
+  | 'region'
   | 'kyc'
   | 'silenced'
   | 'outdated'
   | 'announcement'
-  | 'whatsNew';
+  | 'whatsNew'
+  | 'push';
 
 /** The most important notice, or null. */
 export function noticeOf(standing: Standing): NoticeKind | null {
@@ -40,9 +46,11 @@ export function noticeOf(standing: Standing): NoticeKind | null {
   if (maintenance !== null) return 'maintenance';
   if (userStatus === 'banned' || ban?.scope === 'all') return 'banned';
   if (userStatus === 'frozen') return 'frozen';
+  if (!standing.regionAllowed) return 'region';
   if (kycNeeded) return 'kyc';
   if (ban?.scope === 'chat') return 'silenced';
   if (outdated || updateReady) return 'outdated';
   if (standing.announcement) return 'announcement';
-  return standing.whatsNew ? 'whatsNew' : null;
+  if (standing.whatsNew) return 'whatsNew';
+  return standing.pushOffered ? 'push' : null;
 }

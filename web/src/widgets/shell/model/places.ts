@@ -7,7 +7,7 @@ export interface Place {
   path: string;
   label: string;
   Icon: ComponentType<{ size?: number }>;
-  /** Other paths that belong to the tab. */
+  /** Other paths for which the tab is marked as current. */
   also?: readonly string[];
   counts?: 'conversations' | 'notifications';
 }
@@ -25,5 +25,5 @@ export const places: readonly Place[] = [
 export const isAt = ({ path, also = [] }: Place, pathname: string) =>
   [path, ...also].some((own) => pathname === own || pathname.startsWith(`${own}/`));
 
-/** Hides the dock on every path containing this. */
+/** Whether to hide the dock. It is hidden on all tournament pages. */
 export const dockHidden = (pathname: string) => pathname.includes('/tournament');

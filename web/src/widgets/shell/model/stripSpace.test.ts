@@ -10,8 +10,9 @@ afterEach(() => window.localStorage.clear());
 it.each<[string, NoticeKind | null, string | null]>([
   ['an announcement', 'announcement', '36'],
   ['nothing', null, '0'],
-  // It is shown only once, so the next visit shouldn't reserve space for it.
+  // These notices are shown only once, so the next visit shouldn't reserve space for them.
   ['what is new', 'whatsNew', '0'],
+  ['the offer of notifications', 'push', '0'],
   ['a lost connection', 'offline', '52'],
 ])('reserves space for the next visit when the strip shows %s', async (_, kind, room) => {
   window.localStorage.setItem(key, '52');

@@ -5,25 +5,27 @@ import type { NoticeKind } from './notice.ts';
 const key = 'duelbook.strip';
 const tallest = 120;
 
-/** Last known height of the strip in px; 0 when it was empty. */
+/** Last known height of the strip, in px. 0 if it was empty. */
 function readRoom(): number {
   const height = Number(readStored(key));
   return height > 0 && height <= tallest ? height : 0;
 }
 
-/** Space reserved above the page until the strip's content is known, to prevent layout shift. */
+/** Height in px reserved above the page until the content of the strip is known, to prevent a layout shift. */
 const room = createStore(readRoom());
 
 export const currentRoom = () => room.get();
 export const useStripRoom = () => useStore(room);
 
-/** These appear and disappear during a visit, so no space is reserved for them. */
+/** Notices that come and go during a visit, for which no space is reserved. */
 const passing: readonly string[] = ['offline', 'back', 'outdated'];
 
-/** The strip's content is known: releases the reserved space and stores the height for the next visit. */
+/**
+ * Called once the content of the strip is known. Releases the reserved space and stores the height for the next visit.
+ */
 export function settleStrip(kind: NoticeKind | null, height: number): void {
-  // "What's new" is shown once, and only when there is nothing else.
-  const stays = kind !== null && kind !== 'whatsNew';
+  // These two are shown only once, and only if there is no other notice.
+  const stays = kind !== null && kind !== 'whatsNew' && kind !== 'push';
   if (!kind || !passing.includes(kind)) writeStored(key, String(stays ? height : 0));
   room.set(0);
 }

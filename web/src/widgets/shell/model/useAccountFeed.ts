@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { updateSessionUser, useSession } from '@/entities/session';
 import { refreshTransactions } from '@/entities/wallet';
 import { noteServerTime } from '@/shared/lib/clock';
+import { setFeatureFlags } from '@/shared/lib/features';
 import { useLiveChannel } from '@/shared/lib/live';
 import {
   AccountUpdatesDocument,
@@ -15,14 +16,14 @@ import type { Account } from './useAccount.ts';
 const pollInterval = 35_000;
 
 /**
- * Balance, active matches and unread counts of the signed-in user, kept live by the account channel, with a poll every
- * 35 seconds as a fallback.
+ * The signed-in user's balance, active matches and unread counts. The account channel keeps them up to date, and a poll
+ * every 35 seconds serves as a fallback.
  */
 export function useAccountFeed(): Account {
   const session = useSession();
   const client = useApolloClient();
   const plays = session?.scope === 'full';
-  // A banned user has no active matches but keeps their balance.
+  // Banned users have no active matches, but they keep their balance.
   const owns = plays || session?.scope === 'banned';
   const variables = { plays };
   const status = useQuery(ShellStatusDocument, {
@@ -35,7 +36,15 @@ export function useAccountFeed(): Account {
   const live = status.data?.status;
   const known = account.data?.wallet.version;
 
-  // Only values from the poll. The channel also updates the status and may be more recent.
+  // A new balance may change which requirements the user meets.
+  const counted = useRef<number>(undefined);
+  useEffect(() => {
+    const isNewer = counted.current !== undefined && known !== undefined && known > counted.current;
+    counted.current = known;
+    if (isNewer) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
+  }, [client, known]);
+
+  // Applies only values from the poll. The channel also updates the status and may be more recent.
   const { serverTime, userStatus } = live ?? {};
   useEffect(() => {
     if (serverTime === undefined) return;
@@ -43,11 +52,14 @@ export function useAccountFeed(): Account {
     updateSessionUser({ status: userStatus });
   }, [serverTime, userStatus]);
 
-  // The poll returned a newer balance than the channel, so the channel missed an update; or the account query itself
-  // failed.
+  const featureFlags = live?.featureFlags;
+  useEffect(() => setFeatureFlags(featureFlags ?? []), [featureFlags]);
+
+  // True if the poll returned a newer balance, which means that the channel missed an update, or if the account query
+  // itself failed.
   const behind =
     owns && live !== undefined && (known === undefined ? account.error !== undefined : live.balanceVersion > known);
-  // Refetches once per poll that finds the account behind. If the refetch fails too, the next poll retries.
+  // Refetches once for each poll that finds the account out of date. If the refetch fails, the next poll tries again.
   const found = behind ? serverTime : undefined;
   const asked = useRef<string>(undefined);
   useEffect(() => {
@@ -60,7 +72,7 @@ export function useAccountFeed(): Account {
   const apply = (update: AccountUpdatesSubscription) => {
     const { data } = update.account;
     if (data?.wallet) {
-      // Money moved, so the transactions on screen are outdated too.
+      // Money has moved, so the transactions on screen are out of date.
       if (version.current !== null && data.wallet.version > version.current) refreshTransactions(client);
       version.current = data.wallet.version;
     }

@@ -4,7 +4,7 @@ import { asPlayer } from '@/entities/session';
 import { goKeys, isOurs, useHotkeys, useHotkeysOn, useKeySequence } from '@/shared/lib/hotkeys';
 import { closeOverlay, openOverlay, openOverlays } from '@/shared/lib/overlays';
 
-/** Ctrl+K and ⌘K toggle the palette, even in fields and over dialogs. */
+/** Ctrl+K and ⌘K open or close the palette, even from within fields and dialogs. */
 function onCommandKey(event: KeyboardEvent): void {
   const isOurs =
     (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
@@ -14,14 +14,14 @@ function onCommandKey(event: KeyboardEvent): void {
   else openOverlay({ kind: 'palette' });
 }
 
-/** Focuses the page's own search or filter, or opens the palette. */
+/** Focuses the search or filter field of the page. If there is none, opens the palette. */
 function search(): void {
   const field = document.querySelector<HTMLElement>('main [type="search"], main [role="searchbox"]');
   if (field) field.focus();
   else openOverlay({ kind: 'palette' });
 }
 
-/** J and K, unless the page handled them itself. */
+/** Handles J and K, unless the page has already done so. */
 async function onRowKey(event: KeyboardEvent): Promise<void> {
   if ((event.key !== 'j' && event.key !== 'k') || !isOurs(event)) return;
   const { walkRows } = await import('./walkRows.ts');

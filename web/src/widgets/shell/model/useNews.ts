@@ -8,7 +8,7 @@ import { ShellAnnouncementsDocument, ShellBanDocument } from '../api/notices.gen
 import { useShowBan } from './useShowBan.ts';
 
 const key = 'duelbook.announcement';
-/** There are never more announcements at once. */
+/** Maximum number of dismissed announcements to remember. There are never more at once. */
 const most = 20;
 const putAway = createStore<readonly string[]>(readStored(key)?.split(' ') ?? []);
 
@@ -39,18 +39,18 @@ export function useNews() {
   const now = useNow('minute');
   const found = session ? (ban.data?.ban ?? null) : null;
   const over = found?.until != null && Date.parse(found.until) <= now;
-  // When one restriction ends another may remain, such as a mute in public chats.
+  // When one restriction ends, another one may still apply, such as a mute in public chats.
   useEffect(() => {
     if (over) refetch().catch(() => undefined);
   }, [over, refetch]);
   const own = over ? null : found;
   useShowBan(session?.user.id, own);
-  // The most important announcement that wasn't dismissed.
+  // Announcements are sorted by importance, so this is the most important one that hasn't been dismissed.
   const announcement = announcements.data?.announcements.find(({ id }) => !away.includes(id)) ?? null;
   return {
     ban: own,
     announcement,
-    /** Both requests have finished, successfully or not. */
+    /** True once both requests have finished, whether or not they succeeded. */
     known: isAnswered(announcements) && (session === null || isAnswered(ban)),
   };
 }

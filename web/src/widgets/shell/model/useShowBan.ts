@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@/shared/lib/storage';
 
 const key = 'duelbook.ban';
 
-/** Opens the ban details once per ban; the status strip links to them again. */
+/** Opens the details of each ban once. Afterward, the status strip links to them. */
 export function useShowBan(userId: string | undefined, ban: { scope: string; reason: string | null } | null): void {
   const closed = userId !== undefined && ban?.scope === 'all' ? `${userId}: ${ban.reason}` : null;
   useEffect(() => {

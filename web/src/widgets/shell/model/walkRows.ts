@@ -5,7 +5,7 @@ const isInView = (row: Element) => {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 };
 
-/** Moves focus to the next or previous row of the page's lists, starting with the first in view. */
+/** Moves focus to the next or previous row in the page's lists. Starts with the first row in view. */
 export function walkRows(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('main :is(li, tbody > tr, [data-row])')];
   const rows = all.filter((row) => row.querySelector(stop) && !row.querySelector('li'));

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
 import { tellAccount } from '../model/useAccount.ts';
 import { useAccountFeed } from '../model/useAccountFeed.ts';
+import { useCheckIn } from '../model/useCheckIn.ts';
 
-/** Runs the account feed for the signed-in user. A separate chunk, so visitors don't download it. */
+/**
+ * Runs the account feed and the check-ins of the signed-in user. It is a separate chunk, so that signed-out visitors
+ * don't download it.
+ */
 export function AccountFeed() {
+  useCheckIn();
   const { wallet, activeMatches, unread } = useAccountFeed();
   useEffect(() => tellAccount({ wallet, activeMatches, unread }), [wallet, activeMatches, unread]);
   useEffect(() => () => tellAccount(null), []);

@@ -10,7 +10,7 @@ import { Menu } from '@/shared/ui/menu';
 import { Hidden } from '@/shared/ui/text';
 import { person } from './Rail.css.ts';
 
-/** The user at the bottom of the rail, with account links and sign-out. */
+/** The signed-in user at the bottom of the rail. Opens a menu with account links and a sign-out command. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const [signOut] = useSignOut();
   const navigate = useNavigate();

@@ -13,26 +13,11 @@ export const dock = css`
     gap: var(--space-8);
   }
 
-  &[data-place='tabs'] {
-    display: none;
-  }
-
-  ${media.tablet} {
-    &[data-place='tabs'] {
-      position: fixed;
-      left: 12px;
-      right: 12px;
-      bottom: calc(var(--tabbar) + 8px);
-      z-index: calc(var(--z-dock) - 2);
-      display: grid;
-      max-width: 480px;
-      margin: 0 auto;
-    }
-
-    &[data-place='tabs'][data-collapsed] {
-      right: auto;
-      margin: 0;
-    }
+  /* A strip across the window, like the tabs below it, so that it never lies on part of a page's button or row. */
+  &&[data-place='tabs'] {
+    margin: 0 calc(-1 * var(--space-12));
+    border-top: 1px solid var(--rule);
+    background: var(--ink-0);
   }
 `;
 
@@ -64,7 +49,7 @@ export const chip = css`
     background: var(--ink-3);
   }
 
-  /* With hours, the countdown leaves no space for the name, so it wraps below. */
+  /* A countdown that includes hours leaves no space for the name, so it wraps below. */
   & > span:first-child {
     flex: 1 1 96px;
     min-width: 0;
@@ -87,13 +72,15 @@ export const chip = css`
     line-height: var(--leading-16);
   }
 
-  /* The last one leaves space for the collapse button. */
+  /* The last chip leaves space for the collapse button. */
   li:last-child > & {
     padding-right: 36px;
   }
 
   ${media.tablet} {
-    box-shadow: var(--shadow-overlay);
+    border-width: 0 0 0 3px;
+    border-radius: 0;
+    background: none;
 
     li:last-child > & {
       padding-right: 52px;
@@ -101,7 +88,7 @@ export const chip = css`
   }
 
   /* The narrow rail fits one number. */
-  @media (min-width: 1024px) and (max-width: 1279px) {
+  ${media.narrowRail} {
     &,
     li:last-child > & {
       flex-direction: column;
@@ -146,7 +133,7 @@ export const fold = css`
     height: 44px;
   }
 
-  @media (min-width: 1024px) and (max-width: 1279px) {
+  ${media.narrowRail} {
     position: static;
     justify-self: center;
   }
@@ -176,10 +163,26 @@ export const dot = css`
   }
 
   ${media.tablet} {
-    box-shadow: var(--shadow-overlay);
+    justify-self: stretch;
+    display: flex;
+    align-items: center;
+    gap: var(--space-8);
+    width: auto;
+    padding: 0 var(--space-16);
+    border: 0;
+    border-radius: 0;
+    background: none;
+    font-size: var(--size-dense);
+    font-weight: 600;
+
+    & > span:nth-child(2) {
+      position: static;
+      flex: 1;
+      text-align: left;
+    }
   }
 
-  @media (min-width: 1024px) and (max-width: 1279px) {
+  ${media.narrowRail} {
     justify-self: center;
   }
 `;

@@ -1,13 +1,15 @@
-import { ChevronDown, Swords } from 'lucide-react';
+import { ChevronDown, ChevronUp, Swords } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { matchStanding, opponentOf } from '@/entities/match';
+import { useNow } from '@/shared/lib/clock';
+import { plural } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { IconButton } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
 import { Countdown } from '@/shared/ui/countdown';
 import { smallIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
-import { type ActiveMatch, collapseDock, deadlineLabels, inOrder, useDockCollapsed } from '../model/activity.ts';
+import { type ActiveMatch, collapseDock, deadlineLabels, inOrder, isUrgent, useDockChoice } from '../model/activity.ts';
 import { chip, dock, dot, fold } from './Dock.css.ts';
 
 const shown = 3;
@@ -18,7 +20,7 @@ interface ChipProps {
   more: number;
 }
 
-/** One active match: opponent, what is due and by when. */
+/** An active match: the opponent, the next action and its deadline. */
 function Chip({ match, ownId, more }: ChipProps) {
   const { pathname } = useLocation();
   const path = routes.match(match.id);
@@ -48,13 +50,20 @@ function Chip({ match, ownId, more }: ChipProps) {
 export interface DockProps {
   matches: readonly ActiveMatch[];
   ownId: string;
-  /** At the bottom of the rail, or floating above the tab bar. */
+  /** Whether the dock is at the bottom of the rail or a strip on top of the tab bar. */
   place: 'rail' | 'tabs';
 }
 
-/** The dock's content: every match in the rail, only the most urgent one above the tab bar. Collapsed, it is a dot. */
+/**
+ * The content of the dock. Shows several matches in the rail, but only the most urgent one above the tab bar. When
+ * collapsed, it is a dot in the rail and a line above the tab bar, where it starts collapsed unless a match needs the
+ * user soon.
+ */
 export function DockBody({ matches, ownId, place }: DockProps) {
-  const collapsed = useDockCollapsed();
+  const choice = useDockChoice();
+  const now = useNow('minute');
+  const urgent = matches.some((match) => isUrgent(match, ownId, now));
+  const collapsed = choice === 'collapsed' || (place === 'tabs' && choice === null && !urgent);
   const asks = matches.some((match) => matchStanding(match, ownId).yourTurn);
   const visible = inOrder(matches, ownId).slice(0, place === 'rail' ? shown : 1);
   const more = matches.length - visible.length;
@@ -63,7 +72,14 @@ export function DockBody({ matches, ownId, place }: DockProps) {
       {collapsed ? (
         <button type="button" className={dot} data-asks={asks || undefined} onClick={() => collapseDock(false)}>
           <Swords {...smallIcon} />
-          <Count value={matches.length} />
+          {place === 'rail' ? (
+            <Count value={matches.length} />
+          ) : (
+            <>
+              <span>{plural(matches.length, 'active match', 'active matches')}</span>
+              <ChevronUp {...smallIcon} />
+            </>
+          )}
           <Hidden>Show live activity</Hidden>
         </button>
       ) : (

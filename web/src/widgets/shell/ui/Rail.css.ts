@@ -163,8 +163,9 @@ export const balance = css`
       display: none;
     }
 
+    /* Wide enough for the longest balance at any text size. */
     & > :nth-child(2) {
-      font-size: var(--size-dense);
+      font-size: var(--size-rail);
     }
   }
 `;
@@ -234,7 +235,7 @@ export const signIn = css`
 
     button {
       padding: 0;
-      font-size: var(--size-small);
+      font-size: var(--size-rail-small);
     }
   }
 `;

@@ -1,10 +1,12 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { asPlayer, useSession } from '@/entities/session';
+import { useMedia } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { LatePart } from '@/shared/ui/boundary';
+import { queries } from '@/shared/styles';
+import { IdlePart, LazyPart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
 import { icon, smallIcon } from '@/shared/ui/icons';
@@ -16,11 +18,19 @@ import type { Account } from '../model/useAccount.ts';
 import { Dock } from './Dock.tsx';
 import { balance, brand, create, foot, nav, rail, separator, signIn } from './Rail.css.ts';
 
-// The menu needs positioning code that the first screen doesn't.
+// Loaded on demand, because the menu needs positioning code that the first screen doesn't.
 const AccountMenu = onDemand(
   () => import('./AccountMenu.tsx'),
   (module) => module.AccountMenu,
 );
+
+const RailLists = onDemand(
+  () => import('./RailLists.tsx'),
+  (module) => module.RailLists,
+);
+
+/** Narrower rails show only icons. */
+const wide = queries.aboveCompact;
 
 function Balance({ wallet }: { wallet: Account['wallet'] }) {
   return (
@@ -50,9 +60,9 @@ function Foot({ wallet, activeMatches }: Pick<Account, 'wallet' | 'activeMatches
       <Dock matches={activeMatches} ownId={session.user.id} place="rail" />
       {(session.scope === 'full' || session.scope === 'banned') && <Balance wallet={wallet} />}
       <div className={separator}>
-        <LatePart fallback={<div className={separator} />}>
+        <LazyPart fallback={<div className={separator} />}>
           <AccountMenu user={session.user} />
-        </LatePart>
+        </LazyPart>
       </div>
     </div>
   );
@@ -60,9 +70,13 @@ function Foot({ wallet, activeMatches }: Pick<Account, 'wallet' | 'activeMatches
 
 const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
-/** The left rail: navigation, `Create match`, active matches, balance and account. 72 px wide below 1280. */
+/**
+ * The rail on the left: navigation, `Create match`, active matches, balance and account. In windows narrower than 1280
+ * px, it is 72 px wide.
+ */
 export function Rail({ wallet, activeMatches, unread }: Account) {
   const { pathname } = useLocation();
+  const hasLists = useMedia(wide);
   return (
     <header className={rail}>
       <Link className={brand} to={routes.home()} title="Home">
@@ -92,6 +106,11 @@ export function Rail({ wallet, activeMatches, unread }: Account) {
       >
         <span>Create match</span>
       </Button>
+      {hasLists && (
+        <IdlePart>
+          <RailLists />
+        </IdlePart>
+      )}
       <Foot wallet={wallet} activeMatches={activeMatches} />
     </header>
   );

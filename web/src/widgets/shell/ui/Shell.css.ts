@@ -5,19 +5,29 @@ export const shell = css`
   display: grid;
   grid-template-columns: var(--rail) minmax(0, 1fr);
   min-height: 100dvh;
+  padding-bottom: var(--banner);
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
-    padding-bottom: var(--tabbar);
+    padding-bottom: calc(var(--bottom) + var(--banner));
   }
+`;
 
-  /* Bottom padding, so the cookie banner never covers the last line. */
-  [data-cookies] + & {
-    padding-bottom: calc(var(--tabbar) + 176px);
-  }
+/**
+ * Notice that the money isn't real. An attribute of the document shows it before any script runs; the gateway removes
+ * that attribute if the money is real.
+ */
+export const playMoney = css`
+  display: none;
 
-  [data-cookies] + & > [data-place='tabs'] {
-    display: none;
+  html[data-money='play'] & {
+    display: block;
+    padding: var(--space-4) var(--gutter);
+    background: var(--tint-azure);
+    color: var(--azure);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
+    text-align: center;
   }
 `;
 
@@ -35,6 +45,7 @@ export const column = css`
 `;
 
 export const top = css`
+  container-type: inline-size;
   position: sticky;
   top: 0;
   z-index: var(--z-sticky);
@@ -53,8 +64,15 @@ export const top = css`
   }
 
   ${media.phone} {
+    gap: 0;
     padding: 0 var(--space-8) 0 var(--space-16);
+
+    /* Hidden to make space for the title and actions of a page below a tab. */
+    &:has([data-back]) > [aria-keyshortcuts~='Control+K'] {
+      display: none;
+    }
   }
+
 `;
 
 export const topMark = css`
@@ -62,8 +80,14 @@ export const topMark = css`
 
   ${media.tablet} {
     [data-home] > & {
-      display: block;
+      display: flex;
+      align-items: center;
+      min-height: 44px;
     }
+  }
+
+  @container (max-width: 19rem) {
+    --mark: var(--size-dense);
   }
 `;
 
@@ -146,7 +170,7 @@ export const topBell = css`
 
   & > span:last-child {
     position: absolute;
-    left: 22px;
+    left: min(22px, 100% - 1.75rem);
     top: 2px;
   }
 
@@ -158,6 +182,7 @@ export const topBell = css`
 
 export const topBalance = css`
   display: none;
+  white-space: nowrap;
 
   ${media.tablet} {
     display: grid;
@@ -167,9 +192,20 @@ export const topBalance = css`
     border-radius: var(--r-small);
     font-size: var(--size-body);
   }
+
+  /* Hidden if the page has a title and actions but little space. The balance is one tap away under Me. */
+  @container (max-width: 19rem) {
+    display: none;
+  }
+
+  @container (max-width: 21.5rem) {
+    [data-slot]:has([data-back]) ~ & {
+      display: none;
+    }
+  }
 `;
 
-/* Phones show the pill above the tab bar. */
+/* Hidden on phones, which show a pill above the tab bar instead. */
 export const topSlip = css`
   flex: none;
 

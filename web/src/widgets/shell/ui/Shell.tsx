@@ -1,13 +1,14 @@
 import { Bell, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppConfig } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
 import { SlipToggle } from '@/features/placeStake';
 import { commandKey } from '@/shared/lib/hotkeys';
 import { onDemand } from '@/shared/lib/on-demand';
-import { closeAllOverlays, openOverlay } from '@/shared/lib/overlays';
+import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
+import { AtBottom, BottomLayer } from '@/shared/ui/bottom-layer';
 import { Boundary, IdlePart, PageFault } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
@@ -16,14 +17,15 @@ import { MoneyText } from '@/shared/ui/money';
 import { setPageBarPlace } from '@/shared/ui/page-bar';
 import { Hidden } from '@/shared/ui/text';
 import { Wordmark } from '@/shared/ui/wordmark';
+import { useCheckInFlags } from '../model/checkInFlags.ts';
 import { useStripRoom } from '../model/stripSpace.ts';
 import { useAccount } from '../model/useAccount.ts';
-import { useCheckIn } from '../model/useCheckIn.ts';
 import { useGlobalKeys } from '../model/useGlobalKeys.ts';
 import { Dock } from './Dock.tsx';
 import { Rail } from './Rail.tsx';
 import {
   column,
+  playMoney,
   shell,
   skip,
   top,
@@ -37,18 +39,24 @@ import {
 } from './Shell.css.ts';
 import { TabBar } from './TabBar.tsx';
 
-// Rarely needed immediately, so it doesn't compete with the initial load.
+// Loaded on demand, because it is rarely needed right away and would compete with the initial load.
 const StatusStrip = onDemand(
   () => import('./StatusStrip.tsx'),
   (module) => module.StatusStrip,
 );
 
-/** Opens notifications and shows the unread count. */
+const UpdateRequired = onDemand(
+  () => import('@/features/updateRequired'),
+  (module) => module.UpdateRequired,
+);
+
+/** Opens the notifications. Shows the number of unread ones. */
 function NotificationBell({ unread }: { unread: number }) {
   return (
     <button
       type="button"
       className={topBell}
+      title="Notifications"
       onClick={() => openOverlay({ kind: 'notifications' })}
       aria-keyshortcuts="N"
       data-track="notifications_open"
@@ -103,18 +111,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
   const account = useAccount();
-  const outdated = useCheckIn();
+  const { outdated, regionAllowed } = useCheckInFlags();
   useGlobalKeys();
   const room = useStripRoom();
   const { config } = useAppConfig();
   const maintenance = config?.maintenance
     ? (config.maintenanceMessage ?? 'Duelbook is under maintenance. Your money is safe.')
     : null;
-  const shownPath = useRef(pathname);
-  useEffect(() => {
-    if (shownPath.current !== pathname) closeAllOverlays();
-    shownPath.current = pathname;
-  }, [pathname]);
   return (
     <div className={shell}>
       <a className={skip} href="#page">
@@ -122,13 +125,17 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Rail {...account} />
       <div className={column}>
+        {pathname !== routes.inbox() && (
+          <p className={playMoney}>All money here is play money. Nothing costs or pays real money.</p>
+        )}
         <TopBar wallet={account.wallet} unread={account.unread} />
         <div style={room > 0 ? { minHeight: room } : undefined}>
           <IdlePart resetKey={pathname}>
             <StatusStrip
               maintenance={maintenance}
               userStatus={session?.user.status ?? null}
-              kycNeeded={account.wallet?.kycState === 'required'}
+              kycNeeded={account.wallet?.kycState === 'required' || account.wallet?.kycState === 'expired'}
+              regionAllowed={regionAllowed}
               outdated={outdated}
             />
           </IdlePart>
@@ -139,8 +146,15 @@ export function Shell({ children }: { children: ReactNode }) {
           </Boundary>
         </main>
       </div>
-      {session && <Dock matches={account.activeMatches} ownId={session.user.id} place="tabs" />}
-      <TabBar unread={account.unread} />
+      {outdated && <UpdateRequired />}
+      <BottomLayer>
+        <TabBar unread={account.unread} />
+      </BottomLayer>
+      {session && (
+        <AtBottom slot="floats">
+          <Dock matches={account.activeMatches} ownId={session.user.id} place="tabs" />
+        </AtBottom>
+      )}
     </div>
   );
 }

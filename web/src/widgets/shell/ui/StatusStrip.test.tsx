@@ -8,16 +8,16 @@ import type { Session } from '@/entities/session';
 import { buttonNamed, click, render } from '@/shared/lib/testing';
 import type { ShellBanQuery } from '../api/notices.generated.ts';
 
-// Each test re-imports the modules.
+// Each test reimports the modules, which is slow.
 vi.setConfig({ testTimeout: 20_000 });
 
 const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session;
 const key = 'duelbook.strip';
 const words = 'Winter cup on Saturday';
-const announcement = { __typename: 'Document', id: 'a1', title: words, summary: '', deeplink: null, buttonText: null };
+const announcement = { __typename: 'Announcement', id: 'a1', title: words, deeplink: null, buttonText: null };
 let unmount = () => {};
 
-// Stored values are read at import time.
+// The modules read stored values when they are imported.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   unmount();
@@ -36,7 +36,7 @@ const Elsewhere = () => {
 
 type Ban = Pick<ShellBanQuery['ban'], 'scope' | 'silence' | 'until'>;
 
-/** A visit by a guest, or by a restricted user, after all requests have finished. */
+/** Simulates a visit by a guest or, with `ban`, by a restricted user. Waits until all requests have finished. */
 async function visit(announcements: object[], ban?: () => Ban) {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
   const [{ StatusStrip }, { currentRoom }] = await Promise.all([
@@ -50,7 +50,7 @@ async function visit(announcements: object[], ban?: () => Ban) {
   );
   if (ban) (await import('@/entities/session')).beginSession(session);
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const standing = { maintenance: null, userStatus: null, kycNeeded: false, outdated: false };
+  const standing = { maintenance: null, userStatus: null, kycNeeded: false, regionAllowed: true, outdated: false };
   const shown = render(
     <ApolloProvider client={client}>
       <MemoryRouter>
@@ -80,7 +80,7 @@ it('reserves space on the next visit until the announcement appears', async () =
   expect(text()).toContain(words);
 });
 
-it('releases the space once there is nothing to say or it is dismissed', async () => {
+it('releases the space once there is no notice or it is dismissed', async () => {
   localStorage.setItem(key, '36');
   await visit([]);
   expect(localStorage.getItem(key)).toBe('0');
@@ -137,8 +137,8 @@ it('holds back the release notice until the next page and shows it once', async 
 
 it.each([
   ['all', 'You can’t send messages until'],
-  ['comments', 'You can’t write in communities, match chats or event chats until'],
-  ['direct', 'You can’t write in direct and group conversations until'],
+  ['comments', 'You can’t post in communities, match chats or event chats until'],
+  ['direct', 'You can’t send direct or group messages until'],
 ] as const)("tells a user muted in %s where they can't write", async (silence, told) => {
   const { text } = await visit([], () => ({ scope: 'chat', silence, until: '2100-01-01T00:00:00.000Z' }));
   expect(text()).toContain(told);
@@ -148,5 +148,5 @@ it('checks for remaining restrictions once one ends', async () => {
   const ends = (silence: 'all' | 'comments', until: string): Ban => ({ scope: 'chat', silence, until });
   const bans = [ends('all', '2020-01-01T00:00:00.000Z'), ends('comments', '2100-01-01T00:00:00.000Z')];
   const { text } = await visit([], () => bans.shift() ?? { scope: 'none', silence: null, until: null });
-  expect(text()).toContain('You can’t write in communities, match chats or event chats until');
+  expect(text()).toContain('You can’t post in communities, match chats or event chats until');
 });

@@ -1,8 +1,10 @@
 import { css } from '@linaria/core';
 import {
   Ban,
+  BellRing,
   Check,
   IdCard,
+  MapPinOff,
   Megaphone,
   MessageSquareOff,
   RotateCw,
@@ -15,6 +17,7 @@ import {
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cannotWrite, useSession } from '@/entities/session';
+import { type ShownPushOffer, usePushOffer } from '@/features/push';
 import { putWhatsNewAway, showWhatsNew, useWhatsNew } from '@/features/whatsNew';
 import { serverNow, useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatSpan } from '@/shared/lib/format';
@@ -30,6 +33,7 @@ import { putAnnouncementAway, useNews } from '../model/useNews.ts';
 
 const strip = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-8);
   min-height: 36px;
@@ -44,7 +48,7 @@ const strip = css`
   }
 
   & > span {
-    flex: 1;
+    flex: 1 1 10rem;
   }
 
   & > button {
@@ -83,11 +87,14 @@ interface Notice {
   action?: { label: string; run: () => void };
 }
 
-export type StatusStripProps = Pick<Standing, 'maintenance' | 'userStatus' | 'kycNeeded' | 'outdated'>;
+export type StatusStripProps = Pick<
+  Standing,
+  'maintenance' | 'userStatus' | 'kycNeeded' | 'regionAllowed' | 'outdated'
+>;
 
 type News = ReturnType<typeof useNews>;
 
-/** When the connection was lost, and whether it was just restored (for two seconds). */
+/** Returns when the connection was lost, and whether it was restored within the last two seconds. */
 function useConnection(): { offlineSince: number | null; justBack: boolean } {
   const online = useOnline();
   const [offlineSince, setSince] = useState<number | null>(() => (online ? null : serverNow()));
@@ -115,7 +122,7 @@ function wordsOf(
   kind: NoticeKind,
   standing: Standing,
   { ban, announcement }: News,
-  { now, go }: { now: number; go: (path: string) => void },
+  { now, go, push }: { now: number; go: (path: string) => void; push: ShownPushOffer | null },
 ): Notice {
   const { offlineSince, maintenance } = standing;
   switch (kind) {
@@ -146,6 +153,12 @@ function wordsOf(
         text: 'Your account is frozen. You can look around, but you can’t play or move money.',
         action: { label: 'See why', run: () => openOverlay({ kind: 'frozen' }) },
       };
+    case 'region':
+      return {
+        icon: <MapPinOff {...smallIcon} />,
+        text: 'You can’t deposit or play for money where you are. You can still watch, chat and withdraw.',
+        action: { label: 'See why', run: () => openOverlay({ kind: 'not-supported', feature: 'region' }) },
+      };
     case 'kyc':
       return {
         icon: <IdCard {...smallIcon} />,
@@ -173,6 +186,14 @@ function wordsOf(
           },
         },
       };
+    case 'push':
+      return {
+        tone: 'cold',
+        icon: <BellRing {...smallIcon} />,
+        text: 'Get results and invitations on this device, even when Duelbook is closed.',
+        dismiss: push?.decline,
+        ...(push && { action: { label: 'Turn on', run: push.accept } }),
+      };
   }
 }
 
@@ -191,8 +212,8 @@ function announcementWords(announcement: News['announcement'], go: (path: string
 }
 
 /**
- * Whether non-urgent notices may appear: space was reserved, or the user has navigated since. Prevents shifting content
- * the user is looking at.
+ * Whether notices that aren't urgent may appear. They may if space was reserved for them or the user has navigated;
+ * otherwise they would shift content that the user is looking at.
  */
 function useRoom(): boolean {
   const { pathname } = useLocation();
@@ -202,7 +223,7 @@ function useRoom(): boolean {
   return found;
 }
 
-/** One line above the page with the most severe current notice. */
+/** A line above the page that shows the most severe of the current notices. */
 export function StatusStrip(props: StatusStripProps) {
   const news = useNews();
   const session = useSession();
@@ -210,6 +231,7 @@ export function StatusStrip(props: StatusStripProps) {
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom();
   const { offered } = useWhatsNew();
+  const push = usePushOffer();
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
   const standing = {
@@ -219,13 +241,14 @@ export function StatusStrip(props: StatusStripProps) {
     announcement: room ? news.announcement : null,
     updateReady: useUpdateReady(),
     whatsNew: offered && room,
+    pushOffered: push !== null,
   };
   const now = useNow('minute');
   const kind = noticeOf(standing);
   useEffect(() => {
     if (kind === 'whatsNew') showWhatsNew();
   }, [kind]);
-  const notice = kind && wordsOf(kind, standing, news, { now, go });
+  const notice = kind && wordsOf(kind, standing, news, { now, go, push });
   const known = news.known && (session?.scope !== 'full' || wallet !== null);
   useLayoutEffect(() => {
     if (known) settleStrip(kind, place.current?.offsetHeight ?? 0);

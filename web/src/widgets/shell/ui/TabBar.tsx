@@ -10,22 +10,16 @@ const bar = css`
   display: none;
 
   ${media.tablet} {
-    position: fixed;
-    left: 0;
-    right: 0;
-    bottom: 0;
-    z-index: var(--z-dock);
-    display: block;
-    height: var(--tabbar);
-    padding: var(--space-4) var(--space-8) var(--space-12);
+    display: grid;
+    min-height: var(--tabbar);
+    padding: var(--space-4) var(--space-8) max(var(--space-12), env(safe-area-inset-bottom));
     background: var(--ink-0);
     border-top: 1px solid var(--rule);
   }
 
   ul {
-    height: 100%;
     display: grid;
-    grid-template-columns: repeat(5, 1fr);
+    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
 
   a {
@@ -44,7 +38,7 @@ const bar = css`
 
   a > span {
     position: absolute;
-    left: calc(50% + 6px);
+    left: min(50% + 6px, 100% - 1.75rem);
     top: 0;
   }
 

@@ -1,4 +1,5 @@
 import { useMedia } from '@/shared/lib/media';
+import { queries } from '@/shared/styles';
 
-/** Whether the slip fits beside the page. */
-export const useDocked = () => useMedia('(min-width: 1280px)');
+/** Whether there is enough space to show the slip next to the page. */
+export const useDocked = () => useMedia(queries.aboveCompact);

@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import { asPlayer, useSession } from '@/entities/session';
 import {
   type LegReview,
+  movedSince,
   nextStep,
   quoteIn,
   reviewLeg,
@@ -18,12 +20,11 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { SlipWalletDocument } from '../api/slipWidget.generated.ts';
 import { useDocked } from './useDocked.ts';
 
-/** Accepts the current prices in place of those the user saw. */
-function acceptPrices(reviews: readonly LegReview[]): void {
-  for (const { leg, state, limit } of reviews) if (state === 'moved') slipDraft.change(leg.id, { price: limit });
+function removeClosed(reviews: readonly LegReview[]): void {
+  for (const { leg, state } of reviews) if (state === 'closed') slipDraft.remove(leg.id);
 }
 
-/** The draft slip with its review, and what its button does next. */
+/** The draft slip with its review and the next step of its button. */
 export function useSlip() {
   const draft = useSlipDraft();
   const events = useLegEvents();
@@ -34,21 +35,36 @@ export function useSlip() {
   const online = useOnline();
   const placing = usePlaceSlip();
   const docked = useDocked();
-  const reviews = draft.legs.map((leg) => reviewLeg(leg, quoteIn(events[leg.eventId], leg), policy));
+  const reviews = draft.legs.map((leg) => {
+    const quote = quoteIn(events[leg.eventId], leg);
+    const asked = placing.askedFor(leg.key, quote);
+    return placing.unansweredFor(leg.key)?.review ?? reviewLeg(leg, quote, policy, asked);
+  });
+  const seen = useRef<ReadonlyMap<string, number>>(new Map());
   const balance = wallet?.playable ?? null;
   const step = nextStep(reviews, { signedIn, online, stale, balance }, policy);
-  // Adds the benched legs to the slip created by the lineup.
+  // Places the lineup first, so that the legs on the bench can be added to the slip it creates.
   const commit = () =>
     void placing.place(reviews.toSorted((a, b) => Number(a.leg.slot === 'bench') - Number(b.leg.slot === 'bench')));
+  /** Remembers the prices on screen, which the user agrees to by holding the button. */
+  const begin = () => {
+    seen.current = new Map(reviews.map(({ leg, limit }) => [leg.id, limit]));
+  };
+  const hold = () => {
+    const moved = movedSince(reviews, seen.current, policy);
+    if (Object.keys(moved).length > 0) placing.ask(moved);
+    else commit();
+  };
   const act = () => {
-    if (step.kind === 'accept') acceptPrices(reviews);
+    if (step.kind === 'hold') hold();
+    else if (step.kind === 'press' || step.kind === 'accept') commit();
+    else if (step.kind === 'remove') removeClosed(reviews);
     // The draft is kept in this browser. After signing in, the user reviews the totals again before any money moves.
     else if (step.kind === 'signIn')
       asPlayer(step.label.replace('Sign in to s', 'S'), () => !docked && openOverlay({ kind: 'slip' }));
     else if (step.kind === 'deposit') openOverlay({ kind: 'deposit', amount: step.amount });
-    else if (step.kind === 'hold' || step.kind === 'press') commit();
   };
-  return { draft, reviews, totals: totalsOf(reviews), step, act, balance, placing };
+  return { draft, reviews, totals: totalsOf(reviews), step, begin, act, balance, placing };
 }
 
 export type SlipView = ReturnType<typeof useSlip>;

@@ -6,7 +6,7 @@ import { MySlipsDocument } from '../api/slipWidget.generated.ts';
 
 const pollMs = 8_000;
 
-/** The user's slips with one status, newest first. Open ones are polled while on screen. */
+/** The user's slips that have the given status, newest first. Open slips are polled while they are on screen. */
 export function useSlips(status: Slip_ViewFragment['state']) {
   const signedIn = useSession()?.scope === 'full';
   const query = useQuery(MySlipsDocument, {
@@ -30,7 +30,7 @@ export function useRefreshSlips(): () => void {
   return () => void client.refetchQueries({ include: [MySlipsDocument] });
 }
 
-/** Events with open legs on these slips. */
+/** Ids of the events for which these slips have open legs. */
 export const openEvents = (slips: readonly Slip_ViewFragment[]): string[] => [
   ...new Set(
     slips.flatMap(({ legs }) =>

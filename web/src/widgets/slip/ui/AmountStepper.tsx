@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSettling } from '@/features/placeStake';
 import { formatMoney, parseMoney } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
 import { smallIcon } from '@/shared/ui/icons';
@@ -53,37 +54,46 @@ const box = css`
 export const stepOf = (cents: number) => (cents < 1000 ? 100 : cents < 10_000 ? 500 : 2500);
 
 export interface AmountStepperProps {
-  /** Cents. */
-  value: number;
+  /** The amount that the entered amount is rounded to, in cents. Shown unless the user is typing. */
+  settled: number;
   onChange: (cents: number) => void;
   /** Accessible name: `Stake on Night Owls`. */
   label: string;
 }
 
-/** A compact amount field with step buttons. Invalid input is ignored and reset on blur. */
-export function AmountStepper({ value, onChange, label }: AmountStepperProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const down = Math.max(0, value - stepOf(Math.max(0, value - 1)));
-  const write = (text: string) => {
-    setTyped(text);
-    const cents = text.trim() === '' ? 0 : parseMoney(text);
+/**
+ * A compact field for an amount, with step buttons. Invalid input is ignored. The field shows the rounded amount when
+ * the user pauses or leaves it.
+ */
+export function AmountStepper({ settled, onChange, label }: AmountStepperProps) {
+  const [text, setText] = useState('');
+  const { typing, typed, left } = useSettling();
+  const down = Math.max(0, settled - stepOf(Math.max(0, settled - 1)));
+  const write = (next: string) => {
+    setText(next);
+    typed();
+    const cents = next.trim() === '' ? 0 : parseMoney(next);
     if (cents !== null) onChange(cents);
+  };
+  const step = (cents: number) => {
+    left();
+    onChange(cents);
   };
   return (
     <div className={box}>
-      <button type="button" aria-label={`Decrease ${label}`} onClick={() => onChange(down)}>
+      <button type="button" aria-label={`Decrease ${label}`} onClick={() => step(down)}>
         <Minus {...smallIcon} />
       </button>
       <input
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"
-        value={typed ?? formatMoney(value)}
+        value={typing ? text : formatMoney(settled)}
         onChange={(event) => write(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setTyped(null)}
+        onBlur={left}
       />
-      <button type="button" aria-label={`Increase ${label}`} onClick={() => onChange(value + stepOf(value))}>
+      <button type="button" aria-label={`Increase ${label}`} onClick={() => step(settled + stepOf(settled))}>
         <Plus {...smallIcon} />
       </button>
     </div>

@@ -1,16 +1,28 @@
 import { css } from '@linaria/core';
 import { ArrowDown, ArrowUp, CircleAlert, Swords, X } from 'lucide-react';
-import { pausedWords } from '@/entities/market';
+import { pausedWords, phaseWords } from '@/entities/market';
 import { asPlayer } from '@/entities/session';
-import { type LegReview, type PurchaseRefusal, slipDraft, useLegEvent } from '@/features/placeStake';
+import {
+  ContractsField,
+  type LegReview,
+  movedWords,
+  type PurchaseRefusal,
+  refusedWords,
+  slipDraft,
+  useLegEvent,
+} from '@/features/placeStake';
 import { formatMoney } from '@/shared/lib/format';
+import { formatPrice } from '@/shared/lib/odds';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, IconButton } from '@/shared/ui/button';
 import { SideChip } from '@/shared/ui/chip';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { Price } from '@/shared/ui/price';
 import { PriceStepper } from '@/shared/ui/price-stepper';
 import { Select } from '@/shared/ui/select';
+import { Hidden } from '@/shared/ui/text';
+import { claimOf } from '../model/placedStake.ts';
 import { AmountStepper } from './AmountStepper.tsx';
 
 const box = css`
@@ -115,15 +127,18 @@ export interface DraftLegRowProps {
   refusal?: PurchaseRefusal;
 }
 
-/** A stake can be offered to specific people instead of the order book. */
-const challenge = ({ leg: { eventId, eventTeamId, amount }, limit: price }: LegReview) =>
-  asPlayer('Challenge someone', () => openOverlay({ kind: 'challenge', eventId, eventTeamId, price, amount }));
+/** Offers the stake to specific people instead of placing it on the order book. */
+const challenge = ({ leg: { eventId, eventTeamId, amount }, limit: price, settled }: LegReview) =>
+  asPlayer('Challenge someone', () =>
+    openOverlay({ kind: 'challenge', eventId, eventTeamId, price, amount: settled.entered.paid || amount }),
+  );
 
 /** One leg of the draft: team, price, amount and status. */
 export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
-  const { leg, limit, was } = review;
+  const { leg, limit, was, state, settled, shown } = review;
   useLegEvent(leg.eventId);
-  const claim = `${leg.team} ${leg.side === 'for' ? 'to win' : 'not to win'}`;
+  const claim = claimOf(leg);
+  if (state === 'closed') return <ClosedLeg review={review} claim={claim} />;
   return (
     <section className={box} aria-label={claim} data-leg={leg.id}>
       <header>
@@ -149,24 +164,34 @@ export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
           />
         ) : (
           <span className={price}>
-            {was !== null && <s>{was}¢</s>}
-            {limit}¢
+            {was !== null && (
+              <s>
+                <Price cents={was} />
+              </s>
+            )}
+            <Price cents={limit} />
           </span>
         )}
         <AmountStepper
-          value={leg.amount}
+          settled={shown.paid}
           label={`Stake on ${leg.team}`}
-          onChange={(amount) => slipDraft.change(leg.id, { amount })}
+          onChange={(amount) => slipDraft.change(leg.id, { amount, payout: null })}
         />
       </div>
       <div className={foot}>
         <FillWords review={review} />
-        <span>
-          pays <b>{formatMoney(review.outcomes.win.get)}</b>
-        </span>
+        {settled.paid > 0 && (
+          <span>
+            pays <b>{formatMoney(review.outcomes.win.get)}</b>
+          </span>
+        )}
       </div>
       <div className={foot}>
-        <span>{leftOver(review)}</span>
+        <ContractsField
+          payout={shown.payout}
+          label={`Contracts on ${leg.team}`}
+          onChange={(payout) => slipDraft.change(leg.id, { payout })}
+        />
         <Select
           label={`Unfilled part of ${leg.team}`}
           value={leg.rest}
@@ -177,19 +202,38 @@ export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
           onChange={(rest) => slipDraft.change(leg.id, { rest, price: limit })}
         />
       </div>
-      {refusal?.message && <Refused refusal={refusal} team={leg.team} />}
+      {refusal && refusal.next !== 'price' && <Refused refusal={refusal} team={leg.team} />}
     </section>
   );
 }
 
-const leftOver = ({ outcomes: { lots, paid, rest } }: LegReview) =>
-  rest === 0 ? `${lots} lots` : `${lots} lots = ${formatMoney(paid)}, ${formatMoney(rest)} stays`;
+/** A leg whose market has closed. It costs nothing and can only be removed. */
+function ClosedLeg({ review: { leg, quote }, claim }: { review: LegReview; claim: string }) {
+  return (
+    <section className={box} aria-label={claim} data-leg={leg.id}>
+      <header>
+        <SideChip side={leg.letter} />
+        <Avatar name={leg.team} src={leg.imageUrl} size={20} />
+        <strong>{claim}</strong>
+      </header>
+      <div className={foot}>
+        <span>{quote && phaseWords(quote.phase)}: it can’t be staked on anymore. You weren’t charged.</span>
+        <Button variant="secondary" size={32} onClick={() => slipDraft.remove(leg.id)}>
+          Remove<Hidden> {leg.team}</Hidden>
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 function FillWords({ review }: { review: LegReview }) {
-  const { state, was, limit, fillsNow, outcomes, quote, leg } = review;
+  const { state, was, limit, seen, settled, quote, leg } = review;
   if (state === 'paused') return <span>{pausedWords(quote?.suspendedReason)}</span>;
-  if (state === 'closed') return <span>Market closed</span>;
-  if (was !== null && was !== limit) {
+  if (seen !== null) return <span role="alert">{movedWords(seen, limit)}</span>;
+  if (settled.paid === 0) return <span>{leg.rest === 'back' ? 'No offers now' : 'Enter an amount'}</span>;
+  if (settled.matched === 0) return <span>Waits at {formatPrice(limit)}</span>;
+  if (settled.paid < settled.entered.paid) return <span>Only {formatMoney(settled.paid)} is offered now</span>;
+  if (was !== null) {
     const better = limit < was;
     return (
       <span>
@@ -198,17 +242,18 @@ function FillWords({ review }: { review: LegReview }) {
       </span>
     );
   }
-  if (fillsNow === 0) return <span>{leg.rest === 'wait' ? `Waits at ${limit}¢` : 'No offers now'}</span>;
-  return <span>{fillsNow < outcomes.paid ? `${formatMoney(fillsNow)} fills now` : 'Fills now'}</span>;
+  return <span>{settled.matched < settled.paid ? `${formatMoney(settled.matched)} fills now` : 'Fills now'}</span>;
 }
 
-/** Why the leg wasn't placed, with the next step. */
+/** Explains why the leg wasn't placed, or that no response arrived, and offers the next step. */
 function Refused({ refusal, team }: { refusal: PurchaseRefusal; team: string }) {
+  const words = refusedWords(refusal);
+  if (!words) return null;
   return (
     <div className={refused} role="alert">
       <span>
         <CircleAlert {...smallIcon} />
-        {team}: {refusal.message} You weren’t charged.
+        {team}: {refusal.next === 'unknown' && words.title} {words.text}
       </span>
       {refusal.next === 'limits' && (
         <Button variant="secondary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>

@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
 import { ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { legsIn, mostLegs, slipDraft } from '@/features/placeStake';
+import { legsIn, mostLegs, ReceiptPanel, slipDraft } from '@/features/placeStake';
 import { formatMoney, plural } from '@/shared/lib/format';
+import { formatCents, formatPrice } from '@/shared/lib/odds';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -12,9 +13,9 @@ import { MoneyText } from '@/shared/ui/money';
 import { EmptyState } from '@/shared/ui/region';
 import { SlipStub } from '@/shared/ui/slip';
 import { Caps, KeyValue } from '@/shared/ui/text';
+import { placedStake } from '../model/placedStake.ts';
 import type { SlipView } from '../model/useSlip.ts';
 import { DraftLegRow } from './DraftLegRow.tsx';
-import { Receipts } from './Receipts.tsx';
 
 const benchHead = css`
   display: flex;
@@ -27,14 +28,16 @@ const stack = css`
   gap: var(--space-16);
 `;
 
-/** The draft: legs, totals with every outcome, and the bench. */
+/** The draft, with its legs, its totals for every outcome and the bench. */
 export function DraftTab({ slip }: { slip: SlipView }) {
-  const { draft, reviews, placing } = slip;
+  const { draft, reviews, placing, balance } = slip;
   const lineup = reviews.filter(({ leg }) => leg.slot === 'lineup');
   const bench = legsIn(draft, 'bench');
   return (
     <div className={stack}>
-      {placing.placed.length > 0 && <Receipts placed={placing.placed} onDone={placing.done} />}
+      {placing.placed.length > 0 && (
+        <ReceiptPanel placed={placing.placed.map(placedStake)} balance={placing.busy ? null : balance} />
+      )}
       {draft.legs.length === 0 && placing.placed.length === 0 && <NothingYet />}
       {lineup.length > 0 && (
         <SlipStub
@@ -62,7 +65,7 @@ export function DraftTab({ slip }: { slip: SlipView }) {
                 key={leg.id}
                 icon={<Avatar name={leg.team} src={leg.imageUrl} size={28} />}
                 title={leg.team}
-                text={`${leg.price ?? '–'}¢ · no money held`}
+                text={`${formatPrice(leg.price)} · no money held`}
                 action={
                   <Button
                     variant="grey"
@@ -107,12 +110,12 @@ function NothingYet() {
         </Button>
       }
     >
-      Select a price on the board. A price of 63¢ means a 63% chance and pays $1.00.
+      Select a price on the board. A price of {formatCents(63)} means a 63% chance and pays $1.00.
     </EmptyState>
   );
 }
 
-/** Total cost and all possible outcomes. */
+/** The total cost and every possible outcome. */
 function Sums({ slip }: { slip: SlipView }) {
   const { totals, balance } = slip;
   const one = totals.count === 1;
@@ -128,7 +131,10 @@ function Sums({ slip }: { slip: SlipView }) {
     { label: `If ${all} lose${s}`, value: <MoneyText cents={-totals.lose} tone="outcome" /> },
     { label: `If ${all} tie${s}`, value: <MoneyText cents={totals.tie} tone="outcome" /> },
     { label: 'If void', value: `${formatMoney(totals.stake)} back` },
-    { label: 'If a lineup changes', value: 'Stake stays in play; void if the change is material and before the start' },
+    {
+      label: 'If a lineup changes',
+      value: 'Stake stays in play, but is void if the change is material and happens before the start',
+    },
     ...(balance === null
       ? []
       : [{ label: 'Balance after', value: <MoneyText cents={Math.max(0, balance - totals.stake)} /> }]),

@@ -2,22 +2,20 @@ import { css } from '@linaria/core';
 import { useLegEvent } from '@/features/placeStake';
 import { formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
-import { media } from '@/shared/styles';
+import { AtBottom } from '@/shared/ui/bottom-layer';
 import { Count } from '@/shared/ui/chip';
 import { icon, SlipGlyph } from '@/shared/ui/icons';
 import { useDocked } from '../model/useDocked.ts';
 import { useSlip } from '../model/useSlip.ts';
 
 const pill = css`
-  position: fixed;
-  left: 16px;
-  right: 16px;
-  bottom: calc(var(--tabbar) + 12px);
-  z-index: var(--z-dock);
-  display: none;
+  display: flex;
   align-items: center;
   gap: var(--space-12);
-  height: 56px;
+  width: 100%;
+  max-width: 480px;
+  min-height: 56px;
+  margin-inline: auto;
   padding: 0 var(--space-16);
   border: 1px solid var(--edge);
   border-radius: var(--r-panel);
@@ -25,12 +23,6 @@ const pill = css`
   box-shadow: var(--shadow-overlay);
   color: var(--paper);
   font-weight: 600;
-
-  ${media.compact} {
-    display: flex;
-    max-width: 480px;
-    margin-inline: auto;
-  }
 
   & > small {
     margin-left: auto;
@@ -49,13 +41,13 @@ const pill = css`
   }
 `;
 
-/** Keeps prices in the pill current while the slip is closed. */
+/** Keeps the pill's prices up to date while the slip is closed. */
 function EventWatch({ eventId }: { eventId: string }) {
   useLegEvent(eventId);
   return null;
 }
 
-/** The pill of a slip with legs: count, stake and maximum payout. */
+/** The pill for a slip that has legs, for phones and tablets. Shows their number, the stake and the maximum payout. */
 export function FullPill({ count }: { count: number }) {
   const { totals, draft } = useSlip();
   const docked = useDocked();
@@ -65,13 +57,15 @@ export function FullPill({ count }: { count: number }) {
       {[...new Set(draft.legs.map(({ eventId }) => eventId))].map((id) => (
         <EventWatch key={id} eventId={id} />
       ))}
-      <button type="button" className={pill} onClick={() => openOverlay({ kind: 'slip' })} data-track="slip_pill">
-        <SlipGlyph {...icon} />
-        Slip
-        <Count value={count} />
-        <small>pays up to {formatMoney(totals.pays)}</small>
-        <b>{formatMoney(totals.stake)}</b>
-      </button>
+      <AtBottom slot="floats">
+        <button type="button" className={pill} onClick={() => openOverlay({ kind: 'slip' })} data-track="slip_pill">
+          <SlipGlyph {...icon} />
+          Slip
+          <Count value={count} />
+          <small>pays up to {formatMoney(totals.pays)}</small>
+          <b>{formatMoney(totals.stake)}</b>
+        </button>
+      </AtBottom>
     </>
   );
 }

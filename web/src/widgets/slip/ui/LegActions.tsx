@@ -23,7 +23,7 @@ export interface LegActionsProps {
   onDone: () => void;
 }
 
-/** Actions on an open leg: cancel the waiting part, shield it. */
+/** Actions for an open leg: canceling the part that is waiting, and shielding it. */
 export function LegActions({ leg, slip, onDone }: LegActionsProps) {
   const [cancel] = useMutation(CancelStakeDocument);
   const [busy, setBusy] = useState(false);
@@ -51,6 +51,7 @@ export function LegActions({ leg, slip, onDone }: LegActionsProps) {
     <>
       {position && position.cashOutState !== 'closed' && (
         <Button
+          data-track="cash_out_open"
           variant="gold"
           size={32}
           reason={position.cashOutState === 'paused' ? pausedWords(position.cashOutReason) : undefined}
@@ -61,6 +62,7 @@ export function LegActions({ leg, slip, onDone }: LegActionsProps) {
               name: team.name,
               side: team.letter,
               line: lineOf(leg),
+              seen: position.exitValue,
             })
           }
         >

@@ -12,7 +12,7 @@ const panel = css`
 
 type Tab = 'open' | 'settled' | 'past';
 
-/** My stakes: open, settled and past events. */
+/** The user's stakes: open, settled, and past events. */
 export function MyStakesModal() {
   const open = useOverlay('my-stakes') !== null;
   const [tab, setTab] = useState<Tab>('open');

@@ -1,16 +1,20 @@
 import type { SlipLeg_ViewFragment } from '@/entities/stakeSlip';
-import { legId, repeatedLeg, slipDraft } from '@/features/placeStake';
+import { repeatedLeg, slipDraft } from '@/features/placeStake';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 
-/** Actions on a settled leg: open its event, or stake the same again if still possible. */
+/** Whether the leg was settled by the market, in which case it has a receipt. */
+const settledByMarket = ({ winStatus, matchedAmount }: SlipLeg_ViewFragment) =>
+  matchedAmount > 0 && winStatus !== 'cashed_out';
+
+/** Actions for a settled leg: opening its event or receipt and, if still possible, placing the same stake again. */
 export function PastLegActions({ leg }: { leg: SlipLeg_ViewFragment }) {
   const again = repeatedLeg(leg);
   const restake = () => {
     if (!again) return;
-    // Keeps a leg that is already in the slip unchanged.
-    if (!slipDraft.get().legs.some(({ id }) => id === legId(again))) slipDraft.toggle(again);
+    // If the leg is already on the slip, it is left unchanged.
+    slipDraft.add(again);
     openOverlay({ kind: 'slip' });
   };
   return (
@@ -18,6 +22,11 @@ export function PastLegActions({ leg }: { leg: SlipLeg_ViewFragment }) {
       <ButtonLink variant="tertiary" size={32} to={routes.stakeEvent(leg.eventId)}>
         Event {leg.event.number}
       </ButtonLink>
+      {settledByMarket(leg) && (
+        <ButtonLink variant="tertiary" size={32} to={routes.marketReceipt(leg.marketId)} data-track="market_receipt">
+          Receipt
+        </ButtonLink>
+      )}
       {again && (
         <Button variant="secondary" size={32} onClick={restake} data-track="stake_again">
           Stake again

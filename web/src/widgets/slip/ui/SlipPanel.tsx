@@ -2,10 +2,11 @@ import { css } from '@linaria/core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { slipDraft } from '@/features/placeStake';
+import { ReceiptActions, slipDraft } from '@/features/placeStake';
 import { LimitLine } from '@/features/playLimits';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
+import { reach } from '@/shared/styles';
 import { Button, IconButton } from '@/shared/ui/button';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { icon } from '@/shared/ui/icons';
@@ -68,6 +69,7 @@ const body = css`
 const foot = css`
   position: sticky;
   bottom: -20px;
+  z-index: 1;
   flex: none;
   padding: var(--space-12) var(--space-16) var(--space-16);
   border-top: 1px solid var(--rule);
@@ -94,6 +96,7 @@ const care = css`
 
   a,
   button {
+    position: relative;
     display: inline-flex;
     align-items: center;
     min-height: 24px;
@@ -101,6 +104,7 @@ const care = css`
     font: inherit;
     text-decoration: underline;
     text-underline-offset: 3px;
+    ${reach}
   }
 `;
 
@@ -142,8 +146,21 @@ export function SlipPanel({ tab: first = 'draft', headless }: { tab?: SlipTab; h
           {tab === 'settled' && <SlipsList status="settled" />}
         </TabPanel>
       </Tabs>
-      {tab === 'draft' && <Foot slip={slip} />}
+      {tab === 'draft' && (slip.placing.placed.length > 0 ? <PlacedFoot slip={slip} /> : <Foot slip={slip} />)}
     </div>
+  );
+}
+
+/** Replaces the button that places the slip, so that it can't place another stake by mistake. */
+function PlacedFoot({ slip: { placing } }: { slip: SlipView }) {
+  const again = () => {
+    for (const { leg } of placing.placed) slipDraft.add(leg);
+    placing.done();
+  };
+  return (
+    <footer className={foot}>
+      <ReceiptActions onAgain={again} onDone={placing.done} />
+    </footer>
   );
 }
 
@@ -171,11 +188,11 @@ function Foot({ slip }: { slip: SlipView }) {
   );
 }
 
-/** The primary button, labeled with the next step or the reason there is none. */
-function NextButton({ slip: { step, act, placing } }: { slip: SlipView }) {
+/** The primary button. Its label says what the next step is, or why there is none. */
+function NextButton({ slip: { step, begin, act, placing } }: { slip: SlipView }) {
   if (step.kind === 'hold') {
     return (
-      <HoldButton size={56} wide loading={placing.busy} onConfirm={act} data-track="place_stake">
+      <HoldButton size={56} wide loading={placing.busy} onBegin={begin} onConfirm={act} data-track="place_stake">
         {step.label}
       </HoldButton>
     );
@@ -185,7 +202,7 @@ function NextButton({ slip: { step, act, placing } }: { slip: SlipView }) {
     <Button
       size={56}
       wide
-      variant={off ? 'grey' : step.kind === 'accept' ? 'secondary' : 'primary'}
+      variant={off ? 'grey' : step.kind === 'remove' ? 'secondary' : 'primary'}
       disabled={off}
       loading={placing.busy}
       onClick={act}

@@ -1,16 +1,22 @@
 import { css } from '@linaria/core';
 import { SlidersHorizontal } from 'lucide-react';
+import { OddsFormatForm } from '@/features/oddsFormat';
 import { StakingPolicyForm } from '@/features/placeStake';
 import { IconButton } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Popover } from '@/shared/ui/popover';
 
 const body = css`
+  display: grid;
+  gap: var(--space-12);
   width: 280px;
   margin-top: var(--space-8);
 `;
 
-/** How the slip handles moved prices and when it asks for a hold; also available in settings. */
+/**
+ * Settings for how the slip handles price changes, when it requires holding the button, and how prices are shown. They
+ * are also available in the user's settings.
+ */
 export function SlipSettings() {
   return (
     <Popover
@@ -23,6 +29,7 @@ export function SlipSettings() {
     >
       <div className={body}>
         <StakingPolicyForm />
+        <OddsFormatForm />
       </div>
     </Popover>
   );

@@ -1,17 +1,16 @@
 import { css } from '@linaria/core';
-import { ArrowUpDown, Share2 } from 'lucide-react';
 import { type Slip_ViewFragment, SlipCard } from '@/entities/stakeSlip';
-import { useLiveChannel } from '@/shared/lib/live';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
-import { smallIcon } from '@/shared/ui/icons';
-import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
-import { OwnOrdersDocument } from '../api/slipWidget.generated.ts';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { openEvents, useRefreshSlips, useSlips } from '../model/useSlips.ts';
 import { LegActions } from './LegActions.tsx';
 import { LegSpark } from './LegSpark.tsx';
+import { OpenTotals } from './OpenTotals.tsx';
+import { OrderWatch } from './OrderWatch.tsx';
 import { PastLegActions } from './PastLegActions.tsx';
+import { SlipActions } from './SlipActions.tsx';
 
 const list = css`
   display: grid;
@@ -27,7 +26,14 @@ export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
   const words = status === 'open' ? 'open stakes' : 'settled stakes';
   if (!signedIn) {
     return (
-      <EmptyState title={`Sign in to see your ${words}`} action={<Button onClick={signIn}>Sign in</Button>}>
+      <EmptyState
+        title={`Sign in to see your ${words}`}
+        action={
+          <Button data-track="sign_in" onClick={signIn}>
+            Sign in
+          </Button>
+        }
+      >
         You can browse without an account, but you need one to stake.
       </EmptyState>
     );
@@ -42,12 +48,16 @@ export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
         thing={words}
         query={{ ...query, loading: query.loading && slips.length === 0 }}
         ready={query.data !== undefined}
-        skeleton={<Skeleton height={220} />}
+        skeleton={<SkeletonRows count={3} picture={32} />}
         empty={
           slips.length === 0 && (
             <EmptyState
               title={status === 'open' ? 'No open stakes' : 'Nothing settled yet'}
-              action={<ButtonLink to={routes.stake()}>Find an event</ButtonLink>}
+              action={
+                <ButtonLink data-track="open_stakes" to={routes.stake()}>
+                  Find an event
+                </ButtonLink>
+              }
             >
               {status === 'open'
                 ? 'Your stakes appear here until they settle.'
@@ -63,6 +73,7 @@ export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
           )
         }
       >
+        {status === 'open' && <OpenTotals />}
         <div className={list}>
           {slips.map((slip) => (
             <SlipCard
@@ -84,42 +95,3 @@ export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
 }
 
 const signIn = () => openOverlay({ kind: 'auth' });
-
-function SlipActions({ slip }: { slip: Slip_ViewFragment }) {
-  const canSwap = slip.state === 'open';
-  const share = () =>
-    openOverlay({ kind: 'share', link: routes.stake(), text: `Slip ${slip.number} on Duelbook, $0.00 fee.` });
-  return (
-    <>
-      {canSwap && (
-        <Button
-          variant="secondary"
-          size={40}
-          icon={<ArrowUpDown {...smallIcon} />}
-          onClick={() => openOverlay({ kind: 'swap-leg', slipId: slip.id })}
-        >
-          Bench and swap
-        </Button>
-      )}
-      <Button variant="secondary" size={40} icon={<Share2 {...smallIcon} />} onClick={share}>
-        Share
-      </Button>
-    </>
-  );
-}
-
-/** Subscribes to the user's orders in an event and reports changes. */
-function OrderWatch({ eventId, onChange }: { eventId: string; onChange: () => void }) {
-  useLiveChannel({
-    document: OwnOrdersDocument,
-    variables: { eventId },
-    onUpdates: (updates) => {
-      const news = updates.some(
-        ({ pendingOrders: { kind, data } }) => kind === 'EVENT' && (data?.orders.length ?? 0) > 0,
-      );
-      if (news) onChange();
-    },
-    onResync: onChange,
-  });
-  return null;
-}

@@ -1,6 +1,6 @@
 import { onDemand } from '@/shared/lib/on-demand';
 
-// Overlays import these chunks from here. Importing the slice's index would pull in the slip.
+// Overlays and pages import these chunks from here, because importing the slice's index would load the whole slip.
 
 export const SlipModal = onDemand(
   () => import('./SlipModal.tsx'),
@@ -13,4 +13,8 @@ export const MyStakesModal = onDemand(
 export const BenchModal = onDemand(
   () => import('./BenchModal.tsx'),
   (module) => module.BenchModal,
+);
+export const SlipDetail = onDemand(
+  () => import('./SlipDetail.tsx'),
+  (module) => module.SlipDetail,
 );

@@ -6,9 +6,9 @@ export interface StaffPlace {
   readonly label: string;
   readonly path: string;
   readonly Icon: LucideIcon;
-  /** The staff action required to see this link. */
+  /** The staff action that a role must allow for the link to be shown. */
   readonly needs: StaffAction;
-  /** The heading it is grouped under; none for the first links. */
+  /** Heading of the link's group. The first links have none. */
   readonly group?: string;
 }
 
@@ -18,6 +18,6 @@ export const places: readonly StaffPlace[] = [
   { label: 'Identity', path: routes.adminIdentities(), Icon: ScanFace, needs: 'seeIdentities', group: 'Queues' },
 ];
 
-/** Whether a path is the link's page or below it. */
+/** Whether a path is the link's page or a page below it. */
 export const isIn = (place: StaffPlace, pathname: string) =>
   pathname === place.path || pathname.startsWith(`${place.path}/`);

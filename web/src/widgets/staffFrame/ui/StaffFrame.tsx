@@ -6,6 +6,7 @@ import { firstPendingPage, PendingIdentitiesDocument } from '@/entities/identity
 import { may, roleName, type StaffUser, useStaffSignOut } from '@/entities/staffMember';
 import { LookUpUser } from '@/features/lookUpUser';
 import { useNow } from '@/shared/lib/clock';
+import { formatZonedTime } from '@/shared/lib/format';
 import { hotkeys, useHotkeys, useHotkeysOn } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
 import { routes } from '@/shared/routes';
@@ -19,9 +20,7 @@ import { isIn, places } from '../model/places.ts';
 import { column, foot, frame, links, nav, skip, strip, top } from './StaffFrame.css.ts';
 import { StaffTag } from './StaffTag.tsx';
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-
-/** Queue size as of the last read. It never fetches, because every read of the queue is audited. */
+/** Queue size as of the last read, from the cache only, because every read of the queue is audited. */
 function useWaiting(): string | null {
   const { data } = useQuery(PendingIdentitiesDocument, { variables: firstPendingPage, fetchPolicy: 'cache-only' });
   const list = data?.adminPendingIdentities;
@@ -77,7 +76,7 @@ function TopBar() {
       <LookUpUser bar ref={field} />
       <time dateTime={new Date(now).toISOString()}>
         <Clock {...tinyIcon} />
-        {clock.format(now)}
+        {formatZonedTime(now)}
       </time>
       <IconButton
         label={keys ? 'Keyboard shortcuts are on' : 'Keyboard shortcuts are off'}
@@ -112,7 +111,7 @@ export function StaffFrame({ user, children }: { user: StaffUser; children: Reac
         <TopBar />
         {!online && (
           <p className={strip} role="status">
-            You’re offline. You see the last loaded data, and you can’t make decisions until you’re back online.
+            You’re offline. You’re seeing the last loaded data and can’t make decisions until you’re back online.
           </p>
         )}
         <main id="page" tabIndex={-1}>

@@ -17,12 +17,12 @@ const failed = (title: string) => (error: unknown) => {
   return false;
 };
 
-/** Actions on existing messages. None is optimistic: changes appear once the platform confirms them. */
+/** Actions for existing messages. None of them is optimistic: changes appear once the platform has confirmed them. */
 export function useMessageActs() {
   const [edit] = useMutation(EditMessageDocument);
   const [remove] = useMutation(DeleteMessageDocument);
   return {
-    /** Resolves to whether the edit was saved. */
+    /** Resolves with true if the edit was saved. */
     edit: (id: string, text: string): Promise<boolean> =>
       edit({ variables: { id, text } }).then(() => true, failed('Couldn’t change the message')),
     remove: (id: string) => remove({ variables: { id } }).catch(failed('Couldn’t delete the message')),
@@ -31,13 +31,13 @@ export function useMessageActs() {
         .writeText(text)
         .then(() => toast({ title: 'Copied' }))
         .catch(() => window.prompt('Copy this text', text)),
-    flag: ({ id, author }: MessageView) =>
+    flag: ({ id, userProfile }: MessageView) =>
       openOverlay({
         kind: 'flag',
         subjectType: 'message',
         subjectId: id,
-        name: author ? `${author.username}’s message` : 'this message',
+        name: userProfile ? `${userProfile.username}’s message` : 'this message',
       }),
-    block: ({ author }: MessageView) => author && openOverlay({ kind: 'block-user', user: author }),
+    block: ({ userProfile }: MessageView) => userProfile && openOverlay({ kind: 'block-user', user: userProfile }),
   };
 }

@@ -20,8 +20,8 @@ function followLooking(listener: () => void): () => void {
 export const useLooking = () => useSyncExternalStore(followLooking, isLooking, () => true);
 
 /**
- * Marks a conversation as read when the user is at its end and looking, shortly after the last message. A failed
- * attempt isn't retried automatically.
+ * Marks a conversation as read shortly after its last message has arrived, if the user has scrolled to the end and the
+ * page has focus. A failed attempt isn't repeated automatically.
  */
 export function useReadWhenSeen(
   conversation: ConversationView | null,

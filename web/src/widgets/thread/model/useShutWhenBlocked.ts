@@ -9,7 +9,7 @@ const refusedOf = (outgoing: readonly Outgoing[]) =>
 /** Closes the composer once a message is refused because the other user has blocked this one. */
 export function useShutWhenBlocked(outgoing: readonly Outgoing[]): void {
   const { cache } = useApolloClient();
-  // Refusals from earlier visits say nothing about the current state.
+  // Refusals from earlier visits may no longer apply.
   const known = useRef(refusedOf(outgoing));
   useEffect(() => {
     const refused = refusedOf(outgoing);

@@ -4,7 +4,7 @@ import type { ThreadRow, ThreadState } from '@/entities/message';
 
 /** Distance from an end, in px, at which the next page loads. */
 const ahead = 600;
-/** Distance from the end, in px, that still counts as being there. */
+/** Maximum distance from the end, in px, that counts as being at the end. */
 const near = 60;
 
 interface Edge {
@@ -14,8 +14,8 @@ interface Edge {
 }
 
 /**
- * Scroll position of a thread: starts at the first unread message or the end, sticks to the end while there, and keeps
- * its position while pages load above and below.
+ * Manages the scroll position of a thread. It starts at the first unread message or at the end, follows new messages
+ * while the user is at the end, and stays in place while pages load above and below.
  */
 export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState) {
   const list = useRef<VirtualizerHandle>(null);
@@ -41,7 +41,7 @@ export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState)
     } else if (follows.current || ownLast) toEnd();
     began.current = true;
   });
-  // Only a new last message scrolls.
+  // Scrolls only when there is a new last message.
   useLayoutEffect(() => {
     if (last !== undefined) place();
   }, [last]);
@@ -55,16 +55,18 @@ export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState)
     if (view.scrollOffset < ahead && thread.hasOlder) void thread.older();
     if (left < ahead && thread.hasNewer) void thread.newer();
   };
-  // A short page may not fill the view, in which case no scroll event would load the next one. A failed page isn't
-  // retried automatically.
+  // A short page may not fill the visible area, in which case no scroll event would load the next one. A page that
+  // failed isn't loaded again automatically.
   const lookAgain = useEffectEvent(look);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the content changes.
   useEffect(() => {
     const frame = window.requestAnimationFrame(() => lookAgain());
     return () => window.cancelAnimationFrame(frame);
   }, [first, last, thread.hasOlder, thread.hasNewer]);
+  // Short threads never scroll, so they only learn here that all of it is visible.
   const onResize = () => {
     if (follows.current) toEnd();
+    else look();
   };
   const jump = async () => {
     follows.current = true;

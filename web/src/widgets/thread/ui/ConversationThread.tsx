@@ -16,7 +16,7 @@ import { useReadWhenSeen } from '../model/useReadWhenSeen.ts';
 import { useGate } from './Gate.tsx';
 import { Thread } from './Thread.tsx';
 
-/** With at least this many unread, the thread opens where the user stopped reading instead of at its end. */
+/** With at least this many unread messages, the thread opens where the user stopped reading rather than at the end. */
 const manyUnread = 18;
 
 function ReadMark({
@@ -32,10 +32,11 @@ function ReadMark({
   return null;
 }
 
-/** One of the user's conversations. Key it by conversation and user. */
+/** The thread of one of the user's conversations. Must be keyed by conversation and user. */
 export function ConversationThread({ conversation }: { conversation: ConversationView }) {
   const { id, title, peers, kind, joined } = conversation;
-  // The read position when the thread was opened, so the unread line doesn't move while reading.
+  // What the user had read when the thread was opened. Later changes are ignored, so that the unread divider doesn't
+  // move while the user is reading.
   const [opened] = useState({
     readUpTo: conversation.isRead ? null : conversation.lastReadMessageId,
     around: conversation.unreadCount >= manyUnread ? conversation.lastReadMessageId : null,

@@ -39,7 +39,7 @@ const closed = css`
   gap: var(--space-8);
 `;
 
-/** Replaces the composer with the reason writing isn't possible, and optionally an `action` that helps. */
+/** Shown instead of the composer to explain why the user can't write. Can include an `action` that helps. */
 export const Shut = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className={shut}>
     <Lock {...smallIcon} />
@@ -55,8 +55,8 @@ const AskAgain = () => (
 );
 
 /**
- * Whether the user has blocked the other member of a direct conversation. After an unblock, write access is checked
- * again.
+ * Whether the user has blocked the other member of a direct conversation. When that block is lifted, refetches the
+ * conversation to find out whether the user can write.
  */
 function useBlockedHere({ id, kind, peers }: ConversationView): boolean {
   const client = useApolloClient();
@@ -65,7 +65,7 @@ function useBlockedHere({ id, kind, peers }: ConversationView): boolean {
   const blocked = other !== undefined && data?.blockedIds.includes(other.id) === true;
   const before = useRef(blocked);
   const askAgain = useEffectEvent(() => {
-    // Queued behind the unblock mutation.
+    // Runs after the mutation that lifts the block.
     inOrder(`person:${other?.id}`, () =>
       client.query({ query: ConversationDocument, variables: { id }, fetchPolicy: 'network-only' }),
     ).catch((error: unknown) => console.error('Conversation error', error));
@@ -77,7 +77,10 @@ function useBlockedHere({ id, kind, peers }: ConversationView): boolean {
   return blocked;
 }
 
-/** Replaces a conversation's composer: why the user can't write, or what they must do first. */
+/**
+ * Replaces a conversation's composer if the user can't write. Explains why, or what they have to do first. Undefined if
+ * they can write.
+ */
 export function useGate(conversation: ConversationView): ReactNode {
   const { kind, title, peers, joined, guidelinesApproved, canSend, supportCase } = conversation;
   const blocked = useBlockedHere(conversation);
@@ -94,6 +97,6 @@ export function useGate(conversation: ConversationView): ReactNode {
   if (blocked && other)
     return <Shut action={<UnblockButton person={other} />}>You blocked {title}. You can’t message each other.</Shut>;
   if (canSend) return undefined;
-  if (kind !== 'direct') return <Shut>You can’t write here right now.</Shut>;
-  return <Shut>{other ? `You can’t write to ${title}.` : 'This account was deleted.'}</Shut>;
+  if (kind !== 'direct') return <Shut>You can’t send messages here right now.</Shut>;
+  return <Shut>{other ? `You can’t message ${title}.` : 'This account was deleted.'}</Shut>;
 }

@@ -5,7 +5,7 @@ import { EmojiPanel } from '@/features/composeMessage';
 import { useReact, useRecentReactions } from '@/features/reactToMessage';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { LatePart } from '@/shared/ui/boundary';
+import { LazyPart } from '@/shared/ui/boundary';
 import { Button, IconButton } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { icon, smallIcon } from '@/shared/ui/icons';
@@ -17,7 +17,7 @@ import { sheet, tools } from './thread.css.ts';
 
 export interface LineContext {
   selfId: string | null;
-  /** Replies, edits and reactions are allowed here. */
+  /** Whether the user can react to, reply to and edit messages here. */
   canReact: boolean;
   canReply: boolean;
   acts: ReturnType<typeof useMessageActs>;
@@ -26,24 +26,25 @@ export interface LineContext {
   onDelete: (message: MessageView) => void;
 }
 
-/** A message's actions besides reacting. */
+/** The actions for a message other than reactions. */
 function entriesOf(message: MessageView, context: LineContext): MenuEntry[] {
   const { selfId, canReply, acts, onReply, onEdit, onDelete } = context;
-  const own = selfId !== null && message.author?.id === selfId;
+  const own = selfId !== null && message.userProfile?.id === selfId;
   const entry = (show: boolean, made: MenuEntry) => (show ? [made] : []);
   return [
     ...entry(canReply, { key: 'reply', label: 'Reply', icon: <Reply {...icon} />, onSelect: () => onReply(message) }),
-    ...entry(message.text !== '', {
+    ...entry(message.data.text !== '', {
       key: 'copy',
       label: 'Copy',
       icon: <Copy {...icon} />,
-      onSelect: () => void acts.copy(message.text),
+      onSelect: () => void acts.copy(message.data.text),
     }),
     ...entry(true, {
       key: 'share',
       label: 'Share',
       icon: <Share2 {...icon} />,
-      onSelect: () => openOverlay({ kind: 'share', link: routes.inbox(message.conversationId), text: message.text }),
+      onSelect: () =>
+        openOverlay({ kind: 'share', link: routes.inbox(message.conversationId), text: message.data.text }),
     }),
     ...entry(own && canEdit(message), {
       key: 'edit',
@@ -54,14 +55,14 @@ function entriesOf(message: MessageView, context: LineContext): MenuEntry[] {
     ...entry(own, { key: 'delete', label: 'Delete', icon: <Trash2 {...icon} />, onSelect: () => onDelete(message) }),
     ...entry(!own && selfId !== null && !message.byProduct, {
       key: 'flag',
-      label: 'Report',
+      label: 'Report message',
       icon: <Flag {...icon} />,
       separate: true,
       onSelect: () => acts.flag(message),
     }),
-    ...entry(!own && selfId !== null && message.author !== null, {
+    ...entry(!own && selfId !== null && message.userProfile !== null, {
       key: 'block',
-      label: `Block ${message.author?.username}`,
+      label: `Block ${message.userProfile?.username}`,
       icon: <Ban {...icon} />,
       onSelect: () => acts.block(message),
     }),
@@ -87,19 +88,19 @@ export function ReactMore({ message, onOpenChange }: { message: MessageView; onO
         </IconButton>
       }
     >
-      <LatePart thing="The emoji picker" fallback={<Spinner />}>
+      <LazyPart thing="The emoji picker" fallback={<Spinner />}>
         <EmojiPanel
           onPick={(emoji: string) => {
             change(false);
             void react(message, emoji);
           }}
         />
-      </LatePart>
+      </LazyPart>
     </Popover>
   );
 }
 
-/** The toolbar of a hovered or focused message. */
+/** The toolbar of the message that has the pointer or focus. */
 export function LineTools({ message, context }: { message: MessageView; context: LineContext }) {
   const react = useReact();
   const recent = useRecentReactions();
@@ -133,7 +134,7 @@ export function LineTools({ message, context }: { message: MessageView; context:
   );
 }
 
-/** The same actions as a sheet, opened by a long press on touch screens. */
+/** The actions of the toolbar as a sheet. On touch screens, a long press opens it. */
 export function LineSheet({
   message,
   context,

@@ -7,13 +7,13 @@ import { failedLine, note } from './thread.css.ts';
 export interface OutgoingNoteProps {
   message: Outgoing;
   onRetry: () => void;
-  /** Moves the text back into the composer, if there is one. */
+  /** Moves the text back into the composer. Undefined if there is no composer. */
   onEdit?: () => void;
-  /** Opens the guidelines, if there are any. */
+  /** Opens the guidelines. Undefined if there are none. */
   onGuidelines?: () => void;
 }
 
-/** The state of the user's unsent message: sending, failed, or rejected with the reason. */
+/** State of a message that hasn't been delivered yet: sending, failed, or rejected with the reason. */
 export function OutgoingNote({ message, onRetry, onEdit, onGuidelines }: OutgoingNoteProps) {
   const remove = () => removeOutgoing(message.nonce);
   if (message.state === 'waiting') return <Sub>Sending…</Sub>;

@@ -10,8 +10,8 @@ import { Shut } from './Gate.tsx';
 import { Thread } from './Thread.tsx';
 
 const SignIn = () => (
-  <Button variant="secondary" size={48} wide onClick={() => asPlayer('Write in the chat', () => undefined)}>
-    Sign in to write
+  <Button variant="secondary" size={48} wide onClick={() => asPlayer('Join the chat', () => undefined)}>
+    Sign in to chat
   </Button>
 );
 
@@ -40,7 +40,11 @@ function OpenStakingThread({ chat }: { chat: ConversationView }) {
       readUpTo={null}
       member={session?.scope === 'full'}
       gate={session ? rules : <SignIn />}
-      empty={<EmptyState small title="No messages yet" />}
+      empty={
+        <EmptyState small title="No messages yet">
+          Talk about this event with everyone who follows it.
+        </EmptyState>
+      }
     />
   );
 }
@@ -50,7 +54,7 @@ export function MatchThread({ matchId, plays }: { matchId: string; plays: boolea
   const session = useSession();
   const thread = useCommentThread('match', matchId);
   if (thread.messages === null) return <EmptyState small title="Only players in this match can see the chat" />;
-  const gate = plays ? undefined : <Shut>Only players in this match can write here.</Shut>;
+  const gate = plays ? undefined : <Shut>Only players in this match can post here.</Shut>;
   return (
     <Thread
       thread={thread}
@@ -60,7 +64,11 @@ export function MatchThread({ matchId, plays }: { matchId: string; plays: boolea
       readUpTo={null}
       member={plays}
       gate={session ? gate : <SignIn />}
-      empty={<EmptyState small title="No messages yet" />}
+      empty={
+        <EmptyState small title="No messages yet">
+          Agree on the lobby and the start here.
+        </EmptyState>
+      }
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   destinationKey,
   type MessageView,
   type Outgoing,
+  quoteOf,
   removeOutgoing,
   retryOutgoing,
   type ThreadState,
@@ -34,18 +35,18 @@ import { dots, foot, jump, pane, scroller, signs, view } from './thread.css.ts';
 export interface ThreadProps {
   thread: ThreadState;
   to: Destination;
-  /** The conversation's name, for the composer and screen readers. */
+  /** Name of the conversation, used by the composer and announced by screen readers. */
   title: string;
   bubbles: boolean;
-  /** The unread line is drawn after this message. */
+  /** Id of the last message read. The unread divider goes below it. */
   readUpTo: string | null;
   seenUpTo?: string | null;
   typing?: readonly TypingPerson[];
-  /** People who can be mentioned, besides the authors. */
+  /** People who can be mentioned, in addition to the authors of messages. */
   people?: readonly Nameable[];
-  /** The user is a member, so replies, reactions and cards are allowed. */
+  /** Whether the user is a member, which replies, reactions and cards require. */
   member: boolean;
-  /** Shown instead of the composer: why the user can't write, or what they must do first. */
+  /** Shown instead of the composer to explain why the user can't write or what they must do first. */
   gate?: ReactNode;
   /** Shown when there are no messages. */
   empty: ReactNode;
@@ -102,8 +103,8 @@ function onThreadKey(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /**
- * A thread with its composer: loads in both directions, follows new messages and sends. Key it by conversation and
- * user.
+ * A thread with its composer. Loads pages in both directions, follows new messages and sends messages. Must be keyed by
+ * conversation and user.
  */
 export function Thread(props: ThreadProps) {
   const { thread, to, title, bubbles, readUpTo, seenUpTo = null, typing, member, gate, empty, children } = props;
@@ -129,14 +130,17 @@ export function Thread(props: ThreadProps) {
     setReplyTo(null);
     setEditing(null);
   };
-  /** A rejected edit returns to the composer, unless the user has started something else. */
+  /**
+   * Saves an edit. If the edit is rejected, its text returns to the composer, unless the user has started something
+   * else.
+   */
   const change = async (message: MessageView, text: string) => {
     if (await acts.edit(message.id, text)) dropEdit(message.id);
     else if (selfId && !isWriting(selfId, key)) setEditing((now) => now ?? message);
   };
   /**
-   * Returns a rejected message and its reply to the composer and removes it from the thread. An edit in progress comes
-   * first.
+   * Removes a rejected message from the thread. Puts its text back into the composer, along with the message it was a
+   * reply to. Closes any edit in progress.
    */
   const takeBack = ({ userId, nonce, text, replyTo: answered }: Outgoing) => {
     takeIntoDraft(userId, key, text);
@@ -153,9 +157,9 @@ export function Thread(props: ThreadProps) {
     acts,
     blockedIds,
     canReact: member,
-    // Comments can't be replied to.
+    // Comments don't support replies.
     canReply: member && !gate && to.kind !== 'comments',
-    onReply: setReplyTo,
+    onReply: (message) => setReplyTo(quoteOf(message)),
     onEdit: setEditing,
     onDelete: setDeleting,
     noteFor: (message) => ({
@@ -220,7 +224,9 @@ export function Thread(props: ThreadProps) {
               onSend={(draft) => send(to, draft)}
               onEdit={(text) => editing && void change(editing, text)}
               onCancel={stop}
-              onRecall={() => setEditing(messages.find((each) => each.author?.id === selfId && canEdit(each)) ?? null)}
+              onRecall={() =>
+                setEditing(messages.find((each) => each.userProfile?.id === selfId && canEdit(each)) ?? null)
+              }
               onTyping={() => props.onTyping?.()}
             />
           ))}
@@ -228,10 +234,11 @@ export function Thread(props: ThreadProps) {
       <Hidden role="status">
         {newest &&
           !newest.deleted &&
-          newest.author?.id !== selfId &&
-          `${newest.author?.username ?? 'Duelbook'}: ${newest.text}`}
+          newest.userProfile?.id !== selfId &&
+          `${newest.userProfile?.username ?? 'Duelbook'}: ${newest.data.text}`}
       </Hidden>
       <ConfirmDialog
+        track="delete_message"
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() => {
@@ -248,11 +255,11 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-/** People who can be mentioned here: members and authors, except the user and those they have blocked. */
+/** People who can be mentioned: members and authors, but neither the user nor anyone they have blocked. */
 function nameable(people: readonly Nameable[], messages: readonly MessageView[], but: readonly string[]): Nameable[] {
   const all = new Map<string, Nameable>();
   for (const person of people) all.set(person.id, person);
-  for (const { author } of messages.slice(0, 100)) if (author) all.set(author.id, author);
+  for (const { userProfile } of messages.slice(0, 100)) if (userProfile) all.set(userProfile.id, userProfile);
   for (const id of but) all.delete(id);
   return [...all.values()];
 }

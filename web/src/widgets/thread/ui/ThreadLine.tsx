@@ -20,7 +20,7 @@ import { collapsed } from './thread.css.ts';
 
 export interface ThreadLineContext extends LineContext {
   bubbles: boolean;
-  /** The last message the other side has seen. */
+  /** Id of the last message that the other user has seen. */
   seenUpTo: string | null;
   blockedIds: readonly string[];
   self: { readonly username: string; readonly imageUrl: string | null } | null;
@@ -58,14 +58,17 @@ const cards: Readonly<Record<string, string>> = { match: 'A match', clip: 'A cli
 
 const asMessage = (outgoing: Outgoing): Parameters<typeof MessageBody>[0]['message'] => ({
   type: outgoing.type,
-  text: outgoing.text || (cards[outgoing.type] ?? ''),
-  mentions: [],
-  giphy: outgoing.giphy ?? null,
-  match: null,
-  team: null,
-  clip: null,
-  deeplink: null,
-  buttonText: null,
+  data: {
+    __typename: 'MessageData',
+    text: outgoing.text || (cards[outgoing.type] ?? ''),
+    mentions: [],
+    giphy: outgoing.giphy ?? null,
+    match: null,
+    team: null,
+    clip: null,
+    deeplink: null,
+    buttonText: null,
+  },
   deleted: false,
   hidden: false,
 });
@@ -78,8 +81,8 @@ interface ThreadLineProps {
 }
 
 /**
- * One line of a thread: a date, the unread marker or a message. Rows are rebuilt with every page and message, so lines
- * that look the same aren't rendered again.
+ * One line of a thread: a date, the unread marker or a message. Memoized, because every loaded page and every new
+ * message rebuilds the rows.
  */
 export const ThreadLine = memo(Line, (a, b) => a.context === b.context && sameRow(a.row, b.row));
 
@@ -104,7 +107,7 @@ interface LineProps<M> {
   context: ThreadLineContext;
 }
 
-/** Whether focus is in the line, or a menu from its toolbar is open. */
+/** Whether the line has focus, or a menu in its toolbar is open. */
 const isUsed = (line: Element) =>
   line.contains(document.activeElement) || line.querySelector('[data-popup-open]') !== null;
 
@@ -114,15 +117,15 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
   const [held, setHeld] = useState(false);
   const [near, setNear] = useState(false);
   const hold = useHold(() => setHeld(true));
-  const own = selfId !== null && message.author?.id === selfId;
-  const author = message.byProduct ? null : (message.author ?? undefined);
+  const own = selfId !== null && message.userProfile?.id === selfId;
+  const author = message.byProduct ? null : (message.userProfile ?? undefined);
   if (message.type === 'status' && !message.deleted)
     return (
       <div className={status}>
         <MessageBody message={message} selfId={selfId} />
       </div>
     );
-  if (message.author && blockedIds.includes(message.author.id) && !bubbles && !shown)
+  if (message.userProfile && blockedIds.includes(message.userProfile.id) && !bubbles && !shown)
     return (
       <p className={collapsed}>
         Message from someone you blocked{' '}
@@ -145,8 +148,8 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
       if (!isUsed(currentTarget)) setNear(false);
     },
     onFocus: () => setNear(true),
-    // Focus moved to another message, so this toolbar leaves the tab order. Focus returns after a dialog closes, so
-    // dialogs don't count.
+    // When focus moves to another message, this toolbar leaves the tab order. Moving to a dialog doesn't count, because
+    // focus returns when the dialog closes.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       const log = currentTarget.closest('[role=log]');
       if (log?.contains(relatedTarget as Node | null) && !currentTarget.contains(relatedTarget)) setNear(false);
@@ -158,7 +161,7 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
     edited: message.editedAt !== null && usable,
     grouped: row.grouped,
     goesOn: row.goesOn,
-    // The toolbar is larger than the message itself, so it is only rendered on hover or focus.
+    // The toolbar has more elements than the message itself, so it is only rendered on hover or focus.
     tools: usable && near && <LineTools message={message} context={context} />,
     below: usable && <ReactionsBar message={message} canReact={canReact} more={<ReactMore message={message} />} />,
   };
@@ -179,7 +182,7 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
           {...shared}
           author={author}
           own={own}
-          named={selfId !== null && !own && message.mentions.some(({ id }) => id === selfId)}
+          named={selfId !== null && !own && message.data.mentions.some(({ id }) => id === selfId)}
         >
           {content}
         </FlatLine>

@@ -23,7 +23,7 @@ export const scroller = css`
   scrollbar-width: thin;
   padding: var(--space-12) 0 var(--space-8);
 
-  /* A few messages align to the bottom, next to the composer. */
+  /* If there are only a few messages, they align to the bottom, next to the composer. */
   &::before {
     content: '';
     flex: 1 0 0;

@@ -27,7 +27,7 @@ interface TestTransfer {
   created: string;
 }
 
-/** A test server that speaks Dots' protocol and Apple Pay merchant validation. */
+/** A test server that implements Dots' API and Apple Pay merchant validation. */
 export class DotsTestServer extends ProviderTestServer {
   readonly users = new Map<string, TestUser>();
   readonly intents = new Map<string, TestIntent>();
@@ -178,7 +178,7 @@ export class DotsTestServer extends ProviderTestServer {
   }
 }
 
-/** One page of a list, newest first. */
+/** Returns one page of a list, newest first. */
 function list<T extends { id: string; user_id?: string | null }>(
   items: T[],
   query: URLSearchParams,

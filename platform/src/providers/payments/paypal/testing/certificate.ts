@@ -11,7 +11,7 @@ interface Options {
 }
 
 const DAY_MS = 86_400_000;
-/** sha256WithRSAEncryption, with its NULL parameters. */
+/** DER encoding of the algorithm sha256WithRSAEncryption, including its NULL parameters. */
 const algorithm = sequence(Buffer.from('06092a864886f70d01010b', 'hex'), Buffer.from('0500', 'hex'));
 
 /** A self-signed RSA certificate, DER-encoded by hand so that tests need neither openssl nor a key file. */

@@ -22,7 +22,7 @@ interface BookedPayout {
   at: Date;
 }
 
-/** Balance changes caused by these orders and payouts. */
+/** Returns the balance changes caused by these orders and payouts. */
 export function linesOf(orders: Iterable<BookedOrder>, payouts: Iterable<BookedPayout>): TestLine[] {
   return [...[...orders].flatMap(orderLines), ...[...payouts].flatMap(payoutLines)];
 }

@@ -25,11 +25,11 @@ interface TestPayout {
   at: Date;
 }
 
-/** A test server that speaks PayPal's protocol, used by tests of the adapter and of its callers. */
+/** A test server that implements PayPal's API, for tests of the adapter and its callers. */
 export class PayPalTestServer extends ProviderTestServer {
   readonly orders = new Map<string, TestOrder>();
   readonly payouts = new Map<string, TestPayout>();
-  /** Vault setup tokens, with the account once the token is approved. */
+  /** Vault setup tokens. Each one has an account once it is approved. */
   readonly setupTokens = new Map<string, { email: string; givenName: string; surname: string } | null>();
   readonly vaulted = new Set<string>();
   readonly certificate: TestCertificate = selfSigned();
@@ -195,7 +195,7 @@ export class PayPalTestServer extends ProviderTestServer {
     return [201, { id: `REF${captureId}`, status: 'COMPLETED' }];
   }
 
-  /** Takes back a capture: `REFUNDED` by us, `REVERSED` by the payer's bank. */
+  /** Reverses a capture: `REFUNDED` by us, `REVERSED` by the payer's bank. */
   reverseCapture(capture: { status: string; takenBackAt?: Date }, status: 'REFUNDED' | 'REVERSED'): void {
     capture.status = status;
     capture.takenBackAt = new Date();

@@ -1,11 +1,12 @@
-/** User ids in the queue, longest-waiting first. */
+/** Ids of the users in the queue, longest-waiting first. */
 type Ids = readonly string[];
 
-/** The chosen user, or the longest-waiting one by default. */
+/** The chosen user or, by default, the one who has waited longest. */
 export const shownOf = (ids: Ids, chosen: string | null): string | null => chosen ?? ids[0] ?? null;
 
 /**
- * Moves one down (1) or up (-1), stopping at the ends. Starts from the first if the current user isn't in the queue.
+ * Returns the user below (1) or above (-1) the current one, stopping at the ends. Starts from the first if the current
+ * user isn't in the queue.
  */
 export function stepFrom(ids: Ids, shown: string | null, by: 1 | -1): string | null {
   const at = shown === null ? -1 : ids.indexOf(shown);
@@ -13,7 +14,10 @@ export function stepFrom(ids: Ids, shown: string | null, by: 1 | -1): string | n
   return ids[Math.min(ids.length - 1, Math.max(0, at + by))] ?? null;
 }
 
-/** The user to show after one leaves the queue: the next, or the previous at the end; null when the queue is empty. */
+/**
+ * The user to show after one has left the queue: the next one, or the previous one at the end. Null if the queue is
+ * empty.
+ */
 export function afterLeaving(ids: Ids, leaving: string): string | null {
   const at = ids.indexOf(leaving);
   const left = ids.filter((id) => id !== leaving);
@@ -21,7 +25,7 @@ export function afterLeaving(ids: Ids, leaving: string): string | null {
 }
 
 /**
- * The next page to request. Deciding a check shifts later ones forward, so this counts the items still loaded: loading
- * a page twice is better than skipping one.
+ * The next page to request. Each decision moves the remaining checks up in the queue, so the page is derived from the
+ * number of checks still loaded. This may load a check twice but never skips one.
  */
 export const nextPage = (count: number, pageSize: number) => Math.floor(count / pageSize) + 1;

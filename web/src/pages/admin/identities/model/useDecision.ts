@@ -8,11 +8,20 @@ export interface DecisionOptions {
   userId: string;
   username: string;
   onDecided: () => void;
-  /** Another staff member decided first. */
+  /** Called if another staff member has already decided the check. */
   onTaken: () => void;
 }
 
-/** Approves or rejects one check. `error` is the refusal; a check that someone else decided first goes to `onTaken`. */
+/** Dates on the document, `YYYY-MM-DD`. Null if staff didn't enter one. */
+export interface DocumentDates {
+  documentExpiresOn: string | null;
+  dateOfBirth: string | null;
+}
+
+/**
+ * Approves or rejects a check. `error` holds the platform's refusal, unless someone else decided first, in which case
+ * `onTaken` is called.
+ */
 export function useDecision({ userId, username, onDecided, onTaken }: DecisionOptions) {
   const [approve, approving] = useMutation(ApproveIdentityDocument);
   const [reject, rejecting] = useMutation(RejectIdentityDocument);
@@ -36,7 +45,8 @@ export function useDecision({ userId, username, onDecided, onTaken }: DecisionOp
     busy: approving.loading || rejecting.loading,
     error,
     forgetError: () => setError(null),
-    approve: () => run(() => approve({ variables: { userId } }), `${username}’s identity approved`),
+    approve: (document: DocumentDates) =>
+      run(() => approve({ variables: { userId, ...document } }), `${username}’s identity approved`),
     reject: (reasonId: string) =>
       run(() => reject({ variables: { userId, reasonId } }), `${username}’s identity rejected`),
   };

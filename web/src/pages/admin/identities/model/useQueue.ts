@@ -16,7 +16,7 @@ export function leaveQueue(cache: ApolloCache, userId: string): void {
   });
 }
 
-/** The checks loaded so far. It never polls, because every read of the queue is audited. */
+/** The checks loaded so far. Never polls, because every read of the queue is audited. */
 export function useQueue() {
   const client = useApolloClient();
   const query = useQuery(PendingIdentitiesDocument, {
@@ -36,7 +36,7 @@ export function useQueue() {
     setFetching(false);
   };
 
-  /** Removes a decided check and reloads the page that became too short. */
+  /** Removes a decided check, and reloads the queue if too few remain on screen. */
   const leave = (userId: string) => {
     leaveQueue(client.cache, userId);
     if (list?.hasNext && items.length <= firstPendingPage.pageSize) void query.refetch().catch(() => undefined);

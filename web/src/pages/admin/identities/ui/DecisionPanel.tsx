@@ -6,6 +6,7 @@ import { useHotkeys } from '@/shared/lib/hotkeys';
 import { media } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Effects, ReasonDialog } from '@/shared/ui/reason-dialog';
@@ -110,7 +111,7 @@ export function NoDecision({ children }: { children: React.ReactNode }) {
 }
 
 const approveEffects = (username: string) => [
-  `${username} can withdraw from now on.`,
+  `${username} can withdraw until the document or the check expires.`,
   'No money moves.',
   'The decision is logged under your name and can’t be undone here.',
 ];
@@ -126,11 +127,15 @@ export interface DecisionPanelProps extends Omit<DecisionOptions, 'userId' | 'us
   onSkip: () => void;
 }
 
-/** Approve, reject with a reason, or skip. Keys: A, R, S, and 1 to 9 for the reasons. */
+/**
+ * Buttons to approve, to reject with a reason, or to skip. Keyboard shortcuts: A, R and S, and 1 to 9 for the reasons.
+ */
 export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPanelProps) {
   const { userId, username } = identity;
   const [verdict, setVerdict] = useState<'approve' | 'reject' | null>(null);
   const [reasonId, setReasonId] = useState<string | null>(null);
+  const [expiresOn, setExpiresOn] = useState('');
+  const [born, setBorn] = useState(identity.dateOfBirth ?? '');
   const [asking, setAsking] = useState(false);
   const query = useQuery(IdentityReasonsDocument, { fetchPolicy: 'cache-first' });
   const list = query.data?.adminIdentityReasons ?? [];
@@ -176,8 +181,17 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
       {verdict === 'approve' && (
         <>
           <h2>What happens</h2>
+          <TextField label="Document valid until" type="date" value={expiresOn} onChange={setExpiresOn} />
+          <TextField label="Date of birth on the document" type="date" value={born} onChange={setBorn} />
           <Effects items={approveEffects(username)} />
-          <Button variant="success" wide icon={<Check {...smallIcon} />} reason={offline} onClick={begin}>
+          <Button
+            data-track="staff_approve_identity"
+            variant="success"
+            wide
+            icon={<Check {...smallIcon} />}
+            reason={offline}
+            onClick={begin}
+          >
             Approve identity
           </Button>
         </>
@@ -202,6 +216,7 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
           {reason && <Advice username={username} advice={reason.advice} />}
           <Effects items={rejectEffects(username)} />
           <Button
+            data-track="staff_reject_identity"
             variant="warning"
             wide
             icon={<X {...smallIcon} />}
@@ -213,9 +228,14 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
         </>
       )}
       <ReasonDialog
+        track="staff_decide_identity"
         open={asking}
         onClose={close}
-        onConfirm={() => void (verdict === 'approve' ? approve() : reason && reject(reason.id))}
+        onConfirm={() =>
+          void (verdict === 'approve'
+            ? approve({ documentExpiresOn: expiresOn || null, dateOfBirth: born || null })
+            : reason && reject(reason.id))
+        }
         title={verdict === 'approve' ? `Approve ${username}’s identity` : `Reject ${username}’s identity`}
         facts={[
           { label: 'Account', value: username },
@@ -244,7 +264,7 @@ function Advice({ username, advice }: { username: string; advice: string }) {
   );
 }
 
-/** A before/after change, with the old value struck through. */
+/** Shows a status change with the old status struck through. */
 function Change({ to }: { to: string }) {
   return (
     <>

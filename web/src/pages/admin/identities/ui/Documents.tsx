@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
+import { formatPercent } from '@/shared/lib/format';
 import { usePhone } from '@/shared/lib/media';
 import { media } from '@/shared/styles';
 import { Button, IconButton } from '@/shared/ui/button';
@@ -103,7 +104,7 @@ const steps: readonly number[] = [1, 1.5, 2, 3];
 const whole = 1;
 const near = 2;
 
-/** All our clients upload the photos in this order. Any other number of photos is only numbered. */
+/** All our clients upload the photos in this order. Any other number of photos is labeled by number only. */
 const sides = ['Front', 'Back', 'Selfie'];
 const nameOf = (index: number, count: number) => (count === sides.length ? sides[index] : null) ?? `Photo ${index + 1}`;
 
@@ -127,7 +128,7 @@ function Picture({ document, name, zoom, turns, onZoom, onExpired }: PictureProp
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const next = zoom === whole ? near : whole;
     const area = event.currentTarget.getBoundingClientRect();
-    // A keyboard press has no position, so zoom to the center.
+    // A key press has no position, so it zooms to the center.
     const byPointer = event.detail > 0;
     const x = byPointer ? (event.clientX - area.left) / area.width : 0.5;
     const y = byPointer ? (event.clientY - area.top) / area.height : 0.5;
@@ -165,7 +166,7 @@ function Picture({ document, name, zoom, turns, onZoom, onExpired }: PictureProp
   );
 }
 
-/** The submitted photos, one at a time or side by side, with zoom and rotation. */
+/** The submitted photos, shown one at a time or side by side. They can be zoomed and rotated. */
 export function Documents({ documents, onExpired }: { documents: readonly Document[]; onExpired: () => void }) {
   const phone = usePhone();
   const [shown, setShown] = useState<number | 'all'>(phone ? 0 : 'all');
@@ -198,7 +199,7 @@ export function Documents({ documents, onExpired }: { documents: readonly Docume
         <IconButton label="Zoom out" size={32} disabled={zoom === steps[0]} onClick={() => setZoom(stepOf(zoom, -1))}>
           <ZoomOut {...smallIcon} />
         </IconButton>
-        <output>{zoom * 100} %</output>
+        <output>{formatPercent(zoom * 100)}</output>
         <IconButton label="Zoom in" size={32} disabled={zoom === steps.at(-1)} onClick={() => setZoom(stepOf(zoom, 1))}>
           <ZoomIn {...smallIcon} />
         </IconButton>

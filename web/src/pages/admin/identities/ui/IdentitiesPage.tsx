@@ -90,7 +90,7 @@ function Queue({ user }: { user: StaffUser }) {
   useHistoryEntry(phone && opened, () => setOpened(false));
 
   const open = (userId: string) => {
-    // The check is already shown because of the arrow keys, so Enter moves focus into it.
+    // If the keyboard has already selected this check, Enter only moves the focus to it.
     if (userId === shown) heading.current?.focus();
     setChosen(userId);
     setOpened(true);
@@ -107,7 +107,7 @@ function Queue({ user }: { user: StaffUser }) {
     if (next === null) setOpened(false);
   };
   const again = () => {
-    // Keeps the current check open even if others decide the checks before it.
+    // Keeps the current check open even if other staff members decide the checks before it.
     setChosen(shown);
     queue.query.refetch().catch(() => undefined);
   };

@@ -82,7 +82,7 @@ const foot = css`
   padding: var(--space-12);
 `;
 
-/** Decisions are promised within 24 hours; after 20 the row is highlighted as urgent. */
+/** Users are promised a decision within 24 hours. After 20 hours, the row is highlighted as urgent. */
 const late = 20 * 3_600_000;
 
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
@@ -91,7 +91,7 @@ export const fullName = ({ firstName, lastName }: { firstName: string | null; la
 export interface QueueListProps {
   items: readonly PendingCheck[];
   shownId: string | null;
-  /** The staff member's own check, which someone else must decide. */
+  /** Id of this staff member. Someone else must decide their own check. */
   ownId: string;
   onOpen: (userId: string) => void;
   hasNext: boolean;
@@ -99,7 +99,7 @@ export interface QueueListProps {
   onMore: () => void;
 }
 
-/** Waiting checks, longest first. */
+/** Checks waiting for a decision, longest-waiting first. */
 export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, onMore }: QueueListProps) {
   const now = useNow('minute');
   const list = useRef<HTMLUListElement>(null);

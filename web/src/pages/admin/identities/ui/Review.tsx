@@ -4,6 +4,7 @@ import { ArrowLeft, UsersRound } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { IdentityStateChip } from '@/entities/identityCheck';
 import { may, type StaffUser } from '@/entities/staffMember';
+import type { RiskKind } from '@/shared/api/types.generated';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatRelative } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
@@ -96,7 +97,7 @@ const skeleton = css`
 export interface ReviewProps {
   userId: string;
   staff: StaffUser;
-  /** Phones only: back to the list. */
+  /** Returns to the list. Only set on phones. */
   onBack?: () => void;
   onDecided: (userId: string) => void;
   onTaken: () => void;
@@ -104,7 +105,7 @@ export interface ReviewProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** One user's check: photos and name, with the decision beside them. */
+/** A user's identity check, with the photos and name next to the decision. */
 export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, headingRef }: ReviewProps) {
   const query = useQuery(IdentityReviewDocument, {
     variables: { userId },
@@ -195,6 +196,12 @@ function Heading({
   );
 }
 
+const riskLabels: Record<RiskKind, string> = {
+  linked_match: 'Risk: linked accounts in match',
+  unplayed_matches: 'Risk: matches not played',
+  wash_trades: 'Risk: wash trades in market',
+};
+
 function Facts({ identity }: { identity: Identity_ReviewFragment }) {
   const now = useNow('minute');
   const at = (moment: string) => (
@@ -210,6 +217,16 @@ function Facts({ identity }: { identity: Identity_ReviewFragment }) {
         { label: 'Legal name submitted', value: <b>{fullName(identity)}</b> },
         { label: 'Username', value: identity.username },
         { label: 'Submitted', value: identity.submittedAt ? at(identity.submittedAt) : 'Never' },
+        { label: 'Date of birth', value: identity.dateOfBirth ?? 'Not given' },
+        ...identity.riskFlags.map(({ kind, subjectId, at: found }) => ({
+          label: riskLabels[kind],
+          value: (
+            <>
+              <code>{subjectId}</code> {at(found)}
+            </>
+          ),
+        })),
+        ...(identity.expiresAt ? [{ label: 'Expires', value: at(identity.expiresAt) }] : []),
         ...(identity.decidedAt ? [{ label: 'Decided', value: at(identity.decidedAt) }] : []),
         ...(identity.reason ? [{ label: 'Reason', value: identity.reason }] : []),
       ]}
@@ -225,7 +242,7 @@ interface DecisionProps {
   onTaken: () => void;
 }
 
-/** The decision form, or why this staff member can't decide. */
+/** The decision form, or an explanation why this staff member can't decide. */
 function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
   const online = useOnline();
   const next = (

@@ -8,7 +8,7 @@ import {
 } from '@/entities/staffMember';
 import { refusalOf } from '@/shared/api';
 import { appVersion } from '@/shared/config';
-import { type IdTokenPerson, personIn, SocialSignInError, socialIdToken } from '@/shared/lib/social-sign-in';
+import { type IdTokenPerson, personIn, type SocialAnswer } from '@/shared/lib/social-sign-in';
 
 export type StaffSignInFault =
   | { kind: 'failed'; message: string }
@@ -23,6 +23,11 @@ export function useStaffSignIn() {
   const [fault, setFault] = useState<StaffSignInFault | null>(null);
   const social = options.data?.config.social ?? null;
 
+  const createNonce = async () => {
+    const { data } = await client.mutate({ mutation: CreateStaffSignInNonceDocument });
+    return data?.createSignInNonce.nonce ?? null;
+  };
+
   const enter = async (token: string, nonce: string) => {
     const input = { provider: 'social', token, nonce, clientType: 'support_web', appVersion } as const;
     try {
@@ -35,22 +40,16 @@ export function useStaffSignIn() {
     }
   };
 
-  const signIn = async () => {
-    if (!social) return;
+  const signIn = async ({ idToken, nonce }: SocialAnswer) => {
     setBusy(true);
     setFault(null);
     try {
-      const { idToken, nonce } = await socialIdToken(async () => {
-        const { data } = await client.mutate({ mutation: CreateStaffSignInNonceDocument });
-        return { ...social, nonce: data?.createSignInNonce.nonce ?? '' };
-      });
       await enter(idToken, nonce);
     } catch (error) {
-      const message = error instanceof SocialSignInError ? error.message : refusalOf(error).message;
-      setFault({ kind: 'failed', message });
+      setFault({ kind: 'failed', message: refusalOf(error).message });
     }
     setBusy(false);
   };
 
-  return { options, social, busy, fault, signIn };
+  return { options, social, busy, fault, createNonce, signIn };
 }

@@ -2,12 +2,12 @@ import { css } from '@linaria/core';
 import { ShieldX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { useOnline } from '@/shared/lib/media';
 import { routes } from '@/shared/routes';
+import { reach } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { SocialButton } from '@/shared/ui/social-button';
 import { Toasts } from '@/shared/ui/toasts';
 import { Wordmark } from '@/shared/ui/wordmark';
 import { StaffTag } from '@/widgets/staffFrame';
@@ -27,6 +27,7 @@ const card = css`
 
   & > header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--space-8);
   }
@@ -43,6 +44,8 @@ const card = css`
   }
 
   & > a {
+    ${reach}
+    position: relative;
     justify-self: start;
     font-size: var(--size-dense);
     line-height: var(--leading-24);
@@ -56,10 +59,9 @@ const card = css`
   }
 `;
 
-/** Staff sign-in page. It shares nothing with the player app except a link to it. */
+/** The staff sign-in page. Separate from the player app, which it only links to. */
 export function StaffSignInPage() {
-  const { options, social, busy, fault, signIn } = useStaffSignIn();
-  const online = useOnline();
+  const { options, social, busy, fault, createNonce, signIn } = useStaffSignIn();
   useEffect(() => {
     document.title = 'Staff sign-in · Duelbook';
   }, []);
@@ -85,11 +87,7 @@ export function StaffSignInPage() {
           empty={options.data && !social && <EmptyState title="No identity provider is configured for staff" />}
           skeleton={<Skeleton height={48} radius={10} />}
         >
-          {social && (
-            <Button size={48} wide loading={busy} disabled={!online} onClick={signIn}>
-              Continue with {social.name}
-            </Button>
-          )}
+          {social && <SocialButton provider={social} createNonce={createNonce} busy={busy} onAnswer={signIn} />}
         </Region>
         <Link to={routes.home()}>Go to Duelbook</Link>
       </div>
@@ -98,7 +96,7 @@ export function StaffSignInPage() {
   );
 }
 
-/** Why sign-in failed, naming the account when the account is the problem. */
+/** Explains why sign-in failed. Shows which account was used if the account is the problem. */
 function Fault({ fault }: { fault: StaffSignInFault }) {
   if (fault.kind === 'failed') {
     return (

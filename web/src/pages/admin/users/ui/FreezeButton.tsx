@@ -13,13 +13,13 @@ import { type FreezeAction, freezeActionOf, freezeEffects, freezeRefusal, hasFre
 
 const words = {
   freeze: { verb: 'Freeze', done: 'frozen', to: 'frozen', variant: 'warning', Icon: Snowflake },
-  unfreeze: { verb: 'Unfreeze', done: 'released', to: 'enabled', variant: 'success', Icon: Flame },
+  unfreeze: { verb: 'Unfreeze', done: 'unfrozen', to: 'enabled', variant: 'success', Icon: Flame },
 } as const;
 
 export interface FreezeButtonProps {
   user: User_CardFragment;
   staff: StaffUser;
-  /** The account changed since it was loaded, because another staff member acted. */
+  /** Called if another staff member has changed the account since it was loaded. */
   onChanged: () => void;
 }
 
@@ -57,6 +57,7 @@ function Freeze({ user, staff, onChanged, action }: FreezeButtonProps & { action
   return (
     <>
       <Button
+        data-track="staff_open_freeze"
         size={32}
         variant={variant}
         icon={<Icon {...smallIcon} />}
@@ -69,6 +70,7 @@ function Freeze({ user, staff, onChanged, action }: FreezeButtonProps & { action
         {verb}
       </Button>
       <ReasonDialog
+        track="staff_freeze"
         open={open}
         onClose={() => setOpen(false)}
         onConfirm={confirm}

@@ -11,7 +11,7 @@ import { body } from './UserPage.css.ts';
 
 const shut = { loading: false, refetch: () => undefined };
 
-/** The legal name and the identity check, loaded on demand because every view is audited. */
+/** The legal name and identity check. Loaded only on request, because every view is audited. */
 export function IdentityFacts({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   const query = useQuery(StaffUserIdentityDocument, {

@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { media } from '@/shared/styles';
+import { media, reach } from '@/shared/styles';
 
 export const crumbs = css`
   display: flex;
@@ -9,8 +9,15 @@ export const crumbs = css`
   line-height: var(--leading-16);
   color: var(--ash);
 
+  & > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
   a {
+    position: relative;
     padding: var(--space-4) 0;
+    ${reach}
   }
 
   a:hover {
@@ -19,6 +26,7 @@ export const crumbs = css`
 `;
 
 export const head = css`
+  overflow-wrap: anywhere;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -35,8 +43,9 @@ export const head = css`
 
   & > div {
     flex: 1;
-    min-width: 200px;
+    min-width: min(200px, 100%);
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-4);
   }
 
@@ -64,6 +73,7 @@ export const columns = css`
   gap: var(--space-16);
   align-items: start;
   max-width: 880px;
+  overflow-wrap: anywhere;
 `;
 
 export const body = css`

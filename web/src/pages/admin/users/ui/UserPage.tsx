@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
 import { LookUpUser } from '@/features/lookUpUser';
-import { refusalOf } from '@/shared/api';
+import { isMissing, refusalOf } from '@/shared/api';
 import { formatDateTime, formatDay, formatPercent } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
@@ -13,13 +13,14 @@ import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
+import { CheckIns } from './CheckIns.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
 import { IdentityFacts } from './IdentityFacts.tsx';
 import { page } from './page.css.ts';
 import { body, columns, crumbs, head } from './UserPage.css.ts';
 import { UserStatusChip } from './UserStatusChip.tsx';
 
-/** `/admin/users/:id`: one account, what it may do, and freezing it. */
+/** `/admin/users/:id`: an account with its details, identity check, check-ins and a button to freeze it. */
 export function UserPage() {
   const { userId = '' } = useParams();
   const staff = useStaffSession()?.user;
@@ -29,9 +30,8 @@ export function UserPage() {
 function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
   const query = useQuery(StaffUserDocument, { variables: { id: userId }, notifyOnNetworkStatusChange: true });
   const user = query.data?.user;
-  const { code } = refusalOf(query.error);
-  // An unknown id is a valid answer, not a failure.
-  const none = user === null || (query.error && (code === 'NOT_FOUND' || code === 'VALIDATION_FAILED'));
+  // An unknown id isn't an error: the page says that no such account exists.
+  const none = user === null || (query.error && isMissing(refusalOf(query.error)));
   return (
     <div className={page}>
       <nav className={crumbs} aria-label="Breadcrumb">
@@ -55,6 +55,7 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
             <div className={columns} style={{ marginTop: 16 }}>
               <Record user={user} />
               {may(staff.roles, 'seeIdentities') && <IdentityFacts userId={user.id} />}
+              {may(staff.roles, 'seeCheckIns') && <CheckIns userId={user.id} />}
             </div>
           </>
         )}
@@ -104,9 +105,9 @@ function Record({ user: { record, ...user } }: { user: User_CardFragment }) {
           rows={[
             { label: 'Account ID', value: <code>{user.id}</code> },
             { label: 'Member since', value: formatDateTime(user.memberSince) },
-            { label: 'Won, lost, drawn', value: `${record.won}, ${record.lost}, ${record.drawn}` },
-            { label: 'Completed, of accepted matches', value: percent(record.completionPercent) },
-            { label: 'Disputed, of completed matches', value: percent(record.disputePercent) },
+            { label: 'Won, lost, tied', value: `${record.won}, ${record.lost}, ${record.drawn}` },
+            { label: 'Accepted matches completed', value: percent(record.completionPercent) },
+            { label: 'Completed matches disputed', value: percent(record.disputePercent) },
           ]}
         />
       </div>

@@ -2,7 +2,7 @@ import { LookUpUser } from '@/features/lookUpUser';
 import { PageBar } from '@/shared/ui/page-bar';
 import { narrow, page } from './page.css.ts';
 
-/** `/admin/users`: finds an account by its id. */
+/** `/admin/users`: finds an account by name, phone number or id. */
 export function UsersPage() {
   return (
     <div className={page}>

@@ -3,6 +3,7 @@ import { media } from '@/shared/styles';
 
 export const page = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-16);
   padding: var(--space-16) var(--space-24) var(--space-32);

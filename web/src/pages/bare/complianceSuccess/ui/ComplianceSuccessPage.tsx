@@ -9,8 +9,8 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/region';
 
 /**
- * `/dots-compliance-success`: the compliance form is complete. Resumes the waiting withdrawal, or opens the wallet if
- * there is none.
+ * `/dots-compliance-success`: shown once the compliance form is complete. Resumes the waiting withdrawal, or opens the
+ * wallet if there is none.
  */
 export function ComplianceSuccessPage() {
   const session = useSession();
@@ -20,7 +20,11 @@ export function ComplianceSuccessPage() {
         <EmptyState
           title="Sign in to continue"
           as="h2"
-          action={<Button onClick={() => openOverlay({ kind: 'auth', intent: { label: 'Withdraw' } })}>Sign in</Button>}
+          action={
+            <Button data-track="sign_in" onClick={() => openOverlay({ kind: 'auth', intent: { label: 'Withdraw' } })}>
+              Sign in
+            </Button>
+          }
         >
           Your withdrawal is saved and waiting. No money has moved.
         </EmptyState>

@@ -1,17 +1,20 @@
 import { routes } from '@/shared/routes';
 
-/** The payment a page was opened for. */
+/** The payment that a payment page was opened for. */
 export interface PaymentRequest {
   /** Cents. */
   amount: number;
-  /** The client path to return to. */
+  /** Client path to return to after the payment. */
   returnTo: string;
 }
 
-/** Only paths of this client: `//other.test` and `/\other.test` would leave the site. */
+/** Allows only paths within this client, because `//other.test` and `/\other.test` would leave the site. */
 const ownPath = /^\/(?![/\\])[^\\]*$/;
 
-/** Reads `?amount=2500&return=/wallet`; null unless the amount is in whole cents. The platform enforces the limits. */
+/**
+ * Reads `?amount=2500&return=/wallet`. Returns null unless the amount is a whole number of cents. The platform enforces
+ * the limits.
+ */
 export function readRequest(search: URLSearchParams): PaymentRequest | null {
   const text = search.get('amount') ?? '';
   const amount = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
@@ -20,6 +23,6 @@ export function readRequest(search: URLSearchParams): PaymentRequest | null {
   return { amount, returnTo: ownPath.test(wanted) ? wanted : routes.wallet() };
 }
 
-/** The same payment on another payment page. */
+/** Path of another payment page for the same payment. */
 export const withRequest = (path: string, { amount, returnTo }: PaymentRequest) =>
   `${path}?${new URLSearchParams({ amount: String(amount), return: returnTo })}`;

@@ -5,6 +5,7 @@ import { DepositPane, type DepositPaneProps } from '@/features/deposit';
 import { useMedia } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
+import { queries } from '@/shared/styles';
 import { BarePage } from '@/shared/ui/bare-page';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { QrCode } from '@/shared/ui/qr-code';
@@ -31,16 +32,19 @@ type PayProps = Pick<DepositPaneProps, 'method' | 'fields' | 'plain'> & {
   more?: (request: PaymentRequest) => React.ReactNode;
 };
 
-/** A full-page payment for the signed-in user, with the amount from the URL. */
+/** Full-page payment form for the signed-in user. The amount comes from the URL. */
 function Pay({ title, more, ...pane }: PayProps) {
   const [search] = useSearchParams();
   const session = useSession();
   const request = readRequest(search);
+  const signedIn = session !== null && session.scope !== 'guest';
+  // Text needs a background of its own, because the opener's may have any color.
+  const clear = pane.plain && request !== null && signedIn;
   return (
-    <BarePage title={title} clear={pane.plain}>
+    <BarePage title={title} clear={clear}>
       {!request ? (
         <NoAmount />
-      ) : !session || session.scope === 'guest' ? (
+      ) : !signedIn ? (
         <SignedOut />
       ) : (
         <DepositPane key={search.toString()} {...pane} {...request}>
@@ -56,7 +60,11 @@ function NoAmount() {
     <EmptyState
       title="No amount selected"
       as="h2"
-      action={<ButtonLink to={routes.wallet()}>Go to your wallet</ButtonLink>}
+      action={
+        <ButtonLink data-track="open_wallet" to={routes.wallet()}>
+          Go to your wallet
+        </ButtonLink>
+      }
     >
       Start the deposit from your wallet. You weren’t charged.
     </EmptyState>
@@ -66,13 +74,21 @@ function NoAmount() {
 function SignedOut() {
   const signIn = () => openOverlay({ kind: 'auth', intent: { label: 'Deposit' } });
   return (
-    <EmptyState title="Sign in to pay" as="h2" action={<Button onClick={signIn}>Sign in</Button>}>
+    <EmptyState
+      title="Sign in to pay"
+      as="h2"
+      action={
+        <Button data-track="sign_in" onClick={signIn}>
+          Sign in
+        </Button>
+      }
+    >
       Deposits go to your own wallet. You weren’t charged.
     </EmptyState>
   );
 }
 
-/** `/paypal-button`: only the button; the result is reported to the opener. */
+/** `/paypal-button`: shows only the button and reports the result to the page that opened it. */
 export const PayPalButtonPage = () => <Pay title="Pay with PayPal" method="paypal" plain />;
 
 /** `/paypal-deposit` */
@@ -81,7 +97,7 @@ export const PayPalDepositPage = () => <Pay title="Deposit with PayPal" method="
 /** `/venmo-deposit`: on desktop it also shows a QR code for continuing on the phone that has Venmo. */
 export const VenmoDepositPage = () => <Pay title="Deposit with Venmo" method="venmo" more={() => <OnYourPhone />} />;
 
-/** `/paypal-credit`: a card in PayPal's own fields. */
+/** `/paypal-credit`: pays by card in PayPal's own fields. */
 export const PayPalCreditPage = () => <Pay title="Deposit by card" method="paypal" fields />;
 
 /** `/dots-applepay` */
@@ -89,17 +105,17 @@ export const DotsApplePayPage = () => (
   <Pay title="Deposit with Apple Pay" method="apple_pay" more={(request) => <OtherWays request={request} />} />
 );
 
-/** `/dots-creditcard`: a card in the payout provider's hosted form. */
+/** `/dots-creditcard`: pays by card in the payout provider's hosted form. */
 export const DotsCreditCardPage = () => (
   <Pay title="Deposit by card" method="card" more={(request) => <OtherWays request={request} />} />
 );
 
 function OnYourPhone() {
-  const desk = useMedia('(hover: hover) and (min-width: 768px)');
+  const isDesktop = useMedia(`(hover: hover) and ${queries.abovePhone}`);
   return (
-    desk && (
+    isDesktop && (
       <div className={phone}>
-        <QrCode value={window.location.href} label="This page, for your phone’s camera" size={112} />
+        <QrCode value={window.location.href} label="QR code for this page" size={112} />
         <Sub>Is Venmo on your phone? Scan this code and pay there, signed in to the same account.</Sub>
       </div>
     )

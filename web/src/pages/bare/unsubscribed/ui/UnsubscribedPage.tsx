@@ -17,7 +17,10 @@ const stack = css`
   gap: var(--space-16);
 `;
 
-/** `/unsubscribed?token=`: the target of unsubscribe links. Opening it unsubscribes immediately, with an undo. */
+/**
+ * `/unsubscribed?token=`: the target of unsubscribe links in emails. Opening the page unsubscribes immediately, and the
+ * user can undo it.
+ */
 export function UnsubscribedPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -41,7 +44,7 @@ export function UnsubscribedPage() {
             Nothing changed.
           </Banner>
           {error && refusalOf(error).retryable && (
-            <Button size={48} wide loading={loading} onClick={() => send(false)}>
+            <Button data-track="retry" size={48} wide loading={loading} onClick={() => send(false)}>
               Try again
             </Button>
           )}

@@ -14,7 +14,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Hidden } from '@/shared/ui/text';
-import { DiscoverCategoriesDocument, DiscoverCommunitiesDocument } from '../api/discover.generated.ts';
+import { DiscoverCommunitiesDocument } from '../api/discover.generated.ts';
 
 const chips = css`
   display: flex;
@@ -31,15 +31,29 @@ const name = css`
   svg {
     color: var(--azure);
   }
+
+  /* The whole row leads there. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;
 
-/** Communities anyone can read, by category, official ones first. */
+/** Public communities, filtered by category, with official ones first. */
 export function Communities() {
   const [categoryId, setCategoryId] = useState<string | null>(null);
-  const categories = useQuery(DiscoverCategoriesDocument).data?.conversationCategories ?? [];
-  const query = useQuery(DiscoverCommunitiesDocument, { variables: { categoryId, page: 1 } });
+  // The categories are requested together with the first list, because a separate request would delay both.
+  const { data: first } = useQuery(DiscoverCommunitiesDocument, {
+    variables: { categoryId: null, page: 1, first: true },
+  });
+  const categories = first?.conversationCategories ?? [];
+  const query = useQuery(DiscoverCommunitiesDocument, {
+    variables: { categoryId, page: 1, first: categoryId === null },
+  });
   const page = query.data?.communities;
-  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
+  const more = () =>
+    void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1, first: false } }));
   const filters = (
     <div className={chips}>
       <Chip on={categoryId === null} onClick={() => setCategoryId(null)}>

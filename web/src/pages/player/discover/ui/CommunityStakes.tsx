@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
 import { winWords } from '@/entities/stakeSlip';
 import { formatDay, formatMoney } from '@/shared/lib/format';
+import { formatPrice } from '@/shared/lib/odds';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -10,14 +11,14 @@ import { DiscoverStakesDocument, type DiscoverStakesQuery } from '../api/discove
 
 type Stake = DiscoverStakesQuery['communityStakes']['items'][number];
 
-/** A stake in words: `on Night Owls at 63¢`. */
+/** Describes a stake: `on Night Owls at 63¢`. */
 function claimOf({ event, eventTeamId, side, averagePrice }: Stake): string {
   const team = event.teams.find(({ id }) => id === eventTeamId)?.name ?? event.name;
-  const price = averagePrice === null ? '' : ` at ${averagePrice}¢`;
+  const price = averagePrice === null ? '' : ` at ${formatPrice(averagePrice)}`;
   return `${side === 'for' ? 'on' : 'against'} ${team}${price}`;
 }
 
-/** Recent stakes of users who share them. Renders nothing if there are none. */
+/** Recent stakes from users who share theirs. Renders nothing if there are none. */
 export function CommunityStakes() {
   const query = useQuery(DiscoverStakesDocument);
   const stakes = query.data?.communityStakes.items;

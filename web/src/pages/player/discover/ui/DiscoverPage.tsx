@@ -1,16 +1,27 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { onDemand } from '@/shared/lib/on-demand';
 import { media } from '@/shared/styles';
+import { IdlePart, LazyPart } from '@/shared/ui/boundary';
 import { SearchField } from '@/shared/ui/field';
 import { PageBar } from '@/shared/ui/page-bar';
-import { Influencers } from '@/widgets/influencers';
-import { News } from '@/widgets/news';
-import { Clips } from './Clips.tsx';
+import { SkeletonRows } from '@/shared/ui/region';
 import { Communities } from './Communities.tsx';
-import { CommunityStakes } from './CommunityStakes.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
-import { People } from './People.tsx';
-import { SearchResults } from './SearchResults.tsx';
+
+// Loaded on demand, so that the communities and the leaderboard render before the code below them has loaded.
+const More = onDemand(
+  () => import('./More.tsx'),
+  (module) => module.More,
+);
+const People = onDemand(
+  () => import('./People.tsx'),
+  (module) => module.People,
+);
+const SearchResults = onDemand(
+  () => import('./SearchResults.tsx'),
+  (module) => module.SearchResults,
+);
 
 const page = css`
   display: grid;
@@ -21,13 +32,72 @@ const page = css`
   max-width: 1440px;
   padding: var(--space-24) var(--gutter) var(--space-40);
 
-  & > search {
-    grid-column: 1 / -1;
-    max-width: 640px;
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/* Two players facing each other across the slash, to the right of the search field. */
+const find = css`
+  position: relative;
+  grid-column: 1 / -1;
+  display: grid;
+  align-content: center;
+  gap: var(--space-12);
+  min-height: 176px;
+  padding: var(--space-20) var(--space-24);
+  overflow: hidden;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+  background: linear-gradient(
+    104deg,
+    var(--ink-2) 45%,
+    var(--side-a-tint) calc(78% - 1px),
+    var(--paper) calc(78% - 1px) calc(78% + 1px),
+    var(--side-b-tint) calc(78% + 1px)
+  );
+
+  & > :not(img) {
+    position: relative;
+    max-width: 520px;
+  }
+
+  & > img {
+    position: absolute;
+    bottom: -92px;
+    width: 220px;
+    height: auto;
+  }
+
+  & > img:first-child {
+    right: 22%;
+  }
+
+  & > img:nth-child(2) {
+    right: 1%;
+    transform: scaleX(-1);
+  }
+
+  h2 {
+    font-size: var(--size-heading);
+    line-height: var(--leading-30);
+    font-stretch: 118%;
   }
 
   ${media.compact} {
-    grid-template-columns: minmax(0, 1fr);
+    & > img:first-child {
+      display: none;
+    }
+  }
+
+  ${media.phone} {
+    min-height: 0;
+    padding: var(--space-16);
+    background: linear-gradient(104deg, var(--side-a-tint), var(--ink-2) 60%, var(--side-b-tint));
+
+    & > img {
+      display: none;
+    }
   }
 `;
 
@@ -45,7 +115,10 @@ export function DiscoverPage() {
     <>
       <PageBar title="Discover" />
       <div className={page}>
-        <search>
+        <search className={find}>
+          <img src="/art/player-a.svg" alt="" width="380" height="444" />
+          <img src="/art/player-b.svg" alt="" width="380" height="444" />
+          <h2>Find your next opponent</h2>
           <SearchField
             label="Search people, teams, events and communities"
             placeholder="kai_m or Night Owls"
@@ -54,19 +127,22 @@ export function DiscoverPage() {
           />
         </search>
         {words.trim() ? (
-          <SearchResults words={words} onClear={() => setWords('')} />
+          <LazyPart thing="The search results" fallback={<SkeletonRows count={6} />}>
+            <SearchResults words={words} onClear={() => setWords('')} />
+          </LazyPart>
         ) : (
           <>
             <div className={feed}>
               <Communities />
-              <Influencers />
-              <Clips />
-              <CommunityStakes />
-              <News />
+              <IdlePart>
+                <More />
+              </IdlePart>
             </div>
             <div className={feed}>
               <Leaderboard />
-              <People />
+              <IdlePart>
+                <People />
+              </IdlePart>
             </div>
           </>
         )}

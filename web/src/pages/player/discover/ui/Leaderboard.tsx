@@ -33,13 +33,13 @@ const note = css`
 
 const allGames = 'all';
 
-/** A metric's value in words. */
+/** Formats the value of a metric with its unit. */
 function valueWords(metric: Metric, value: number): string {
   if (metric === 'win_rate') return formatPercent(value);
   return metric === 'streak' ? plural(value, 'win') : formatMoney(value, { sign: 'always' });
 }
 
-/** The top players of a period, ten at first; the viewer's own rank stays in view. */
+/** The top players for a period, initially limited to ten. The viewer's own rank always stays visible. */
 export function Leaderboard() {
   const [{ period, metric, gameId }, put] = useBoard();
   const games = useQuery(DiscoverGamesDocument).data?.leagueGames ?? [];
@@ -138,9 +138,9 @@ function Row({
     <PersonRow
       folio={rank}
       person={user}
-      text={user.id === selfId ? `You, rank ${rank}` : `Rank ${rank}`}
+      text={user.id === selfId ? 'You' : undefined}
       figures={valueWords(metric, value)}
-      action={<FollowButton person={user} following={isFollowing} size={32} />}
+      action={<FollowButton person={user} following={isFollowing} short />}
     />
   );
 }

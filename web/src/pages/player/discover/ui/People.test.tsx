@@ -35,7 +35,7 @@ async function shown(people: object[]) {
   );
   await calls[0]?.answer({ pastStakeTeammates: people });
   const names = () => [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
-  // The cache notifies asynchronously.
+  // Polls, because the cache notifies its observers asynchronously.
   const have = (...wanted: string[]) => vi.waitFor(() => act(async () => expect(names()).toEqual(wanted)));
   return { root, calls, names, have };
 }
@@ -46,7 +46,7 @@ it('shows the follow state for everyone except the viewer', async () => {
   expect(names()).toEqual(['Follow maya', 'Following rui']);
 });
 
-it.each(['refuse', 'cut'] as const)('follows at once and rolls back with a toast on failure: %s', async (how) => {
+it.each(['refuse', 'cut'] as const)('follows immediately and rolls back with a toast on failure: %s', async (how) => {
   const { root, calls, have } = await shown([teammate('maya', false), teammate('rui', true)]);
   click(buttonNamed(root, 'Follow maya'));
   await have('Following maya', 'Following rui');

@@ -9,7 +9,7 @@ import { DiscoverTeammatesDocument } from '../api/discover.generated.ts';
 
 const firstFew = 6;
 
-/** People the viewer has played with. Renders nothing until there are any. */
+/** People the viewer has played with. Renders nothing if there are none. */
 export function People() {
   const signedIn = useSession()?.scope === 'full';
   const query = useQuery(DiscoverTeammatesDocument, { skip: !signedIn });

@@ -5,7 +5,7 @@ import { type Found, isEmpty, useSearch } from '@/entities/search';
 import { PersonRow } from '@/entities/user';
 import { FollowButton } from '@/features/followUser';
 import { plural } from '@/shared/lib/format';
-import { routes } from '@/shared/routes';
+import { eventRoute, routes } from '@/shared/routes';
 import { Avatar, GameIcon } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -79,18 +79,18 @@ function Groups({ found: { people, teams, events, communities } }: { found: Foun
           <LedgerRow
             key={eventTeamId}
             icon={<GameIcon name={name} src={imageUrl} />}
-            title={<Link to={routes.stakeEvent(event.id)}>{name}</Link>}
+            title={<Link to={eventRoute(event)}>{name}</Link>}
             text={`${code} · ${event.name}`}
           />
         ))}
       </Group>
       <Group title="Events">
-        {events.map(({ id, name, number, game }) => (
+        {events.map(({ id, kind, name, number, game }) => (
           <LedgerRow
             key={id}
             folio={number}
             icon={<GameIcon name={game.name} src={game.imageUrl} />}
-            title={<Link to={routes.stakeEvent(id)}>{name}</Link>}
+            title={<Link to={eventRoute({ id, kind })}>{name}</Link>}
             text={game.name}
           />
         ))}

@@ -49,6 +49,7 @@ const lead = css`
 
 const way = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: var(--space-12);
   min-height: 76px;
@@ -56,7 +57,7 @@ const way = css`
 
 const lists = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-16);
 
   & > section {
@@ -155,15 +156,18 @@ function Way() {
   );
 }
 
-/** `/download`: what the desktop client adds and where to get it. Banners about missing browser features link here. */
+/**
+ * `/download`: explains what the desktop client adds and where to get it. Banners about features that browsers lack
+ * link to this page.
+ */
 export function DownloadPage() {
   return (
     <>
       <PageBar title="Desktop app" description="Duelbook for desktop: link game accounts and stream your matches." />
       <div className={page}>
         <section className={lead}>
-          <h2>Next to your game, not in a browser tab.</h2>
-          <p>The desktop app is Duelbook plus access to your computer, so it can link accounts a browser can’t.</p>
+          <h2>Runs next to your game, not in a browser tab.</h2>
+          <p>The desktop app is Duelbook with access to your computer, so it can link accounts that a browser can’t.</p>
           <div className={way}>
             <Way />
           </div>

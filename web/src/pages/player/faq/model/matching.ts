@@ -6,7 +6,7 @@ interface Question {
   topic: DocumentTopic | null;
 }
 
-/** The questions of a topic (null for all) that contain every search word, in any order. */
+/** Returns the questions in a topic (null for all topics) that contain every search word, in any order. */
 export function matching<Q extends Question>(questions: readonly Q[], topic: DocumentTopic | null, words: string): Q[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return questions.filter((question) => {

@@ -16,10 +16,10 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-/** Apollo notifies in a separate task. */
+/** Waits for the next task, in which Apollo notifies its observers. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** A loaded answer that the reader rated `useful`. */
+/** Renders an answer that has already loaded. `useful` is the reader's previous rating. */
 async function setUp(useful: boolean | null) {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root } = render(

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { topics } from '@/entities/document';
 import type { DocumentTopic } from '@/shared/api/types.generated.ts';
 import { routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
 import { ButtonLink } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { SearchField } from '@/shared/ui/field';
@@ -16,14 +17,31 @@ const page = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-24);
   width: 100%;
-  max-width: 880px;
+  max-width: 1280px;
   padding: var(--space-24) var(--gutter) var(--space-56);
+`;
+
+/* Shows the topics beside the answers if the window is wide enough. */
+const columns = css`
+  display: grid;
+  grid-template-columns: 200px minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-24) var(--space-40);
+
+  ${media.compact} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const chips = css`
   display: flex;
-  flex-wrap: wrap;
+  flex-flow: column;
+  align-items: flex-start;
   gap: var(--space-8);
+
+  ${media.compact} {
+    flex-flow: row wrap;
+  }
 
   @media print {
     display: none;
@@ -75,15 +93,19 @@ export function FaqPage() {
         <search>
           <SearchField label="Search the FAQ" placeholder="withdraw to PayPal" value={words} onChange={search} />
         </search>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
-        <div className={chips} role="group" aria-label="Topics">
-          {choices.map(({ value, title }) => (
-            <Chip key={value} on={shown === value} aria-pressed={shown === value} onClick={() => setShown(value)}>
-              {title}
-            </Chip>
-          ))}
+        <div className={columns}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
+          <div className={chips} role="group" aria-label="Topics">
+            {choices.map(({ value, title }) => (
+              <Chip key={value} on={shown === value} aria-pressed={shown === value} onClick={() => setShown(value)}>
+                {title}
+              </Chip>
+            ))}
+          </div>
+          <div>
+            <Content shown={shown} words={words} />
+          </div>
         </div>
-        <Content shown={shown} words={words} />
       </div>
     </>
   );

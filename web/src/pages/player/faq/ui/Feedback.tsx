@@ -29,14 +29,14 @@ const choices = [
 ] as const;
 
 export interface FeedbackProps {
-  /** The question's id and its text. */
+  /** Id of the question. `question` is its text. */
   id: string;
   question: string;
-  /** The reader's earlier rating; null if none. */
+  /** The reader's earlier rating. Null if there is none. */
   useful: boolean | null;
 }
 
-/** Asks whether an answer helped, and offers support after a "No". */
+/** Asks whether an answer helped. Offers support if it didn't. */
 export function Feedback({ id, question, useful: said }: FeedbackProps) {
   const change = useOptimistic();
   const vote = (useful: boolean) =>

@@ -25,7 +25,11 @@ export function Questions({ title, topic, words }: { title: string; topic: Docum
         found.length === 0 && (
           <EmptyState
             title="No questions match your search"
-            action={<ButtonLink to={routes.help()}>Help center</ButtonLink>}
+            action={
+              <ButtonLink data-track="open_help" to={routes.help()}>
+                Help center
+              </ButtonLink>
+            }
           >
             Try fewer words, or contact support.
           </EmptyState>

@@ -25,7 +25,7 @@ const box = css`
   }
 `;
 
-/** Contact options, and a notice about known problems. */
+/** Ways to contact support, and a notice about known problems. */
 export function Contact() {
   const session = useSession();
   const { config } = useAppConfig();
@@ -39,7 +39,7 @@ export function Contact() {
         <Sub>
           {config?.maintenance
             ? (config.maintenanceMessage ?? 'Duelbook is under maintenance. Replies may take longer.')
-            : 'A person answers. The conversation shows when to expect a reply.'}
+            : 'A person will reply. The conversation shows when to expect a reply.'}
         </Sub>
       </div>
       <Button size={48} icon={<MessageCircle {...icon} />} data-track="contact_support" onClick={write}>

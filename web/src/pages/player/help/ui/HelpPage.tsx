@@ -16,18 +16,21 @@ const page = css`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-32);
   width: 100%;
-  max-width: 880px;
+  max-width: 1280px;
   padding: var(--space-24) var(--gutter) var(--space-56);
 
-  & > [id],
+  & > div > [id],
   section[id] {
     scroll-margin-top: calc(var(--topbar) + 16px);
   }
 `;
 
+/* Arranges the topics in two columns if the window is wide enough. */
 const sections = css`
   display: grid;
-  gap: var(--space-32);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
+  align-items: start;
+  gap: var(--space-32) var(--space-40);
 
   h2 {
     padding-bottom: var(--space-8);
@@ -38,12 +41,22 @@ const sections = css`
 
 const about = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
+  max-width: 68ch;
+`;
+
+/* Places the two limit tables side by side. */
+const tables = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 440px), 1fr));
+  align-items: start;
+  gap: var(--space-32) var(--space-40);
 `;
 
 type Question = HelpQuery['faq'][number];
 
-/** Every question of each topic, fully rendered so the browser can search and print the page. */
+/** All questions by topic. They are fully rendered, so that the browser can search and print the whole page. */
 function Topics({ faq }: { faq: readonly Question[] }) {
   const { isOpen, isLit, toggle } = useOpened(faq.length > 0);
   return topics.map(({ value, title }) => (
@@ -80,9 +93,14 @@ export function HelpPage() {
         title="Help"
         description="How Duelbook works: money, matches, staking, your account and how to contact us."
         actions={
-          <ButtonLink variant="tertiary" size={40} to={routes.faq()}>
-            FAQ
-          </ButtonLink>
+          <>
+            <ButtonLink variant="tertiary" size={40} to={routes.accessibility()}>
+              Accessibility
+            </ButtonLink>
+            <ButtonLink variant="tertiary" size={40} to={routes.faq()}>
+              FAQ
+            </ButtonLink>
+          </>
         }
       />
       <div className={page}>
@@ -102,11 +120,13 @@ export function HelpPage() {
             <Topics faq={query.data?.faq ?? []} />
           </div>
         </Region>
-        <div id="rank-table">
-          <RankTable />
-        </div>
-        <div id="account-limits">
-          <LimitTable />
+        <div className={tables}>
+          <div id="rank-table">
+            <RankTable />
+          </div>
+          <div id="account-limits">
+            <LimitTable />
+          </div>
         </div>
         {query.data?.info.map(({ id, slug, title, blocks }) => (
           <section key={id} id={slug} className={about}>

@@ -9,7 +9,7 @@ interface Shape {
   start?: string;
 }
 
-/** The event fields that the selection uses. */
+/** Builds an event that has only the fields used for the selection. */
 function event(id: string, { state = 'scheduled', sides = 2, matched = 0, start = '2026-01-01' }: Shape): CardEvent {
   const teams = Array.from({ length: sides }, (_, n) => ({ id: `${id}${n}` }));
   const market = { type: 'winner', matchedAmount: matched, teams: teams.map((team) => ({ eventTeamId: team.id })) };

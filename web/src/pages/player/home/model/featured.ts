@@ -4,8 +4,8 @@ import { type CardEvent, mainMarket, sidesOf } from '@/widgets/eventCard';
 const matched = (event: CardEvent) => mainMarket(event)?.matchedAmount ?? 0;
 
 /**
- * The featured two-sided event: live before upcoming, then most matched stake, then earliest start. Null when there is
- * none.
+ * Selects the event to feature, which must have two sides. Live events rank first, then the most matched stake, then
+ * the earliest start. Null if there is none.
  */
 export function featuredOf(events: readonly CardEvent[]): CardEvent | null {
   const duels = events.filter((event) => sidesOf(event).length === 2 && mainMarket(event) !== null);

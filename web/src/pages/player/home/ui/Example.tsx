@@ -1,7 +1,7 @@
 import { formatMoney } from '@/shared/lib/format';
 import { about, centre, price, score, side } from './hero.css.ts';
 
-/** Cents. An example amount, labeled as one. */
+/** Amount in cents. The page labels it as an example. */
 const entry = 1000;
 
 /** Explains how a match works when there is no live event to show. */

@@ -33,7 +33,7 @@ const foot = css`
   }
 
   ${media.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(5.5rem, 25%), 1fr));
 
     & > :first-child {
       grid-column: 1 / -1;
@@ -62,13 +62,15 @@ const columns: { title: string; links: [label: string, path: string][] }[] = [
   {
     title: 'Company',
     links: [
+      ['Terms', routes.terms()],
       ['Privacy and cookies', routes.privacy()],
-      ['What staking is', routes.stake({ tutorialModalOpen: 'true' })],
+      ['Accessibility', routes.accessibility()],
+      ['What is staking?', routes.stake({ tutorialModalOpen: 'true' })],
     ],
   },
 ];
 
-/** The home page footer: claim, age notice and links. */
+/** Footer of the home page with the tagline, age notice and links. */
 export function Footer() {
   return (
     <footer className={foot}>

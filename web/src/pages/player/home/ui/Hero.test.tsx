@@ -10,7 +10,7 @@ import { Hero } from './Hero.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('shows the example until an event has loaded, also during a retry', async () => {
+it('shows the example until an event has loaded, even during a retry', async () => {
   const link = vi.fn(() => throwError(() => new TypeError('Failed to fetch')));
   const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => link()) });
   const { root, unmount } = render(

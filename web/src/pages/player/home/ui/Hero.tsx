@@ -15,30 +15,32 @@ import { claim, half, hero, slash, stage } from './hero.css.ts';
 const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
 /**
- * Primary and secondary action. Signed-in users see Play first, visitors see Stake first. Accounts that can't play aren't invited to.
+ * Primary and secondary action. Play comes first for signed-in users and Stake for visitors. Play isn't highlighted for
+ * accounts that are barred from playing.
  */
 function Actions() {
   const session = useSession();
   if (session) {
     return (
       <>
-        <Button
+        <ButtonLink
+          data-track="find_match"
           variant={isKeptFromPlay(session) ? 'secondary' : 'glow'}
           size={56}
           icon={<Swords {...icon} />}
-          onClick={begin}
+          to={routes.play()}
         >
-          Create match
-        </Button>
-        <ButtonLink variant="secondary" size={56} to={routes.play()}>
-          Open matches
+          Find a match
+        </ButtonLink>
+        <ButtonLink data-track="open_stakes" variant="secondary" size={56} to={routes.stake()}>
+          Stake
         </ButtonLink>
       </>
     );
   }
   return (
     <>
-      <ButtonLink variant="glow" size={56} to={routes.stake()}>
+      <ButtonLink data-track="open_stakes" variant="glow" size={56} to={routes.stake()}>
         Stake now
       </ButtonLink>
       <Button variant="secondary" size={56} icon={<Plus {...icon} />} onClick={begin}>
@@ -48,19 +50,21 @@ function Actions() {
   );
 }
 
-/** Two sides across the slash: the featured event with score and prices, the pitch and the actions. */
+/**
+ * The featured event, with its score and prices and the slash between its two sides, above the pitch and the actions.
+ */
 export function Hero() {
   const { data, error } = useQuery(HomeStakesDocument, {
     pollInterval: 10_000,
     skipPollAttempt: () => document.hidden,
   });
   const duel = data && featuredOf(data.recommendedStakeEvents);
-  // Polling clears the query's error each time, so it is kept here to stop the picture from flickering.
+  // Each poll clears the query's error, so the failure is stored here to prevent flickering.
   const [failed, setFailed] = useState(false);
   if (error && !failed) setFailed(true);
   const none = duel === null || (!data && failed);
   return (
-    <section className={hero} aria-label="What Duelbook is">
+    <section className={hero} aria-label="About Duelbook">
       <div className={stage}>
         <div className={half} data-side="a">
           <img src="/art/player-a.svg" alt="" width="380" height="444" />
@@ -77,7 +81,8 @@ export function Hero() {
       </div>
       <div className={claim}>
         <p>
-          <b>Stake against other people, never against a house.</b> The winner takes the whole pot. $0.00 fee.
+          <b>Play video games for cash, or stake on who wins.</b> Always against other people. The winner takes the
+          whole pot: 0% fee.
         </p>
         <div>
           <Actions />

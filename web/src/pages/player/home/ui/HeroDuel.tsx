@@ -1,29 +1,28 @@
 import { Link } from 'react-router-dom';
 import { LivePrices } from '@/features/placeStake';
 import { useNow } from '@/shared/lib/clock';
-import { formatMoney, formatRelative } from '@/shared/lib/format';
+import { formatMoney, formatRelative, formatScore } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { LiveBadge } from '@/shared/ui/chip';
+import { Price } from '@/shared/ui/price';
 import { Hidden } from '@/shared/ui/text';
 import { type CardEvent, lockOf, mainMarket, sidesOf } from '@/widgets/eventCard';
 import { about, centre, price, score, side as sideBox } from './hero.css.ts';
 
 type CardSide = ReturnType<typeof sidesOf>[number];
 
-/** The score, or the start time. */
+/** Shows the score or, before the event starts, the start time. */
 function Centre({ event }: { event: CardEvent }) {
   const now = useNow('minute');
-  const [a, b] = sidesOf(event);
+  const scores = sidesOf(event).map((side) => side.score);
   const live = event.state === 'live';
   const round = event.round ? ` R${event.round.roundNumber}` : '';
   return (
     <div className={centre}>
       {live && <LiveBadge label={`LIVE${round}`} />}
       {live && (
-        <p className={score} role="img" aria-label={`Score ${a?.score} to ${b?.score}`}>
-          <b>{a?.score}</b>
-          <i>–</i>
-          <b>{b?.score}</b>
+        <p className={score} role="img" aria-label={`Score ${scores.join(' to ')}`}>
+          {formatScore(...scores)}
         </p>
       )}
       <span className={about}>
@@ -44,11 +43,13 @@ function Side({ event, side }: { event: CardEvent; side: CardSide }) {
       <small>Side {side.letter.toUpperCase()}</small>
       <h3>{side.team.name}</h3>
       <p>
-        {event.game.name} · {side.team.wins}–{side.team.losses}
+        {event.game.name} · {formatScore(side.team.wins, side.team.losses)}
       </p>
       <Link className={price} to={routes.stakeEvent(event.id)}>
         <Hidden>Stake on {side.team.name}: </Hidden>
-        <b>{cents === null ? '–' : `${cents}¢`}</b>
+        <b>
+          <Price cents={cents} />
+        </b>
         <small>
           {lock ?? (cents === null ? 'no offers yet' : 'pays $1.00')}
           {waiting > 0 && <span> · {formatMoney(waiting)} available</span>}

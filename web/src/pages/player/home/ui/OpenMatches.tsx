@@ -9,7 +9,7 @@ import { EmptyState, Region } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import { HomeMatchesDocument } from '../api/home.generated.ts';
 
-/** Some of the matches anyone can join now. */
+/** A few of the matches that anyone can join now. */
 export function OpenMatches() {
   const query = useQuery(HomeMatchesDocument);
   const matches = query.data?.availableMatches.items ?? [];
@@ -24,7 +24,11 @@ export function OpenMatches() {
         matches.length === 0 && (
           <EmptyState
             title="No open matches right now"
-            action={<ButtonLink to={routes.play()}>Create a match</ButtonLink>}
+            action={
+              <ButtonLink data-track="create_match" to={routes.play()}>
+                Create a match
+              </ButtonLink>
+            }
           >
             Matches appear here until someone joins them.
           </EmptyState>
@@ -37,10 +41,10 @@ export function OpenMatches() {
           return (
             <LedgerRow
               key={match.id}
-              folio={match.number}
               icon={<GameIcon src={match.game.imageUrl} name={match.game.name} />}
               title={match.game.name}
-              text={`${match.gameMode.name} · Bo${match.bestOf} · ${match.console.name}${host ? ` · ${host.username}` : ''}`}
+              wraps
+              text={`${match.gameMode.name}, ${match.console.name}${host ? ` · ${host.username}` : ''}`}
               figures={
                 <>
                   <MoneyText cents={match.entryAmount} />

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { matchStanding, opponentOf } from '@/entities/match';
 import { useSession } from '@/entities/session';
+import { EventRow, isNear } from '@/entities/tournament';
 import { plural } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
@@ -17,14 +18,18 @@ const section = css`
   }
 `;
 
-/** The user's active matches, with what is due, and open stakes. Renders nothing if there are none. */
+/**
+ * The user's active matches with their next action, tournaments they check in to or play in, and their open stakes.
+ * Renders nothing if there are none.
+ */
 export function Resume() {
   const session = useSession();
   const { data } = useQuery(HomeRunningDocument, { skip: session?.scope !== 'full', fetchPolicy: 'cache-and-network' });
   const matches = data?.activeMatches ?? [];
   const stakes = data?.activeStakes;
   const open = stakes?.items.length ?? 0;
-  if (!session || matches.length + open === 0) return null;
+  const events = data?.registeredEvents.items.filter(({ state }) => isNear(state)) ?? [];
+  if (!session || matches.length + events.length + open === 0) return null;
   return (
     <section className={section} aria-labelledby="resume">
       <h2 id="resume">Pick up where you left off</h2>
@@ -40,17 +45,21 @@ export function Resume() {
               title={opponent ? `vs. ${opponent}` : match.game.name}
               text={title}
               action={
-                <ButtonLink size={40} to={routes.match(match.id)}>
+                <ButtonLink data-track="open_match" size={40} to={routes.match(match.id)}>
                   {verb}
                 </ButtonLink>
               }
             />
           );
         })}
+        {events.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
         {open > 0 && (
           <LedgerRow
             icon={<SlipGlyph {...icon} />}
             title={`${plural(open, 'open stake')}${stakes?.hasNext ? ' and more' : ''}`}
+            wraps
             text="See how they’re doing and what you can cash out for"
             action={
               <Button variant="secondary" onClick={() => openOverlay({ kind: 'my-stakes' })}>

@@ -1,19 +1,27 @@
 import { css } from '@linaria/core';
+import { onDemand } from '@/shared/lib/on-demand';
 import { media } from '@/shared/styles';
+import { LazyPart } from '@/shared/ui/boundary';
+import { Near } from '@/shared/ui/near';
+import { Skeleton, SkeletonRows } from '@/shared/ui/region';
 import { Caps } from '@/shared/ui/text';
 import { Influencers } from '@/widgets/influencers';
 import { Jumbotron } from '@/widgets/jumbotron';
 import { News } from '@/widgets/news';
 import { PaidOutBand } from '@/widgets/paidOut';
 import { Footer } from './Footer.tsx';
-import { Near } from './Near.tsx';
 import { OpenMatches } from './OpenMatches.tsx';
 import { Resume } from './Resume.tsx';
-import { StakeNext } from './StakeNext.tsx';
+import { StakeNext, StakeNextSkeleton } from './StakeNext.tsx';
+
+const TournamentsToday = onDemand(
+  () => import('./TournamentsToday.tsx'),
+  (module) => module.TournamentsToday,
+);
 
 const below = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 296px;
+  grid-template-columns: minmax(0, 1fr) 400px;
   gap: var(--space-24);
   align-items: start;
   max-width: 1280px;
@@ -24,15 +32,16 @@ const below = css`
   }
 `;
 
+const how = css`
+  max-width: 1280px;
+  padding: 0 var(--gutter) var(--space-24);
+`;
+
 const steps = css`
   display: grid;
-  gap: 0;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-24);
   counter-reset: step;
-
-  ${media.compact} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: var(--space-24);
-  }
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -75,55 +84,60 @@ const end = css`
   padding: 0 var(--gutter) var(--space-24);
 `;
 
-/** Everything on the home page below the hero. */
+/** All home page content below the hero. */
 export function Rows() {
   return (
     <>
       <div className={top}>
-        <Jumbotron />
         <Resume />
+        <Jumbotron />
       </div>
       <div className={below}>
-        <div>
-          <Near height={420}>
-            <StakeNext />
-          </Near>
-          <Near height={440}>
-            <OpenMatches />
-          </Near>
-        </div>
-        <section aria-labelledby="how">
-          <Caps id="how">How it works</Caps>
-          <ol className={steps}>
-            <li>
-              <h3>Set your entry</h3>
-              <p>Pick a game, a mode and an amount. Your entry is held and refunded in full if no one joins.</p>
-            </li>
-            <li>
-              <h3>Play it out</h3>
-              <p>Mark yourselves ready, play, then report the result. When both reports agree, it counts.</p>
-            </li>
-            <li>
-              <h3>Take the pot</h3>
-              <p>The winner gets both entries. Every cent shows up in your wallet activity.</p>
-            </li>
-          </ol>
-        </section>
+        <Near height={660} skeleton={<StakeNextSkeleton />}>
+          <StakeNext />
+        </Near>
+        <Near height={620} skeleton={<SkeletonRows count={9} />}>
+          <OpenMatches />
+        </Near>
       </div>
+      <div className={end}>
+        <Near height={312} skeleton={<SkeletonRows count={4} height={64} />}>
+          <LazyPart thing="Today’s tournaments" fallback={<SkeletonRows count={4} height={64} />}>
+            <TournamentsToday />
+          </LazyPart>
+        </Near>
+      </div>
+      <section className={how} aria-labelledby="how">
+        <Caps id="how">How it works</Caps>
+        <ol className={steps}>
+          <li>
+            <h3>Set your entry</h3>
+            <p>Pick a game, a mode and an amount. Your entry is held and refunded in full if no one joins.</p>
+          </li>
+          <li>
+            <h3>Play it out</h3>
+            <p>Mark yourselves ready, play, then report the result. When both reports agree, it counts.</p>
+          </li>
+          <li>
+            <h3>Take the pot</h3>
+            <p>The winner gets both entries. Every cent shows up in your wallet activity.</p>
+          </li>
+        </ol>
+      </section>
       <div className={paid}>
-        <Near height={176}>
+        <Near height={176} skeleton={<Skeleton height={176} radius={14} quiet />}>
           <PaidOutBand />
         </Near>
       </div>
       <div className={end}>
-        <Near height={240}>
+        <Near height={240} skeleton={<SkeletonRows count={3} picture={56} />}>
           <Influencers few={6} />
         </Near>
-        <Near height={240}>
+        <Near height={240} skeleton={<SkeletonRows count={3} />}>
           <News />
         </Near>
       </div>
-      <Near height={240}>
+      <Near height={240} skeleton={null}>
         <Footer />
       </Near>
     </>

@@ -141,37 +141,17 @@ export const centre = css`
 `;
 
 export const score = css`
-  display: flex;
-  align-items: center;
-  gap: var(--space-12);
   padding: var(--space-4) var(--space-16);
   border-radius: var(--r-chip);
   background: var(--ink-0);
-
-  b {
-    min-width: 24px;
-    color: var(--paper);
-    font: var(--type-display-display);
-    font-stretch: 76%;
-    text-align: center;
-  }
-
-  i {
-    color: var(--ash);
-    font: var(--type-display-heading);
-    font-weight: 600;
-    line-height: var(--leading-46);
-  }
+  color: var(--paper);
+  font: var(--type-display-display);
+  font-stretch: 76%;
+  font-variant-numeric: tabular-nums;
 
   ${media.phone} {
-    b {
-      font-size: var(--size-large);
-      line-height: var(--leading-36);
-    }
-
-    i {
-      line-height: var(--leading-36);
-    }
+    font-size: var(--size-large);
+    line-height: var(--leading-36);
   }
 `;
 
@@ -273,7 +253,7 @@ export const price = css`
   background: var(--ink-1);
   transition: background var(--quick);
 
-  /* Where no divider separates them. */
+  /* Adds space after a heading, where there is no divider. */
   h3 + & {
     margin-top: var(--space-12);
   }
@@ -356,10 +336,12 @@ export const claim = css`
 
     & > div {
       flex: 1;
+      flex-wrap: wrap;
+      min-width: 0;
     }
 
     & > div > * {
-      flex: 1;
+      flex: 1 1 auto;
       padding-inline: var(--space-12);
       white-space: nowrap;
     }

@@ -5,24 +5,25 @@ import { useSearchParams } from 'react-router-dom';
 import { ConversationDocument, ConversationsDocument, type InboxTab, inTab } from '@/entities/conversation';
 import { asPlayer, useSession } from '@/entities/session';
 import { useLiveInbox } from '@/features/liveInbox';
-import { refusalOf } from '@/shared/api';
+import { isMissing, refusalOf } from '@/shared/api';
 import { useMedia, usePhone } from '@/shared/lib/media';
 import { routes } from '@/shared/routes';
+import { queries } from '@/shared/styles';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Drawer } from '@/shared/ui/drawer';
 import { largeIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
+import { EmptyState, Missing, RegionError, SkeletonRows } from '@/shared/ui/region';
 import { ConversationDetails } from '@/widgets/conversationDetails';
 import { ConversationList } from '@/widgets/conversationList';
 import { useInboxKeys } from '../model/useInboxKeys.ts';
 import { nothingOpen, page, panes, threadPane, wholeScreen } from './inbox.css.ts';
 import { OpenConversation } from './OpenConversation.tsx';
 
-/** From this width on, details get their own pane. */
-const threePanes = '(min-width: 1280px)';
+/** At this width and above, conversation details get their own pane. */
+const threePanes = queries.aboveCompact;
 
-/** `/inbox`: conversations in three panes, two on tablets, one on phones. */
+/** `/inbox`: conversations. Has three panes on desktop, two on tablets and one on phones. */
 export function InboxPage() {
   const session = useSession();
   if (session) return <Inbox key={session.user.id} closed={session.scope === 'banned'} />;
@@ -33,7 +34,11 @@ export function InboxPage() {
         <EmptyState
           as="h2"
           title="Message opponents and teammates"
-          action={<Button onClick={() => asPlayer('Open your inbox', () => undefined)}>Sign in</Button>}
+          action={
+            <Button data-track="sign_in" onClick={() => asPlayer('Open your inbox', () => undefined)}>
+              Sign in
+            </Button>
+          }
         >
           Sign in to see your conversations.
         </EmptyState>
@@ -42,7 +47,7 @@ export function InboxPage() {
   );
 }
 
-/** @param closed the account is banned: only its support conversation opens */
+/** @param closed whether the account is banned, in which case only its support conversation can be opened */
 function Inbox({ closed }: { closed: boolean }) {
   const [params] = useSearchParams();
   const openId = params.get('convo');
@@ -58,7 +63,7 @@ function Inbox({ closed }: { closed: boolean }) {
   useInboxKeys(known, conversation);
   const shown = conversation !== null && (details ?? wide);
   const asPane = shown && wide;
-  // The list already shows this message.
+  // The list already shows an empty state, so the pane doesn't repeat it.
   const none = closed || (all.data !== undefined && known.length === 0);
   const unread = known.filter(({ isRead }) => !isRead).length;
   return (
@@ -94,14 +99,8 @@ const Nothing = () => (
   </div>
 );
 
-/** The URL doesn't contain a valid conversation id, so retrying is pointless. */
-function namesNone(error: Error): boolean {
-  const { status } = refusalOf(error);
-  return status === 400 || status === 404 || status === 422;
-}
-
 function NotThere({ query }: { query: { loading: boolean; error?: Error; refetch: () => Promise<unknown> } }) {
-  const failed = query.error !== undefined && !namesNone(query.error);
+  const failed = query.error !== undefined && !isMissing(refusalOf(query.error));
   return (
     <section className={threadPane} data-pane="thread" aria-label="Conversation">
       {query.loading && <SkeletonRows count={6} picture={36} />}
@@ -109,13 +108,16 @@ function NotThere({ query }: { query: { loading: boolean; error?: Error; refetch
         <RegionError thing="this conversation" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!query.loading && !failed && (
-        <EmptyState
-          as="h2"
-          title="Conversation not available"
-          action={<ButtonLink to={routes.inbox()}>Back to inbox</ButtonLink>}
+        <Missing
+          thing="conversation"
+          action={
+            <ButtonLink data-track="open_inbox" to={routes.inbox()}>
+              Back to inbox
+            </ButtonLink>
+          }
         >
           The link may be wrong, or you’re not in this conversation.
-        </EmptyState>
+        </Missing>
       )}
     </section>
   );

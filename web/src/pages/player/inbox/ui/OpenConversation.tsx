@@ -1,16 +1,17 @@
-import { ArrowLeft, BellOff, PanelRight, Pin, PinOff, Swords, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { ArrowLeft, BellOff, PanelRight, Pin, PinOff, Swords } from 'lucide-react';
+import { Link, useNavigate } from 'react-router-dom';
 import { ConversationFace, type ConversationView, isMuted } from '@/entities/conversation';
-import { useSession } from '@/entities/session';
+import { asPlayer, useSession } from '@/entities/session';
 import { usePinConversation } from '@/features/manageConversation';
 import { formatTime, plural } from '@/shared/lib/format';
 import { usePhone } from '@/shared/lib/media';
+import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { ButtonLink, IconButton } from '@/shared/ui/button';
+import { Button, ButtonLink, IconButton } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { useHead } from '@/shared/ui/page-bar';
 import { ConversationThread } from '@/widgets/thread';
-import { threadHead, threadPane } from './inbox.css.ts';
+import { challenge, headLink, threadHead, threadPane } from './inbox.css.ts';
 
 const kinds: Readonly<Record<ConversationView['kind'], string>> = {
   direct: 'Direct message',
@@ -36,17 +37,18 @@ export interface OpenConversationProps {
   onDetails: () => void;
 }
 
-/** The thread pane: header and thread. */
+/** The pane with the open conversation: a header and the thread. */
 export function OpenConversation({ conversation, detailsShown, onDetails }: OpenConversationProps) {
-  const { id, title, kind, peers, pinned, joined, subjectId } = conversation;
+  const { id, title, kind, peers, pinned, joined, canSend, subjectId } = conversation;
   const selfId = useSession()?.user.id;
   const phone = usePhone();
+  const peer = kind === 'direct' ? peers[0] : undefined;
   const navigate = useNavigate();
   const pin = usePinConversation();
   const Title = phone ? 'h1' : 'h2';
   const back = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(routes.inbox()));
   return (
-    <section className={threadPane} data-pane="thread" data-whole-screen="" aria-label={title}>
+    <section className={threadPane} data-pane="thread" data-whole-screen="" data-own-bottom="" aria-label={title}>
       {phone && <PhoneHead title={title} />}
       <header className={threadHead}>
         {phone && (
@@ -56,19 +58,32 @@ export function OpenConversation({ conversation, detailsShown, onDetails }: Open
         )}
         <ConversationFace conversation={conversation} size={36} />
         <div>
-          <Title>{title}</Title>
+          <Title>{peer ? <Link to={routes.profile(peer.id)}>{title}</Link> : title}</Title>
           <small>{noteOf(conversation)}</small>
         </div>
         {isMuted(conversation) && <BellOff {...smallIcon} aria-label="Muted" aria-hidden={undefined} role="img" />}
         {kind === 'match' && subjectId && (
-          <ButtonLink to={routes.match(subjectId)} variant="secondary" icon={<Swords {...smallIcon} />}>
-            Match
+          <ButtonLink
+            to={routes.match(subjectId)}
+            variant="ghost"
+            className={headLink}
+            aria-label="Match"
+            title="Match"
+          >
+            <Swords {...icon} />
           </ButtonLink>
         )}
-        {kind === 'direct' && peers[0] && (
-          <ButtonLink to={routes.profile(peers[0].id)} variant="secondary" icon={<UserRound {...smallIcon} />}>
-            Profile
-          </ButtonLink>
+        {peer && canSend && (
+          <Button
+            variant="secondary"
+            className={challenge}
+            icon={<Swords {...smallIcon} />}
+            aria-label={`Challenge ${title}`}
+            onClick={() => asPlayer(`Challenge ${title}`, () => openOverlay({ kind: 'create-match', invite: peer }))}
+            data-track="challenge_person"
+          >
+            <span>Challenge</span>
+          </Button>
         )}
         {!phone && joined && (
           <IconButton size={48} label={pinned ? 'Unpin' : 'Pin'} onClick={() => void pin(conversation)}>
@@ -84,7 +99,7 @@ export function OpenConversation({ conversation, detailsShown, onDetails }: Open
   );
 }
 
-/** On phones the thread is the page, so it sets the document title. */
+/** On phones, the thread fills the page, so it sets the document title. */
 function PhoneHead({ title }: { title: string }) {
   useHead(title);
   return null;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/* Fills exactly the space the shell leaves, so the panes scroll and the page doesn't. */
+/* Fills the space not taken up by the shell, so that the panes scroll instead of the page. */
 export const page = css`
   flex: 1 1 0;
   position: relative;
@@ -51,7 +51,7 @@ export const panes = css`
       animation: push 220ms cubic-bezier(0.2, 0, 0, 1);
     }
 
-    @media (min-width: 768px) {
+    ${media.abovePhone} {
       &[data-thread] > [data-pane='thread'] {
         animation: none;
       }
@@ -66,12 +66,11 @@ export const panes = css`
   }
 `;
 
-/* On phones an open conversation is full screen with its own bar. */
+/* On phones, an open conversation fills the screen and replaces the top bar. */
 export const wholeScreen = css`
   :global() {
     ${media.phone} {
-      section[aria-label='Top bar']:has(~ main [data-whole-screen]),
-      body:has([data-whole-screen]) [data-place='tabs'] {
+      section[aria-label='Top bar']:has(~ main [data-whole-screen]) {
         display: none;
       }
     }
@@ -84,11 +83,12 @@ export const threadPane = css`
 `;
 
 export const threadHead = css`
+  container-type: inline-size;
   flex: none;
   display: flex;
   align-items: center;
   gap: var(--space-12);
-  height: 56px;
+  min-height: 56px;
   padding: 0 var(--space-8) 0 var(--space-20);
   border-bottom: 1px solid var(--rule);
 
@@ -117,10 +117,28 @@ export const threadHead = css`
   }
 
   ${media.phone} {
-    height: 52px;
+    min-height: 52px;
     gap: var(--space-8);
     padding: 0 var(--space-4);
   }
+`;
+
+/* In the narrowest headers, the icon leaves room for the name. */
+export const challenge = css`
+  @container (max-width: 23.5rem) {
+    width: 44px;
+    padding: 0;
+
+    & > span {
+      display: none;
+    }
+  }
+`;
+
+export const headLink = css`
+  width: 48px;
+  height: 48px;
+  padding: 0;
 `;
 
 export const nothingOpen = css`

@@ -15,7 +15,7 @@ it('shows pauses with their length, and an ongoing one until now', () => {
     until: until === null ? null : at(until),
     reason: 'score',
   });
-  // A round end and a score at the same time count as one pause.
+  // The pause after a round and the overlapping review of a score count as a single pause.
   expect(pausesOf([pause(10, 16), pause(12, 30), pause(50, null)], 60_000)).toEqual([
     { from: 10_000, to: 30_000 },
     { from: 50_000, to: 60_000 },

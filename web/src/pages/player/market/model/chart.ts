@@ -1,4 +1,5 @@
 import { type ChartPoint, type ChartRound, type ChartSpan, joined } from '@/entities/market';
+import { formatScore } from '@/shared/lib/format';
 import type { MarketPricesQuery } from '../api/marketPage.generated.ts';
 import type { MarketState } from './useMarketPage.ts';
 
@@ -13,11 +14,11 @@ export function pointsOf(items: Chart['items'], teamId: string, last: number | n
   return last === null ? points : [...points, { at: Math.max(now, points.at(-1)?.at ?? 0), price: last, volume: 0 }];
 }
 
-/** Periods during which the book was paused; an ongoing pause ends now. */
+/** Periods during which the book was paused. A pause that is still in progress extends to `now`. */
 export const pausesOf = (pauses: Chart['pauses'], now: number): ChartSpan[] =>
   joined(pauses.map(({ from, until }) => ({ from: Date.parse(from), to: until === null ? now : Date.parse(until) })));
 
-/** The rounds that have started, with points when two teams play. */
+/** The rounds that have started. Includes points if exactly two teams play. */
 export const roundsOf = (rounds: Chart['rounds'], teamIds: readonly string[], now: number): ChartRound[] =>
   rounds.map(({ roundNumber, from, until, scores }) => ({
     number: roundNumber,
@@ -25,11 +26,11 @@ export const roundsOf = (rounds: Chart['rounds'], teamIds: readonly string[], no
     to: until === null ? now : Date.parse(until),
     points:
       teamIds.length === 2
-        ? teamIds.map((id) => scores.find(({ eventTeamId }) => eventTeamId === id)?.score ?? 0).join('–')
+        ? formatScore(...teamIds.map((id) => scores.find(({ eventTeamId }) => eventTeamId === id)?.score ?? 0))
         : null,
   }));
 
-/** The user's entry point: their first matched order on this side. */
+/** When and at what price the user entered: their first matched order on this side. */
 export function entryOf(
   slips: MarketState['own']['slips'],
   marketId: string,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Slip_ViewFragment } from '@/entities/stakeSlip';
 import { fillWords, matchedOf } from './fills.ts';
 
-const slips = (matchedAmount: number) =>
+const slips = (matchedAmount: number, payoutAmount: number) =>
   [
     {
       legs: [
@@ -10,14 +10,16 @@ const slips = (matchedAmount: number) =>
           eventTeamId: 't',
           side: 'for',
           event: { name: 'E', teams: [{ id: 't', name: 'Night Owls' }] },
-          orders: [{ id: 'o', matchedAmount }],
+          orders: [{ id: 'o', matchedAmount, payoutAmount }],
         },
       ],
     },
   ] as unknown as Slip_ViewFragment[];
 
 it('announces each fill of a known offer once, and none of a new order', () => {
-  expect(fillWords(new Map(), slips(500))).toBeNull();
-  expect(fillWords(matchedOf(slips(500)), slips(1_700))).toBe('Your offer on Night Owls: $12.00 matched.');
-  expect(fillWords(matchedOf(slips(1_700)), slips(1_700))).toBeNull();
+  expect(fillWords(new Map(), slips(590, 1_000))).toBeNull();
+  // 16 more contracts, cheaper than the first 10.
+  const more = slips(590 + 928, 2_600);
+  expect(fillWords(matchedOf(slips(590, 1_000)), more)).toBe('Your offer on Night Owls: 16 contracts matched at 58¢.');
+  expect(fillWords(matchedOf(more), more)).toBeNull();
 });

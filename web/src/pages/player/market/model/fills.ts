@@ -1,21 +1,31 @@
-import { type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip';
-import { formatMoney } from '@/shared/lib/format';
+import { matchedAt, type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip';
 
-/** Matched amount of each of the user's offers, by order id. */
-export type Matched = ReadonlyMap<string, number>;
+/** The matched part of an offer, in cents: what it cost, and what its contracts pay. */
+interface Fill {
+  cost: number;
+  payout: number;
+}
+
+/** The matched part of each of the user's offers, by order id. */
+export type Matched = ReadonlyMap<string, Fill>;
 
 const ordersOf = (slips: readonly Slip_ViewFragment[]) =>
   slips.flatMap(({ legs }) => legs.flatMap((leg) => leg.orders.map((order) => ({ leg, order }))));
 
 export const matchedOf = (slips: readonly Slip_ViewFragment[]): Matched =>
-  new Map(ordersOf(slips).map(({ order }) => [order.id, order.matchedAmount]));
+  new Map(ordersOf(slips).map(({ order }) => [order.id, { cost: order.matchedAmount, payout: order.payoutAmount }]));
 
-/** Announces fills of offers that were already known; null when there are none. A new order has its own response. */
+/**
+ * Announcement of how much more of the user's known offers was matched, and at which price. Null if nothing was. Skips
+ * new orders, because the ticket already shows their result.
+ */
 export function fillWords(before: Matched, slips: readonly Slip_ViewFragment[]): string | null {
   const words = ordersOf(slips).flatMap(({ leg, order }) => {
     const known = before.get(order.id);
-    if (known === undefined || order.matchedAmount <= known) return [];
-    return [`Your offer on ${teamsOf(leg).name}: ${formatMoney(order.matchedAmount - known)} matched.`];
+    if (!known || order.payoutAmount <= known.payout) return [];
+    const payout = order.payoutAmount - known.payout;
+    const price = Math.round((100 * (order.matchedAmount - known.cost)) / payout);
+    return [`Your offer on ${teamsOf(leg).name}: ${matchedAt(payout, price)}.`];
   });
   return words.length > 0 ? words.join(' ') : null;
 }

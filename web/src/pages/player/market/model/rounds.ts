@@ -1,19 +1,20 @@
 import type { StakeEventView } from '@/entities/stakeEvent';
+import { formatScore } from '@/shared/lib/format';
 import type { Side } from '@/shared/ui/chip';
 
 type Score = StakeEventView['score'][number];
 
 export interface RoundTold {
   number: number;
-  /** `13–9`; null until something is known. */
+  /** Points of both teams, such as `13–9`. Null until they are known. */
   points: string | null;
-  /** The winner once the round is over, when two teams play. */
+  /** Winner of the round. Null until the round is over, or if there are more than two teams. */
   winner: Side | null;
-  /** The current round, or the last one played. */
+  /** Whether this is the current round, or the last one played if none is running. */
   now: boolean;
 }
 
-/** More rounds don't fit. */
+/** Maximum number of rounds that fit on the page. */
 const most = 9;
 
 /**
@@ -36,7 +37,7 @@ export function roundsTold(
     const over = begun !== null && (number < begun.roundNumber || begun.state === 'finalized');
     return {
       number,
-      points: points?.join('–') ?? null,
+      points: points && formatScore(...points),
       winner: over && points?.length === 2 ? winnerOf(points) : null,
       now: number === begun?.roundNumber,
     };

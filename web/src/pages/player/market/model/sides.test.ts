@@ -32,7 +32,7 @@ it('are two teams, each at its market price', () => {
   expect(b).toMatchObject({ name: 'TIN', bestPrice: 26, claim: { eventTeamId: 'tin', side: 'for' } });
 });
 
-it("are for and against one of several, at the book's prices", () => {
+it("are for and against the selected team if there are several, at the book's prices", () => {
   const offers = [offer(23, 500), offer(22, 900), offer(23, 40), offer(24, 70, true), offer(70, 10, false, 'against')];
   const [a, b] = bookSides(world(4, offers), 'fox') ?? [];
   expect(a).toMatchObject({ name: 'FOX', bestPrice: 26 });

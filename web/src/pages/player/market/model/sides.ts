@@ -1,4 +1,13 @@
-import { type Claim, isBinary, type MarketView, normalClaim, oppositeClaim, sameClaim } from '@/entities/market';
+import {
+  type Claim,
+  isBinary,
+  type Level,
+  type MarketView,
+  normalClaim,
+  oppositeClaim,
+  sameClaim,
+  wholeOnly,
+} from '@/entities/market';
 import type { StakeEventView } from '@/entities/stakeEvent';
 import type { Side } from '@/shared/ui/chip';
 
@@ -6,25 +15,29 @@ import type { Side } from '@/shared/ui/chip';
 export interface BookSide {
   side: Side;
   claim: Claim;
-  /** `Night Owls`, or `Not Night Owls` where more than two play. */
+  /** `Night Owls`, or `Not Night Owls` if more than two teams play. */
   name: string;
-  /** The team named, and whether the side is against it. */
+  /** The team the side refers to, and whether the side is against that team. */
   team: { name: string; against: boolean };
-  /** `Night Owls win`, `Night Owls do not win`. */
+  /** For example `Night Owls win` or `Night Owls don't win`. */
   wins: string;
   code: string;
   imageUrl: string | null;
-  /** The best price for this side; null when there are no offers. */
+  /** Best price for this side. Null if there are no offers. */
   bestPrice: number | null;
   availableAmount: number;
   lastPrice: number | null;
+  /** The amount that a taker can stake at each price, best price first. Excludes the user's own offers. */
+  levels: readonly Level[];
+  /** Whether only whole contracts can be bought. */
+  whole: boolean;
 }
 
 type Team = StakeEventView['teams'][number];
 
 const teamIn = (event: StakeEventView, id: string): Team | undefined => event.teams.find((team) => team.id === id);
 
-/** The fields of an offer needed to take it. */
+/** The fields of an offer needed to determine the best price. */
 interface Takable extends Claim {
   readonly marketId: string;
   readonly price: number;
@@ -32,16 +45,17 @@ interface Takable extends Claim {
   readonly mine: boolean;
 }
 
-/** Best price for staking against a team. The market only publishes prices for teams, so this comes from the book. */
-function bestAgainst(offers: readonly Takable[]): { bestPrice: number | null; availableAmount: number } {
-  const others = offers.filter(({ mine }) => !mine);
-  if (others.length === 0) return { bestPrice: null, availableAmount: 0 };
-  const best = Math.max(...others.map(({ price }) => price));
-  const level = others.filter(({ price }) => price === best);
-  return {
-    bestPrice: 100 - best,
-    availableAmount: level.reduce((sum, { reflectiveQuantity }) => sum + reflectiveQuantity, 0),
-  };
+/** The amount that a taker can stake at each price against these offers, best price first. */
+function levelsOf(offers: readonly Takable[]): Level[] {
+  const others = Map.groupBy(
+    offers.filter(({ mine }) => !mine),
+    ({ price }) => price,
+  );
+  const available = (all: readonly Takable[]) =>
+    all.reduce((sum, { reflectiveQuantity }) => sum + reflectiveQuantity, 0);
+  return [...others]
+    .map(([price, all]) => ({ price: 100 - price, available: available(all) }))
+    .sort((one, other) => one.price - other.price);
 }
 
 interface Scene {
@@ -56,6 +70,7 @@ function sideOf(side: Side, claim: Claim, { event, market, offers }: Scene): Boo
   const name = team?.name ?? 'Team';
   const against = claim.side === 'against';
   const last = quote?.lastPrice ?? null;
+  const levels = levelsOf(offersFor(offers, market, oppositeClaim(market, claim)));
   return {
     side,
     claim,
@@ -64,9 +79,12 @@ function sideOf(side: Side, claim: Claim, { event, market, offers }: Scene): Boo
     wins: against ? `${name} don’t win` : `${name} win`,
     code: against ? `Not ${team?.code}` : (team?.code ?? '?'),
     imageUrl: team?.imageUrl ?? null,
+    // The market publishes prices only for backing a team. All other prices come from the book.
     ...(against
-      ? bestAgainst(offersFor(offers, market, { ...claim, side: 'for' }))
+      ? { bestPrice: levels[0]?.price ?? null, availableAmount: levels[0]?.available ?? 0 }
       : { bestPrice: quote?.bestPrice ?? null, availableAmount: quote?.availableAmount ?? 0 }),
+    levels,
+    whole: wholeOnly(market, claim),
     lastPrice: last !== null && against ? 100 - last : last,
   };
 }
@@ -91,6 +109,6 @@ export function offersFor<R extends ClaimRow>(rows: readonly R[], market: Market
   return rows.filter((row) => row.marketId === market.id && sameClaim(normalClaim(market, row), claim));
 }
 
-/** Rounds a team has won. */
+/** Number of rounds a team has won. */
 export const scoreOf = (event: StakeEventView, teamId: string): number =>
   event.score.find(({ eventTeamId }) => eventTeamId === teamId)?.score ?? 0;

@@ -1,53 +1,89 @@
-import { type BoostTerms, type MarketView, type Outcomes, outcomes, pausedWords, takesOrders } from '@/entities/market';
+import {
+  type BoostTerms,
+  isShort,
+  type Level,
+  type MarketView,
+  type Outcomes,
+  outcomes,
+  pausedWords,
+  type Settled,
+  settle,
+  shownOf,
+  takesOrders,
+} from '@/entities/market';
+import { mustAsk, type Offer, offerNow, type Told } from '@/features/placeStake';
 import type { TimeInForce } from '@/shared/api/types.generated.ts';
 import { formatMoney } from '@/shared/lib/format';
+import { formatPrice } from '@/shared/lib/odds';
 import type { BookSide } from './sides.ts';
 
-/** What happens to a stake, or its unfilled rest, once the price is gone. */
+/** What to do if the price moves before the stake is fully matched. */
 export type PastLimit = 'back' | 'one' | 'two' | 'wait';
 
 /** What the user has entered. */
 export interface TicketDraft {
   mode: 'take' | 'own';
-  /** Cents. */
+  /** The amount entered, in cents. The order is sent with the amount that the preview settles on. */
   amount: number;
-  /** The price the user agreed to when choosing the side; null when there were no offers. */
-  agreed: number | null;
-  /** The price the user set. */
+  /**
+   * The payout of the contracts in cents, if the user entered a number of contracts instead of an amount. Otherwise
+   * null.
+   */
+  payout: number | null;
+  /** How many cents beyond the best price the order may go, set when the user takes an offer deeper in the book. */
+  reach: number;
+  /** Price the user set, for offers at their own price. */
   ownPrice: number;
   past: PastLimit;
-  /** Keeps a waiting offer open once play begins. */
+  /** Whether a waiting offer stays open after play begins. */
   keep: boolean;
+  /** How long the order stays open. Null for the mode's default. */
+  tif: TimeInForce | null;
+  /** When the order expires, in milliseconds since 1970. Null if it has no end time. */
+  until: number | null;
+  /** Whether the order is refused if it would be matched right away. Only for orders that can wait. */
+  postOnly: boolean;
 }
 
 export interface TicketStanding {
   signedIn: boolean;
   online: boolean;
   stale: boolean;
-  /** Playable balance in cents; null while unknown. */
+  /** Playable balance, in cents. Null while unknown. */
   balance: number | null;
 }
 
 /** What the primary button does next. */
 export type TicketStep =
   | { kind: 'none'; label: string }
-  | { kind: 'accept'; label: string; price: number }
+  /** Places the order at the new price, which the button shows. */
+  | { kind: 'accept'; label: string }
   | { kind: 'signIn'; label: string }
   | { kind: 'deposit'; label: string; amount: number }
   | { kind: 'hold'; label: string };
 
+/** The price that the user saw when they began to hold the button, before it moved. */
+export interface AskedPrice {
+  seen: number;
+  /** The worst price that the user agreed to. */
+  cap: number;
+  /** The offer that came with a refusal. Null if the live price moved. */
+  told: Told | null;
+}
+
 export interface TicketReview {
-  /** The price the outcomes are calculated at. */
-  price: number;
-  /** The worst price the order accepts. */
+  /** The worst price the order accepts. Follows the live price unless the user set their own. */
   limit: number;
+  /** The best price now. Null if there are no offers. */
+  best: number | null;
   tif: TimeInForce;
-  /** Outcomes of the part matched immediately, or of the full amount if the rest waits or the fill is unknown. */
+  /** The outcomes of the entered amount after rounding. The order is sent with `paid` as its amount. */
+  settled: Settled;
+  /** What the fields show once the user pauses. */
+  shown: Pick<Settled, 'paid' | 'payout'>;
   outcomes: Outcomes;
-  /** Outcomes of the full amount in whole contracts: the most that could be charged. */
-  asked: Outcomes;
-  /** Cents that can't be matched at this price right now. */
-  notNow: number;
+  /** The price the user saw before it moved. Null if there is nothing to accept. */
+  seen: number | null;
   step: TicketStep;
 }
 
@@ -55,31 +91,49 @@ const slack: Record<PastLimit, number> = { back: 0, one: 1, two: 2, wait: 0 };
 
 const highest = 99;
 
-function blockedReason(market: MarketView, side: BookSide, { mode, amount }: TicketDraft): string | null {
+function blockedReason(
+  market: MarketView,
+  { mode, amount, payout }: TicketDraft,
+  { best, tif, settled }: Reviewed,
+): string | null {
   if (market.phase === 'suspended') return pausedWords(market.suspendedReason);
   if (market.phase === 'draft') return 'Not open yet';
   if (!takesOrders(market.phase)) return 'Market closed';
-  if (mode === 'take' && side.bestPrice === null) return 'No offers now. Set your price';
-  if (amount === 0) return 'Enter an amount';
-  if (amount < market.minAmount) return `At least ${formatMoney(market.minAmount)}`;
-  if (amount > market.maxAmount) return `At most ${formatMoney(market.maxAmount)}`;
+  if (mode === 'take' && best === null) return 'No offers now. Set your price';
+  const entered = settled.entered.paid;
+  if ((payout ?? amount) === 0) return 'Enter an amount';
+  if (entered < market.minAmount) return `At least ${formatMoney(market.minAmount)}`;
+  if (entered > market.maxAmount) return `At most ${formatMoney(market.maxAmount)}`;
+  if (isShort(settled, market.minAmount, tif === 'fok'))
+    return settled.paid === 0 ? 'No offers at this price now' : `Only ${formatMoney(settled.paid)} is offered now`;
   return null;
 }
 
-function stepOf(review: Omit<TicketReview, 'step'>, input: TicketInput): TicketStep {
-  const { market, side, draft, standing } = input;
+/** Whether the part of the order that isn't matched right away waits in the book. */
+export const canWait = (tif: TimeInForce) => tif === 'gtc' || tif === 'gtd';
+
+type Reviewed = Omit<TicketReview, 'step'>;
+
+/** Why the advanced options don't allow the order as entered. Null if they do. */
+function ruledOut({ tif, limit, best }: Reviewed, { draft, now }: TicketInput): string | null {
+  if (tif === 'gtd' && (draft.until === null || draft.until <= now)) return 'Choose a time in the future';
+  const meets = best !== null && best <= limit;
+  return draft.postOnly && canWait(tif) && meets ? 'Would match right away. Lower your price' : null;
+}
+
+function stepOf(review: Reviewed, input: TicketInput): TicketStep {
+  const { market, draft, standing } = input;
   if (!standing.online) return { kind: 'none', label: 'You’re offline' };
-  const why = blockedReason(market, side, draft);
+  const why = blockedReason(market, draft, review) ?? ruledOut(review, input);
   if (why !== null) return { kind: 'none', label: why };
-  const { paid } = review.asked;
-  const upTo = review.outcomes.paid < paid ? 'up to ' : '';
-  const verb = `${draft.mode === 'own' ? 'offer' : 'stake'} ${upTo}${formatMoney(paid)}`;
+  const { paid } = review.settled;
+  const verb = `${draft.mode === 'own' ? 'offer' : 'stake'} ${formatMoney(paid)}`;
   if (!standing.signedIn) return { kind: 'signIn', label: `Sign in to ${verb}` };
   if (standing.stale) return { kind: 'none', label: 'Waiting for live prices' };
-  if (draft.mode === 'take' && side.bestPrice !== null && side.bestPrice > review.limit)
-    return { kind: 'accept', label: `Price moved: accept ${side.bestPrice}¢`, price: side.bestPrice };
   const missing = standing.balance === null ? 0 : paid - standing.balance;
   if (missing > 0) return { kind: 'deposit', label: `Add ${formatMoney(missing)}`, amount: missing };
+  if (review.seen !== null && review.best !== null)
+    return { kind: 'accept', label: `Stake ${formatMoney(paid)} at ${formatPrice(review.best)}` };
   return { kind: 'hold', label: `Hold to ${verb}` };
 }
 
@@ -89,24 +143,49 @@ export interface TicketInput {
   draft: TicketDraft;
   standing: TicketStanding;
   boost: BoostTerms | null;
+  /** Current time, in milliseconds since 1970. */
+  now: number;
+  /** A price that moved while the user was placing the order. */
+  asked?: AskedPrice | null;
+  /** The worst price that the user agreed to. Set while an order is being placed. */
+  cap?: number;
 }
 
 /**
- * Previews an order before any money moves. An order never costs more than the user agreed to: if it would, the next
- * step is to agree again.
+ * The offers that the order could match. Uses only the best price if the book lags behind it or if only whole contracts
+ * can be bought.
+ */
+function levelsOf({ levels, whole }: BookSide, { bestPrice, availableAmount }: Offer): readonly Level[] {
+  if (bestPrice === null) return [];
+  const best = { price: bestPrice, available: availableAmount };
+  return whole || levels[0]?.price !== bestPrice ? [best] : levels;
+}
+
+/**
+ * Previews an order before any money moves. The price and the worst acceptable price follow the live price, and the
+ * order is sent with exactly the amount shown. If the price rose beyond what the user saw when they began to hold, the
+ * next step is to place at the new price.
  */
 export function reviewTicket(input: TicketInput): TicketReview {
-  const { side, draft, boost } = input;
-  const agreed = draft.agreed ?? side.bestPrice ?? side.lastPrice ?? 50;
+  const { market, side, draft, boost, asked = null, cap = highest } = input;
   const own = draft.mode === 'own';
-  const limit = own ? draft.ownPrice : Math.min(highest, agreed + slack[draft.past]);
-  const now = side.bestPrice !== null && side.bestPrice <= limit ? side.bestPrice : null;
-  const price = own ? limit : (now ?? limit);
-  const tif: TimeInForce = own || draft.past === 'wait' ? 'gtc' : 'ioc';
-  const told = (amount: number) => outcomes({ price, amount, boost, side: side.claim.side });
-  const asked = told(draft.amount);
-  const taken = now === null ? 0 : Math.min(asked.paid, side.availableAmount);
-  const partly = tif === 'ioc' && taken > 0 && taken < asked.paid;
-  const review = { price, limit, tif, asked, outcomes: partly ? told(taken) : asked, notNow: asked.paid - taken };
+  const offer = offerNow(side, asked?.told);
+  const best = offer.bestPrice;
+  const reached = (best ?? side.lastPrice ?? 50) + draft.reach + slack[draft.past];
+  const limit = own ? draft.ownPrice : Math.min(highest, reached, cap);
+  const tif: TimeInForce = draft.tif ?? (own || draft.past === 'wait' ? 'gtc' : 'ioc');
+  const { amount, payout } = draft;
+  const settled = settle({
+    wish: payout === null ? { by: 'amount', cents: amount } : { by: 'payout', cents: payout },
+    limit,
+    levels: levelsOf(side, offer),
+    waits: canWait(tif),
+    min: market.minAmount,
+    whole: side.whole,
+  });
+  const seen = !own && asked && best !== null && mustAsk('better', asked.cap, best) ? asked.seen : null;
+  const told = outcomes({ ...settled, price: limit, boost, side: side.claim.side });
+  const shown = shownOf(settled, market.minAmount, tif === 'fok');
+  const review = { limit, best, tif, settled, shown, outcomes: told, seen };
   return { ...review, step: stepOf(review, input) };
 }

@@ -43,7 +43,7 @@ export function useMarketPage(eventId: string) {
   useEffect(() => {
     if (scores !== undefined) client.refetchQueries({ include: [MarketPlaysDocument] });
   }, [client, scores]);
-  // The channel starts with a book snapshot; this request covers a slow connection.
+  // The live channel also sends a snapshot of the book, but this request may be faster on a slow connection.
   const [bookError, setBookError] = useState<unknown>(null);
   const askBook = useCallback(() => {
     setBookError(null);
@@ -61,7 +61,7 @@ export function useMarketPage(eventId: string) {
     },
     balance: wallet.data?.wallet.playable ?? null,
     plays: {
-      /** Newest first; null until the first response. */
+      /** Newest first. Null until the first response. */
       rows: plays.data?.playByPlays ?? null,
       error: plays.error,
       retry: () => void plays.refetch(),

@@ -1,42 +1,86 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MarketView } from '@/entities/market';
 import { asPlayer, useSession } from '@/entities/session';
-import { type PurchaseOutcome, usePurchase } from '@/features/placeStake';
+import { type PurchaseReceipt, type PurchaseRefusal, useAttempts, usePurchase } from '@/features/placeStake';
 import { newIdempotencyKey } from '@/shared/api';
+import type { PurchaseInput } from '@/shared/api/types.generated.ts';
+import { serverNow } from '@/shared/lib/clock';
+import { formatMoney } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { useOnline } from '@/shared/lib/media';
+import { formatPrice } from '@/shared/lib/odds';
 import { openOverlay } from '@/shared/lib/overlays';
 import type { Side } from '@/shared/ui/chip';
 import type { BookSide } from './sides.ts';
-import { reviewTicket, type TicketDraft } from './ticket.ts';
+import { type AskedPrice, canWait, reviewTicket, type TicketDraft, type TicketReview } from './ticket.ts';
 import type { MarketEvent } from './useMarketPage.ts';
 
 export interface TicketSource {
   event: MarketEvent;
   market: MarketView | null;
   sides: [BookSide, BookSide] | null;
-  /** Playable balance in cents; null while unknown. */
+  /** Playable balance, in cents. Null while unknown. */
   balance: number | null;
 }
+
+/** An order as it was sent. Its receipt and its retry show this, even if the user has changed the ticket since. */
+export interface SentOrder {
+  input: PurchaseInput;
+  key: string;
+  review: TicketReview;
+  draft: TicketDraft;
+  sides: [BookSide, BookSide];
+  side: BookSide;
+}
+
+type TicketOutcome = { receipt: PurchaseReceipt; sent: SentOrder } | { refusal: PurchaseRefusal };
 
 const firstAmount = 1_000;
 
 const begin = (side: BookSide | undefined): TicketDraft => ({
   mode: side?.bestPrice === null ? 'own' : 'take',
   amount: firstAmount,
-  agreed: side?.bestPrice ?? null,
+  payout: null,
+  reach: 0,
   ownPrice: side?.bestPrice ?? side?.lastPrice ?? 50,
   past: 'back',
   keep: false,
+  tif: null,
+  until: null,
+  postOnly: false,
 });
 
-/** A market's ticket: input, preview and order placement. */
+/** The order that a reviewed ticket sends. */
+function inputOf(
+  { event, market }: { event: MarketEvent; market: MarketView },
+  { review, draft, side }: Pick<SentOrder, 'review' | 'draft' | 'side'>,
+): PurchaseInput {
+  const { tif, settled, limit, outcomes } = review;
+  const rests = canWait(tif);
+  return {
+    eventId: event.id,
+    marketId: market.id,
+    eventTeamId: side.claim.eventTeamId,
+    side: side.claim.side,
+    amount: settled.paid,
+    price: limit,
+    tif,
+    expiresAt: tif === 'gtd' && draft.until !== null ? new Date(draft.until).toISOString() : null,
+    keep: rests && draft.keep,
+    postOnly: rests && draft.postOnly,
+    boostId: event.boost !== null && outcomes.bonus > 0 ? event.boost.promoId : null,
+  };
+}
+
+/** State of a market's ticket: the user's input, the preview, and placing the order. */
 export function useTicket({ event, market, sides, balance }: TicketSource) {
   const [chosen, setChosen] = useState<Side>('a');
   const side = sides?.[chosen === 'a' ? 0 : 1];
-  const [kept, setDraft] = useState(() => begin(side));
+  const [draft, setDraft] = useState(() => begin(side));
   const [key, setKey] = useState(newIdempotencyKey);
-  const [outcome, setOutcome] = useState<PurchaseOutcome | null>(null);
+  const { askedFor, ask, unansweredFor, keep, once } = useAttempts<AskedPrice, SentOrder>();
+  const seen = useRef<{ price: number; cap: number } | null>(null);
+  const [outcome, setOutcome] = useState<TicketOutcome | null>(null);
   const { purchase, busy } = usePurchase();
   const standing = {
     signedIn: useSession()?.scope === 'full',
@@ -44,45 +88,87 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     stale: useStale(),
     balance,
   };
-  // The user can't have agreed to a price before seeing one.
-  const draft = kept.agreed === null && side?.bestPrice ? { ...kept, agreed: side.bestPrice } : kept;
-  const boost = event.boost;
-  const review = market && side ? reviewTicket({ market, side, draft, standing, boost }) : null;
+  const asked = askedFor(key, side);
+  const unanswered = unansweredFor(key);
+  const input = market && side ? { market, side, draft, standing, boost: event.boost, now: serverNow(), asked } : null;
+  // If no response arrived, the same order is retried regardless of the current price, without asking again.
+  const review = unanswered ? { ...unanswered.review, seen: null } : input && reviewTicket(input);
 
   const change = (news: Partial<TicketDraft>) => {
     setOutcome(null);
     setKey(newIdempotencyKey());
     setDraft({ ...draft, ...news });
   };
-  const choose = (next: Side, price?: number) => {
-    const target = sides?.[next === 'a' ? 0 : 1];
-    setChosen(next);
-    const agreed = price || (target?.bestPrice ?? null);
-    change({ agreed, mode: agreed === null ? 'own' : 'take', ownPrice: agreed ?? target?.lastPrice ?? 50 });
+  const turnTo = (target: BookSide | undefined, price = 0) => {
+    const best = target?.bestPrice ?? null;
+    const reach = price && best !== null ? Math.max(0, price - best) : 0;
+    change({ reach, mode: best === null ? 'own' : 'take', ownPrice: price || (best ?? target?.lastPrice ?? 50) });
   };
-  const place = async () => {
-    if (!market || !side || review?.step.kind !== 'hold') return;
-    const boosted = boost !== null && review.outcomes.bonus > 0;
-    const { eventTeamId, side: claimSide } = side.claim;
-    const input = { eventId: event.id, marketId: market.id, eventTeamId, side: claimSide };
-    const order = { amount: draft.amount, price: review.limit, tif: review.tif, keep: draft.keep };
-    const result = await purchase({ ...input, ...order, boostId: boosted ? boost.promoId : null }, key);
-    setOutcome(result);
-    // Keeps the idempotency key while the outcome of the request is unknown.
-    if (!('refusal' in result) || result.refusal.next !== 'again') setKey(newIdempotencyKey());
+  const choose = (next: Side, price?: number) => {
+    setChosen(next);
+    turnTo(sides?.[next === 'a' ? 0 : 1], price);
+  };
+  /** Prepares the ticket for another team's book. Nothing that applied to the previous one carries over. */
+  const turn = (next: [BookSide, BookSide] | null) => turnTo(next?.[chosen === 'a' ? 0 : 1]);
+  /** Shows an order again whose outcome is unknown, because that is what a retry sends, with the same key. */
+  const putBack = (sent: SentOrder) => {
+    keep(sent.key, sent);
+    setKey(sent.key);
+    setDraft(sent.draft);
+    setChosen(sent.side.side);
+  };
+  /** After a response, the next order needs a new key, unless the user has changed the ticket since. */
+  const refuse = (sent: SentOrder, refusal: PurchaseRefusal) => {
+    setOutcome({ refusal });
+    if (refusal.next === 'unknown') return putBack(sent);
+    const nextKey = newIdempotencyKey();
+    setKey((now) => (now === sent.key ? nextKey : now));
+    if (refusal.next !== 'price' || sent.draft.mode === 'own') return;
+    const { best, limit } = sent.review;
+    const told = { offer: refusal.offer, instead: sent.side.bestPrice };
+    ask({ [nextKey]: { seen: best ?? limit, cap: limit, told } });
+  };
+  const send = (sent: SentOrder) =>
+    void once(async () => {
+      const result = await purchase(sent.input, sent.key);
+      if ('refusal' in result) return refuse(sent, result.refusal);
+      setOutcome({ ...result, sent });
+      setKey((now) => (now === sent.key ? newIdempotencyKey() : now));
+    });
+  const place = (order: TicketReview) => {
+    if (!market || !sides || !side) return;
+    const parts = { review: order, draft, side };
+    send({ ...parts, input: inputOf({ event, market }, parts), key, sides });
+  };
+  /** Remembers the price on screen, which the user agrees to by holding the button. */
+  const beginHold = () => {
+    setOutcome(null);
+    seen.current = review && { price: review.best ?? review.limit, cap: review.limit };
+  };
+  const hold = () => {
+    if (!review || !input || !seen.current) return;
+    const { price, cap } = seen.current;
+    if (draft.mode === 'own') return place(review);
+    if (review.best !== null && review.best > cap) return ask({ [key]: { seen: price, cap, told: null } });
+    const capped = reviewTicket({ ...input, cap });
+    // More may be offered beyond the price that the user agreed to, but not enough within it.
+    const message = `Only ${formatMoney(capped.settled.paid)} is offered up to ${formatPrice(cap)} now.`;
+    if (capped.step.kind === 'none') setOutcome({ refusal: { next: 'refused', message } });
+    else place(capped);
   };
   const act = () => {
     const step = review?.step;
-    if (step?.kind === 'accept') change({ agreed: step.price });
+    if (unanswered) send(unanswered);
+    else if (review && step?.kind === 'accept') place(review);
     else if (step?.kind === 'deposit') openOverlay({ kind: 'deposit', amount: step.amount });
     else if (step?.kind === 'signIn') asPlayer(step.label, () => undefined);
-    else if (step?.kind === 'hold') void place();
+    else if (step?.kind === 'hold') hold();
   };
   return {
     event,
     market: market as MarketView,
-    sides: sides as [BookSide, BookSide],
-    side: side as BookSide,
+    sides: unanswered?.sides ?? (sides as [BookSide, BookSide]),
+    side: unanswered?.side ?? (side as BookSide),
     draft,
     review,
     outcome,
@@ -91,7 +177,11 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     stale: standing.stale,
     change,
     choose,
+    turn,
+    beginHold,
     act,
+    /** Dismisses the receipt and shows the form again. */
+    again: () => setOutcome(null),
   };
 }
 

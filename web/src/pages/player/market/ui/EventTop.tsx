@@ -1,8 +1,8 @@
 import { Pause } from 'lucide-react';
-import { finished, type MarketView, pausedWords, phaseWords } from '@/entities/market';
+import { type MarketView, pausedWords, phaseWords } from '@/entities/market';
 import { Crest, type EventTeamView, Form } from '@/entities/stakeEvent';
 import { useNow } from '@/shared/lib/clock';
-import { formatRelative } from '@/shared/lib/format';
+import { formatRelative, formatScore } from '@/shared/lib/format';
 import { Banner } from '@/shared/ui/banner';
 import { LiveBadge, StateChip } from '@/shared/ui/chip';
 import { Countdown } from '@/shared/ui/countdown';
@@ -10,6 +10,7 @@ import { DuelHeader } from '@/shared/ui/duel';
 import { icon, tinyIcon } from '@/shared/ui/icons';
 import { scoreOf } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
+import { Ended } from './Ended.tsx';
 import { duel, score } from './eventTop.css.ts';
 import { ManyTeams } from './ManyTeams.tsx';
 import { Rounds } from './Rounds.tsx';
@@ -19,7 +20,7 @@ const sideText = (team: EventTeamView) => ({
   note: `Seed ${team.seed}`,
   text: (
     <>
-      {team.wins}–{team.losses}&ensp;
+      {formatScore(team.wins, team.losses)}&ensp;
       <Form form={team.form} />
     </>
   ),
@@ -29,14 +30,14 @@ const sideText = (team: EventTeamView) => ({
 export interface EventTopProps {
   event: MarketEvent;
   market: MarketView;
-  /** Newest first; null until the first response. */
+  /** Newest first. Null until the first response. */
   plays: MarketState['plays']['rows'];
-  /** The team whose book is shown, for events with more than two. */
+  /** The team whose book is shown, if the event has more than two. */
   teamId: string | undefined;
   onTeam: (teamId: string) => void;
 }
 
-/** Teams, score, rounds, and the reason for a pause. */
+/** Shows the teams, the score, the rounds and, while the market is paused, the reason. */
 export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps) {
   const [a, b] = event.teams;
   if (!a) return null;
@@ -61,7 +62,7 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
               <div className={score}>
                 <State event={event} market={market} />
                 <span>
-                  {event.startedAt !== null && b ? `${scoreOf(event, a.id)} – ${scoreOf(event, b.id)}` : 'vs.'}
+                  {event.startedAt !== null && b ? formatScore(scoreOf(event, a.id), scoreOf(event, b.id)) : 'vs.'}
                 </span>
                 <small>{event.formatWords}</small>
               </div>
@@ -80,20 +81,12 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
           {pausedWords(market.suspendedReason)}. Offers stay in the book. You can cancel yours.
         </Banner>
       )}
-      {finished(market.phase) && (
-        <Banner title={`${phaseWords(market.phase)}.`}>
-          {market.phase === 'voided'
-            ? 'Every stake was refunded.'
-            : market.phase === 'closed'
-              ? 'The book takes no more orders. Unmatched amounts were refunded.'
-              : 'Winnings have been paid.'}
-        </Banner>
-      )}
+      <Ended phase={market.phase} />
     </>
   );
 }
 
-/** Live, paused, or the start time. */
+/** Shows whether the event is live or the market is paused. Before the start, shows the start time. */
 function State({ event, market }: { event: MarketEvent; market: MarketView }) {
   const now = useNow('minute');
   if (event.state !== 'live')

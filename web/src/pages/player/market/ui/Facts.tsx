@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { type Offer, spreadOf } from '@/entities/contract';
 import type { MarketView } from '@/entities/market';
 import { formatMoney } from '@/shared/lib/format';
+import { formatCents } from '@/shared/lib/odds';
 import { facts } from './market.css.ts';
 
 /** The market's key figures. */
@@ -16,34 +18,47 @@ export function Facts({
   const change = market.teams[0]?.change ?? 0;
   const spread = spreadOf(offersA, offersB);
   return (
-    <dl className={facts}>
-      <div>
-        <dt>Matched</dt>
-        <dd>{formatMoney(market.matchedAmount)}</dd>
-      </div>
-      <div>
-        <dt>Waiting</dt>
-        <dd>{formatMoney(market.waitingAmount)}</dd>
-      </div>
-      <div>
-        <dt>Spread</dt>
-        <dd data-gold="">{spread === null ? '–' : `${spread}¢`}</dd>
-      </div>
-      <div>
-        <dt>Since opening</dt>
-        <dd>{change === 0 ? '0¢' : <Moved cents={change} />}</dd>
-      </div>
-      <div>
-        <dt>In-play delay</dt>
-        <dd>{market.delaySeconds} s</dd>
-      </div>
-      <div>
-        <dt>Fee</dt>
-        <dd>$0.00</dd>
-      </div>
-    </dl>
+    <FactList
+      matched={formatMoney(market.matchedAmount)}
+      waiting={formatMoney(market.waitingAmount)}
+      spread={spread === null ? '–' : formatCents(spread)}
+      change={change === 0 ? formatCents(0) : <Moved cents={change} />}
+      delay={`${market.delaySeconds} s`}
+    />
   );
 }
+
+export type FactListProps = Record<'matched' | 'waiting' | 'spread' | 'change' | 'delay', ReactNode>;
+
+/** The labeled figures. */
+export const FactList = ({ matched, waiting, spread, change, delay }: FactListProps) => (
+  <dl className={facts}>
+    <div>
+      <dt>Matched</dt>
+      <dd>{matched}</dd>
+    </div>
+    <div>
+      <dt>Waiting</dt>
+      <dd>{waiting}</dd>
+    </div>
+    <div>
+      <dt>Spread</dt>
+      <dd data-gold="">{spread}</dd>
+    </div>
+    <div>
+      <dt>Since opening</dt>
+      <dd>{change}</dd>
+    </div>
+    <div>
+      <dt>In-play delay</dt>
+      <dd>{delay}</dd>
+    </div>
+    <div>
+      <dt>Fee</dt>
+      <dd>$0.00</dd>
+    </div>
+  </dl>
+);
 
 function Moved({ cents }: { cents: number }) {
   return (
@@ -51,7 +66,7 @@ function Moved({ cents }: { cents: number }) {
       <svg width="9" height="8" viewBox="0 0 9 8" role="img" aria-label={cents > 0 ? 'up' : 'down'}>
         <path d={cents > 0 ? 'M4.5 0 9 8H0z' : 'M4.5 8 0 0h9z'} fill="currentColor" />
       </svg>{' '}
-      {Math.abs(cents)}¢
+      {formatCents(Math.abs(cents))}
     </>
   );
 }

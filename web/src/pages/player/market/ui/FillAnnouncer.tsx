@@ -3,7 +3,7 @@ import type { Slip_ViewFragment } from '@/entities/stakeSlip';
 import { Hidden } from '@/shared/ui/text';
 import { fillWords, matchedOf } from '../model/fills.ts';
 
-/** Announces once when someone takes one of the user's offers. */
+/** Announces each match of one of the user's offers once. */
 export function FillAnnouncer({ slips }: { slips: readonly Slip_ViewFragment[] }) {
   const [told, setTold] = useState({ slips, before: matchedOf(slips), words: '' });
   if (told.slips !== slips) {

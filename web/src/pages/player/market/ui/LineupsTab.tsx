@@ -1,14 +1,19 @@
+import { useSession } from '@/entities/session';
 import { Crest, type EventTeamView, Form } from '@/entities/stakeEvent';
+import { TeamSelection } from '@/features/teamSelection';
 import { Avatar } from '@/shared/ui/avatar';
 import { Tag } from '@/shared/ui/chip';
 import type { MarketEvent } from '../model/useMarketPage.ts';
 import { panel } from './market.css.ts';
 import { empty, roster, teams } from './rows.css.ts';
 
-/** Starting players and bench. */
+/** Starting players and bench. Viewers in a lineup can also select the maps or characters they play with. */
 export function LineupsTab({ event }: { event: MarketEvent }) {
+  const selfId = useSession()?.user.id;
+  const plays = event.teams.some(({ lineup }) => lineup.some(({ user }) => user.id === selfId));
   return (
     <div className={teams}>
+      {plays && <TeamSelection eventId={event.id} />}
       {event.teams.map((team) => (
         <section key={team.id} className={panel} aria-label={team.name}>
           <header>
@@ -27,7 +32,7 @@ export function LineupsTab({ event }: { event: MarketEvent }) {
 function People({ members, bench, none }: { members: EventTeamView['lineup']; bench?: boolean; none: string }) {
   if (members.length === 0) return <p className={empty}>{none}</p>;
   return (
-    <ul className={roster} aria-label={bench ? 'Bench' : 'Line-up'}>
+    <ul className={roster} aria-label={bench ? 'Bench' : 'Lineup'}>
       {members.map(({ user, role, captain }) => (
         <li key={user.id}>
           <Avatar name={user.username} src={user.imageUrl} size={32} faded={bench} />

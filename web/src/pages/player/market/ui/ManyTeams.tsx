@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MarketView } from '@/entities/market';
 import { Crest } from '@/entities/stakeEvent';
+import { formatScore } from '@/shared/lib/format';
+import { Price } from '@/shared/ui/price';
 import { Hidden } from '@/shared/ui/text';
 import { scoreOf } from '../model/sides.ts';
 import type { MarketEvent } from '../model/useMarketPage.ts';
@@ -9,14 +11,14 @@ import { many, manyHead } from './eventTop.css.ts';
 export interface ManyTeamsProps {
   event: MarketEvent;
   market: MarketView;
-  /** The team whose book is shown; the first by default. */
+  /** The team whose book is shown. Defaults to the first. */
   teamId: string | undefined;
   onTeam: (teamId: string) => void;
-  /** Live, or the start time. */
+  /** Shows whether the event is live or when it starts. */
   state: ReactNode;
 }
 
-/** Events with more than two teams: every team with its score and price. Selecting one shows its book. */
+/** For events with more than two teams: lists every team with its score and price. Selecting a team shows its book. */
 export function ManyTeams({ event, market, teamId, onTeam, state }: ManyTeamsProps) {
   const shown = teamId ?? market.teams[0]?.eventTeamId;
   return (
@@ -37,7 +39,7 @@ export function ManyTeams({ event, market, teamId, onTeam, state }: ManyTeamsPro
                 <span>
                   <b>{team.name}</b>
                   <small>
-                    {team.wins}–{team.losses} · seed {team.seed}
+                    {formatScore(team.wins, team.losses)} · seed {team.seed}
                   </small>
                 </span>
                 <strong>
@@ -48,7 +50,9 @@ export function ManyTeams({ event, market, teamId, onTeam, state }: ManyTeamsPro
                     </>
                   )}
                 </strong>
-                <em>{price === null ? '–' : `${price}¢`}</em>
+                <em>
+                  <Price cents={price} />
+                </em>
               </button>
             </li>
           );

@@ -4,23 +4,24 @@ import {
   lineOf,
   type Slip_ViewFragment,
   type SlipLeg_ViewFragment,
+  standingStampOf,
   teamsOf,
   waitingOrders,
-  winWords,
 } from '@/entities/stakeSlip';
-import { formatMoney } from '@/shared/lib/format';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { useStale } from '@/shared/lib/live';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Button, IconButton } from '@/shared/ui/button';
-import { SideChip } from '@/shared/ui/chip';
+import { SideChip, Stamp } from '@/shared/ui/chip';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
+import { Price } from '@/shared/ui/price';
 import { RegionError } from '@/shared/ui/region';
 import { SlipStub } from '@/shared/ui/slip';
 import { Caps } from '@/shared/ui/text';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { useCancelOrder } from './BookPanel.tsx';
-import { block, cash, stubLine, trio, waitingRow } from './rows.css.ts';
+import { autoLine, block, cash, stubLine, trio, waitingRow } from './rows.css.ts';
 
 export interface OwnStakesProps {
   event: MarketEvent;
@@ -35,7 +36,7 @@ export function OwnStakes({ event, market, own }: OwnStakesProps) {
       .filter(({ eventId, marketId }) => eventId === event.id && marketId === market.id)
       .map((leg) => ({ slip, leg })),
   );
-  // All slips on the same side share one position, so it is shown once.
+  // All slips on the same side share one position, so it is listed only once.
   const held = [
     ...new Map(legs.flatMap(({ slip, leg }) => (leg.position ? [[leg.position.id, { slip, leg }]] : []))).values(),
   ];
@@ -61,10 +62,12 @@ export function OwnStakes({ event, market, own }: OwnStakesProps) {
           <li key={order.id} className={waitingRow}>
             <span>
               <b>
-                {teamsOf(leg).name} at {order.price}¢
+                {teamsOf(leg).name} at <Price cents={order.price} />
               </b>
               {formatMoney(order.remainingQuantity)}{' '}
               {order.state === 'pending_delay' ? 'waits a few seconds' : 'waiting'}
+              {order.expiresAt && ` until ${formatDateTime(order.expiresAt)}`}
+              {order.keep && ', stays open in play'}
             </span>
             <Button variant="secondary" size={32} onClick={() => cancel(order.id)}>
               Cancel
@@ -81,14 +84,23 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
   const { position } = leg;
   if (!position) return null;
   const { name, letter } = teamsOf(leg);
-  const sell = () => openOverlay({ kind: 'cash-out', positionId: position.id, name, side: letter, line: lineOf(leg) });
+  const stamp = standingStampOf(position.winStatus, leg.event);
+  const sell = () =>
+    openOverlay({
+      kind: 'cash-out',
+      positionId: position.id,
+      name,
+      side: letter,
+      line: lineOf(leg),
+      seen: position.exitValue,
+    });
   const gain = position.exitValue === null ? null : position.exitValue - position.paidAmount;
   const shut = position.cashOutState !== 'available' && position.cashOutState !== 'unavailable';
   return (
     <SlipStub
       receipt
       folio={`No. ${String(slip.number).padStart(6, '0')}`}
-      stamp={winWords[position.winStatus]}
+      stamp={stamp && <Stamp state={stamp} small />}
       stub={
         <div className={cash}>
           {shut || stale ? (
@@ -96,7 +108,7 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
               {stale ? 'Waiting for live prices' : pausedWords(position.cashOutReason)}
             </Button>
           ) : position.exitValue === null ? (
-            <Button variant="secondary" onClick={sell}>
+            <Button variant="secondary" onClick={sell} data-track="cash_out_open">
               Ask for a price
             </Button>
           ) : (
@@ -104,7 +116,12 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
               <Button variant="gold" onClick={sell} data-track="cash_out_open">
                 Cash out {formatMoney(position.exitValue)}
               </Button>
-              <IconButton label="Sell part, or ask for a price" variant="grey" onClick={sell}>
+              <IconButton
+                label="Sell part, or ask for a price"
+                variant="grey"
+                onClick={sell}
+                data-track="cash_out_open"
+              >
                 <ChevronDown {...icon} />
               </IconButton>
             </>
@@ -116,7 +133,9 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
       <p className={stubLine}>
         <SideChip side={letter} />
         <b>{leg.side === 'for' ? name : `Not ${name}`}</b>
-        <b>{position.averagePrice ?? leg.price}¢</b>
+        <b>
+          <Price cents={position.averagePrice ?? leg.price} />
+        </b>
       </p>
       <dl className={trio}>
         <div>
@@ -129,9 +148,33 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
         </div>
         <div>
           <dt>Now</dt>
-          <dd>{position.midValue === null ? '–' : formatMoney(position.midValue)}</dd>
+          <dd>{position.exitValue === null ? '–' : formatMoney(position.exitValue)}</dd>
         </div>
       </dl>
+      <AutoLine leg={leg} />
     </SlipStub>
+  );
+}
+
+/** The prices at which the position is sold automatically. */
+function AutoLine({ leg: { autoCashOut } }: { leg: SlipLeg_ViewFragment }) {
+  if (autoCashOut?.state !== 'armed' && autoCashOut?.state !== 'triggered') return null;
+  const { targetPrice, stopPrice, state } = autoCashOut;
+  return (
+    <p className={autoLine}>
+      {state === 'triggered' ? 'Auto cash-out is selling' : 'Auto cash-out'}
+      {targetPrice !== null && (
+        <>
+          {' '}
+          at <Price cents={targetPrice} />
+        </>
+      )}
+      {stopPrice !== null && (
+        <>
+          {targetPrice === null ? ' ' : ', '}
+          stop <Price cents={stopPrice} />
+        </>
+      )}
+    </p>
   );
 }

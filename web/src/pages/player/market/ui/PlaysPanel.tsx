@@ -1,5 +1,6 @@
-import { formatTime } from '@/shared/lib/format';
+import { formatScore, formatTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
+import { Price } from '@/shared/ui/price';
 import { RegionError, SkeletonRows } from '@/shared/ui/region';
 import type { BookSide } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
@@ -13,7 +14,7 @@ const firstFew = 7;
 const priceOf = (prices: Play['pricesBefore'], teamId: string) =>
   prices.find(({ eventTeamId }) => eventTeamId === teamId)?.price;
 
-/** The side whose score rose since the previous play; null for none. */
+/** The side whose score has increased since the previous play. Null if neither has. */
 function scorer(play: Play, before: Play | undefined, sides: [BookSide, BookSide]): 'a' | 'b' | null {
   const was = (id: string) =>
     before && before.roundNumber === play.roundNumber
@@ -31,7 +32,7 @@ export interface PlaysPanelProps {
   onAll?: () => void;
 }
 
-/** The play-by-play, newest first, with each play's effect on the price. */
+/** The play-by-play, newest first. Shows how each play affected the price. */
 export function PlaysPanel({ event, sides, plays: { rows, error, retry }, few, onAll }: PlaysPanelProps) {
   const plays = rows ?? [];
   const corrected = new Set(plays.flatMap(({ correctsId }) => correctsId ?? []));
@@ -67,14 +68,19 @@ export function PlaysPanel({ event, sides, plays: { rows, error, retry }, few, o
                   {corrected.has(play.id) && ' (corrected)'}
                 </span>
                 <b>
-                  {event.teams
-                    .map(({ id }) => play.scores.find(({ eventTeamId }) => eventTeamId === id)?.score ?? 0)
-                    .join('–')}
+                  {formatScore(
+                    ...event.teams.map(
+                      ({ id }) => play.scores.find(({ eventTeamId }) => eventTeamId === id)?.score ?? 0,
+                    ),
+                  )}
                 </b>
                 <em>
                   {before !== undefined && after !== undefined && (
                     <>
-                      {before} to <b>{after}¢</b>
+                      {before} to{' '}
+                      <b>
+                        <Price cents={after} />
+                      </b>
                     </>
                   )}
                 </em>

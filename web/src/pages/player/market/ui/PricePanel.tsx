@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
-import { type MarketView, PriceChart, takesOrders } from '@/entities/market';
+import { type MarketView, PriceChart, PriceChartSkeleton, takesOrders } from '@/entities/market';
 import type { PriceRange } from '@/shared/api/types.generated.ts';
 import { useNow } from '@/shared/lib/clock';
 import { formatMoney, formatTime } from '@/shared/lib/format';
+import { useMedia } from '@/shared/lib/media';
+import { media } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
-import { ProgressRule, RegionError, Skeleton } from '@/shared/ui/region';
+import { Price } from '@/shared/ui/price';
+import { ProgressRule, RegionError } from '@/shared/ui/region';
 import { MarketPricesDocument } from '../api/marketPage.generated.ts';
 import { entryOf, pausesOf, pointsOf, roundsOf } from '../model/chart.ts';
 import type { BookSide } from '../model/sides.ts';
@@ -39,10 +42,16 @@ const table = css`
   }
 `;
 
+/* As high as the chart and the footer. */
 const none = css`
   display: grid;
   place-items: center;
-  height: 240px;
+  height: 309px;
+
+  ${media.phone} {
+    height: 269px;
+  }
+
   color: var(--ash);
   font-size: var(--size-dense);
 `;
@@ -53,6 +62,31 @@ const ranges: { value: PriceRange; label: string }[] = [
   { value: 'duel', label: 'Both teams' },
   { value: 'all', label: 'All' },
 ];
+
+/** The heading, with the choice of the time range. */
+export function PriceHead({ range, onRange }: { range: PriceRange; onRange?: (range: PriceRange) => void }) {
+  return (
+    <header>
+      <h2>Price</h2>
+      <span>last matched price; in cents it equals the % chance</span>
+      <div className={segments}>
+        {ranges.map(({ value, label }) => (
+          <button key={value} type="button" aria-pressed={range === value} onClick={() => onRange?.(value)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </header>
+  );
+}
+
+/** Placeholder for the chart and the footer. */
+export const PriceComing = () => (
+  <>
+    <PriceChartSkeleton />
+    <footer />
+  </>
+);
 
 export interface PricePanelProps {
   event: MarketEvent;
@@ -65,6 +99,7 @@ export interface PricePanelProps {
 export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelProps) {
   const [range, setRange] = useState<PriceRange>(event.startedAt ? 'duel' : 'all');
   const [listed, setListed] = useState(false);
+  const keys = useMedia('(pointer: fine)');
   const now = useNow('second');
   const query = useQuery(MarketPricesDocument, {
     variables: { eventId: event.id, range },
@@ -74,22 +109,12 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
   const points = chart && pointsOf(chart.items, a.claim.eventTeamId, a.lastPrice, now);
   return (
     <section className={panel} aria-label="Price">
-      <header>
-        <h2>Price</h2>
-        <span>last matched price, in cents = % chance</span>
-        <div className={segments}>
-          {ranges.map(({ value, label }) => (
-            <button key={value} type="button" aria-pressed={range === value} onClick={() => setRange(value)}>
-              {label}
-            </button>
-          ))}
-        </div>
-      </header>
+      <PriceHead range={range} onRange={setRange} />
       {query.loading && points && <ProgressRule />}
       {!points && query.error && (
         <RegionError thing="the chart" error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {!points && !query.error && <Skeleton height={240} />}
+      {!points && !query.error && <PriceComing />}
       {points?.length === 0 && <p className={none}>No matched stakes yet. The first one sets the price.</p>}
       {chart && points && points.length > 0 && (
         <PriceChart
@@ -109,7 +134,7 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
       )}
       {points && points.length > 0 && (
         <footer>
-          <span>Use the arrow keys to move along the line.</span>
+          {keys && <span>Use the arrow keys to move along the line.</span>}
           <Button variant="tertiary" size={32} aria-expanded={listed} onClick={() => setListed(!listed)}>
             {listed ? 'Hide the table' : 'Show as a table'}
           </Button>
@@ -131,8 +156,12 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
               {points.toReversed().map(({ at, price, volume }) => (
                 <tr key={at}>
                   <th scope="row">{formatTime(at)}</th>
-                  <td>{price}¢</td>
-                  <td>{100 - price}¢</td>
+                  <td>
+                    <Price cents={price} />
+                  </td>
+                  <td>
+                    <Price cents={100 - price} />
+                  </td>
                   <td>{formatMoney(volume)}</td>
                 </tr>
               ))}

@@ -31,7 +31,7 @@ function claimWords(event: MarketEvent, teamId: string, side: StakeSide): string
 export interface StakersPanelProps {
   event: MarketEvent;
   sides: [BookSide, BookSide];
-  /** Show only the first few, with a link to the rest. */
+  /** Whether to show only the first few, with a link to the rest. */
   few?: boolean;
   onAll?: () => void;
 }
@@ -44,7 +44,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
   const percent = stakers && stakers.matchedAmount > 0 ? Math.round((onA * 100) / stakers.matchedAmount) : null;
   const several = event.teams.length > 2;
   const items = (stakers?.items ?? []).slice(0, few ? firstFew : undefined);
-  // With two teams, a stake against one is a stake on the other. With more, it isn't on any particular team.
+  // With two teams, a stake against one counts as a stake on the other. With more teams, it doesn't count for any team.
   const isA = ({ eventTeamId, side }: Stakers['items'][number]) =>
     several
       ? eventTeamId === a.claim.eventTeamId && side === 'for'

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Crest, type EventTeamView } from '@/entities/stakeEvent';
-import { formatDay } from '@/shared/lib/format';
+import { formatDay, formatScore } from '@/shared/lib/format';
+import { formatPrice } from '@/shared/lib/odds';
 import { RegionError, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
 import { MarketTeamStatsDocument } from '../api/marketPage.generated.ts';
@@ -8,7 +9,7 @@ import type { MarketEvent } from '../model/useMarketPage.ts';
 import { panel } from './market.css.ts';
 import { empty, roster, teams } from './rows.css.ts';
 
-/** Each team's record and how its prices predicted it. */
+/** Each team's record, and how well its prices predicted the results. */
 export function StatsTab({ event }: { event: MarketEvent }) {
   return (
     <div className={teams}>
@@ -39,10 +40,10 @@ function TeamStats({ team }: { team: EventTeamView }) {
             <KeyValue
               ruled
               rows={[
-                { label: 'Won and lost', value: `${stats.wins}–${stats.losses}` },
+                { label: 'Won and lost', value: formatScore(stats.wins, stats.losses) },
                 {
                   label: 'Average final price',
-                  value: stats.averageClosingPrice === null ? '–' : `${stats.averageClosingPrice}¢`,
+                  value: stats.averageClosingPrice === null ? '–' : formatPrice(stats.averageClosingPrice),
                 },
                 { label: 'Lineup changes', value: String(stats.lineupChanges) },
               ]}
@@ -52,7 +53,7 @@ function TeamStats({ team }: { team: EventTeamView }) {
             {stats.events.map((past) => (
               <li key={past.event.id}>
                 <b>
-                  v {past.opponents.join(', ')}
+                  vs. {past.opponents.join(', ')}
                   <small>
                     {past.event.name}
                     {past.completedAt && ` · ${formatDay(past.completedAt)}`}
@@ -60,7 +61,7 @@ function TeamStats({ team }: { team: EventTeamView }) {
                 </b>
                 <span>
                   {past.placement === null ? '–' : past.placement === 1 ? 'Won' : 'Lost'}
-                  {past.closingPrice !== null && ` · ${past.closingPrice}¢`}
+                  {past.closingPrice !== null && ` · ${formatPrice(past.closingPrice)}`}
                 </span>
               </li>
             ))}

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MarketView, phaseWords } from '@/entities/market';
+import { spokenPrice } from '@/shared/lib/odds';
 import { Hidden } from '@/shared/ui/text';
 import { type BookSide, scoreOf } from '../model/sides.ts';
 import type { MarketEvent } from '../model/useMarketPage.ts';
 
-/** How often screen readers get an update. */
+/** Minimum time between updates for screen readers, in ms. */
 const everyMs = 10_000;
 
-/** The market in one sentence for screen readers, updated at most every ten seconds and only when it changes. */
+/**
+ * Describes the market in one sentence for screen readers. Updated only when something changes, and at most every ten
+ * seconds.
+ */
 export function Summary({
   event,
   market,
@@ -19,7 +23,7 @@ export function Summary({
 }) {
   const score = event.startedAt ? ` ${event.teams.map(({ id }) => scoreOf(event, id)).join(' to ')}.` : '';
   const price = ({ name, bestPrice }: BookSide) =>
-    `${name} ${bestPrice === null ? 'not offered' : `${bestPrice} cents`}`;
+    `${name} ${bestPrice === null ? 'not offered' : `${spokenPrice(bestPrice)}`}`;
   const words = `${phaseWords(market.phase)}.${score} ${price(sides[0])}, ${price(sides[1])}.`;
   const latest = useRef(words);
   const [told, setTold] = useState('');

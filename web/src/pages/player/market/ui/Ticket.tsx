@@ -1,82 +1,123 @@
-import { Check, Clock, Layers, Lock, Undo2, Users, X } from 'lucide-react';
-import { takesOrders } from '@/entities/market';
+import { Check, Clock, Lock, TriangleAlert, Undo2, Users, X } from 'lucide-react';
+import { finished, takesOrders } from '@/entities/market';
 import { Crest } from '@/entities/stakeEvent';
-import { formatMoney, plural } from '@/shared/lib/format';
+import { ContractsField, movedWords, useSettling } from '@/features/placeStake';
+import type { TimeInForce } from '@/shared/api/types.generated.ts';
+import { formatContracts } from '@/shared/lib/contracts';
+import { formatMoney } from '@/shared/lib/format';
+import { formatCents, formatPrice } from '@/shared/lib/odds';
 import { AmountPad } from '@/shared/ui/amount-pad';
+import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
 import { HoldButton } from '@/shared/ui/hold-button';
-import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { icon, smallIcon, tinyIcon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
+import { Price, PriceHint } from '@/shared/ui/price';
 import { Select } from '@/shared/ui/select';
 import { KeyValue } from '@/shared/ui/text';
 import type { BookSide } from '../model/sides.ts';
 import type { PastLimit } from '../model/ticket.ts';
 import type { TicketState } from '../model/useTicket.ts';
-import { OrderResult } from './OrderResult.tsx';
-import { ticket as box, contractsLine, modes, pay, sideButton, sidePair, stepper, table, under } from './ticket.css.ts';
+import { Advanced } from './Advanced.tsx';
+import { ClosedTicket } from './ClosedTicket.tsx';
+import { OrderRefusal } from './OrderRefusal.tsx';
+import { TicketReceipt } from './TicketReceipt.tsx';
+import {
+  ticket as box,
+  contractsLine,
+  foot,
+  modes,
+  pay,
+  sideButton,
+  sidePair,
+  stepper,
+  table,
+  under,
+} from './ticket.css.ts';
 
+const ownWords: Record<TimeInForce, string> = {
+  ioc: 'Matched at this price or better. The rest is refunded.',
+  fok: 'Matched in full at this price or better, or not at all.',
+  gtc: 'Waits in the book until someone takes it. Cancel anytime.',
+  gtd: 'Waits in the book until the time you set, then it’s refunded. Cancel anytime.',
+};
 const quick = [500, 1_000, 2_500, 5_000];
 
-/** The ticket: side, amount, and every outcome before money moves. */
-export function Ticket({ ticket }: { ticket: TicketState }) {
-  const { market, draft, review, balance, change, side } = ticket;
+/** The form for placing a stake. Shows every possible outcome for the chosen side and amount before money moves. */
+export function Ticket({ ticket, onClose }: { ticket: TicketState; onClose?: () => void }) {
+  const { market, draft, review, balance, change, outcome } = ticket;
+  const { typing, typed, left } = useSettling();
+  if (outcome && 'receipt' in outcome) return <TicketReceipt ticket={ticket} {...outcome} onClose={onClose} />;
   if (!review) return null;
+  if (finished(market.phase)) return <ClosedTicket market={market} />;
   const open = takesOrders(market.phase);
+  const { shown } = review;
   return (
     <div className={box}>
       <h2>Ticket</h2>
       <Sides ticket={ticket} />
       <div className={modes}>
         <button type="button" aria-pressed={draft.mode === 'take'} onClick={() => change({ mode: 'take' })}>
-          {side.bestPrice === null ? 'Take best price' : `Take ${side.bestPrice}¢ now`}
+          {review.best === null ? 'Take best price' : `Take ${formatPrice(review.best)} now`}
         </button>
         <button type="button" aria-pressed={draft.mode === 'own'} onClick={() => change({ mode: 'own' })}>
           Set my price
         </button>
       </div>
       {draft.mode === 'own' && <OwnPrice ticket={ticket} />}
-      <AmountPad
-        label="Amount"
-        value={draft.amount}
-        onChange={(amount) => change({ amount })}
-        min={market.minAmount}
-        max={market.maxAmount}
-        chips={quick}
-        keypad={false}
-        hint={balance === null ? undefined : `Balance ${formatMoney(balance)}`}
-      />
+      {draft.mode === 'own' && <PriceHint cents={draft.ownPrice} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving the field only changes what it shows. */}
+      <div onBlur={left}>
+        <AmountPad
+          label="Amount"
+          value={typing && draft.payout === null ? draft.amount : shown.paid}
+          onChange={(amount) => {
+            typed();
+            change({ amount, payout: null });
+          }}
+          min={market.minAmount}
+          max={market.maxAmount}
+          chips={quick}
+          keypad={false}
+          hint={balance === null ? undefined : `Balance ${formatMoney(balance)}`}
+        />
+      </div>
       <ContractsLine ticket={ticket} />
       <OutcomeTable ticket={ticket} />
       <KeyValue ruled rows={[{ label: 'Fee', value: '$0.00' }]} />
       {draft.mode === 'take' && <PastLimitLine ticket={ticket} />}
-      {draft.mode === 'own' && !market.inPlay && (
-        <Checkbox checked={draft.keep} onChange={(keep) => change({ keep })}>
-          Keep my offer open once play begins
-        </Checkbox>
-      )}
-      <p className={pay}>
-        <span>
-          You pay
-          {review.outcomes.paid < review.asked.paid && (
-            <small>
-              up to {formatMoney(review.asked.paid)}; {formatMoney(review.outcomes.paid)} is offered now
-            </small>
-          )}
-        </span>
-        <b>{formatMoney(review.outcomes.paid)}</b>
-      </p>
-      <Act ticket={ticket} />
-      <p className={under}>
-        {open
-          ? market.inPlay && market.delaySeconds > 0 && draft.mode === 'take'
-            ? `Waits ${market.delaySeconds} s. If the score changes in that time, you’re refunded.`
-            : draft.mode === 'own'
-              ? 'Waits in the book until someone takes it. Cancel anytime.'
-              : 'Matched at this price or better.'
-          : 'You weren’t charged. Your amount is saved here.'}
-      </p>
-      <OrderResult ticket={ticket} />
+      <Advanced ticket={ticket} />
+      <footer className={foot}>
+        <OrderRefusal ticket={ticket} />
+        <p className={pay}>
+          <span>
+            You pay
+            {review.settled.paid > 0 && (
+              <small>
+                {formatContracts(review.settled.payout)}, {formatMoney(review.settled.payout)} if you win
+              </small>
+            )}
+          </span>
+          <b>{formatMoney(review.settled.paid)}</b>
+        </p>
+        {review.seen !== null && review.best !== null && (
+          <div role="alert">
+            <Banner tone="amber" icon={<TriangleAlert {...icon} />} title={`${movedWords(review.seen, review.best)}.`}>
+              You weren’t charged.
+            </Banner>
+          </div>
+        )}
+        <Act ticket={ticket} />
+        <p className={under}>
+          {open
+            ? market.inPlay && market.delaySeconds > 0 && draft.mode === 'take'
+              ? `Waits ${market.delaySeconds} s. If the score changes in that time, you’re refunded.`
+              : draft.mode === 'own'
+                ? ownWords[review.tif]
+                : 'Matched at this price or better.'
+            : 'Your amount is saved here.'}
+        </p>
+      </footer>
     </div>
   );
 }
@@ -98,7 +139,9 @@ function Sides({ ticket: { sides, side, market, stale, choose } }: { ticket: Tic
         <Crest team={each} />
         <span>{each.name}</span>
       </span>
-      <b>{each.bestPrice === null ? '–' : `${each.bestPrice}¢`}</b>
+      <b>
+        <Price cents={each.bestPrice} />
+      </b>
       <small>
         {paused ? (
           <>
@@ -132,7 +175,7 @@ function OwnPrice({ ticket: { draft, change } }: { ticket: TicketState }) {
       <button type="button" aria-label="One cent less" onClick={() => set(draft.ownPrice - 1)}>
         −
       </button>
-      <output aria-live="polite">{draft.ownPrice}¢</output>
+      <output aria-live="polite">{formatCents(draft.ownPrice)}</output>
       <button type="button" aria-label="One cent more" onClick={() => set(draft.ownPrice + 1)}>
         +
       </button>
@@ -140,27 +183,26 @@ function OwnPrice({ ticket: { draft, change } }: { ticket: TicketState }) {
   );
 }
 
-/** A contract pays $1.00, at every price. */
-function ContractsLine({ ticket: { review, draft } }: { ticket: TicketState }) {
-  if (!review || draft.amount === 0) return null;
-  const { payout, paid, rest } = review.asked;
+/** The number of contracts that the amount buys. Can be entered instead of the amount. A contract always pays $1.00. */
+function ContractsLine({ ticket: { review, side, change } }: { ticket: TicketState }) {
+  if (!review) return null;
+  const { settled, shown, limit } = review;
+  const waits = settled.paid - settled.matched;
   return (
-    <p className={contractsLine}>
-      <Layers {...smallIcon} />
+    <div className={contractsLine}>
+      <ContractsField
+        payout={shown.payout}
+        label={`Contracts, ${side.wins}`}
+        onChange={(payout) => change({ payout })}
+      />
       <span>
-        {plural(payout / 100, 'contract')} = <b>{formatMoney(paid)}</b>
-        {rest > 0 && (
-          <>
-            , <b>{formatMoney(rest)}</b> isn’t charged
-          </>
-        )}
-        {draft.mode === 'take' && review.notNow > 0 && (
-          <>
-            . {formatMoney(review.notNow)} can’t be matched now and {review.tif === 'ioc' ? 'is refunded' : 'waits'}
-          </>
-        )}
+        {settled.paid < settled.entered.paid
+          ? `Only ${formatMoney(settled.paid)} is offered up to ${formatPrice(limit)} now`
+          : waits > 0
+            ? `${formatMoney(waits)} waits at ${formatPrice(limit)}`
+            : 'Each pays $1.00'}
       </span>
-    </p>
+    </div>
   );
 }
 
@@ -171,7 +213,7 @@ function OutcomeTable({ ticket: { event, sides, side, review } }: { ticket: Tick
   const rows = [
     { icon: <Check {...smallIcon} />, name: side.wins, outcome: win },
     { icon: <X {...smallIcon} />, name: other.wins, outcome: lose },
-    { icon: <Users {...smallIcon} />, name: 'Dead heat', outcome: tie },
+    { icon: <Users {...smallIcon} />, name: 'Tie', outcome: tie },
     { icon: <Undo2 {...smallIcon} />, name: 'Void, no result', outcome: none },
   ];
   return (
@@ -223,13 +265,14 @@ function OutcomeTable({ ticket: { event, sides, side, review } }: { ticket: Tick
 }
 
 function PastLimitLine({ ticket: { draft, review, change } }: { ticket: TicketState }) {
-  const price = draft.agreed ?? review?.limit ?? 50;
+  if (!review) return null;
+  const reach = (more: number) => formatPrice(Math.min(99, (review.best ?? review.limit) + draft.reach + more));
   return (
     <KeyValue
       ruled
       rows={[
         {
-          label: `If the price moves past ${review?.limit ?? price}¢`,
+          label: `If the price moves past ${formatPrice(review.limit)}`,
           value: (
             <Select<PastLimit>
               label="If the price moves"
@@ -237,9 +280,9 @@ function PastLimitLine({ ticket: { draft, review, change } }: { ticket: TicketSt
               onChange={(past) => change({ past })}
               options={[
                 { value: 'back', label: 'Cancel and refund' },
-                { value: 'one', label: `Take up to ${Math.min(99, price + 1)}¢` },
-                { value: 'two', label: `Take up to ${Math.min(99, price + 2)}¢` },
-                { value: 'wait', label: `Wait at ${price}¢` },
+                { value: 'one', label: `Take up to ${reach(1)}` },
+                { value: 'two', label: `Take up to ${reach(2)}` },
+                ...(draft.tif === null ? [{ value: 'wait' as const, label: `Wait at ${reach(0)}` }] : []),
               ]}
             />
           ),
@@ -249,13 +292,13 @@ function PastLimitLine({ ticket: { draft, review, change } }: { ticket: TicketSt
   );
 }
 
-function Act({ ticket: { review, busy, act } }: { ticket: TicketState }) {
+function Act({ ticket: { review, busy, beginHold, act } }: { ticket: TicketState }) {
   const step = review?.step;
   if (!step) return null;
-  // Each step renders its own button, so a hold in progress ends if the step changes.
+  // Each step renders a separate button, so that a hold in progress ends when the step changes.
   if (step.kind === 'hold')
     return (
-      <HoldButton key="hold" size={56} wide loading={busy} onConfirm={act} data-track="stake_place">
+      <HoldButton key="hold" size={56} wide loading={busy} onBegin={beginHold} onConfirm={act} data-track="stake_place">
         {step.label}
       </HoldButton>
     );
@@ -266,7 +309,7 @@ function Act({ ticket: { review, busy, act } }: { ticket: TicketState }) {
       </Button>
     );
   return (
-    <Button size={56} wide variant={step.kind === 'accept' ? 'secondary' : 'primary'} onClick={act}>
+    <Button data-track="stake_step" size={56} wide loading={busy} onClick={act}>
       {step.label}
     </Button>
   );

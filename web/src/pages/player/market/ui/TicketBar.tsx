@@ -1,10 +1,12 @@
 import { takesOrders } from '@/entities/market';
+import { AtBottom } from '@/shared/ui/bottom-layer';
 import { type Side, SideChip } from '@/shared/ui/chip';
+import { Price } from '@/shared/ui/price';
 import { Hidden } from '@/shared/ui/text';
 import type { TicketState } from '../model/useTicket.ts';
 import { ticketBar } from './ticket.css.ts';
 
-/** On narrow screens, both prices at the bottom; selecting one opens the ticket. */
+/** For narrow screens: shows both prices at the bottom. Selecting one opens the ticket. */
 export function TicketBar({
   ticket: { sides, market, stale },
   onOpen,
@@ -21,14 +23,18 @@ export function TicketBar({
         {each.code}
         {stale && <Hidden>, the price may be out of date</Hidden>}
       </span>
-      <b>{each.bestPrice === null ? '–' : `${each.bestPrice}¢`}</b>
+      <b>
+        <Price cents={each.bestPrice} />
+      </b>
     </button>
   ));
   return (
-    <section className={ticketBar} aria-label="Ticket">
-      {first}
-      <i />
-      {second}
-    </section>
+    <AtBottom slot="bar">
+      <section className={ticketBar} aria-label="Ticket">
+        {first}
+        <i />
+        {second}
+      </section>
+    </AtBottom>
   );
 }

@@ -48,12 +48,12 @@ export const rounds = css`
   background: var(--ink-2);
 
   & > li {
-    flex: 1 0 64px;
+    flex: 1 0 max(64px, 4rem);
     display: flex;
     align-items: center;
     justify-content: center;
     gap: var(--space-8);
-    height: 44px;
+    height: max(44px, 2.75rem);
     color: var(--ash);
     font-size: var(--size-small);
   }
@@ -83,7 +83,7 @@ export const rounds = css`
     & > li {
       flex-direction: column;
       gap: 0;
-      height: 52px;
+      height: max(52px, 3.25rem);
     }
   }
 `;

@@ -5,7 +5,7 @@ export const page = css`
   padding: var(--space-16) var(--gutter) var(--space-32);
 
   ${media.phone} {
-    padding: 0 0 96px;
+    padding: 0;
   }
 `;
 
@@ -26,18 +26,10 @@ export const mainColumn = css`
   min-width: 0;
   padding: var(--space-16) var(--space-16) var(--space-32);
 
-  ${media.tablet} {
-    padding-bottom: 96px;
-  }
-
   ${media.phone} {
     --tabs-gutter: 16px;
     gap: 0;
-    padding: 0 0 96px;
-
-    & > [data-tabs] > [role='tabpanel'] {
-      gap: 0;
-    }
+    padding: 0;
   }
 `;
 
@@ -86,7 +78,7 @@ export const side = css`
   & > div {
     position: sticky;
     top: var(--topbar);
-    max-height: calc(100vh - var(--topbar));
+    max-height: var(--column);
     overflow-y: auto;
     scrollbar-width: thin;
   }
@@ -153,9 +145,10 @@ export const panel = css`
 
 export const segments = css`
   display: flex;
+  max-width: 100%;
 
   & > button {
-    height: 32px;
+    min-height: 32px;
     padding: 0 var(--space-12);
     border: 1px solid var(--line);
     border-left-width: 0;
@@ -182,7 +175,8 @@ export const segments = css`
 
   ${media.touch} {
     & > button {
-      height: 44px;
+      min-width: 44px;
+      min-height: 44px;
     }
   }
 `;
@@ -225,7 +219,7 @@ export const facts = css`
   }
 
   ${media.compact} {
-    grid-template-columns: repeat(3, 1fr);
+    grid-template-columns: repeat(auto-fit, minmax(max(5.5rem, 30%), 1fr));
 
     & > div:nth-child(3n + 1) {
       padding-left: 0;
@@ -236,10 +230,4 @@ export const facts = css`
   ${media.phone} {
     padding: 0 var(--space-16) var(--space-16);
   }
-`;
-
-/* Fills the rest of the screen so the composer stays in view; on phones the ticket bar is below it. */
-export const chat = css`
-  display: flex;
-  height: min(640px, calc(100dvh - var(--topbar) - var(--tabbar) - 96px));
 `;

@@ -32,7 +32,7 @@ export const stubLine = css`
 
 export const trio = css`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(auto-fit, minmax(max(4.75rem, 28%), 1fr));
   margin-top: var(--space-8);
 
   dt {
@@ -52,8 +52,15 @@ export const trio = css`
 
 export const cash = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-8);
+
+  & > button:first-child {
+    height: auto;
+    min-height: var(--height);
+    white-space: normal;
+  }
 
   & > :last-child:not(button) {
     margin-left: auto;
@@ -207,4 +214,10 @@ export const roster = css`
     font-weight: 400;
     font-size: var(--size-small);
   }
+`;
+
+export const autoLine = css`
+  color: var(--ash);
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
 `;

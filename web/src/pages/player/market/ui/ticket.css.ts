@@ -45,7 +45,7 @@ export const sideButton = css`
   justify-items: start;
   align-content: center;
   min-width: 0;
-  height: 96px;
+  min-height: 96px;
   padding: var(--space-8) var(--space-12);
   border: 1px solid var(--rule);
   border-radius: var(--r-control);
@@ -126,7 +126,7 @@ export const modes = css`
   background: var(--ink-1);
 
   & > button {
-    height: 36px;
+    min-height: 36px;
     border-radius: var(--r-small);
     color: var(--ash);
     font-size: var(--size-dense);
@@ -141,7 +141,7 @@ export const modes = css`
 
   ${media.touch} {
     & > button {
-      height: 44px;
+      min-height: 44px;
     }
   }
 `;
@@ -150,7 +150,7 @@ export const stepper = css`
   display: grid;
   grid-template-columns: 48px 1fr 48px;
   align-items: center;
-  height: 48px;
+  height: max(48px, 3rem);
   border: 1px solid var(--edge);
   border-radius: var(--r-control);
   background: var(--ink-1);
@@ -172,14 +172,15 @@ export const stepper = css`
 export const contractsLine = css`
   display: flex;
   align-items: center;
+  justify-content: space-between;
   gap: var(--space-8);
-  min-height: 18px;
+  min-height: 32px;
   color: var(--ash);
   font-size: var(--size-small);
   line-height: var(--leading-16);
 
-  svg {
-    flex: none;
+  & > span {
+    text-align: right;
   }
 `;
 
@@ -249,6 +250,25 @@ export const pay = css`
   }
 `;
 
+/* Stays visible while the ticket scrolls, both in its column and in a sheet. */
+export const foot = css`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-8);
+  margin: 0 calc(-1 * var(--space-16)) calc(-1 * var(--space-16));
+  padding: 0 var(--space-16) var(--space-12);
+  background: var(--ink-2);
+
+  ${media.tablet} {
+    bottom: -20px;
+    margin: 0 -20px -28px;
+    padding: 0 var(--space-20) var(--space-16);
+  }
+`;
+
 export const under = css`
   min-height: 16px;
   color: var(--ash);
@@ -258,14 +278,11 @@ export const under = css`
 `;
 
 export const ticketBar = css`
-  position: fixed;
-  inset: auto 0 0;
-  z-index: calc(var(--z-dock) + 1);
   display: grid;
   grid-template-columns: minmax(0, 1fr) 20px minmax(0, 1fr);
   align-items: center;
-  height: 76px;
-  padding: var(--space-8) var(--space-16) var(--space-12);
+  min-height: 76px;
+  padding: var(--space-8) var(--space-16) max(var(--space-12), env(safe-area-inset-bottom));
   border-top: 1px solid var(--line);
   background: var(--ink-0);
 
@@ -280,8 +297,9 @@ export const ticketBar = css`
   & > button {
     display: flex;
     align-items: center;
-    gap: var(--space-8);
-    height: 56px;
+    flex-wrap: wrap;
+    gap: 0 var(--space-8);
+    min-height: 56px;
     min-width: 0;
     padding: 0 var(--space-12);
     border: 1px solid var(--azure);
@@ -315,5 +333,35 @@ export const ticketBar = css`
 
   & > [data-shut] b {
     color: var(--ash);
+  }
+`;
+
+export const advanced = css`
+  border-top: 1px solid var(--rule);
+
+  & > summary {
+    display: flex;
+    align-items: center;
+    gap: var(--space-4);
+    min-height: 44px;
+    color: var(--ash);
+    cursor: pointer;
+  }
+`;
+
+export const advancedRow = css`
+  display: grid;
+  gap: var(--space-4);
+  justify-items: start;
+  padding-bottom: var(--space-12);
+
+  & > input {
+    height: 44px;
+    padding: 0 var(--space-12);
+    border: 1px solid var(--edge);
+    border-radius: var(--r-control);
+    background: var(--ink-1);
+    color: var(--paper);
+    font: inherit;
   }
 `;

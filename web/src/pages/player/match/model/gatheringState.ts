@@ -3,7 +3,7 @@ import { formatMoney } from '@/shared/lib/format';
 import { type RoomState, type StateMatch, say } from './say.ts';
 import { nameOf, sideName } from './seats.ts';
 
-/** While seats are open on the user's team or the other side. */
+/** The match banner while seats are open on either side. */
 export function gatheringState(match: StateMatch, selfId: string | null): RoomState {
   const own = ownSeat(match, selfId);
   if (canTakeSeat(match, selfId).allowed && own) return called(match, own.side, own.coveredById !== null);

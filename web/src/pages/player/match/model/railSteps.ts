@@ -1,19 +1,20 @@
 import { bothIn, type MatchView, ownSeat, sideReport } from '@/entities/match';
-import { formatTime } from '@/shared/lib/format';
+import { finalWords, formatTime } from '@/shared/lib/format';
 import type { Step } from '@/shared/ui/step-rail';
+import { isFinal } from './payout.ts';
 import type { RoomMatch } from './useMatchRoom.ts';
 
 const names = ['Seats', 'Ready', 'Start', 'Play', 'Report', 'Confirm', 'Paid'] as const;
 
 const endWords: Partial<Record<MatchView['state'], string>> = {
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
   no_contest: 'No contest',
   replay: 'Replay',
 };
 
-/** Index of the current step out of seven; 7 when all are done. */
-function stepOf(match: MatchView, selfId: string | null): number {
+/** Index of the current step, from 0 to 6, or 7 once all steps are done. */
+function stepOf(match: RoomMatch, selfId: string | null, now: number): number {
   const own = ownSeat(match, selfId);
   switch (match.state) {
     case 'prematch':
@@ -27,7 +28,7 @@ function stepOf(match: MatchView, selfId: string | null): number {
       return 5;
     case 'completed':
     case 'forfeited':
-      return 7;
+      return isFinal(match, now) ? 7 : 6;
     case 'no_contest':
       return 4;
     default:
@@ -35,7 +36,7 @@ function stepOf(match: MatchView, selfId: string | null): number {
   }
 }
 
-/** When each step was completed, derived from the match log. Only players have their own log entries. */
+/** When each step was completed, according to the match log. Viewers who aren't players see fewer log entries. */
 function timesOf(match: RoomMatch): (string | null)[] {
   const joined = match.timeline.find(({ userId }) => userId !== null && userId !== match.creatorId);
   const started = match.startedAt;
@@ -48,19 +49,25 @@ function timesOf(match: RoomMatch): (string | null)[] {
     reports[0] ?? null,
     reports[0] ?? null,
     reports[1] ?? match.endedAt,
-    match.endedAt,
+    match.finalAt ?? match.endedAt,
   ];
 }
 
-/** The steps of a match with their completion times. */
-export function railSteps(match: RoomMatch, selfId: string | null): Step[] {
-  const at = stepOf(match, selfId);
+/**
+ * The steps of a match with their completion times. The pot counts as paid once the winnings are final. Until then, the
+ * last step shows when that will be.
+ */
+export function railSteps(match: RoomMatch, selfId: string | null, now: number): Step[] {
+  const at = stepOf(match, selfId, now);
   const times = timesOf(match);
   const failed = match.state === 'disputed' || match.state in endWords;
   return names.map((name, index) => {
     const time = times[index];
-    if (index < at) return { key: name, label: name, state: 'done', note: time ? formatTime(time) : undefined };
+    const label = name === 'Paid' && match.drawn ? 'Refunded' : name;
+    if (index < at) return { key: name, label, state: 'done', note: time ? formatTime(time) : undefined };
     if (index > at) return { key: name, label: name, state: 'next' };
+    if (name === 'Paid' && match.endedAt)
+      return { key: name, label: name, state: 'now', note: finalWords(match.finalAt, now) };
     if (!failed) return { key: name, label: name, state: 'now', note: 'now' };
     const note = match.endedAt ? formatTime(match.endedAt) : 'now';
     return { key: name, label: endWords[match.state] ?? 'Dispute', state: 'failed', note };

@@ -11,14 +11,14 @@ import {
 import { type RoomState, type StateMatch, say } from './say.ts';
 import { nameOf, sideName } from './seats.ts';
 
-/** One side's reported result in words. */
+/** Describes the result that a side reported. */
 function claim(match: StateMatch, result: Result, scores: readonly Score[]): string {
-  if (result === 'draw') return `a draw${scores.length > 0 ? `, ${scoreline(scores, 'a')}` : ''}`;
+  if (result === 'draw') return `a tie${scores.length > 0 ? `, ${scoreline(scores, 'a')}` : ''}`;
   const score = scoreline(scores, result);
   return `a win for ${sideName(match, result)}${score ? ` (${score})` : ''}`;
 }
 
-/** One side has reported and the other has to respond. */
+/** The match banner while one side has reported a result and the other has to respond. */
 export function reportingState(match: StateMatch, selfId: string | null): RoomState {
   const own = ownSeat(match, selfId);
   const ownReport = own?.joined ? sideReport(match, own.side) : null;
@@ -29,7 +29,7 @@ export function reportingState(match: StateMatch, selfId: string | null): RoomSt
   if (own?.joined && !ownReport) {
     return say('Submit your result', `${nameOf(first)} reported ${told}. Respond, or their report counts.`, {
       tone: 'amber',
-      deadline: 'Theirs counts in',
+      deadline: 'Their report counts in',
     });
   }
   const other = sideName(match, otherSide(first.side));
@@ -38,7 +38,7 @@ export function reportingState(match: StateMatch, selfId: string | null): RoomSt
     'Waiting for the other report',
     `${who} reported ${told}. If ${other} doesn’t respond, that result counts.`,
     {
-      deadline: own?.joined ? 'Yours counts in' : 'Counts in',
+      deadline: own?.joined ? 'Your report counts in' : 'Report counts in',
     },
   );
 }

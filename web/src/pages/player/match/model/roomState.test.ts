@@ -5,15 +5,39 @@ import { examples, guestId, hostId } from './sampleMatches.ts';
 
 const people = { host: hostId, guest: guestId, onlooker: null, mate: 'owl.ines' };
 type Name = keyof typeof examples;
+/** Time at which the winnings of every sample match become final. */
+const after = Date.parse('2027-01-01T00:00:00.000Z');
 
 describe('the match banner', () => {
+  it.each<[Name, keyof typeof people, string]>([
+    ['completed', 'host', 'You won 2–1. You get $20.00.'],
+    ['completed', 'guest', 'You lost 1–2. kai_m gets $20.00.'],
+    ['completed', 'onlooker', 'kai_m won 2–1 and takes $20.00.'],
+    ['decided', 'guest', 'You lost. kai_m gets $20.00.'],
+    ['forfeited', 'host', 'maya_q forfeited. You get $20.00.'],
+    ['forfeited', 'guest', 'You forfeited. kai_m gets $20.00.'],
+    ['forfeited', 'onlooker', 'maya_q forfeited; kai_m takes $20.00.'],
+  ])('%s, to %s, says how it ended: %s', (name, person, sentence) => {
+    expect(roomState(examples[name], people[person]).sentence).toBe(sentence);
+  });
+
+  it('depends on no text of the platform and on no name in it', () => {
+    const renamed = { ...examples.completed, outcome: 'Text in any other words.' };
+    expect(roomState(renamed, hostId).sentence).toBe('You won 2–1. You get $20.00.');
+  });
+
+  it('names a team by its captain, and the viewer’s own as theirs', () => {
+    const teams = { ...examples.forfeited, teamSize: 2 };
+    expect(roomState(teams, hostId).sentence).toBe('maya_q’s team forfeited. Your team gets $20.00.');
+  });
+
   it.each<[Name, keyof typeof people, string]>([
     ['available', 'host', 'Waiting for an opponent'],
     ['available', 'onlooker', 'Open to join'],
     ['invited', 'host', 'Invitation sent'],
     ['invited', 'guest', 'You’re invited'],
     ['prematch', 'guest', 'Get ready'],
-    ['prematch', 'host', 'Waiting until both are ready'],
+    ['prematch', 'host', 'Waiting for both sides to be ready'],
     ['bothReady', 'host', 'Both sides are ready'],
     ['active', 'guest', 'Play, then report'],
     ['active', 'onlooker', 'In progress'],
@@ -23,8 +47,8 @@ describe('the match banner', () => {
     ['completed', 'host', 'You won'],
     ['completed', 'guest', 'You lost'],
     ['completed', 'onlooker', 'kai_m won'],
-    ['drawn', 'host', 'A draw'],
-    ['cancelled', 'host', 'Cancelled'],
+    ['drawn', 'host', 'A tie'],
+    ['cancelled', 'host', 'Canceled'],
     ['expired', 'host', 'Expired'],
     ['noContest', 'guest', 'No contest'],
     ['forming', 'host', 'Fill your team'],
@@ -55,7 +79,7 @@ describe('the match banner', () => {
 
 describe('the progress steps', () => {
   const at = (name: Name, selfId: string | null = null) =>
-    railSteps(examples[name], selfId).findIndex(({ state }) => state === 'now' || state === 'failed');
+    railSteps(examples[name], selfId, after).findIndex(({ state }) => state === 'now' || state === 'failed');
 
   it("point at the match's current step", () => {
     expect(at('available')).toBe(0);
@@ -68,8 +92,8 @@ describe('the progress steps', () => {
   });
 
   it('end where the match ended, with the reason', () => {
-    expect(railSteps(examples.expired, null)[0]).toMatchObject({ state: 'failed', label: 'Expired' });
-    expect(railSteps(examples.cancelled, null)[1]).toMatchObject({ state: 'failed', label: 'Cancelled' });
-    expect(railSteps(examples.disputed, null)[5]).toMatchObject({ state: 'failed', label: 'Dispute' });
+    expect(railSteps(examples.expired, null, after)[0]).toMatchObject({ state: 'failed', label: 'Expired' });
+    expect(railSteps(examples.cancelled, null, after)[1]).toMatchObject({ state: 'failed', label: 'Canceled' });
+    expect(railSteps(examples.disputed, null, after)[5]).toMatchObject({ state: 'failed', label: 'Dispute' });
   });
 });

@@ -1,4 +1,12 @@
-import { type MatchView, matchStanding, ownSeat } from '@/entities/match';
+import {
+  forfeitedWords,
+  type MatchView,
+  matchStanding,
+  outcomeWords,
+  ownSeat,
+  type Score,
+  type Side,
+} from '@/entities/match';
 import { formatMoney } from '@/shared/lib/format';
 import { gatheringState } from './gatheringState.ts';
 import { prematchState } from './prematchState.ts';
@@ -6,7 +14,7 @@ import { reportingState } from './reportingState.ts';
 import { type RoomState, type StateMatch, say } from './say.ts';
 import { sideName } from './seats.ts';
 
-/** A match's state as one banner, for a player (`selfId`) or a viewer (null). */
+/** The banner that describes a match's state to a player (`selfId`) or a spectator (null). */
 export function roomState(match: StateMatch, selfId: string | null): RoomState {
   switch (match.state) {
     case 'forming':
@@ -34,7 +42,7 @@ function active(match: StateMatch, selfId: string | null): RoomState {
   const own = ownSeat(match, selfId)?.joined;
   const title = own ? 'Play, then report' : matchStanding(match, null).title;
   const claimed = match.noShowClaim !== null;
-  return say(title, own ? 'Play the match, then report the result here.' : 'The match is being played.', {
+  return say(title, own ? 'Play the match, then report the result here.' : 'The match is in progress.', {
     tone: own ? 'mint' : 'neutral',
     deadline: claimed ? null : 'Time to report',
   });
@@ -63,10 +71,25 @@ function disputed(match: StateMatch, selfId: string | null): RoomState {
 }
 
 const endings: Partial<Record<MatchView['state'], [string, string]>> = {
-  cancelled: ['Cancelled', 'This match was cancelled. Every entry was refunded in full.'],
+  cancelled: ['Canceled', 'This match was canceled. Every entry was refunded in full.'],
   expired: ['Expired', 'No one joined in time. Every entry was refunded in full.'],
   no_contest: ['No contest', 'No one reported a result in time. Every entry was refunded in full.'],
 };
+
+/** The official scores of an undisputed match: those of the first report that includes any. Empty if none does. */
+function finalScores({ participants, dispute }: StateMatch): readonly Score[] {
+  if (dispute) return [];
+  const reports = participants
+    .flatMap(({ report }) => (report && report.scores.length > 0 ? [report] : []))
+    .sort((one, other) => Date.parse(one.submittedAt) - Date.parse(other.submittedAt));
+  return reports[0]?.scores ?? [];
+}
+
+/** How the match ended, as one of its players sees it. */
+function endedWords(match: StateMatch, side: Side, winner: Side): string {
+  if (match.state === 'forfeited') return forfeitedWords(match, side, winner);
+  return outcomeWords(match, side, winner, finalScores(match));
+}
 
 function ended(match: StateMatch, selfId: string | null): RoomState {
   const void_ = endings[match.state];
@@ -76,10 +99,10 @@ function ended(match: StateMatch, selfId: string | null): RoomState {
     return say(title, match.outcome ?? sentence, { stamp: 'VOID' });
   }
   const outcome = match.outcome ?? 'The match is over.';
-  if (match.drawn) return say('A draw', outcome, { stamp: 'DRAW' });
+  if (match.drawn) return say('A tie', outcome, { stamp: 'TIE' });
   if (own?.joined && match.winner) {
     const won = own.side === match.winner;
-    return say(won ? 'You won' : 'You lost', outcome, {
+    return say(won ? 'You won' : 'You lost', endedWords(match, own.side, match.winner), {
       tone: won ? 'mint' : 'neutral',
       stamp: won ? 'WON' : 'LOST',
     });

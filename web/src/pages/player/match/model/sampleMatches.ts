@@ -1,7 +1,7 @@
 import type { ParticipantView } from '@/entities/match';
 import type { RoomMatch } from './useMatchRoom.ts';
 
-/** Sample matches for the workshop and tests, with fixed times. */
+/** Fixed times for the sample matches, which the component workshop and the tests use. */
 const at = (minute: number) => `2026-11-21T20:${String(minute).padStart(2, '0')}:00.000Z`;
 
 export const hostId = 'host';
@@ -83,6 +83,7 @@ export function matchWith(more: Partial<RoomMatch> = {}): RoomMatch {
     createdAt: at(10),
     startedAt: null,
     endedAt: null,
+    finalAt: null,
     game: { __typename: 'MatchGame', id: 'game', slug: 'vantablitz', name: 'Vantablitz', imageUrl: null },
     console: { __typename: 'MatchConsole', id: 'pc', slug: 'pc', name: 'PC' },
     gameMode: {
@@ -100,7 +101,7 @@ export function matchWith(more: Partial<RoomMatch> = {}): RoomMatch {
       __typename: 'MatchRules',
       rules: ['Side A creates a private lobby.', 'Sides swap after twelve rounds.'],
       bannedItems: ['Shrike launcher'],
-      elementSet: 'Drawn maps',
+      elementSet: 'Random maps',
       elements: ['Saltworks', 'Undercroft', 'Relay'],
       streamingRequired: false,
     },
@@ -124,8 +125,10 @@ const guestWins: [number, number][] = [
 const told = reportOf(true, hostWins);
 const started = { startedAt: at(21) };
 const ended = { ...started, endedAt: at(41) };
+/** Fields of a match that ended with winnings, which become final half an hour later. */
+const paid = { ...ended, finalAt: '2026-11-21T21:11:00.000Z' };
 
-/** Another player on a side, invited unless they have joined. */
+/** Another player on a side, who is only invited unless `more` overrides that. */
 const mate = (side: 'a' | 'b', username: string, more: Partial<ParticipantView> = {}): ParticipantView =>
   seatOf(side, {
     id: `seat-${username}`,
@@ -149,6 +152,17 @@ const disputeWith = (more: object = {}): RoomMatch['dispute'] => ({
   appealUntil: null,
   appealedBy: null,
   appealReason: null,
+  gamerIds: [
+    {
+      __typename: 'DisputedGamerId',
+      side: 'a',
+      userId: 'u1',
+      value: 'kai#4821',
+      proof: 'screenshot',
+      url: '/share.jpg',
+    },
+    { __typename: 'DisputedGamerId', side: 'b', userId: 'u2', value: 'zoe#1188', proof: 'none', url: null },
+  ],
   evidence: [
     {
       __typename: 'MatchEvidence',
@@ -176,7 +190,7 @@ const verdict = {
   decidedAt: at(59),
 } as const;
 
-/** A sample match in every state. */
+/** Sample matches, at least one for each state. */
 export const examples = {
   available: matchWith(),
   invited: matchWith({ state: 'invited', participants: [a(), b({ joined: false, gamerId: null })] }),
@@ -225,6 +239,7 @@ export const examples = {
   decided: matchWith({
     state: 'completed',
     ...ended,
+    finalAt: '2026-11-22T21:00:00.000Z',
     winner: 'a',
     outcome: 'Decided by a referee: kai_m takes $20.00.',
     participants: [
@@ -242,16 +257,16 @@ export const examples = {
   }),
   forfeited: matchWith({
     state: 'forfeited',
-    ...ended,
+    ...paid,
     winner: 'a',
-    outcome: 'maya_q forfeited. kai_m takes $20.00.',
+    outcome: 'maya_q forfeited; kai_m takes $20.00.',
     participants: [a({ placement: 1, payoutAmount: 2000 }), b({ placement: 2, payoutAmount: 0 })],
   }),
   completed: matchWith({
     state: 'completed',
-    ...ended,
+    ...paid,
     winner: 'a',
-    outcome: 'kai_m won 2:1 and takes $20.00.',
+    outcome: 'kai_m won 2–1 and takes $20.00.',
     participants: [
       a({ report: told, placement: 1, payoutAmount: 2000 }),
       b({ report: reportOf(false, hostWins), placement: 2, payoutAmount: 0 }),

@@ -6,9 +6,9 @@ export interface RoomState {
   title: string;
   sentence: string;
   tone: 'neutral' | 'amber' | 'mint' | 'rose' | 'azure';
-  /** Label of the countdown; null when there is no deadline. */
+  /** Label for the countdown. Null if there is no deadline. */
   deadline: string | null;
-  /** The final outcome for this viewer. */
+  /** The final outcome for this viewer. Null until the match is over. */
   stamp: StampState | null;
 }
 

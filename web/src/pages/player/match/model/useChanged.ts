@@ -16,7 +16,7 @@ export function useChanged(value: string | number | boolean | null): boolean {
   return changed;
 }
 
-/** True once `here` turns true while mounted. */
+/** Becomes true when `here` changes to true while the component is mounted, and stays true. */
 export function useArrived(here: boolean): boolean {
   const [arrived, setArrived] = useState(false);
   const before = useRef(here);

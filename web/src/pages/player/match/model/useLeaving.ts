@@ -6,7 +6,10 @@ import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { toast } from '@/shared/lib/toasts';
 
-/** Leaving a match before it starts: the creator cancels it, an invitee declines, a teammate gives up the seat. */
+/**
+ * Leaves a match before it starts: the creator cancels it, an invited player declines, and a teammate gives up the
+ * seat.
+ */
 export function useLeaving(match: MatchView) {
   const update = {
     update: (cache: { evict: (what: { id: string; fieldName: string }) => boolean }) =>
@@ -31,7 +34,7 @@ export function useLeaving(match: MatchView) {
   return {
     busy,
     message,
-    takeBack: () => attempt(() => withdraw({ variables }), 'Match cancelled', back),
+    takeBack: () => attempt(() => withdraw({ variables }), 'Match canceled', back),
     decline: () => attempt(() => decline({ variables }), 'Invitation declined', 'You weren’t charged.'),
     leave: () => attempt(() => decline({ variables }), 'You left the match', 'Your entry was refunded.'),
   };

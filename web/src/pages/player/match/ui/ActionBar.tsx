@@ -1,17 +1,19 @@
 import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { media } from '@/shared/styles';
+import { AtBottom } from '@/shared/ui/bottom-layer';
 import { smallIcon } from '@/shared/ui/icons';
 import { type MainActionsProps, mainActions } from './mainActions.tsx';
 import { OtherActions, otherActions } from './OtherActions.tsx';
 
 const bar = css`
   position: sticky;
-  bottom: var(--tabbar);
+  bottom: 0;
   z-index: var(--z-sticky);
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-12);
+  gap: var(--space-8) var(--space-12);
   min-height: 72px;
   margin: 24px calc(-1 * var(--gutter)) 0;
   padding: var(--space-12) var(--gutter);
@@ -19,7 +21,7 @@ const bar = css`
   background: var(--ink-1);
 
   & > p {
-    flex: 1;
+    flex: 1 1 10rem;
     max-width: 440px;
     margin-left: auto;
     font-size: var(--size-dense);
@@ -43,11 +45,14 @@ const bar = css`
     gap: var(--space-8);
   }
 
+  ${media.tablet} {
+    margin: 0;
+    padding-bottom: max(var(--space-12), env(safe-area-inset-bottom));
+  }
+
   ${media.phone} {
-    flex-wrap: wrap;
     gap: var(--space-8);
     padding-top: var(--space-8);
-    padding-bottom: var(--space-8);
 
     & > p {
       flex: 1 0 100%;
@@ -79,7 +84,7 @@ const bar = css`
   }
 `;
 
-/** The viewer's available actions and their consequences. Renders nothing for spectators. */
+/** The actions available to the viewer, with their consequences. Renders nothing for spectators. */
 export function ActionBar(props: MainActionsProps) {
   const { actions, onOpen } = props;
   const main = mainActions(props);
@@ -87,17 +92,19 @@ export function ActionBar(props: MainActionsProps) {
   const hasOthers = otherActions(actions).length > 0;
   if (!main && !hasOthers) return null;
   return (
-    <section className={bar} aria-label="Match actions">
-      {hasOthers && <div data-others="">{others}</div>}
-      {main?.message ? (
-        <p role="alert">
-          <CircleAlert {...smallIcon} />
-          {main.message}
-        </p>
-      ) : (
-        <p>{main?.note}</p>
-      )}
-      {main && <div>{main.buttons}</div>}
-    </section>
+    <AtBottom slot="bar">
+      <section className={bar} data-keep="" aria-label="Match actions">
+        {hasOthers && <div data-others="">{others}</div>}
+        {main?.message ? (
+          <p role="alert">
+            <CircleAlert {...smallIcon} />
+            {main.message}
+          </p>
+        ) : (
+          <p>{main?.note}</p>
+        )}
+        {main && <div>{main.buttons}</div>}
+      </section>
+    </AtBottom>
   );
 }

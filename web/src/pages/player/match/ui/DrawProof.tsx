@@ -5,7 +5,7 @@ import { proof } from './PlayTab.css.ts';
 
 const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-8)}`;
 
-/** The draw's proof: the commitment before the start, the seed after it. */
+/** Proof that the draw was fair. Shows the commitment before the match starts and the seed afterward. */
 export function DrawProof({ draw }: { draw: NonNullable<Prematch['draw']> }) {
   return (
     <>

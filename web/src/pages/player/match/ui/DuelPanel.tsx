@@ -9,7 +9,7 @@ import {
   sideOf,
   sideReport,
 } from '@/entities/match';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMoney, formatScore } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { DuelHeader, type DuelSide } from '@/shared/ui/duel';
@@ -86,6 +86,7 @@ const rounds = css`
 
   li > span:last-child {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 6px;
   }
@@ -96,13 +97,18 @@ const rounds = css`
   }
 
   ${media.phone} {
+    flex-wrap: wrap;
+
     li {
+      flex-basis: 6.5rem;
       flex-direction: column;
       align-items: flex-start;
       justify-content: center;
       gap: 0;
-      height: 52px;
+      height: auto;
+      min-height: 52px;
       padding: 0 var(--space-12);
+      white-space: normal;
     }
   }
 `;
@@ -112,7 +118,7 @@ export interface DuelPanelProps {
   selfId: string | null;
 }
 
-/** Both sides, the pot or result, per-game scores and gamer IDs. */
+/** Both sides, the pot or the result, the score of each game, and gamer IDs. */
 export function DuelPanel({ match, selfId }: DuelPanelProps) {
   const here = match.participants.some(({ side, joined }) => side === 'b' && joined);
   const meet = useArrived(here);
@@ -132,7 +138,7 @@ export function DuelPanel({ match, selfId }: DuelPanelProps) {
   );
 }
 
-/** The side that is still open. */
+/** Shown for a side that nobody has joined. */
 const open: DuelSide = {
   name: 'Open',
   note: 'No one yet',
@@ -154,7 +160,7 @@ function duelSide(seat: ParticipantView | undefined, selfId: string | null): Due
   };
 }
 
-/** The report that counts, or the only one submitted. */
+/** The winner's report or, if it has no scores, the earliest report that has them. */
 function countedReport(match: MatchView) {
   const winners = match.winner && sideReport(match, match.winner)?.report;
   if (winners && winners.scores.length > 0) return winners;
@@ -171,7 +177,7 @@ function Centre({ match }: { match: MatchView }) {
     return (
       <span className={plate}>
         <Caps>Final</Caps>
-        {scoreline(report.scores, 'a').replace('–', ' – ')}
+        {scoreline(report.scores, 'a')}
       </span>
     );
   }
@@ -189,7 +195,7 @@ function potLabel(match: MatchView): string {
   return back ? 'Pot, refunded' : 'Winner takes';
 }
 
-/** Scores per game as reported, or a note that the reports differ. */
+/** The reported score of each game. Games where the reports differ are marked. */
 function Rounds({ match }: { match: MatchView }) {
   const report = countedReport(match);
   if (!report) return null;
@@ -206,9 +212,9 @@ function Rounds({ match }: { match: MatchView }) {
               reports differ
             </span>
           ) : (
-            <Flash value={`${a}–${b}`}>
+            <Flash value={formatScore(a, b)}>
               <b>
-                <em data-won={a > b || undefined}>{a}</em> – <em data-won={b > a || undefined}>{b}</em>
+                <em data-won={a > b || undefined}>{a}</em>–<em data-won={b > a || undefined}>{b}</em>
               </b>
             </Flash>
           )}

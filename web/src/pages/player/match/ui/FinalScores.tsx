@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
+import { formatScore } from '@/shared/lib/format';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { MatchFinalScoresDocument } from '../api/matchRoom.generated.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 
-/** The final scores, whether both reports agreed or one went unanswered. */
+/** The final scores, and how they were determined. */
 export function FinalScores({ match }: { match: RoomMatch }) {
   const query = useQuery(MatchFinalScoresDocument, { variables: { id: match.id } });
   const scores = query.data?.matchScores;
@@ -20,7 +21,7 @@ export function FinalScores({ match }: { match: RoomMatch }) {
     >
       <LedgerList bare>
         {scores?.final.map(({ round, a, b }) => (
-          <LedgerRow key={round} folio={round} title={`Game ${round}`} figures={`${a} – ${b}`} />
+          <LedgerRow key={round} folio={round} title={`Game ${round}`} figures={formatScore(a, b)} />
         ))}
       </LedgerList>
     </Region>

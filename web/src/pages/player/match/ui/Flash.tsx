@@ -19,7 +19,7 @@ const flash = css`
   }
 `;
 
-/** Highlights briefly when `value` changes after mount. */
+/** Briefly highlights its content when `value` changes after mounting. */
 export function Flash({
   value,
   className,

@@ -27,7 +27,7 @@ const roster = css`
     padding: var(--space-8) var(--space-24);
   }
 
-  /* The gamer ID shrinks before the ready mark does. */
+  /* If space is short, the gamer ID is truncated so that the ready mark stays visible. */
   li > button {
     min-width: 0;
     max-width: 50%;
@@ -139,7 +139,7 @@ interface LineUpsProps {
   selfId: string | null;
 }
 
-/** Players with their gamer IDs; on phones, teams collapse to one line. */
+/** Lists the players with their gamer IDs. On phones, each team collapses to one line. */
 export function LineUps({ match, a, b, selfId }: LineUpsProps) {
   const phone = usePhone();
   const rows = (
@@ -192,7 +192,7 @@ function Seats({ match, side, seats, selfId }: SeatsProps) {
             <CopyChip name={`Copy ${nameOf(seat)}’s gamer ID`} value={seat.gamerId} />
           ) : (
             <Flash value={seat.joined}>
-              <Sub>{seat.joined ? '' : 'no answer yet'}</Sub>
+              <Sub>{seat.joined ? '' : 'no response yet'}</Sub>
             </Flash>
           )}
           {match.state === 'prematch' && !seat.substitute && <ReadyTick ready={seat.ready} />}

@@ -5,11 +5,11 @@ import { matchLink } from '@/entities/match';
 import { useSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { media } from '@/shared/styles';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { smallIcon } from '@/shared/ui/icons';
+import { media, queries } from '@/shared/styles';
+import { ButtonLink, IconButton } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState, ProgressRule, RegionError } from '@/shared/ui/region';
+import { Missing, ProgressRule, RegionError } from '@/shared/ui/region';
 import { type RoomMatch, useMatchRoom } from '../model/useMatchRoom.ts';
 import { Room } from './Room.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';
@@ -29,6 +29,11 @@ const page = css`
 
   & > [role='progressbar'] {
     flex: none;
+  }
+
+  /* The chat is docked at the right edge. */
+  @media ${queries.aboveCompact} {
+    max-width: none;
   }
 
   ${media.phone} {
@@ -52,9 +57,9 @@ export function MatchPage() {
         back={routes.play()}
         actions={
           match && (
-            <Button variant="secondary" icon={<Share2 {...smallIcon} />} onClick={() => share(match)}>
-              Share
-            </Button>
+            <IconButton data-track="share_match" label="Share" onClick={() => share(match)}>
+              <Share2 {...icon} />
+            </IconButton>
           )
         }
       />
@@ -82,12 +87,13 @@ function share(match: RoomMatch): void {
 
 function Gone() {
   return (
-    <EmptyState
-      as="h2"
-      title="This match isn’t available"
-      action={<ButtonLink to={routes.play()}>Open matches</ButtonLink>}
-    >
-      The link may be wrong, or the match no longer exists.
-    </EmptyState>
+    <Missing
+      thing="match"
+      action={
+        <ButtonLink data-track="find_match" to={routes.play()}>
+          Open matches
+        </ButtonLink>
+      }
+    />
   );
 }

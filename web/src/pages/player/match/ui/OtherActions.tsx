@@ -33,12 +33,13 @@ export interface OtherActionsProps {
 }
 
 /**
- * Actions that end a match without playing it: up to two buttons, the rest in a menu; on phones all are in the menu.
+ * Actions that end a match without playing it. Shows up to two as buttons and the others in a menu. On phones, all of
+ * them are in the menu.
  */
 export function OtherActions({ actions, onOpen }: OtherActionsProps) {
   const phone = usePhone();
   const valid = otherActions(actions);
-  // A single action doesn't need a menu.
+  // No menu is needed for a single action.
   const shown = valid.length === 1 ? valid : phone ? [] : valid.slice(0, 2);
   const hidden = valid.slice(shown.length);
   return (

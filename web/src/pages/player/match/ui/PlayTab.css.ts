@@ -19,6 +19,7 @@ export const columns = css`
 
 export const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-24);
   min-width: 0;
 `;
@@ -42,27 +43,30 @@ export const block = css`
   }
 `;
 
-/** Region headings are as tall as a row; this aligns them with the headings of plain blocks. */
+/** Headings of regions are as tall as a row. The negative margin aligns them with headings of plain blocks. */
 export const atTop = css`
   margin-top: -14px;
 `;
 
 export const checks = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 0 var(--space-24);
 
   h3 {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-8);
+    gap: var(--space-4) var(--space-8);
     padding: var(--space-12) 0 var(--space-4);
     font: var(--type-dense-strong);
     line-height: var(--leading-20);
+    /* A name of 20 letters is wider than a phone with doubled text. */
+    overflow-wrap: anywhere;
   }
 
   ${media.phone} {
-    grid-template-columns: 1fr;
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

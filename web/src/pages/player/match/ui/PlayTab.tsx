@@ -7,6 +7,7 @@ import { SideChip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue, Sub } from '@/shared/ui/text';
+import { elementChoice } from '../model/elementChoice.ts';
 import { sideName } from '../model/seats.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 import type { Prematch, usePrematch } from '../model/usePrematch.ts';
@@ -20,7 +21,7 @@ export interface PlayTabProps {
   ready: ReadyMatch;
 }
 
-/** Everything needed to play: checklist, maps and draw, rules and match details. */
+/** Everything players need: the checklist, maps and draw, rules and match details. */
 export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
   return (
     <div className={columns}>
@@ -115,14 +116,12 @@ interface ElementsProps {
   ready: ReadyMatch;
 }
 
-/** The map or item set: candidates, picks and bans, and the final draw once the match starts. */
+/** The set of maps or items: the candidates, the picks and bans, and, once the match has started, the final draw. */
 function Elements({ match, selfId, prematch, ready }: ElementsProps) {
   const { elementSet, elements } = match.rules;
   if (!elementSet) return null;
   const own = ownSeat(match, selfId);
-  const choice = prematch?.sides
-    .find(({ side }) => side === own?.side)
-    ?.checklist.find(({ key }) => key === 'elements_chosen');
+  const choice = elementChoice(prematch, own?.side);
   const started = match.startedAt !== null;
   const picking = own !== null && choice !== undefined && match.state === 'prematch';
   return (
@@ -167,7 +166,7 @@ function Facts({ match }: { match: RoomMatch }) {
           { label: 'Platform', value: match.console.name },
           { label: 'Format', value: match.bestOf === 1 ? 'One game' : `Best of ${match.bestOf}` },
           { label: 'Score unit', value: `${gameMode.scoreUnit}, up to ${gameMode.maxScore}` },
-          { label: 'Draw', value: gameMode.drawAllowed ? 'Possible, entries refunded' : 'No draws' },
+          { label: 'Tie', value: gameMode.drawAllowed ? 'Possible, entries refunded' : 'No ties' },
           ...(match.teamSize > 1 ? [{ label: 'Team', value: plural(match.teamSize, 'player') }] : []),
           { label: 'Stream', value: match.rules.streamingRequired ? 'Required' : 'Not required' },
           { label: 'Entry each', value: formatMoney(match.entryAmount) },

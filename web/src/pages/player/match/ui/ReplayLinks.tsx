@@ -15,7 +15,7 @@ const aside = css`
   }
 `;
 
-/** Links a replayed match with its replay, in both directions. */
+/** Links a match to its replay, and a replay to the match it replaced. */
 export function ReplayLinks({ match }: { match: Pick<MatchDetails, 'replayOf' | 'replayId'> }) {
   return (
     <>

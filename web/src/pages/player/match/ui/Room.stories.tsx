@@ -9,6 +9,8 @@ import { StateBanner } from './StateBanner.tsx';
 export default { title: 'Match room' };
 
 const inHours = new Date(Date.now() + 1_122_000).toISOString();
+/** A time shortly after the sample matches, so that their progress doesn't depend on the day. */
+const sampleNow = Date.parse('2026-11-21T20:46:00.000Z');
 const refetch = async () => 1;
 const show = (match: RoomMatch, selfId: string | null = hostId) => (
   <Room match={match} selfId={selfId} refetch={refetch} />
@@ -43,7 +45,7 @@ export const BannersAndRails = () => (
     {Object.entries(examples).map(([name, match]) => (
       <div key={name} style={{ display: 'grid', gap: 12 }}>
         <StateBanner match={match} selfId={guestId} />
-        <StepRail label={name} steps={railSteps(match, guestId)} />
+        <StepRail label={name} steps={railSteps(match, guestId, sampleNow)} />
       </div>
     ))}
   </div>

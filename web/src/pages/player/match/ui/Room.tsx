@@ -1,31 +1,31 @@
-import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
 import { useDurations } from '@/entities/appConfig';
 import { readyIds, useEvidenceUpload } from '@/entities/evidence';
 import { canJoinByLink, type MatchAction, ownSeat, validActions } from '@/entities/match';
-import { asPlayer, useSession } from '@/entities/session';
+import { asPlayer } from '@/entities/session';
 import { Requests, useEndMatch } from '@/features/endMatch';
-import { JoinDrawer } from '@/features/joinMatch';
+import { JoinDrawer, JoinRequirements, needsOf, priceOf, useJoinChecklist } from '@/features/joinMatch';
 import { useReadyMatch } from '@/features/readyMatch';
 import { useReport } from '@/features/submitResult';
-import { serverNow, useNow } from '@/shared/lib/clock';
-import { formatTime } from '@/shared/lib/format';
+import { useNow } from '@/shared/lib/clock';
 import { useStale } from '@/shared/lib/live';
-import { useOnline } from '@/shared/lib/media';
-import { onDemand } from '@/shared/lib/on-demand';
-import { LatePart } from '@/shared/ui/boundary';
-import { SkeletonRows } from '@/shared/ui/region';
+import { useMedia, useOnline } from '@/shared/lib/media';
+import { media, queries } from '@/shared/styles';
+import { chatPane, chatTabs } from '@/shared/ui/bottom-layer';
 import { StepRail } from '@/shared/ui/step-rail';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
-import { RoomWalletDocument } from '../api/matchRoom.generated.ts';
+import { elementChoice } from '../model/elementChoice.ts';
+import { payoutNote } from '../model/payout.ts';
 import { railSteps } from '../model/railSteps.ts';
 import { useArrived } from '../model/useChanged.ts';
 import { useLeaving } from '../model/useLeaving.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 import { usePrematch } from '../model/usePrematch.ts';
 import { ActionBar } from './ActionBar.tsx';
+import { ChatDock } from './ChatDock.tsx';
 import { DuelPanel } from './DuelPanel.tsx';
+import { MatchChat } from './MatchChat.tsx';
 import type { RoomDialog } from './OtherActions.tsx';
 import { PlayTab } from './PlayTab.tsx';
 import { ReplayLinks } from './ReplayLinks.tsx';
@@ -35,30 +35,41 @@ import { StateBanner } from './StateBanner.tsx';
 import { TimelineTab } from './TimelineTab.tsx';
 
 const room = css`
+  position: relative;
   flex: 1;
   display: flex;
   flex-direction: column;
   gap: var(--space-16);
 
-  & > [data-tabs] {
+  & > :has(> [role='tablist']) {
     flex: 1;
+  }
+
+  @media ${queries.aboveCompact} {
+    padding-right: 360px;
+  }
+  ${media.phone} {
+    /* Makes space for an open chat. The match's state and the opponent's requests stay above it. */
+    &:has([data-own-bottom]) > :not(:has([data-own-bottom]), [data-keep]) {
+      display: none;
+    }
   }
 `;
 
-const MatchThread = onDemand(
-  () => import('@/widgets/thread'),
-  (module) => module.MatchThread,
-);
+const kept = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`;
+
+/** At this width and above, the chat is docked beside the match instead of being a tab. */
+const wide = queries.aboveCompact;
 
 type Tab = 'play' | 'scores' | 'chat' | 'timeline';
 
-/** Fills the rest of a phone's screen so the composer stays in view. */
-const chat = css`
-  display: flex;
-  height: min(640px, calc(100dvh - var(--topbar) - var(--tabbar) - 96px));
-`;
+const entrances: ReadonlySet<MatchAction> = new Set<MatchAction>(['join', 'accept', 'takeSeat']);
 
-/** The default tab for the match's state. */
+/** The tab that is open by default in the match's state. */
 function tabFor(match: RoomMatch): Tab {
   const told = match.participants.some(({ report }) => report !== null);
   return told || match.dispute ? 'scores' : 'play';
@@ -67,13 +78,13 @@ function tabFor(match: RoomMatch): Tab {
 export interface RoomProps {
   match: RoomMatch;
   selfId: string | null;
-  /** From an invitation link. */
+  /** Code from an invitation link. */
   inviteCode?: string;
-  /** Refetches the match and resolves to its version. */
+  /** Refetches the match and resolves with its version. */
   refetch: () => Promise<number | null>;
 }
 
-/** One match's page. Key it by user, because form input belongs to one user. */
+/** The page of a match. Must be keyed by user, because form input belongs to one user. */
 export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   const [chosen, setChosen] = useState<Tab | null>(null);
   const [joining, setJoining] = useState(false);
@@ -88,17 +99,18 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   const [dialog, setDialog] = useState<RoomDialog | null>(null);
   const now = useNow('minute');
   const durations = useDurations();
-  // Stale data doesn't block a report, because a deadline may be running. Refetches first and proceeds if the match
-  // hasn't changed.
+  // A deadline may be running, so stale data must not block a report. The match is refetched first, and the report is
+  // sent if the match hasn't changed.
   const confirmFresh = async () => !stale || (await refetch()) === match.version;
   const report = useReport({ match, side: own?.side ?? 'a', confirmFresh, evidenceIds: readyIds(proof.files) });
   const ended = useArrived(match.endedAt !== null);
-  const tab = chosen ?? tabFor(match);
-  const choice = prematch.prematch?.sides
-    .find(({ side }) => side === own?.side)
-    ?.checklist.find(({ key }) => key === 'elements_chosen');
+  const docked = useMedia(wide);
+  const tab = chosen === null || (docked && chosen === 'chat') ? tabFor(match) : chosen;
+  const choice = elementChoice(prematch.prematch, own?.side);
   const join = () => asPlayer('Join match', () => setJoining(true));
   const actions = actionsIn(match, selfId, now, durations?.matchNoShowMinutes ?? null, inviteCode);
+  const entering = selfId !== null && actions.some((action) => entrances.has(action));
+  const checklist = useJoinChecklist(match, priceOf(match, selfId), !entering);
   const openDialog = (next: RoomDialog) => {
     end.clear();
     setDialog(next);
@@ -109,53 +121,51 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   };
   return (
     <div className={room}>
-      <StateBanner
-        match={match}
-        selfId={selfId}
-        fresh={ended}
-        payoutNote={<PayoutNote match={match} selfId={selfId} />}
-      />
+      <div className={kept} data-keep="">
+        <StateBanner match={match} selfId={selfId} fresh={ended} payoutNote={payoutNote(match, selfId, now)} />
+        <Requests match={match} selfId={selfId} end={end} />
+      </div>
       <ReplayLinks match={match} />
-      <Requests match={match} selfId={selfId} end={end} />
       <DuelPanel match={match} selfId={selfId} />
-      <StepRail label="Match progress" steps={railSteps(match, selfId)} />
-      <div data-tabs="">
-        <Tabs
-          label="Match"
-          value={tab}
-          onChange={setChosen}
-          items={[
-            { value: 'play', label: 'Play' },
-            { value: 'scores', label: 'Scores' },
-            { value: 'chat', label: 'Chat' },
-            { value: 'timeline', label: 'Timeline', count: match.timeline.length },
-          ]}
-        >
-          <TabPanel value="play">
-            {tab === 'play' && <PlayTab match={match} selfId={selfId} prematch={prematch} ready={ready} />}
-          </TabPanel>
-          <TabPanel value="scores">
-            {tab === 'scores' && <ScoresTab match={match} selfId={selfId} report={report} proof={proof} />}
-          </TabPanel>
+      {entering && <JoinRequirements match={match} query={checklist} />}
+      <StepRail label="Match progress" steps={railSteps(match, selfId, now)} />
+      <Tabs
+        className={chatTabs}
+        label="Match"
+        value={tab}
+        onChange={setChosen}
+        items={[
+          { value: 'play', label: 'Play' },
+          { value: 'scores', label: 'Scores' },
+          ...(docked ? [] : [{ value: 'chat' as const, label: 'Chat' }]),
+          { value: 'timeline', label: 'Timeline', count: match.timeline.length },
+        ]}
+      >
+        <TabPanel value="play">
+          {tab === 'play' && <PlayTab match={match} selfId={selfId} prematch={prematch} ready={ready} />}
+        </TabPanel>
+        <TabPanel value="scores">
+          {tab === 'scores' && <ScoresTab match={match} selfId={selfId} report={report} proof={proof} />}
+        </TabPanel>
+        {!docked && (
           <TabPanel value="chat">
             {tab === 'chat' && (
-              <div className={chat}>
-                <LatePart thing="The chat" fallback={<SkeletonRows count={4} picture={36} />}>
-                  <MatchThread key={selfId} matchId={match.id} plays={own?.joined ?? false} />
-                </LatePart>
+              <div className={chatPane} data-own-bottom="">
+                <MatchChat matchId={match.id} selfId={selfId} plays={own?.joined ?? false} />
               </div>
             )}
           </TabPanel>
-          <TabPanel value="timeline">{tab === 'timeline' && <TimelineTab match={match} />}</TabPanel>
-        </Tabs>
-      </div>
+        )}
+        <TabPanel value="timeline">{tab === 'timeline' && <TimelineTab match={match} />}</TabPanel>
+      </Tabs>
       <ActionBar
         match={match}
         selfId={selfId}
         ready={ready}
-        actions={actions}
+        actions={docked ? actions.filter((each) => each !== 'dispute') : actions}
         report={report}
         leaving={leaving}
+        needs={entering && !checklist.data ? null : needsOf(checklist.data)}
         stale={staleReason(stale, online)}
         pickMissing={choice && !choice.satisfied && !ready.pick ? (choice.howToFix ?? choice.title) : null}
         onJoin={join}
@@ -165,14 +175,23 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
       <JoinDrawer
         match={joining && selfId && !own?.joined ? match : null}
         inviteCode={inviteCode}
+        onJoined={() => setJoining(false)}
         onClose={() => setJoining(false)}
       />
-      <RoomDialogs match={match} end={end} open={dialog} onClose={() => setDialog(null)} />
+      {docked && (
+        <ChatDock
+          matchId={match.id}
+          selfId={selfId}
+          plays={own?.joined ?? false}
+          onReferee={actions.includes('dispute') ? () => openDialog('dispute') : null}
+        />
+      )}
+      <RoomDialogs match={match} selfSide={own?.side ?? null} end={end} open={dialog} onClose={() => setDialog(null)} />
     </div>
   );
 }
 
-/** The available actions. An invitation link also allows joining a private match. */
+/** The actions available to the user. With an invitation link, they can also join a private match. */
 function actionsIn(
   match: RoomMatch,
   selfId: string | null,
@@ -188,14 +207,4 @@ function actionsIn(
 function staleReason(stale: boolean, online: boolean): string | null {
   if (!online) return 'You’re offline. You can join again once you’re back online.';
   return stale ? 'Reconnecting. What you see may be out of date.' : null;
-}
-
-/** When the winnings become withdrawable; nothing once they are. */
-function PayoutNote({ match, selfId }: { match: RoomMatch; selfId: string | null }) {
-  const won = match.winner !== null && ownSeat(match, selfId)?.side === match.winner;
-  const signedIn = useSession() !== null;
-  const { data } = useQuery(RoomWalletDocument, { skip: !won || !signedIn });
-  const until = data?.wallet.unsettledUntil;
-  if (!won || !until || new Date(until).getTime() <= serverNow()) return null;
-  return <> Pending until {formatTime(until)}.</>;
 }

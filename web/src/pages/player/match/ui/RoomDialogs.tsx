@@ -1,3 +1,4 @@
+import type { Side } from '@/entities/match';
 import { AppealDialog, DisputeDialog } from '@/features/disputeMatch';
 import { CancelDialog, type EndMatch, ForfeitDialog, NoShowDialog } from '@/features/endMatch';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
@@ -5,18 +6,20 @@ import type { RoomDialog } from './OtherActions.tsx';
 
 export interface RoomDialogsProps {
   match: RoomMatch;
+  /** The user's side. Null for spectators. */
+  selfSide: Side | null;
   end: EndMatch;
-  /** Null while none is open. */
+  /** The dialog that is open. Null if none is. */
   open: RoomDialog | null;
   onClose: () => void;
 }
 
 /** Dialogs for the secondary actions. */
-export function RoomDialogs({ match, end, open, onClose }: RoomDialogsProps) {
+export function RoomDialogs({ match, selfSide, end, open, onClose }: RoomDialogsProps) {
   const props = { match, onClose };
   switch (open) {
     case 'forfeit':
-      return <ForfeitDialog {...props} end={end} />;
+      return selfSide && <ForfeitDialog {...props} side={selfSide} end={end} />;
     case 'cancel':
       return <CancelDialog {...props} end={end} />;
     case 'noShow':

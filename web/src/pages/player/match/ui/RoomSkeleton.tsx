@@ -1,34 +1,75 @@
 import { css } from '@linaria/core';
+import { Clock } from 'lucide-react';
 import { media } from '@/shared/styles';
-import { Late, Skeleton } from '@/shared/ui/region';
+import { Banner } from '@/shared/ui/banner';
+import { DuelHeader } from '@/shared/ui/duel';
+import { icon } from '@/shared/ui/icons';
+import { Outline } from '@/shared/ui/outline';
+import { Skeleton } from '@/shared/ui/region';
+import { StepRail } from '@/shared/ui/step-rail';
+import { Tabs } from '@/shared/ui/tabs';
+import { Panel } from '@/shared/ui/text';
 
-const duel = css`
-  height: 166px;
+const room = css`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-16);
+`;
 
-  ${media.phone} {
-    height: 252px;
+const panel = css`
+  overflow: hidden;
+
+  & > :first-child {
+    border-radius: 0;
   }
 `;
 
-const rail = css`
-  height: 62px;
+/* One player per side. */
+const players = css`
+  height: 44px;
 
   ${media.phone} {
-    height: 32px;
+    height: 88px;
   }
 `;
 
-/** Placeholder boxes: banner, sides, steps, tabs and page. */
+const nothing = () => undefined;
+const player = { name: 'kai_m', note: 'Side A', text: '10–10', picture: <Skeleton round width={56} height={56} /> };
+const steps = ['Open', 'Ready', 'Play', 'Report', 'Paid'].map((label) => ({
+  key: label,
+  label,
+  state: 'next' as const,
+}));
+
+/** Skeleton of the match page: the banner, both sides, the steps, the tabs and the open tab's content. */
 export function RoomSkeleton() {
   return (
-    <Late>
-      <div role="status" aria-label="Loading the match" style={{ display: 'grid', gap: 16 }}>
-        <Skeleton height={66} radius={14} />
-        <Skeleton className={duel} radius={14} />
-        <Skeleton className={rail} radius={8} quiet />
-        <Skeleton height={48} radius={8} quiet />
-        <Skeleton height={320} radius={14} quiet />
+    <div role="status" aria-label="Loading the match" className={room}>
+      <Outline>
+        <div className={room}>
+          <Banner icon={<Clock {...icon} />} title="Loading the match">
+            It will be here in a moment.
+          </Banner>
+          <Panel className={panel}>
+            <DuelHeader a={player} b={player} centre="$10.00" />
+            <div className={players} />
+          </Panel>
+          <StepRail label="Match progress" steps={steps} />
+        </div>
+      </Outline>
+      <div inert>
+        <Tabs
+          label="Match"
+          value="play"
+          onChange={nothing}
+          items={[
+            { value: 'play', label: 'Play' },
+            { value: 'scores', label: 'Scores' },
+            { value: 'timeline', label: 'Timeline' },
+          ]}
+        />
       </div>
-    </Late>
+      <Skeleton height={320} radius={14} quiet />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { EvidenceFiles, type EvidenceUpload, readyIds } from '@/entities/evidence';
-import { canSubmit, ownSeat } from '@/entities/match';
+import { canSubmit, outcomeWords, ownSeat } from '@/entities/match';
 import { DisputePanel } from '@/features/disputeMatch';
 import { type Report, Reports } from '@/features/submitResult';
 import { formatMoney, plural } from '@/shared/lib/format';
@@ -25,9 +25,9 @@ const intro = css`
 export interface ScoresTabProps {
   match: RoomMatch;
   selfId: string | null;
-  /** The user's draft report; only used while a report can be sent. */
+  /** The user's draft report. Used only while a report can be submitted. */
   report: Report;
-  /** Files attached to the report. */
+  /** Files to attach to the report. */
   proof: EvidenceUpload;
 }
 
@@ -64,7 +64,7 @@ const whole = css`
 const done = <Check {...smallIcon} />;
 const open = <Clock {...smallIcon} />;
 
-/** What is still needed, and what submitting does. */
+/** Shows what is missing from the report and what submitting it does. */
 function Before({ match, report, proof }: { match: RoomMatch; report: Report; proof: EvidenceUpload }) {
   const { reading, answer } = report;
   const items: { key: string; icon: ReactElement; met: boolean; text: string }[] = [
@@ -72,7 +72,9 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
       key: 'result',
       icon: reading.result ? done : open,
       met: reading.result !== null,
-      text: reading.fault ?? 'Result is complete',
+      text: reading.result
+        ? outcomeWords(match, report.side, reading.result, reading.scores)
+        : (reading.fault ?? 'Result is missing'),
     },
     {
       key: 'scores',
@@ -112,8 +114,8 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
         <EvidenceFiles upload={proof} />
       </div>
       <Sub className={intro}>
-        If both reports agree, the pot goes to the winner’s balance. If they name different winners, a dispute opens and
-        the {formatMoney(match.potAmount)} stays in escrow until a referee decides.
+        If the reports name different winners, a dispute opens and the {formatMoney(match.potAmount)} stays in escrow
+        until a referee decides.
       </Sub>
     </section>
   );

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
-import { CircleSlash, Clock, Gavel, Hourglass, RotateCcw, Swords, Trophy } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { CircleSlash, CircleX, Clock, Gavel, Hourglass, RotateCcw, Swords, Trophy } from 'lucide-react';
+import { useEffect } from 'react';
 import { ownSeat } from '@/entities/match';
 import { useReducedMotion } from '@/shared/lib/media';
 import { media } from '@/shared/styles';
@@ -23,7 +23,10 @@ const until = css`
     flex-direction: column;
     align-items: flex-end;
     gap: var(--space-2);
+    max-width: 100%;
     margin-left: auto;
+    text-align: right;
+    white-space: normal;
   }
 `;
 
@@ -51,12 +54,13 @@ function symbol(match: StateMatch, { stamp, tone }: RoomState) {
   if (match.state === 'disputed') return <Gavel {...icon} />;
   if (match.state === 'replay') return <RotateCcw {...icon} />;
   if (stamp === 'VOID') return <CircleSlash {...icon} />;
+  if (stamp === 'LOST') return <CircleX {...icon} />;
   if (match.endedAt) return <Trophy {...icon} />;
   if (match.state === 'active') return <Swords {...icon} />;
   return tone === 'amber' ? <Hourglass {...icon} /> : <Clock {...icon} />;
 }
 
-/** Scrolls players to the top when the match ends, because the result appears there. */
+/** Scrolls to the top when the match ends, because the result appears there. Spectators aren't affected. */
 function useTopAtEnd(ended: boolean): void {
   const still = useReducedMotion();
   useEffect(() => {
@@ -67,12 +71,13 @@ function useTopAtEnd(ended: boolean): void {
 export interface StateBannerProps {
   match: StateMatch;
   selfId: string | null;
-  /** The match just ended while the user was on the page. */
+  /** Whether the match ended while the user was on this page. */
   fresh?: boolean;
-  payoutNote?: ReactNode;
+  /** When the winnings become final. Null if there's nothing to wait for. */
+  payoutNote?: string | null;
 }
 
-/** The match's state in one sentence, with time left or the outcome. Announced when it changes. */
+/** Describes the match's state in one sentence, with the time left or the outcome. Screen readers announce changes. */
 export function StateBanner({ match, selfId, fresh, payoutNote }: StateBannerProps) {
   const state = roomState(match, selfId);
   const own = ownSeat(match, selfId);
@@ -98,9 +103,9 @@ export function StateBanner({ match, selfId, fresh, payoutNote }: StateBannerPro
     <>
       <Banner tone={state.tone} icon={symbol(match, state)} title={state.title} aside={aside}>
         {state.sentence}
-        {payoutNote}
+        {payoutNote && ` ${payoutNote}`}
       </Banner>
-      <Hidden role="status">{`${state.title}. ${state.sentence}`}</Hidden>
+      <Hidden role="status">{[`${state.title}.`, state.sentence, payoutNote].filter(Boolean).join(' ')}</Hidden>
     </>
   );
 }

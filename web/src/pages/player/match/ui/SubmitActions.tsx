@@ -7,13 +7,13 @@ import { HoldButton } from '@/shared/ui/hold-button';
 /** A button label with the result from the user's view: `Submit 2–1`, `Submit: I won`. */
 function saying(verb: string, side: Side, result: Result, scores: readonly Score[]): string {
   if (scores.length > 0) return `${verb} ${scoreline(scores, side)}`;
-  if (result === 'draw') return `${verb}: a draw`;
+  if (result === 'draw') return `${verb}: a tie`;
   return `${verb}: ${result === side ? 'I won' : 'I lost'}`;
 }
 
 /**
- * Submits the user's report. If it ends the match or opens a dispute it can't be undone, so it needs a hold; a first
- * report can be edited and is a plain button.
+ * The button that submits the user's report. A report that ends the match or opens a dispute can't be undone, so the
+ * user has to hold the button. A first report can still be edited, so a press is enough.
  */
 export function SubmitActions({ report, onScores }: { report: Report; onScores: () => void }) {
   const { side, theirs, answer, sending } = report;

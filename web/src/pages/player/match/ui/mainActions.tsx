@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { canStart, type MatchAction, type MatchView, ownSeat } from '@/entities/match';
-import { entranceOf, priceOf } from '@/features/joinMatch';
+import { canStart, type MatchAction, type MatchView, outcomeWords, ownSeat, resultWords } from '@/entities/match';
+import { entranceOf, type needsOf, priceOf } from '@/features/joinMatch';
 import type { ReadyMatch } from '@/features/readyMatch';
 import type { Report } from '@/features/submitResult';
 import { formatMoney } from '@/shared/lib/format';
@@ -10,6 +10,8 @@ import type { Leaving } from '../model/useLeaving.ts';
 import type { RoomDialog } from './OtherActions.tsx';
 import { SubmitActions } from './SubmitActions.tsx';
 
+type Need = ReturnType<typeof needsOf>[number];
+
 export interface MainActionsProps {
   match: MatchView;
   selfId: string | null;
@@ -17,12 +19,14 @@ export interface MainActionsProps {
   ready: ReadyMatch;
   report: Report;
   leaving: Leaving;
-  /** Why money actions are blocked while live data is stale. */
+  /** The requirements for entering the match. Null until they are known. */
+  needs: readonly Need[] | null;
+  /** Why money actions are blocked while live data is stale. Null if the data is fresh. */
   stale: string | null;
-  /** Set when the user must pick a map or item first. */
+  /** Tells the user to pick a map or item first. Null if they don't have to. */
   pickMissing: string | null;
   onJoin: () => void;
-  /** Opens the score form. */
+  /** Opens the form for entering scores. */
   onScores: () => void;
   onOpen: (dialog: RoomDialog) => void;
 }
@@ -33,7 +37,7 @@ export interface MainActions {
   buttons: ReactNode;
 }
 
-/** The primary actions and what they do to the money; null when there are none. */
+/** The primary actions with their effect on the user's money. Null if there are none. */
 export function mainActions(props: MainActionsProps): MainActions | null {
   const can = (action: MatchAction) => props.actions.includes(action);
   if (can('join') || can('accept') || can('takeSeat')) return entering(props);
@@ -47,11 +51,17 @@ export function mainActions(props: MainActionsProps): MainActions | null {
 
 const verbs = { open: 'Join', invitation: 'Accept', seat: 'Take seat' } as const;
 
-function entering({ match, selfId, actions, leaving, stale, onJoin }: MainActionsProps): MainActions {
+/** The button stays quiet until every requirement is met. The dialog that it opens says how to meet the others. */
+function entering({ match, selfId, actions, leaving, needs, stale, onJoin }: MainActionsProps): MainActions {
   const verb = verbs[entranceOf(match, selfId)];
   const price = priceOf(match, selfId);
+  const unmet = needs?.find(({ satisfied }) => !satisfied);
   return {
-    note: stale ?? `Winner takes ${formatMoney(match.potAmount)}. Your entry is refunded if the match doesn’t start.`,
+    note:
+      stale ??
+      unmet?.howToFix ??
+      unmet?.title ??
+      `Winner takes ${formatMoney(match.potAmount)}. Your entry is refunded if the match doesn’t start.`,
     message: leaving.message,
     buttons: (
       <>
@@ -60,7 +70,13 @@ function entering({ match, selfId, actions, leaving, stale, onJoin }: MainAction
             Decline
           </Button>
         )}
-        <Button size={48} disabled={stale !== null} onClick={onJoin} data-track="open_join">
+        <Button
+          variant={needs !== null && !unmet ? 'primary' : 'secondary'}
+          size={48}
+          disabled={stale !== null}
+          onClick={onJoin}
+          data-track="open_join"
+        >
           {price > 0 ? `${verb} · ${formatMoney(price)}` : verb}
         </Button>
       </>
@@ -79,6 +95,7 @@ function waiting({ match, actions, leaving }: MainActionsProps): MainActions {
         </Button>
         {actions.includes('invite') && (
           <Button
+            data-track="invite_players"
             size={48}
             onClick={() => openOverlay({ kind: 'create-match', matchId: match.id, step: 'SendInvite' })}
           >
@@ -109,7 +126,13 @@ function beginning({ match, selfId, ready, pickMissing }: MainActionsProps): Mai
       note: pickMissing ?? 'Mark yourself ready once you’re in the game.',
       message: ready.message,
       buttons: (
-        <Button size={48} loading={ready.busy} disabled={pickMissing !== null} onClick={() => ready.setReady(true)}>
+        <Button
+          data-track="match_ready"
+          size={48}
+          loading={ready.busy}
+          disabled={pickMissing !== null}
+          onClick={() => ready.setReady(true)}
+        >
           Ready
         </Button>
       ),
@@ -123,7 +146,7 @@ function beginning({ match, selfId, ready, pickMissing }: MainActionsProps): Mai
         <Button variant="secondary" size={48} disabled={ready.busy} onClick={() => ready.setReady(false)}>
           Not ready
         </Button>
-        <Button size={48} loading={ready.busy} disabled={!start.allowed} onClick={ready.start}>
+        <Button data-track="start_match" size={48} loading={ready.busy} disabled={!start.allowed} onClick={ready.start}>
           Start
         </Button>
       </>
@@ -139,18 +162,21 @@ function reporting({ match, report, onScores }: MainActionsProps): MainActions {
   };
 }
 
-/** What submitting the report does to the money. */
-function consequence(match: MatchView, { reading, reported, changed, answer, theirs }: Report): string {
-  const pot = formatMoney(match.potAmount);
+/** Describes the result that is about to be submitted and its effect on the user's money. */
+function consequence(match: MatchView, { side, reading, reported, changed, answer, theirs }: Report): string {
   if (reported && !changed) return 'Report sent. You can edit it until the other side responds.';
-  if (reading.fault) return theirs ? `${reading.fault} Or agree with their report.` : reading.fault;
+  const { result, scores, fault } = reading;
+  if (!result) {
+    const draft = fault ?? 'Enter the scores, or choose who won.';
+    return theirs
+      ? `${draft} Or agree with their report: ${outcomeWords(match, side, theirs.result, theirs.scores)}`
+      : draft;
+  }
+  if (answer === 'same') return outcomeWords(match, side, result, scores);
+  const pot = formatMoney(match.potAmount);
   if (answer === 'differs')
-    return `A different winner opens a dispute, and the ${pot} stays in escrow until a referee decides.`;
-  if (answer === 'same')
-    return reading.result === 'draw'
-      ? 'Each player’s entry is refunded right away.'
-      : `The ${pot} goes to the winner’s balance.`;
-  return `If they report the same result, the ${pot} goes to the winner’s balance. A different winner opens a dispute and the pot stays in escrow.`;
+    return `${resultWords(match, side, result, scores)} Their report says otherwise, so a dispute opens and the ${pot} stays in escrow until a referee decides.`;
+  return `${outcomeWords(match, side, result, scores)} This counts once they report the same or don’t respond in time.`;
 }
 
 function afterwards({ match, actions, onOpen }: MainActionsProps): MainActions {
@@ -165,7 +191,11 @@ function afterwards({ match, actions, onOpen }: MainActionsProps): MainActions {
           </Button>
         )}
         {actions.includes('rematch') && (
-          <Button size={48} onClick={() => openOverlay({ kind: 'create-match', rematchOf: match.id })}>
+          <Button
+            data-track="rematch"
+            size={48}
+            onClick={() => openOverlay({ kind: 'create-match', rematchOf: match.id })}
+          >
             Rematch
           </Button>
         )}

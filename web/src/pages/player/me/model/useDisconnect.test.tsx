@@ -22,7 +22,7 @@ function setUp() {
   return { calls, state };
 }
 
-it('disappears at once', async () => {
+it('disappears immediately', async () => {
   const { calls, state } = setUp();
   expect(state()).toBe('disconnected');
   await calls[0]?.answer({ disconnectGamerId: { __typename: 'GamerId', id: 'g1', state: 'disconnected' } });

@@ -10,13 +10,13 @@ const openers: Record<string, () => void> = {
   supportConvo: () => openSupport(),
 };
 
-/** Support is open to every signed-in user, even without a verified phone. */
+/** Opens the support conversation, which every signed-in user can access, even without a verified phone number. */
 export function openSupport(): void {
   if (currentSession()) openOverlay({ kind: 'support' });
   else openOverlay({ kind: 'auth', intent: { label: 'Contact support', resume: openSupport } });
 }
 
-/** `/me?stakesOpen=true` and similar links open the matching overlay, then the parameter is removed from the URL. */
+/** Opens the overlay requested by a link such as `/me?stakesOpen=true`, then removes the parameter from the URL. */
 export function useMeLinks(): void {
   const [search, setSearch] = useSearchParams();
   const asked = Object.keys(openers).find((name) => search.get(name) === 'true');

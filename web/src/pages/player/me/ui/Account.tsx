@@ -2,6 +2,9 @@ import { css } from '@linaria/core';
 import { Ban, Gauge, Phone, Trash2, UserX } from 'lucide-react';
 import type { Session } from '@/entities/session';
 import type { ProfileView } from '@/entities/user';
+import { useContactRows } from '@/features/contactDetails';
+import { OddsFormatForm } from '@/features/oddsFormat';
+import { OwnSessions } from '@/features/ownSessions';
 import { StakingPolicyForm } from '@/features/placeStake';
 import { PrivacySwitches, StakeVisibility } from '@/features/privacySwitches';
 import { changeAppearance, useAppearance } from '@/shared/lib/appearance';
@@ -12,10 +15,11 @@ import { Button } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { SwitchRow } from '@/shared/ui/switch';
-import { KeyValue, Panel } from '@/shared/ui/text';
+import { KeyValue, type KeyValueRow, Panel } from '@/shared/ui/text';
 import { GamesIPlay } from './GamesIPlay.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
 import { ShownGamerIds } from './ShownGamerIds.tsx';
+import { ThemeForm } from './ThemeForm.tsx';
 
 const columns = css`
   display: grid;
@@ -48,46 +52,56 @@ const section = css`
   }
 `;
 
+export interface AccountProps {
+  session: Session;
+  profile: ProfileView | null;
+  /** Whether the profile is loading. */
+  awaited?: boolean;
+}
+
 /** Account details, linked accounts and privacy. */
-export function Account({ session, profile }: { session: Session; profile: ProfileView | null }) {
+export function Account({ session, profile, awaited }: AccountProps) {
   const { user } = session;
   const { calm } = useAppearance();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
-  const rows = [
-    {
-      label: 'Legal name',
-      value: (
-        <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'update-name' })}>
-          {name || 'Not provided yet'}
-        </Button>
-      ),
-    },
-    { label: 'Phone', value: user.phoneVerified ? 'Verified' : 'Not verified' },
-    { label: 'Account', value: <CopyChip name="Copy account ID" value={user.id} label={user.id.slice(0, 13)} /> },
-  ];
+  const legalName = {
+    label: 'Legal name',
+    value: (
+      <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'update-name' })}>
+        {name || 'Not provided yet'}
+      </Button>
+    ),
+  };
+  const account = {
+    label: 'Account',
+    value: <CopyChip name="Copy account ID" value={user.id} label={user.id.slice(0, 13)} />,
+  };
   if (session.scope !== 'full') {
     return (
       <div className={column}>
         <Panel className={facts}>
-          <KeyValue ruled rows={rows} />
+          <KeyValue
+            ruled
+            rows={[legalName, { label: 'Phone', value: user.phoneVerified ? 'Verified' : 'Not verified' }, account]}
+          />
         </Panel>
         {session.scope === 'banned' ? <Closed /> : <VerifyPhone />}
+        <OwnSessions />
       </div>
     );
   }
   return (
     <div className={columns}>
       <div className={column}>
-        <Panel className={facts}>
-          <KeyValue ruled rows={rows} />
-        </Panel>
+        <Facts first={legalName} last={account} />
         <LinkedAccounts />
         <GamesIPlay />
+        <OwnSessions />
       </div>
       <div className={column}>
         <section className={section} aria-labelledby="privacy">
           <h2 id="privacy">Privacy</h2>
-          {profile && <PrivacySwitches profile={profile} />}
+          {(profile || awaited) && <PrivacySwitches profile={profile} />}
           <StakeVisibility />
           {profile && <ShownGamerIds profile={profile} />}
           <Button
@@ -101,12 +115,14 @@ export function Account({ session, profile }: { session: Session; profile: Profi
         <section className={section} aria-labelledby="staking">
           <h2 id="staking">Staking</h2>
           <StakingPolicyForm />
+          <OddsFormatForm />
           <Button variant="secondary" icon={<Gauge {...icon} />} onClick={() => openOverlay({ kind: 'play-limits' })}>
             Limits and breaks
           </Button>
         </section>
         <section className={section} aria-labelledby="appearance">
           <h2 id="appearance">Appearance</h2>
+          <ThemeForm />
           <SwitchRow
             checked={calm}
             onChange={(on) => changeAppearance({ calm: on })}
@@ -117,7 +133,9 @@ export function Account({ session, profile }: { session: Session; profile: Profi
         </section>
         <section className={section} aria-labelledby="leaving">
           <h2 id="leaving">Closing your account</h2>
-          <p>You can delete an account for good once it has no money and nothing open.</p>
+          <p>
+            You can permanently delete your account once your balance is empty and your matches and stakes have ended.
+          </p>
           <Button variant="grey" icon={<Trash2 {...icon} />} onClick={() => openOverlay({ kind: 'delete-account' })}>
             Delete account…
           </Button>
@@ -127,7 +145,16 @@ export function Account({ session, profile }: { session: Session; profile: Profi
   );
 }
 
-/** Guests can browse but not act; this leads them to verification. */
+/** Shows the name, contact details and id. Requires a session with full access. */
+function Facts({ first, last }: { first: KeyValueRow; last: KeyValueRow }) {
+  return (
+    <Panel className={facts}>
+      <KeyValue ruled rows={[first, ...useContactRows(), last]} />
+    </Panel>
+  );
+}
+
+/** Shown to banned users in place of the account settings. */
 function Closed() {
   return (
     <Banner
@@ -149,7 +176,9 @@ function Closed() {
 function VerifyPhone() {
   return (
     <Banner tone="amber" icon={<Phone {...icon} />} title="Verify your phone to play" as="h2">
-      <Button onClick={() => openOverlay({ kind: 'auth', page: 'PhoneNumber' })}>Verify phone</Button>
+      <Button data-track="verify_phone" onClick={() => openOverlay({ kind: 'auth', page: 'PhoneNumber' })}>
+        Verify phone
+      </Button>
     </Banner>
   );
 }

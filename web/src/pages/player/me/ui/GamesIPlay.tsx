@@ -9,10 +9,11 @@ import { Region, SkeletonRows } from '@/shared/ui/region';
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
 `;
 
-/** The user's games, which appear first wherever a game is chosen. */
+/** Lets the user choose the games they play. These games come first in every game picker. */
 export function GamesIPlay() {
   const query = useQuery(GamePreferencesDocument, { fetchPolicy: 'cache-and-network' });
   const [changed, setChanged] = useState<string[] | null>(null);
@@ -47,7 +48,7 @@ export function GamesIPlay() {
         )}
       </Region>
       {changed && (
-        <Button loading={loading} onClick={submit}>
+        <Button data-track="save_games" loading={loading} onClick={submit}>
           Save games
         </Button>
       )}

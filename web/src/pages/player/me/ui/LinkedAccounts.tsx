@@ -13,6 +13,7 @@ import { useDisconnect } from '../model/useDisconnect.ts';
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
 `;
 
@@ -46,14 +47,16 @@ export function LinkedAccounts() {
   );
 }
 
+const proofs = { provider: 'confirmed by signing in', screenshot: 'screenshot on file', none: null };
+
 function GamerIdRow({ gamerId }: { gamerId: GamerId_LinkFragment }) {
-  const { value, idSystem, locked } = gamerId;
+  const { value, idSystem, locked, proof } = gamerId;
   const disconnect = useDisconnect();
   return (
     <LedgerRow
       icon={<Gamepad2 {...icon} />}
       title={idSystem.name}
-      text={locked ? `${value} · in use in a match` : value}
+      text={[value, proofs[proof], locked && 'in use in a match'].filter(Boolean).join(' · ')}
       action={
         <Button
           variant="grey"

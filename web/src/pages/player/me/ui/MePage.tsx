@@ -7,7 +7,7 @@ import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
+import { EmptyState, RegionError } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { Sub } from '@/shared/ui/text';
 import { PlayerStats } from '@/widgets/playerStats';
@@ -44,7 +44,7 @@ const panel = css`
   padding-top: var(--space-24);
 `;
 
-/** Labels for account states that have no profile page. */
+/** Status labels for users who have no profile page because of their status. */
 const standings: Readonly<Partial<Record<SessionUser['status'], string>>> = {
   guest: 'Guest',
   banned: 'Banned',
@@ -85,7 +85,7 @@ function Signed({ session }: { session: Session }) {
       )}
       <div className={page}>
         <Tiles player={player} />
-        {profile ? (
+        {profile || awaited ? (
           <Tabs
             label="Me"
             value={part}
@@ -96,14 +96,12 @@ function Signed({ session }: { session: Session }) {
             ]}
           >
             <TabPanel value="account" className={panel}>
-              <Account session={session} profile={profile} />
+              <Account session={session} profile={profile} awaited={!profile} />
             </TabPanel>
             <TabPanel value="figures" className={panel}>
-              <PlayerStats profile={profile} />
+              <PlayerStats profile={profile} own />
             </TabPanel>
           </Tabs>
-        ) : awaited ? (
-          <Skeleton height={480} radius={14} quiet />
         ) : (
           <>
             {failed && (
@@ -121,7 +119,7 @@ function Signed({ session }: { session: Session }) {
   );
 }
 
-/** `/me`: account, stats, privacy and sign-out. */
+/** `/me`: the user's account, stats and privacy settings, and signing out. */
 export function MePage() {
   const session = useSession();
   useMeLinks();
@@ -134,7 +132,11 @@ export function MePage() {
         <EmptyState
           as="h2"
           title="Sign in to see your account"
-          action={<Button onClick={() => openOverlay({ kind: 'auth' })}>Sign in</Button>}
+          action={
+            <Button data-track="sign_in" onClick={() => openOverlay({ kind: 'auth' })}>
+              Sign in
+            </Button>
+          }
           learn={
             <ButtonLink variant="tertiary" to={routes.play()}>
               See open matches

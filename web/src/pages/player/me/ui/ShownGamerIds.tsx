@@ -11,7 +11,7 @@ const rows = css`
   gap: var(--space-4) var(--space-24);
 `;
 
-/** The linked gamer IDs shown on the public profile. Renders nothing if none are linked. */
+/** Chooses which of the linked gamer IDs appear on the public profile. Renders nothing if none are linked. */
 export function ShownGamerIds({ profile }: { profile: ProfileView }) {
   const { data } = useQuery(MyGamerIdsDocument);
   const linked = data?.gamerIds.filter(({ state }) => state === 'linked') ?? [];

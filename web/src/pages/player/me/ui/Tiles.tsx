@@ -27,6 +27,7 @@ const tiles = css`
 `;
 
 const tile = css`
+  container-type: inline-size;
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
   gap: var(--space-4) 10px;
@@ -51,6 +52,8 @@ const tile = css`
     grid-column: 1 / -1;
     color: var(--paper);
     font: var(--type-display-heading);
+    /* Doubled text only grows as far as the amount fits. */
+    font-size: min(var(--size-heading), 18cqi);
     font-stretch: 80%;
   }
 
@@ -79,7 +82,7 @@ const ways = css`
 
   ${media.phone} {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(max(5.5rem, 30%), 1fr));
     gap: var(--space-8);
 
     & > * {
@@ -92,7 +95,7 @@ const ways = css`
     }
 
     &:has(> :nth-child(4)) {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(max(5.5rem, 40%), 1fr));
     }
   }
 `;
@@ -108,13 +111,13 @@ interface TileProps {
   /** Undefined while loading. */
   figure: ReactNode;
   text: string | undefined;
-  /** The query behind the figure, so each tile fails independently. */
+  /** The query that provides the figure. Each tile has its own query, so that they fail independently. */
   from?: Asked;
-  /** A path to open, or an action to run. */
+  /** The path to open or the action to run when the tile is pressed. */
   to: string | (() => void);
 }
 
-/** A figure linking to its page; when loading fails, a retry button. */
+/** A figure that links to its page. Becomes a retry button if loading fails. */
 function Tile({ icon: picture, title, figure, text, from, to }: TileProps) {
   const failed = figure === undefined && from?.error !== undefined;
   const content = (
@@ -139,7 +142,7 @@ function Tile({ icon: picture, title, figure, text, from, to }: TileProps) {
   );
 }
 
-/** The user's key figures as links. The shell keeps balance and unread counts fresh. */
+/** The user's key figures as links. The shell keeps the balance and unread counts up to date. */
 export function Figures() {
   const account = useQuery(MeWalletDocument);
   const status = useQuery(MeUnreadDocument);
@@ -184,7 +187,7 @@ export function Figures() {
   );
 }
 
-/** Links to the user's pages, and sign-out. @param player has a verified phone */
+/** Links to the user's pages, and a button to sign out. @param player whether the user has a verified phone number */
 export function Tiles({ player }: { player: boolean }) {
   const [signOut, busy] = useSignOut();
   const navigate = useNavigate();
@@ -198,7 +201,7 @@ export function Tiles({ player }: { player: boolean }) {
       {player && <Figures />}
       <div className={ways}>
         {!player && (
-          <ButtonLink to={routes.wallet()} icon={<WalletMinimal {...icon} />}>
+          <ButtonLink data-track="open_wallet" to={routes.wallet()} icon={<WalletMinimal {...icon} />}>
             Wallet
           </ButtonLink>
         )}
@@ -217,7 +220,7 @@ export function Tiles({ player }: { player: boolean }) {
   );
 }
 
-/** Opens the release notes, which the status strip only announces when nothing more important is shown. */
+/** Opens the release notes. The status strip announces them only if it has nothing more important to show. */
 function WhatsNew() {
   const { points } = useWhatsNew();
   if (points.length === 0) return null;

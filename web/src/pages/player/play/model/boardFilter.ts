@@ -1,29 +1,46 @@
 import { type Criteria, noCriteria } from '@/entities/matchFilter';
+import type { MatchRank } from '@/shared/api/types.generated';
+import { matchRanks } from '@/shared/lib/match-ranks';
 
-/** Filters of the open matches list, kept in the URL. Amounts in cents. */
+/** Filters for the list of open matches. Stored in the URL. Amounts are in cents. */
 export interface BoardFilter {
   gameId: string | null;
   consoleId: string | null;
   teamSize: number | null;
   maxAmount: number | null;
-  /** A saved filter, which may cover several games. */
+  /** Lowest and highest opponent rank. */
+  minRank: MatchRank | null;
+  maxRank: MatchRank | null;
+  /** Id of a saved filter, which may cover several games. */
   filterId: string | null;
 }
 
-export const noFilter: BoardFilter = { gameId: null, consoleId: null, teamSize: null, maxAmount: null, filterId: null };
+export const noFilter: BoardFilter = {
+  gameId: null,
+  consoleId: null,
+  teamSize: null,
+  maxAmount: null,
+  minRank: null,
+  maxRank: null,
+  filterId: null,
+};
 
 const whole = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** Reads the filter from the URL; invalid numbers are ignored. */
+const rank = (text: string | null) => matchRanks.find((each) => each === text) ?? null;
+
+/** Reads the filter from the URL; invalid numbers and ranks are ignored. */
 export const filterIn = (search: URLSearchParams): BoardFilter => ({
   gameId: search.get('gameId'),
   consoleId: search.get('consoleId'),
   teamSize: whole(search.get('teamSize')),
   maxAmount: whole(search.get('maxAmount')),
+  minRank: rank(search.get('minRank')),
+  maxRank: rank(search.get('maxRank')),
   filterId: search.get('filterId'),
 });
 
-/** The filter as URL parameters; null removes a parameter. */
+/** Converts the filter to URL parameters. Null removes a parameter. */
 export const inAddress = (filter: BoardFilter): Record<keyof BoardFilter, string | null> => ({
   ...filter,
   teamSize: filter.teamSize?.toString() ?? null,
@@ -32,15 +49,17 @@ export const inAddress = (filter: BoardFilter): Record<keyof BoardFilter, string
 
 export const isNarrowed = (filter: BoardFilter) => Object.values(filter).some((value) => value !== null);
 
-/** The current choices, for saving; null when nothing is filtered or a saved filter is active. */
+/** The current choices as criteria for a saved filter. Null if no filter is set or a saved filter is already active. */
 export function criteriaOf(filter: BoardFilter): Criteria | null {
   if (filter.filterId !== null || !isNarrowed(filter)) return null;
-  const { gameId, consoleId, teamSize, maxAmount } = filter;
+  const { gameId, consoleId, teamSize, maxAmount, minRank, maxRank } = filter;
   return {
     ...noCriteria,
     gameIds: gameId ? [gameId] : [],
     consoleIds: consoleId ? [consoleId] : [],
     teamSize,
     maxAmount,
+    minRank,
+    maxRank,
   };
 }

@@ -1,8 +1,9 @@
 import { canJoin, type MatchView } from '@/entities/match';
 
 /**
- * The match for quick join: the oldest one the user can afford and join alone. Null when there is none.
- * @param playable cents
+ * The match to use for quick join: the oldest one-on-one match that the user can join and afford. Null if there is
+ * none.
+ * @param playable cents the user can spend
  */
 export function quickest(matches: readonly MatchView[], selfId: string, playable: number): MatchView | null {
   const fitting = matches.filter(

@@ -11,9 +11,9 @@ const pollMs = 5_000;
 const pageSize = 24;
 const most = 96;
 
-/** Open matches for a filter, polled every five seconds, as a list that doesn't jump. */
+/** Open matches for a filter, polled every five seconds. Rows that are already listed don't change position. */
 export function useOpenMatches(filter: BoardFilter) {
-  // Grows the first page instead of adding pages, so each poll refreshes everything on screen.
+  // Increases the size of the first page instead of adding pages, so that each poll refreshes everything on screen.
   const [size, setSize] = useState(pageSize);
   const query = useQuery(PlayPageDocument, {
     variables: { ...filter, page: 1, pageSize: size },
@@ -30,7 +30,7 @@ export function useOpenMatches(filter: BoardFilter) {
     if (!items) return;
     setState((before) => renew(before, { key, items, answered }, Date.now()));
   }, [items, key, answered]);
-  // Removes a departed row on time even if no further response arrives.
+  // Removes the rows of unavailable matches on time, even if no further response arrives.
   useEffect(() => {
     setState((before) => {
       const due = before.list?.shown.some(({ goneAt }) => goneAt !== null && now - goneAt >= goneMs);

@@ -9,7 +9,9 @@ import { PlayPageDocument, PlayWalletDocument } from '../api/play.generated.ts';
 import type { BoardFilter } from './boardFilter.ts';
 import { quickest } from './quickJoin.ts';
 
-/** Finds an open match that fits the filter and balance and opens its join dialog, or says there is none. */
+/**
+ * Finds an open match that fits the filter and the balance and opens its join dialog. Tells the user if there is none.
+ */
 export function useQuickJoin(filter: BoardFilter, onFound: (match: MatchView) => void) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
@@ -20,7 +22,11 @@ export function useQuickJoin(filter: BoardFilter, onFound: (match: MatchView) =>
     try {
       const fetchPolicy = 'network-only' as const;
       const [open, wallet] = await Promise.all([
-        client.query({ query: PlayPageDocument, variables: { ...filter, page: 1, pageSize: 48 }, fetchPolicy }),
+        client.query({
+          query: PlayPageDocument,
+          variables: { ...filter, openToMe: true, page: 1, pageSize: 48 },
+          fetchPolicy,
+        }),
         client.query({ query: PlayWalletDocument, fetchPolicy }),
       ]);
       const match = quickest(open.data?.availableMatches.items ?? [], selfId, wallet.data?.wallet.playable ?? 0);

@@ -40,7 +40,7 @@ const card = css`
   }
 `;
 
-/** One of the user's own matches: what is due, both sides, and a link to the match page. */
+/** One of the user's own matches: the next action, both sides, and a link to the match page. */
 export function ActiveMatchCard({ match, selfId }: { match: MatchView; selfId: string }) {
   const standing = matchStanding(match, selfId);
   const sideOf = (side: 'a' | 'b') => {
@@ -62,7 +62,12 @@ export function ActiveMatchCard({ match, selfId }: { match: MatchView; selfId: s
         <Sub>
           {match.game.name} {match.gameMode.name} · Pot {formatMoney(match.potAmount)}
         </Sub>
-        <ButtonLink size={32} variant={standing.yourTurn ? 'primary' : 'secondary'} to={routes.match(match.id)}>
+        <ButtonLink
+          data-track="open_match"
+          size={32}
+          variant={standing.yourTurn ? 'primary' : 'secondary'}
+          to={routes.match(match.id)}
+        >
           {standing.verb}
         </ButtonLink>
       </footer>

@@ -23,11 +23,27 @@ const board = css`
   list-style: none;
 `;
 
+/* The rows adapt to its width, because there may be cards beside it. */
+const table = css`
+  container-type: inline-size;
+`;
+
 const heading = css`
   height: 40px;
 
-  & > :nth-child(n + 5) {
+  & > :nth-child(n + 5):not([data-meet]) {
     text-align: right;
+  }
+
+  & > [data-meet] {
+    display: none;
+  }
+
+  @container (min-width: 1000px) {
+    & > [data-meet] {
+      display: block;
+      padding-left: var(--space-12);
+    }
   }
 
   ${media.compact} {
@@ -54,7 +70,10 @@ export interface BoardProps {
   onJoin: (match: MatchView) => void;
 }
 
-/** The open matches. New ones wait behind a "new" pill; a taken one stays marked for two seconds. */
+/**
+ * The list of open matches. New ones are collected behind a "new" pill. One that has been taken stays in the list,
+ * marked, for two seconds.
+ */
 export function Board({ filter, onFilter, onJoin }: BoardProps) {
   const { query, list, hasNext, admit, more } = useOpenMatches(filter);
   const session = useSession();
@@ -70,6 +89,7 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
     <>
       <Filters filter={filter} onFilter={onFilter} />
       <Region
+        className={table}
         titleHidden
         title="Open matches"
         thing="open matches"
@@ -80,7 +100,11 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
           list.waiting.length === 0 && (
             <EmptyState
               title={isNarrowed(filter) ? 'No open matches fit these filters' : 'No open matches right now'}
-              action={<Button onClick={create}>Create one</Button>}
+              action={
+                <Button data-track="create_match" onClick={create}>
+                  Create one
+                </Button>
+              }
               learn={
                 isNarrowed(filter) && (
                   <Button variant="tertiary" onClick={() => onFilter(noFilter)}>
@@ -109,6 +133,7 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
           <Caps>Host</Caps>
           <Caps>Entry</Caps>
           <Caps>Prize</Caps>
+          <Caps data-meet="">You meet</Caps>
           <span />
         </div>
         {list && list.waiting.length > 0 && (

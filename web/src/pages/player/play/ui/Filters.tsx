@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { SavedFilters, sayCriteria, useMatchFilters } from '@/entities/matchFilter';
 import { useSession } from '@/entities/session';
 import { formatMoney } from '@/shared/lib/format';
+import { matchRanks, rankNames } from '@/shared/lib/match-ranks';
 import { Chip } from '@/shared/ui/chip';
 import { Select } from '@/shared/ui/select';
 import { PlayFiltersDocument, type PlayFiltersQuery } from '../api/play.generated.ts';
@@ -24,6 +25,12 @@ const chips = css`
   padding: 6px var(--space-2);
   overflow-x: auto;
   scrollbar-width: none;
+  mask-image: linear-gradient(90deg, black calc(100% - 24px), transparent calc(100% - 1px));
+
+  &::after {
+    content: '';
+    flex: 0 0 16px;
+  }
 `;
 
 export interface FiltersProps {
@@ -33,11 +40,14 @@ export interface FiltersProps {
 
 const any = 'any';
 
-/** Filters: saved filter, games with open matches, consoles, team size and entry. Kept in the URL. */
+/**
+ * Saved filters, and filters by game (if it has open matches), console, team size, entry and opponent rank. Stored in
+ * the URL.
+ */
 export function Filters({ filter, onFilter }: FiltersProps) {
   const { data } = useQuery(PlayFiltersDocument);
   const signedIn = useSession()?.scope === 'full';
-  // Changing any choice replaces the saved filter.
+  // Changing any of the choices deactivates the saved filter.
   const put = (change: Partial<BoardFilter>) => onFilter({ ...filter, filterId: null, ...change });
   return (
     <div className={bar}>
@@ -68,6 +78,19 @@ export function Filters({ filter, onFilter }: FiltersProps) {
           ]}
           onChange={(value) => put({ maxAmount: value === any ? null : Number(value) })}
         />
+        <Select
+          label="Opponent rank"
+          value={rankChoice(filter)}
+          on={filter.minRank !== null || filter.maxRank !== null}
+          options={[
+            { value: any, label: 'Any rank' },
+            ...matchRanks.map((rank) => ({ value: rank, label: rankNames[rank] })),
+          ]}
+          onChange={(value) => {
+            const rank = matchRanks.find((each) => each === value) ?? null;
+            put({ minRank: rank, maxRank: rank });
+          }}
+        />
         {data?.consoles.map(({ id, name }) => (
           <Chip
             key={id}
@@ -86,6 +109,7 @@ export function Filters({ filter, onFilter }: FiltersProps) {
       {signedIn && (
         <SavedFilters
           label="Saved"
+          short
           current={criteriaOf(filter)}
           usedId={filter.filterId}
           describe={(criteria) => sayCriteria(criteria, data?.games ?? [], data?.consoles ?? [])}
@@ -96,7 +120,10 @@ export function Filters({ filter, onFilter }: FiltersProps) {
   );
 }
 
-/** The active saved filter, removable. */
+/** The selected rank. A range from the URL counts as its lower end. */
+const rankChoice = ({ minRank, maxRank }: BoardFilter) => minRank ?? maxRank ?? any;
+
+/** The active saved filter, as a chip that can be removed. */
 function Used({ filterId, onRemove }: { filterId: string; onRemove: () => void }) {
   const name = useMatchFilters().filters.find(({ id }) => id === filterId)?.name;
   return (

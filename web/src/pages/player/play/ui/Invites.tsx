@@ -52,7 +52,7 @@ export interface InvitesProps {
   onAccept: (match: MatchView) => void;
 }
 
-/** Invitations to matches and team seats, with accept, decline and the deadline. */
+/** Invitations to matches and team seats. Each shows the deadline and has buttons to accept and decline. */
 export function Invites({ matches, selfId, onAccept }: InvitesProps) {
   if (matches.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ function Invite({ match, selfId, onAccept }: { match: MatchView; selfId: string 
   });
   const own = ownSeat(match, selfId);
   const seat = entranceOf(match, selfId) === 'seat';
-  // Team invitations come from that side's captain.
+  // Invitations to a team seat come from the captain of the user's side.
   const host = seat && own ? sideOf(match, own.side)[0]?.user : creatorOf(match);
   const until = own?.invitedUntil ?? match.deadline?.at;
   const price = priceOf(match, selfId);
@@ -103,7 +103,7 @@ function Invite({ match, selfId, onAccept }: { match: MatchView; selfId: string 
         {until && ` · closes ${formatRelative(until, now)}`}
       </Sub>
       <div>
-        <Button variant="success" onClick={onAccept}>
+        <Button data-track="accept_invite" variant="success" onClick={onAccept}>
           Accept
         </Button>
         <Button variant="grey" loading={loading} onClick={no}>

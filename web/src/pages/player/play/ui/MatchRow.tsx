@@ -1,13 +1,15 @@
 import { css } from '@linaria/core';
 import type { MatchView } from '@/entities/match';
 import { formatMoney, formatPercent } from '@/shared/lib/format';
-import { media } from '@/shared/styles';
+import { sayBand } from '@/shared/lib/match-ranks';
+import { hidden, media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { MoneyText } from '@/shared/ui/money';
 import { Folio, Sub } from '@/shared/ui/text';
+import { RequirementTicks } from './RequirementTicks.tsx';
 
-/** The columns of the board; the heading uses them too. */
+/** Columns shared by the list and its heading. */
 export const columns = css`
   display: grid;
   grid-template-columns: 48px minmax(180px, 2fr) 56px minmax(140px, 1.4fr) 80px 88px 88px;
@@ -15,12 +17,18 @@ export const columns = css`
   align-items: center;
   padding: 0 var(--space-16);
 
+  /* Enough space for the requirements in a column of their own. */
+  @container (min-width: 1000px) {
+    grid-template-columns: 48px minmax(180px, 2fr) 56px minmax(140px, 1.4fr) 72px 80px 188px 72px;
+  }
+
   ${media.compact} {
     grid-template-columns: minmax(160px, 2fr) minmax(120px, 1.4fr) 72px 80px 80px;
   }
 
   ${media.phone} {
-    grid-template-columns: 1fr 1fr 1fr;
+    display: flex;
+    flex-wrap: wrap;
   }
 `;
 
@@ -37,7 +45,7 @@ const row = css`
     }
   }
 
-  /* Being removed, but still readable. */
+  /* The row is being removed but stays readable. */
   &[data-gone] {
     opacity: 0.75;
     filter: grayscale(1);
@@ -46,6 +54,15 @@ const row = css`
   & > [data-wide] {
     ${media.compact} {
       display: none;
+    }
+  }
+
+  /* In windows without a column for the match number, it is shown below. */
+  [data-narrow] {
+    display: none;
+
+    ${media.compact} {
+      display: inline;
     }
   }
 
@@ -93,7 +110,7 @@ const game = css`
   }
 
   ${media.phone} {
-    grid-column: 1 / 3;
+    flex: 1 1 10rem;
   }
 `;
 
@@ -118,15 +135,47 @@ const hostCell = css`
   }
 
   ${media.phone} {
-    grid-row: 2;
-    grid-column: 3;
+    order: 2;
+    flex: 1 1 6rem;
+    align-self: baseline;
+    align-items: baseline;
+    padding-left: var(--space-12);
+    border-left: 1px solid var(--rule);
+
+    & > :first-child {
+      display: none;
+    }
   }
 `;
 
-/* Hidden on phones for lack of space; the join dialog shows it. */
+/* Phones have no space for both figures. */
 const done = css`
   ${media.phone} {
-    display: none;
+    ${hidden}
+  }
+`;
+
+const terms = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+  grid-column: 1 / -1;
+  color: var(--ash);
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
+
+  & > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+
+  @container (min-width: 1000px) {
+    grid-area: 1 / 7;
+    padding-left: var(--space-12);
+  }
+
+  ${media.phone} {
+    order: 3;
+    flex: 1 0 100%;
   }
 `;
 
@@ -147,8 +196,15 @@ const figure = css`
   }
 
   ${media.phone} {
-    grid-row: 2;
+    order: 1;
+    flex: 1 1 5rem;
+    align-self: baseline;
     text-align: left;
+
+    & + & {
+      padding-left: var(--space-12);
+      border-left: 1px solid var(--rule);
+    }
 
     small {
       display: block;
@@ -162,9 +218,9 @@ const figure = css`
 const action = css`
   justify-self: end;
 
-  ${media.phone} {
+  @container (min-width: 1000px) {
     grid-row: 1;
-    grid-column: 3;
+    grid-column: 8;
   }
 `;
 
@@ -175,7 +231,13 @@ const taken = css`
   letter-spacing: 0.04em;
 `;
 
-/** One open match. `gone` while it is being removed because someone took it. */
+/** The team size, such as ` · 2v2`, unless the mode's name has it. */
+function sizeOf({ teamSize, gameMode }: MatchView): string {
+  const size = `${teamSize}v${teamSize}`;
+  return teamSize > 1 && !gameMode.name.includes(size) ? ` · ${size}` : '';
+}
+
+/** An open match. `gone` is true while it is being removed because someone took it. */
 export function MatchRow({
   match,
   gone,
@@ -190,6 +252,7 @@ export function MatchRow({
   const host = match.participants.find(({ userId }) => userId === match.creatorId);
   const creator = host?.user;
   const record = host?.record;
+  const band = sayBand(match);
   return (
     <li className={`${columns} ${row}`} data-gone={gone || undefined}>
       <Folio data-wide="">{match.number}</Folio>
@@ -199,7 +262,8 @@ export function MatchRow({
           <b>{match.game.name}</b>
           <small>
             {match.gameMode.name}
-            {match.teamSize > 1 && ` · ${match.teamSize}v${match.teamSize}`} · {match.console.name}
+            {sizeOf(match)} · {match.console.name}
+            {band && ` · ${band}`}
           </small>
         </span>
       </span>
@@ -209,7 +273,7 @@ export function MatchRow({
         <span>
           <b>{creator?.username ?? 'Unknown player'}</b>
           <Sub>
-            {record && `${record.won}–${record.lost}`}
+            {record && `${record.won} won, ${record.lost} lost`}
             {record && record.completedPercent !== null && (
               <span className={done}> · {formatPercent(record.completedPercent)} done</span>
             )}
@@ -235,13 +299,17 @@ export function MatchRow({
             data-track={own ? 'open_match' : 'open_join'}
             aria-label={
               own
-                ? `Open your match ${match.number}`
+                ? `Yours: open match ${match.number}`
                 : `Join match ${match.number} for ${formatMoney(match.entryAmount)}`
             }
           >
             {own ? 'Yours' : 'Join'}
           </Button>
         )}
+      </span>
+      <span className={terms}>
+        {!own && !gone && <RequirementTicks match={match} />}
+        <Folio data-narrow="">No. {match.number}</Folio>
       </span>
     </li>
   );

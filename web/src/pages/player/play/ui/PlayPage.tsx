@@ -2,12 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Swords, Zap } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { canDecline, type MatchView } from '@/entities/match';
 import { asPlayer, isKeptFromPlay, useSession } from '@/entities/session';
 import { JoinDrawer } from '@/features/joinMatch';
+import { onDemand } from '@/shared/lib/on-demand';
 import { openOverlay, useOverlayLink } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
+import { LazyPart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
@@ -15,11 +18,29 @@ import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { MyActiveMatchesDocument } from '../api/play.generated.ts';
 import { filterIn, inAddress } from '../model/boardFilter.ts';
+import { eventsFilterIn, eventsInAddress } from '../model/eventsFilter.ts';
 import { useLinkedCreation } from '../model/useLinkedCreation.ts';
 import { useQuickJoin } from '../model/useQuickJoin.ts';
 import { ActiveMatchCard } from './ActiveMatchCard.tsx';
 import { Board } from './Board.tsx';
 import { Invites } from './Invites.tsx';
+
+const Events = onDemand(
+  () => import('./Events.tsx'),
+  (module) => module.Events,
+);
+const OwnEvents = onDemand(
+  () => import('./OwnEvents.tsx'),
+  (module) => module.OwnEvents,
+);
+const OwnEventCards = onDemand(
+  () => import('./OwnEventCards.tsx'),
+  (module) => module.OwnEventCards,
+);
+
+type Tab = 'matches' | 'tournaments' | 'play-events' | 'active';
+
+const tabs: readonly Tab[] = ['matches', 'tournaments', 'play-events', 'active'];
 
 const page = css`
   display: flex;
@@ -27,7 +48,7 @@ const page = css`
   gap: var(--space-24);
   padding: var(--space-24) var(--gutter);
 
-  /* Only from this width do the board's columns fit beside the cards; below it, cards come first. */
+  /* Minimum width at which the board's columns fit next to the cards. In narrower windows, the cards come first. */
   ${media.wide} {
     display: grid;
     align-items: start;
@@ -111,20 +132,27 @@ const side = css`
   }
 `;
 
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`;
+
 const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(296px, 1fr));
   gap: var(--space-16);
 `;
 
-/** `/play`: open matches, the user's active matches and invitations. */
+/** `/play`: open matches, tournaments and play events, and what the user takes part in or is invited to. */
 export function PlayPage() {
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const self = session?.scope === 'full' ? session.user.id : null;
   const active = useQuery(MyActiveMatchesDocument, { skip: self === null });
+  const navigate = useNavigate();
   const [joining, setJoining] = useState<MatchView | null>(null);
-  const tab = search.get('tab') === 'active' ? 'active' : 'matches';
+  const tab = tabs.find((each) => each === search.get('tab')) ?? 'matches';
   const filter = filterIn(search);
   const quick = useQuickJoin(filter, setJoining);
   useLinkedCreation();
@@ -161,15 +189,22 @@ export function PlayPage() {
         {self &&
           tab === 'matches' &&
           own.map((match) => <ActiveMatchCard key={match.id} match={match} selfId={self} />)}
+        {self && tab === 'matches' && (
+          <LazyPart>
+            <OwnEventCards />
+          </LazyPart>
+        )}
         <Invites matches={invites} selfId={self} onAccept={setJoining} />
       </aside>
       <div className={lists}>
         <Tabs
-          label="Matches"
+          label="What to play"
           value={tab}
-          onChange={(next) => put({ tab: next === 'active' ? 'active' : null })}
+          onChange={(next) => put({ tab: next === 'matches' ? null : next })}
           items={[
-            { value: 'matches', label: 'Open matches' },
+            { value: 'matches', label: 'Matches' },
+            { value: 'tournaments', label: 'Tournaments' },
+            { value: 'play-events', label: 'Play events' },
             { value: 'active', label: 'My active', count: self ? own.length : undefined },
           ]}
         >
@@ -178,8 +213,19 @@ export function PlayPage() {
               <Board filter={filter} onFilter={(next) => put(inAddress(next))} onJoin={setJoining} />
             )}
           </TabPanel>
+          {(['tournaments', 'play-events'] as const).map((each) => (
+            <TabPanel key={each} value={each} className={body}>
+              <LazyPart thing="The list" fallback={<SkeletonRows count={6} height={64} />}>
+                <Events
+                  kind={each === 'tournaments' ? 'tournament' : 'play_event'}
+                  filter={eventsFilterIn(search)}
+                  onFilter={(next) => put(eventsInAddress(next))}
+                />
+              </LazyPart>
+            </TabPanel>
+          ))}
           <TabPanel value="active" className={body}>
-            {tab === 'active' && (
+            <div className={stack}>
               <Region
                 bare
                 titleHidden
@@ -200,21 +246,30 @@ export function PlayPage() {
                   {self && own.map((match) => <ActiveMatchCard key={match.id} match={match} selfId={self} />)}
                 </div>
               </Region>
-            )}
+              <LazyPart thing="Your events" fallback={null}>
+                <OwnEvents />
+              </LazyPart>
+            </div>
           </TabPanel>
         </Tabs>
       </div>
-      <JoinDrawer match={joining} onClose={() => setJoining(null)} />
+      <JoinDrawer match={joining} onJoined={(id) => void navigate(routes.match(id))} onClose={() => setJoining(null)} />
     </div>
   );
 }
 
-/** The page's single highlighted action; hidden for users who can't play. */
+/** The page's only highlighted button. It isn't highlighted for users who are barred from playing. */
 function CreateButton() {
   const kept = isKeptFromPlay(useSession());
   const begin = () => asPlayer('Create a match', () => openOverlay({ kind: 'create-match' }));
   return (
-    <Button variant={kept ? 'secondary' : 'glow'} size={48} icon={<Swords {...icon} />} onClick={begin}>
+    <Button
+      data-track="create_match"
+      variant={kept ? 'secondary' : 'glow'}
+      size={48}
+      icon={<Swords {...icon} />}
+      onClick={begin}
+    >
       Create match
     </Button>
   );

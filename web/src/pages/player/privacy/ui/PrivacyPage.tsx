@@ -130,8 +130,9 @@ function YourData() {
     <section id="data">
       <h2>Your data</h2>
       <p>
-        Your legal name, phone number, documents and balance are never shown to other people. You can download the data
-        we keep about you as a file: your profile, gamer IDs, limits, settings and balances. Your payments are in your{' '}
+        Your legal name, phone number, documents and balance are never shown to other people. You can download
+        everything we keep about you as a ZIP file: profile, gamer IDs, sessions, transactions, matches, stakes, your
+        messages, uploads and consents. It has a README that explains each file. Your payments are also in your{' '}
         <Link to={routes.wallet()}>wallet statement</Link>.
       </p>
       {session ? (
@@ -184,12 +185,12 @@ export function PrivacyPage() {
             <h2>Other companies</h2>
             <p>
               When you pay, PayPal, Venmo or Dots shows its own page or button and sets its own cookies there. When you
-              sign in with another account, so does its provider. Nothing from these companies loads before that.
+              sign in with another account, its provider does the same. Nothing from these companies loads before that.
             </p>
           </section>
           <Choice />
           <YourData />
-          <Sub>Version of November 23, 2026.</Sub>
+          <Sub>Last updated November 25, 2026.</Sub>
         </article>
       </div>
     </>

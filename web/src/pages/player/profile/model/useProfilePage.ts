@@ -7,7 +7,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Profile URLs contain an id or a username. */
 export const isId = (key: string): boolean => uuid.test(key);
 
-/** A profile by id or username. `blocked` when the profile's owner has blocked the viewer. */
+/** A profile, found by id or username. `blocked` is true if the profile's owner has blocked the viewer. */
 export function useProfilePage(key: string) {
   const byName = !isId(key);
   const signedIn = useSession()?.scope === 'full';

@@ -5,12 +5,13 @@ import { useParams } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import { type ProfileView, usePresence } from '@/entities/user';
 import { BlockedIdsDocument, UnblockButton } from '@/features/blockUser';
+import { isMissing, refusalOf } from '@/shared/api';
 import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState, ProgressRule, RegionError } from '@/shared/ui/region';
+import { EmptyState, Missing, ProgressRule, RegionError } from '@/shared/ui/region';
 import { PlayerStats } from '@/widgets/playerStats';
 import { ProfileHead, ProfileHeadSkeleton } from '@/widgets/profileHead';
 import { useProfilePage } from '../model/useProfilePage.ts';
@@ -36,6 +37,7 @@ export function ProfilePage() {
   usePresence(session?.scope === 'full' && profile && profile.id !== selfId ? profile.id : null);
   const title = profile ? profile.user.username : 'Profile';
   const awaited = !query.data && (query.loading || !query.error);
+  const missing = query.data !== undefined || isMissing(refusalOf(query.error));
   const own = profile ? profile.id === selfId : [selfId, session?.user.username].includes(key);
   return (
     <>
@@ -48,8 +50,8 @@ export function ProfilePage() {
             <Below profile={profile ?? null} own={own} />
           </div>
         </div>
-      ) : query.data ? (
-        <Missing blocked={blocked} id={key} />
+      ) : missing ? (
+        <NoProfile blocked={blocked} id={key} />
       ) : (
         <div className={body}>
           <RegionError thing="this profile" error={query.error} onRetry={() => void query.refetch()} />
@@ -91,17 +93,31 @@ function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) 
   );
 }
 
-/** @param blocked the owner has blocked the viewer, who may have blocked them too and can unblock */
-function Missing({ blocked, id }: { blocked: boolean; id: string }) {
+/**
+ * @param blocked whether the owner has blocked the viewer. The viewer may have blocked the owner as well and can
+ * unblock them here.
+ */
+function NoProfile({ blocked, id }: { blocked: boolean; id: string }) {
   const { data } = useQuery(BlockedIdsDocument, { skip: !blocked });
+  const find = (
+    <ButtonLink data-track="find_people" to={routes.discover()}>
+      Find people
+    </ButtonLink>
+  );
+  if (!blocked)
+    return (
+      <Missing thing="profile" action={find}>
+        No account has that name, or it was deleted.
+      </Missing>
+    );
   return (
     <EmptyState
       as="h2"
-      title={blocked ? 'This profile isn’t available to you' : 'That profile isn’t available'}
-      action={<ButtonLink to={routes.discover()}>Find people</ButtonLink>}
+      title="This profile isn’t available to you"
+      action={find}
       learn={data?.blockedIds.includes(id) && <UnblockButton person={{ id, username: 'this user' }} />}
     >
-      {blocked ? 'One of you has blocked the other.' : 'No account has that name, or it was deleted.'}
+      One of you has blocked the other.
     </EmptyState>
   );
 }

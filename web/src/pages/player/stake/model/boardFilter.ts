@@ -3,7 +3,7 @@ import { type CardEvent, mainMarket } from '@/widgets/eventCard';
 export const segments = ['live', 'upcoming', 'recommended', 'watch'] as const;
 export type Segment = (typeof segments)[number];
 
-/** Filters of the board, kept in the URL. Prices in cents per contract. */
+/** Filters for the board, stored in the URL. Prices are in cents per $1.00 payout. */
 export interface BoardFilter {
   gameId: string | null;
   modeId: string | null;
@@ -31,7 +31,7 @@ export const filterIn = (search: URLSearchParams): BoardFilter => ({
 export const segmentIn = (search: URLSearchParams): Segment =>
   segments.find((each) => each === search.get('segment')) ?? 'live';
 
-/** The filter as URL parameters; null removes a parameter. */
+/** Converts the filter to URL parameters. Null removes a parameter. */
 export const inAddress = (filter: BoardFilter): Record<keyof BoardFilter, string | null> => ({
   ...filter,
   minPrice: filter.minPrice?.toString() ?? null,
@@ -40,11 +40,11 @@ export const inAddress = (filter: BoardFilter): Record<keyof BoardFilter, string
 
 export const narrowedBy = (filter: BoardFilter) => Object.values(filter).filter((value) => value !== null).length;
 
-/** Each side's best price, or its last matched price. */
+/** The best price of each side or, if it has no offers, its last matched price. */
 export const pricesOf = (event: CardEvent): number[] =>
   mainMarket(event)?.teams.flatMap(({ bestPrice, lastPrice }) => bestPrice ?? lastPrice ?? []) ?? [];
 
-/** Whether an event matches the filter by game, mode, league and either side's price. */
+/** Whether an event matches the filter. The price of either side may match. */
 export function fits(filter: BoardFilter, event: CardEvent): boolean {
   const { gameId, modeId, leagueId, minPrice, maxPrice } = filter;
   if (gameId !== null && event.game.id !== gameId) return false;

@@ -1,9 +1,10 @@
+import { formatCents } from '@/shared/lib/odds';
 import type { BoardFiltersQuery } from '../api/stake.generated.ts';
 import type { BoardFilter } from './boardFilter.ts';
 
 export type FilterChoices = BoardFiltersQuery['stakeFilters'];
 
-/** Modes and leagues of the selected game, or of all games. */
+/** The modes and leagues of the selected game, or of all games if none is selected. */
 export function within(choices: FilterChoices | undefined, gameId: string | null) {
   const games = choices?.games.filter(({ id }) => gameId === null || id === gameId) ?? [];
   const unique = <T extends { id: string }>(all: readonly T[]) => [
@@ -27,8 +28,8 @@ export function chosenChips(
     { key: 'gameId', label: filter.gameId && (named(choices?.games ?? [], filter.gameId) ?? 'Game') },
     { key: 'modeId', label: filter.modeId && (named(modes, filter.modeId) ?? 'Mode') },
     { key: 'leagueId', label: filter.leagueId && (named(leagues, filter.leagueId) ?? 'League') },
-    { key: 'minPrice', label: filter.minPrice && `From ${filter.minPrice}¢` },
-    { key: 'maxPrice', label: filter.maxPrice && `To ${filter.maxPrice}¢` },
+    { key: 'minPrice', label: filter.minPrice && `From ${formatCents(filter.minPrice)}` },
+    { key: 'maxPrice', label: filter.maxPrice && `To ${formatCents(filter.maxPrice)}` },
   ].map(({ key, label }) => ({ key: key as keyof BoardFilter, label: label ? String(label) : null }));
   return chips.filter((chip): chip is { key: keyof BoardFilter; label: string } => Boolean(chip.label));
 }

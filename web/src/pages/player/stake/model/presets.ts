@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@/shared/lib/storage';
+import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { type BoardFilter, noFilter } from './boardFilter.ts';
 
@@ -13,16 +13,12 @@ const most = 8;
 
 /** Reads stored presets, skipping invalid ones. */
 export function readPresets(text: string | null): Preset[] {
-  try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept
-      .filter((each): each is Preset => typeof each?.name === 'string' && typeof each?.filter === 'object')
-      .map(({ name, filter }) => ({ name, filter: { ...noFilter, ...filter } }))
-      .slice(0, most);
-  } catch {
-    return [];
-  }
+  const kept = parseStored(text);
+  if (!Array.isArray(kept)) return [];
+  return kept
+    .filter((each): each is Preset => typeof each?.name === 'string' && typeof each?.filter === 'object')
+    .map(({ name, filter }) => ({ name, filter: { ...noFilter, ...filter } }))
+    .slice(0, most);
 }
 
 const presets = createStore<readonly Preset[]>(readPresets(readStored(storageKey)));
@@ -30,7 +26,7 @@ presets.subscribe(() => writeStored(storageKey, JSON.stringify(presets.get())));
 
 export const usePresets = () => useStore(presets);
 
-/** Saves a preset first in the list, replacing any with the same name. */
+/** Saves a preset at the top of the list. Replaces any preset with the same name. */
 export const savePreset = (preset: Preset) =>
   presets.update((kept) => [preset, ...kept.filter(({ name }) => name !== preset.name)].slice(0, most));
 

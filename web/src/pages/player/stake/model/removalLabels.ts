@@ -1,6 +1,6 @@
 import type { Segment } from './boardFilter.ts';
 
-/** Labels for why an event left a segment. */
+/** Labels that explain why an event is being removed from a segment. */
 export const removalLabels: Record<Segment, string> = {
   live: 'Settled',
   upcoming: 'Started',

@@ -14,10 +14,10 @@ import {
 import { type BoardFilter, fits, pricesOf, type Segment } from './boardFilter.ts';
 
 const pollMs = 5_000;
-/** Upcoming events per page. */
+/** Number of upcoming events per page. */
 export const pageSize = 20;
 const most = 100;
-/** Upcoming events shown below the live ones. */
+/** Number of upcoming events shown below the live ones. */
 export const nextFew = 6;
 
 interface Source {
@@ -47,7 +47,7 @@ export function eventsIn(data: Answer): { events: readonly CardEvent[]; hasNext:
 }
 
 /**
- * The events of a segment, polled every five seconds, as a list that doesn't jump under the pointer.
+ * The events in a segment, polled every five seconds. Events that are already listed don't change position.
  * @param size maximum number of upcoming events
  */
 export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize) {
@@ -70,10 +70,10 @@ export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize)
   useEffect(() => {
     if (!all) return;
     const items = all.filter((event) => fits(filterOf(key), event));
-    // Rendering all cards at once would block input on phones.
+    // Updates in a transition, because rendering all cards at once would block input on phones.
     startTransition(() => setState((before) => renew(before, { key, items, answered }, Date.now())));
   }, [all, key, answered]);
-  // Removes a departed card on time even if no further response arrives.
+  // Removes the cards of events that have left the segment on time, even if no further response arrives.
   useEffect(() => {
     setState((before) => {
       const due = before.list?.shown.some(({ goneAt }) => goneAt !== null && now - goneAt >= goneMs);
@@ -92,7 +92,10 @@ export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize)
   };
 }
 
-/** The prices on the board in a segment, ignoring the price filter. Reads the cache only. */
+/**
+ * Prices of the events in a segment that match the other filters. Ignores the price filter and reads only from the
+ * cache.
+ */
 export function useBoardPrices(segment: Segment, filter: BoardFilter, size: number): readonly number[] {
   const { document, variables } = sourceOf(segment, filter, size);
   const { data } = useQuery(document, { variables, fetchPolicy: 'cache-only' });
@@ -104,5 +107,5 @@ export function useBoardPrices(segment: Segment, filter: BoardFilter, size: numb
   }, [data, gameId, modeId, leagueId]);
 }
 
-/** Restores the filter from a board key. */
+/** Restores the filter from a board's key. */
 const filterOf = (key: string) => (JSON.parse(key) as [Segment, BoardFilter])[1];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cellTowards } from './useBoardKeys.ts';
 
-/** Four cells, two in a row, 100 px apart. */
+/** Four cells in two rows of two, 100 px apart. */
 const cells = [
   [0, 0],
   [100, 0],

@@ -4,7 +4,10 @@ import type { Segment } from './boardFilter.ts';
 
 const cellsIn = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-price-cell]')];
 
-/** The cell an arrow key moves to: left and right in page order, up and down to the nearest. Null at the edge. */
+/**
+ * The cell that an arrow key moves the focus to. Left and right follow the page order; up and down select the nearest
+ * cell. Null at the edge.
+ */
 export function cellTowards(cells: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
   const index = cells.indexOf(from);
   if (index < 0) return null;
@@ -17,14 +20,17 @@ export function cellTowards(cells: readonly HTMLElement[], from: HTMLElement, ke
     const box = cell.getBoundingClientRect();
     const ahead = down ? box.top - at.top : at.top - box.top;
     if (ahead <= 4) continue;
-    // Prefers cells straight ahead over ones that are merely close.
+    // Prefers cells in a straight line over closer ones that are off to the side.
     const distance = ahead + Math.abs(box.left - at.left) * 3;
     if (!nearest || distance < nearest.distance) nearest = { cell, distance };
   }
   return nearest?.cell ?? null;
 }
 
-/** Board shortcuts: L, U, R and W select a segment, arrows move between prices, Enter and Space select one. */
+/**
+ * Keyboard shortcuts for the board: L, U, R and W select a segment, the arrow keys move between prices, and Enter and
+ * Space select a price.
+ */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, choose: (segment: Segment) => void): void {
   useHotkeys({
     l: () => choose('live'),

@@ -8,17 +8,17 @@ import { useStale } from '@/shared/lib/live';
 import { onDemand } from '@/shared/lib/on-demand';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
-import { LatePart } from '@/shared/ui/boundary';
+import { LazyPart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
-import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { CardSkeleton, EmptyState, Region } from '@/shared/ui/region';
 import { EventCard } from '@/widgets/eventCard';
 import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
 import { removalLabels } from '../model/removalLabels.ts';
 import { nextFew, useBoard } from '../model/useBoard.ts';
 
-// The default live segment doesn't use this table, so it loads on demand.
+// Loaded on demand, because the default segment, live, doesn't use this table.
 const EventRows = onDemand(
   () => import('./EventRows.tsx'),
   (module) => module.EventRows,
@@ -67,7 +67,10 @@ export interface BoardProps {
   chips?: ReactNode;
 }
 
-/** One segment of the board. New events wait behind a "new" pill; a removed one stays marked for two seconds. */
+/**
+ * One segment of the board. New events are collected behind a "new" pill. A removed one stays in the list, marked, for
+ * two seconds.
+ */
 export function Board({ segment, filter, onFilter, onSegment, size, onMore, chips }: BoardProps) {
   const { query, skip, list, hasNext, admit } = useBoard(segment, filter, size);
   const stale = useStale();
@@ -104,9 +107,9 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
         }
       >
         {line ? (
-          <LatePart thing={titles[segment]} fallback={waits}>
+          <LazyPart thing={titles[segment]} fallback={waits}>
             <EventRows label={titles[segment]} list={list?.shown ?? []} />
-          </LatePart>
+          </LazyPart>
         ) : (
           <div className={cards}>
             {list?.shown.map(({ item, goneAt }) => (
@@ -122,7 +125,7 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
 const waits = (
   <div className={cards}>
     {['a', 'b', 'c', 'd'].map((each) => (
-      <Skeleton key={each} height={190} />
+      <CardSkeleton key={each} />
     ))}
   </div>
 );
@@ -142,7 +145,11 @@ function Nothing({ segment, filter, onFilter, onSegment }: NothingProps) {
     return (
       <EmptyState
         title="Your watchlist"
-        action={<Button onClick={() => openOverlay({ kind: 'auth' })}>Sign in</Button>}
+        action={
+          <Button data-track="sign_in" onClick={() => openOverlay({ kind: 'auth' })}>
+            Sign in
+          </Button>
+        }
       >
         Select the star on an event to add it here.
       </EmptyState>
@@ -152,7 +159,11 @@ function Nothing({ segment, filter, onFilter, onSegment }: NothingProps) {
     return (
       <EmptyState
         title="No events fit these filters"
-        action={<Button onClick={() => onFilter(noFilter)}>Show all</Button>}
+        action={
+          <Button data-track="show_all_events" onClick={() => onFilter(noFilter)}>
+            Show all
+          </Button>
+        }
       />
     );
   }
@@ -160,7 +171,11 @@ function Nothing({ segment, filter, onFilter, onSegment }: NothingProps) {
     return (
       <EmptyState
         title="Your watchlist is empty"
-        action={<Button onClick={() => onSegment('live')}>See live events</Button>}
+        action={
+          <Button data-track="show_live_events" onClick={() => onSegment('live')}>
+            See live events
+          </Button>
+        }
       >
         Select the star on an event to add it here.
       </EmptyState>
@@ -177,7 +192,11 @@ function NoLive({ onSegment }: Pick<BoardProps, 'onSegment'>) {
   return (
     <EmptyState
       title={next ? `No live events. The next starts ${formatRelative(next.startDate, now)}` : 'No live events'}
-      action={<Button onClick={() => onSegment('upcoming')}>See upcoming events</Button>}
+      action={
+        <Button data-track="show_upcoming_events" onClick={() => onSegment('upcoming')}>
+          See upcoming events
+        </Button>
+      }
     >
       You can stake before an event starts, too.
     </EmptyState>

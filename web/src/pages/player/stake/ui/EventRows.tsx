@@ -18,7 +18,7 @@ const rows = css`
 
 export interface EventRowsProps {
   list: readonly CalmRow<CardEvent>[];
-  /** Accessible name when there is no heading. */
+  /** Accessible name. Required if there is no heading. */
   label?: string;
 }
 

@@ -69,7 +69,10 @@ const countOf = (game: Game, segment: Segment) =>
       ? game.upcomingCount
       : game.liveCount + game.upcomingCount;
 
-/** Filters by game, mode, league and price, saveable as presets. A column, or a drawer on narrow screens. */
+/**
+ * Filters for game, mode, league and price. They can be saved as presets. Shown in a column or, on narrow screens, in a
+ * drawer.
+ */
 export function Filters({ choices, filter, segment, size, onFilter }: FiltersProps) {
   const { modes, leagues } = within(choices, filter.gameId);
   const put = (change: Partial<BoardFilter>) => onFilter({ ...filter, ...change });
@@ -129,7 +132,7 @@ export function Filters({ choices, filter, segment, size, onFilter }: FiltersPro
   );
 }
 
-/** Price filter over a histogram of current prices. */
+/** Price filter with a histogram of the current prices above it. */
 function Price({ filter, segment, size, onFilter }: Omit<FiltersProps, 'choices'>) {
   const prices = useBoardPrices(segment, filter, size);
   return (
@@ -142,7 +145,7 @@ function Price({ filter, segment, size, onFilter }: Omit<FiltersProps, 'choices'
   );
 }
 
-/** The user's named filters. */
+/** The user's saved filters. */
 function Presets({ filter, onUse }: { filter: BoardFilter; onUse: (filter: BoardFilter) => void }) {
   const presets = usePresets();
   const [name, setName] = useState('');
@@ -175,7 +178,7 @@ function Presets({ filter, onUse }: { filter: BoardFilter; onUse: (filter: Board
           }
         >
           <TextField label="Name" value={name} onChange={setName} maxLength={24} />
-          <Button size={32} disabled={name.trim() === ''} onClick={save}>
+          <Button data-track="save_preset" size={32} disabled={name.trim() === ''} onClick={save}>
             Save
           </Button>
         </Popover>

@@ -10,7 +10,16 @@ export interface FiltersDrawerProps extends FiltersProps {
 /** The filters as a drawer for narrow screens. */
 export function FiltersDrawer({ open, onClose, ...filters }: FiltersDrawerProps) {
   return (
-    <Drawer open={open} onClose={onClose} title="Filters" footer={<Button onClick={onClose}>Show events</Button>}>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      footer={
+        <Button data-track="apply_filters" onClick={onClose}>
+          Show events
+        </Button>
+      }
+    >
       <Filters {...filters} />
     </Drawer>
   );

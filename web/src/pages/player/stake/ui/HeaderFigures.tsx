@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { CircleHelp, Swords } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { asPlayer, useSession } from '@/entities/session';
+import { formatCents } from '@/shared/lib/odds';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
@@ -22,6 +23,8 @@ const row = css`
 
   dl {
     display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-8) 0;
   }
 
   dl > div + div {
@@ -41,6 +44,7 @@ const row = css`
   }
 
   ${media.phone} {
+    flex-wrap: wrap;
     min-height: 72px;
 
     &:has(> div) {
@@ -61,7 +65,7 @@ const row = css`
       white-space: nowrap;
     }
 
-    /* Users with stakes know how it works, and the totals need the space. */
+    /* Hidden for users with stakes: they know how it works, and the totals need the space. */
     [data-known] > :first-child {
       display: none;
     }
@@ -72,7 +76,7 @@ const row = css`
   }
 `;
 
-/* On phones this image is the largest contentful paint, so it doesn't wait for data. */
+/* On phones, this is the largest contentful paint, so it renders without waiting for data. */
 const intro = css`
   flex: 1;
   padding-block: var(--space-8);
@@ -115,7 +119,10 @@ const intro = css`
   }
 `;
 
-/** Balance, amount in open stakes and payout if all win, with links to the user's stakes and the rules. */
+/**
+ * The balance, the amount in open stakes, and the payout if all of them win. Links to the user's stakes and to the
+ * rules.
+ */
 export function HeaderFigures() {
   const signedIn = useSession()?.scope === 'full';
   const navigate = useNavigate();
@@ -146,8 +153,8 @@ export function HeaderFigures() {
         <div className={intro}>
           <img src="/art/duel.svg" alt="" />
           <p>
-            <b>Stake against other people, never against a house.</b> A price of 63¢ means a 63% chance and pays $1.00.
-            The winner takes the whole pot. $0.00 fee.
+            <b>Stake against other people, never against a house.</b> A price of {formatCents(63)} means a 63% chance
+            and pays $1.00. The winner takes the whole pot. $0.00 fee.
           </p>
         </div>
       )}

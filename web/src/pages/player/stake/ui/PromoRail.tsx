@@ -32,7 +32,7 @@ const place = css`
 
 const tile = css`
   position: relative;
-  height: 88px;
+  min-height: 88px;
   padding: var(--space-12) var(--space-16);
   overflow: hidden;
   border: 1px solid var(--rule);
@@ -71,13 +71,10 @@ const tile = css`
 
   b {
     margin-top: var(--space-2);
-    overflow: hidden;
     color: var(--paper);
     font: var(--type-display-lead);
     font-weight: 740;
     font-stretch: 108%;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 
   small {
@@ -89,7 +86,7 @@ const tile = css`
 
 const kinds: Record<Promo['kind'], string> = { boost: 'Boost', shield: 'Shield', group: 'Group' };
 
-/** What a promotion offers, in one line. */
+/** Describes what a promotion offers in one line. */
 export function promoWords({
   boost,
   endsAt,

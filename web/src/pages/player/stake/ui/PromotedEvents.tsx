@@ -1,5 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
+import { Rocket } from 'lucide-react';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Button } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
 import { Region } from '@/shared/ui/region';
 import { EventCard } from '@/widgets/eventCard';
 import { PromotedEventsDocument } from '../api/promotedEvents.generated.ts';
@@ -11,17 +15,32 @@ const cards = css`
   padding: var(--space-12) 0;
 `;
 
-/** One promotion's events, loaded on selection because they are as heavy as the board itself. */
-export function PromotedEvents({ promoId, title }: { promoId: string; title: string }) {
+/**
+ * The events in a promotion. Loaded when the promotion is selected, because the response is as large as the board's.
+ */
+export function PromotedEvents({ promoId, title, boost }: { promoId: string; title: string; boost: boolean }) {
   const query = useQuery(PromotedEventsDocument);
   const events = query.data?.promotedEvents.find(({ id }) => id === promoId)?.events;
   return (
-    <Region bare titleHidden title={title} thing="the promoted events" query={query} ready={events !== undefined}>
-      <div className={cards}>
-        {events?.map((event) => (
-          <EventCard key={event.id} event={event} />
-        ))}
-      </div>
-    </Region>
+    <>
+      {boost && (
+        <Button
+          variant="secondary"
+          size={40}
+          icon={<Rocket {...smallIcon} />}
+          onClick={() => openOverlay({ kind: 'boosts', promoId })}
+          data-track="boost_terms"
+        >
+          Boost terms
+        </Button>
+      )}
+      <Region bare titleHidden title={title} thing="the promoted events" query={query} ready={events !== undefined}>
+        <div className={cards}>
+          {events?.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </div>
+      </Region>
+    </>
   );
 }

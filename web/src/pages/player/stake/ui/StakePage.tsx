@@ -6,8 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useMedia } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
 import { useOverlayLink } from '@/shared/lib/overlays';
-import { media } from '@/shared/styles';
-import { IdlePart, LatePart } from '@/shared/ui/boundary';
+import { media, queries } from '@/shared/styles';
+import { IdlePart, LazyPart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Chip, Count } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
@@ -32,7 +32,7 @@ import { Board } from './Board.tsx';
 import { HeaderFigures } from './HeaderFigures.tsx';
 import { PromoRail } from './PromoRail.tsx';
 
-// Selects, sliders and the drawer are as large as the board, which must render first, so they load on demand.
+// Loaded on demand, because the selects, sliders and drawer are as large as the board, which must render first.
 const Filters = onDemand(
   () => import('./Filters.tsx'),
   (module) => module.Filters,
@@ -98,14 +98,14 @@ const names: Record<Segment, string> = {
   watch: 'Watchlist',
 };
 
-/** `/stake`: live and upcoming events with the slip beside them. */
+/** `/stake`: live and upcoming events, next to the slip. */
 export function StakePage() {
   const [search, setSearch] = useSearchParams();
-  /** Null until the drawer is first opened, so it isn't loaded earlier. */
+  /** Null until the drawer is opened for the first time, so that it isn't loaded before then. */
   const [drawer, setDrawer] = useState<'open' | 'closed' | null>(null);
   const [size, setSize] = useState(pageSize);
   const board = useRef<HTMLDivElement>(null);
-  const narrow = useMedia('(max-width: 1023px)');
+  const narrow = useMedia(queries.tablet);
   const choices = useQuery(BoardFiltersDocument, { pollInterval: 30_000, skipPollAttempt: () => document.hidden }).data
     ?.stakeFilters;
   const promoted = useQuery(BoardPromosDocument);
@@ -165,23 +165,27 @@ export function StakePage() {
           onChoose={(id) => put({ promoId: id })}
         />
         {promo && (
-          <LatePart thing="The promotion">
-            <PromotedEvents promoId={promo.id} title={promo.title} />
-          </LatePart>
+          <LazyPart thing="The promotion">
+            <PromotedEvents promoId={promo.id} title={promo.title} boost={promo.kind === 'boost'} />
+          </LazyPart>
         )}
         {promoId !== null && !promo && promos.length > 0 && (
           <EmptyState
             small
             title="This promotion has ended"
-            action={<Button onClick={() => put({ promoId: null })}>See all events</Button>}
+            action={
+              <Button data-track="show_all_events" onClick={() => put({ promoId: null })}>
+                See all events
+              </Button>
+            }
           />
         )}
         <div className={columns}>
           {!narrow && (
             <aside aria-label="Filters">
-              <LatePart thing="The filters">
+              <LazyPart thing="The filters">
                 <Filters {...filters} />
-              </LatePart>
+              </LazyPart>
             </aside>
           )}
           <Tabs
@@ -206,9 +210,9 @@ export function StakePage() {
       <SlipDock />
       <SlipPill />
       {drawer && (
-        <LatePart>
+        <LazyPart>
           <FiltersDrawer {...filters} open={drawer === 'open'} onClose={() => setDrawer('closed')} />
-        </LatePart>
+        </LazyPart>
       )}
     </div>
   );

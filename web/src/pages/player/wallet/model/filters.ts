@@ -1,6 +1,6 @@
 import type { TransactionType } from '@/shared/api/types.generated';
 
-/** Filters of the wallet activity, kept in the URL. */
+/** Filters for the activity list in the wallet. Stored in the URL. */
 export interface Filters {
   type: TypeChoice;
   amount: AmountChoice;
@@ -35,7 +35,7 @@ export const typeChoices: readonly Choice<TypeChoice>[] = [
   { value: 'corrections', label: 'Corrections' },
 ];
 
-/** Cents, inclusive. */
+/** In cents, inclusive. */
 const amountBounds = {
   any: [null, null],
   small: [null, 1_000],
@@ -76,7 +76,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** Writes the filters to the URL, leaving out defaults and keeping other parameters. */
+/** Writes the filters to the URL. Leaves out defaults and keeps other parameters. */
 export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const key of ['type', 'amount', 'date'] as const) {
@@ -97,8 +97,8 @@ export interface FilterVariables {
 }
 
 /**
- * The filters as GraphQL variables. Days start at the user's local midnight, so the variables stay the same all day and
- * hit the cache.
+ * Converts the filters to GraphQL variables. Days start at midnight in the user's time zone, so the variables stay the
+ * same all day and responses can be cached.
  */
 export function variablesOf({ type, amount, date }: Filters, now: number): FilterVariables {
   const [minAmount, maxAmount] = amountBounds[amount];

@@ -17,7 +17,8 @@ import {
 import type { ReactNode } from 'react';
 import { isInReview, type Transaction_ReceiptFragment } from '@/entities/wallet';
 import type { TransactionState, TransactionType } from '@/shared/api/types.generated';
-import { formatTime } from '@/shared/lib/format';
+import { serverNow } from '@/shared/lib/clock';
+import { finalWords } from '@/shared/lib/format';
 import { StateChip, type Tone } from '@/shared/ui/chip';
 import { icon, tinyIcon } from '@/shared/ui/icons';
 
@@ -52,18 +53,17 @@ const looks: Record<Exclude<TransactionState, 'unsettled' | 'pending'>, Look> = 
   completed: { tone: 'plain', mark: Check, label: 'Complete' },
   declined: { tone: 'rose', mark: X, label: 'Declined' },
   failed: { tone: 'rose', mark: X, label: 'Failed' },
-  cancelled: { tone: 'neutral', mark: X, label: 'Cancelled' },
+  cancelled: { tone: 'neutral', mark: X, label: 'Canceled' },
   returned: { tone: 'neutral', mark: Undo2, label: 'Returned' },
 };
 
-type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'finalAt' | 'steps'>;
+type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'inPlay' | 'finalAt' | 'steps' | 'createdAt'>;
 
 function lookOf(row: Row): Look {
-  const { type, state, finalAt } = row;
-  if (state === 'unsettled')
-    return { tone: 'amber', mark: Hourglass, label: finalAt ? `Final ${formatTime(finalAt)}` : 'Pending' };
+  const { type, state, finalAt, inPlay } = row;
+  if (inPlay) return { tone: 'azure', mark: Swords, label: 'In play' };
+  if (state === 'unsettled') return { tone: 'amber', mark: Hourglass, label: finalWords(finalAt, serverNow()) };
   if (state !== 'pending') return looks[state];
-  if (type === 'match_entry') return { tone: 'azure', mark: Swords, label: 'In play' };
   const label = isInReview(row) ? 'In review' : type === 'withdrawal' ? 'On its way' : 'Pending';
   return { tone: 'amber', mark: Clock, label };
 }

@@ -16,7 +16,10 @@ export interface Activity {
     | { readonly items: readonly Transaction_ReceiptFragment[]; readonly page: number; readonly hasNext: boolean }
     | undefined;
   more: () => Promise<unknown>;
-  /** Number of pending transactions for the tab; `20+` beyond one page; undefined for none. */
+  /**
+   * Number of pending transactions, shown on the tab. `20+` if there is more than one page. Undefined if there are
+   * none.
+   */
   pendingCount: string | undefined;
 }
 
@@ -27,7 +30,10 @@ function countOf(list: { items: readonly unknown[]; hasNext: boolean } | undefin
   return `${list.items.length}${list.hasNext ? '+' : ''}`;
 }
 
-/** A tab's transactions, 20 per page. Pending ones are always loaded for the count; filters apply to All only. */
+/**
+ * The transactions on a tab, 20 per page. Pending ones are always loaded, because the tab shows how many there are.
+ * Filters apply only to the All tab.
+ */
 export function useActivity(tab: ActivityTab, filters: FilterVariables): Activity {
   const pending = useQuery(PendingTransactionsDocument, { variables: first });
   const all = useQuery(AllTransactionsDocument, { variables: { ...first, ...filters }, skip: tab !== 'all' });

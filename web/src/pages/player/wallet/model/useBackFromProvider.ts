@@ -6,8 +6,8 @@ import { toast } from '@/shared/lib/toasts';
 const own = ['order', 'deposit', 'payment_token', 'source', 'vault'];
 
 /**
- * Handles the return from a payment provider (`order` and `deposit`, or `source`): resumes the flow and removes the
- * parameters so a reload doesn't repeat it.
+ * Handles the user's return from a payment provider (`order` and `deposit`, or `source`). Resumes the flow and removes
+ * the parameters from the URL, so that a reload doesn't resume it again.
  */
 export function useBackFromProvider(): void {
   const [search, setSearch] = useSearchParams();
@@ -22,7 +22,7 @@ export function useBackFromProvider(): void {
         title: 'You’re all set',
         text: 'Continue in the window you came from. You can close this one.',
       });
-      // Only works in a window opened by script; otherwise it does nothing.
+      // Has no effect unless a script opened this window.
       window.close();
     }
     const rest = new URLSearchParams(search);

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the user returns to this window. Two events fire on return, so it runs at most once per second. */
+/**
+ * Runs a function when the user returns to this window. At most once per second, because returning fires two events.
+ */
 export function useOnFocus(run: () => void): void {
   const back = useEffectEvent(run);
   useEffect(() => {

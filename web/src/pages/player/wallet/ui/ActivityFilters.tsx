@@ -33,7 +33,7 @@ export function ActivityFilters({
 }: {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** Filters apply to All only; the export is always available. */
+  /** Whether to show the filters, which apply only to the All tab. The export is always shown. */
   shown: boolean;
 }) {
   return (

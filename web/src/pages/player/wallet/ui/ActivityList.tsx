@@ -46,7 +46,7 @@ const emptyTexts: Record<ActivityTab, string> = {
 export interface ActivityListProps {
   tab: ActivityTab;
   activity: Activity;
-  /** Clears the filters; undefined when none are set. */
+  /** Clears the filters. Undefined if none are set. */
   onClear: (() => void) | undefined;
   selectedId: string | null;
   onSelect: (transaction: Transaction_ReceiptFragment) => void;
@@ -56,7 +56,14 @@ function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
   const banned = useSession()?.scope === 'banned';
   if (onClear)
     return (
-      <EmptyState title="No activity fits these filters" action={<Button onClick={onClear}>Clear filters</Button>} />
+      <EmptyState
+        title="No activity fits these filters"
+        action={
+          <Button data-track="clear_filters" onClick={onClear}>
+            Clear filters
+          </Button>
+        }
+      />
     );
   if (tab !== 'all') return <EmptyState title={emptyTexts[tab]} />;
   return (
@@ -102,9 +109,11 @@ export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: A
           <LedgerHeading
             key={day.key}
             aside={
-              <span>
-                Net for the day <MoneyText cents={day.net} sign="always" />
-              </span>
+              day.net !== null && (
+                <span>
+                  Net result <MoneyText cents={day.net} sign="always" />
+                </span>
+              )
             }
           >
             <span className={heading}>

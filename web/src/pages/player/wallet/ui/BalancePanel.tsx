@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { ArrowUpRight, Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Wallet_BalanceFragment } from '@/entities/wallet';
+import { unplayedDeposits, unplayedReason, type Wallet_BalanceFragment } from '@/entities/wallet';
 import { formatMoney, formatTime } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -12,6 +12,7 @@ import { Popover } from '@/shared/ui/popover';
 import { Caps, Panel, Sub } from '@/shared/ui/text';
 
 const panel = css`
+  container-type: inline-size;
   padding: var(--space-20) var(--space-20) var(--space-12);
 
   ${media.phone} {
@@ -26,7 +27,7 @@ const panel = css`
 const total = css`
   display: block;
   margin: var(--space-4) 0;
-  font-size: var(--size-display);
+  font-size: clamp(1.5rem, 16cqi, var(--size-display));
   line-height: var(--leading-46);
 `;
 
@@ -47,7 +48,7 @@ const bar = css`
 
 const actions = css`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
   gap: var(--space-12);
   margin-bottom: var(--space-8);
 
@@ -62,6 +63,12 @@ const actions = css`
 `;
 
 const lockedBox = css`
+  & button {
+    height: auto;
+    min-height: max(40px, 2.5rem);
+    white-space: normal;
+  }
+
   margin-bottom: var(--space-16);
 `;
 
@@ -108,7 +115,7 @@ const parts = css`
 
   ${media.phone} {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(max(8rem, 40%), 1fr));
     margin: 0 calc(-1 * var(--gutter));
     border-top: 1px solid var(--rule);
 
@@ -143,6 +150,10 @@ const swatch = css`
 const fills = css`
   &[data-part='cash'] {
     background: var(--mint);
+  }
+
+  &[data-part='unplayed'] {
+    background: var(--azure);
   }
 
   &[data-part='unsettled'] {
@@ -183,10 +194,19 @@ const sum = css`
   }
 `;
 
-function partsOf(wallet: Wallet_BalanceFragment) {
+function partsOf(wallet: Wallet_BalanceFragment, held: boolean) {
   const hold = wallet.pendingWithdrawal;
+  const unplayed = unplayedDeposits(wallet);
   return [
-    { key: 'cash', label: 'Withdrawable', cents: wallet.cash, note: 'You can withdraw this now' },
+    {
+      key: 'cash',
+      label: 'Withdrawable',
+      cents: wallet.withdrawable,
+      note: held ? 'You can withdraw this after the hold' : 'Yours to take out',
+    },
+    ...(unplayed > 0
+      ? [{ key: 'unplayed', label: 'Unplayed deposits', cents: unplayed, note: 'Play once to withdraw' } as const]
+      : []),
     {
       key: 'unsettled',
       label: 'Pending',
@@ -203,7 +223,10 @@ function partsOf(wallet: Wallet_BalanceFragment) {
   ] as const;
 }
 
-/** Winnings are pending until the objection window closes; an appeal holds them without a date. */
+/**
+ * Describes pending winnings. They become final when the window for objections closes, or at an unknown time while an
+ * appeal is pending.
+ */
 function unsettledNote({ unsettled, unsettledUntil }: Wallet_BalanceFragment): string {
   if (unsettled === 0) return 'No pending winnings';
   return unsettledUntil
@@ -211,7 +234,7 @@ function unsettledNote({ unsettled, unsettledUntil }: Wallet_BalanceFragment): s
     : 'Winnings, held until the dispute is decided';
 }
 
-/** Explains wager-only money next to its amount. */
+/** Explains what wager-only money is. Shown next to the amount. */
 function WagerOnly() {
   return (
     <Popover
@@ -230,17 +253,35 @@ function WagerOnly() {
   );
 }
 
+/** Explains why deposits can't be withdrawn yet. Shown next to the amount. */
+function Unplayed() {
+  return (
+    <Popover
+      title="Unplayed deposits"
+      trigger={
+        <IconButton label="About unplayed deposits" size={32}>
+          <Info {...smallIcon} />
+        </IconButton>
+      }
+    >
+      <p>{unplayedReason}</p>
+    </Popover>
+  );
+}
+
 export interface BalancePanelProps {
   wallet: Wallet_BalanceFragment;
-  /** Replaces both money actions with the reason they are locked. */
+  /** Whether withdrawals are on hold. */
+  held: boolean;
+  /** Shown instead of the deposit and withdraw buttons to explain why they aren't available. */
   locked: ReactNode;
-  /** Set during a break or a ban: deposits are blocked, withdrawals aren't. */
+  /** Why deposits are blocked during a break or a ban. Withdrawals aren't affected. Otherwise null. */
   paused: string | null;
 }
 
-/** The balance by bucket, with the two money actions. */
-export function BalancePanel({ wallet, locked, paused }: BalancePanelProps) {
-  const all = partsOf(wallet);
+/** The balance and its components, with buttons to deposit and withdraw. */
+export function BalancePanel({ wallet, held, locked, paused }: BalancePanelProps) {
+  const all = partsOf(wallet, held);
   return (
     <Panel className={panel}>
       <Caps>Total balance</Caps>
@@ -284,6 +325,7 @@ export function BalancePanel({ wallet, locked, paused }: BalancePanelProps) {
               <i className={`${swatch} ${fills}`} data-part={key} aria-hidden="true" />
               {label}
               {key === 'wager' && <WagerOnly />}
+              {key === 'unplayed' && <Unplayed />}
             </dt>
             <dd>
               <MoneyText cents={cents} />

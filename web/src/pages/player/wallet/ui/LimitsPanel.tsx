@@ -54,7 +54,7 @@ const limits = css`
   }
 `;
 
-/** Usage of today's deposit limit and of the user's own weekly limit, with a link to set limits. */
+/** How much of today's deposit limit and of the user's own weekly limit is used, with a link to the limits. */
 export function LimitsPanel({
   wallet: { limits: of },
   own,
@@ -70,13 +70,13 @@ export function LimitsPanel({
         <Meter id="deposits-week" label="Your weekly limit" used={own.deposit.weekUsed} limit={week} />
       )}
       <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>
-        Limits and cool-off
+        Limits and breaks
       </Button>
     </Panel>
   );
 }
 
-/** Used part of a limit, in cents. */
+/** Shows how much of a limit is used. Amounts are in cents. */
 function Meter({ id, label, used, limit }: { id: string; label: string; used: number; limit: number }) {
   return (
     <>

@@ -45,7 +45,7 @@ const rows = css`
   }
 `;
 
-/** On phones, sources and limits are one row each so the activity appears sooner. */
+/** Payout methods and limits on phones. Each takes up only one row, so that the activity starts higher on the page. */
 export function PhoneRows(props: SourcesPanelProps) {
   const [open, setOpen] = useState(false);
   const sources = connected(props.wallet);
@@ -64,7 +64,7 @@ export function PhoneRows(props: SourcesPanelProps) {
       <button type="button" onClick={() => openOverlay({ kind: 'play-limits' })}>
         <Hourglass {...icon} />
         <span>
-          <b>Limits and cool-off</b>
+          <b>Limits and breaks</b>
           <small>Limits you set for yourself</small>
         </span>
         <ChevronRight {...icon} />

@@ -15,6 +15,7 @@ import { nextStep } from '../model/nextStep.ts';
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-20);
 
@@ -74,10 +75,14 @@ const lines = css`
 
 const foot = css`
   display: grid;
-  grid-auto-columns: 1fr;
-  grid-auto-flow: column;
+  grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr));
   gap: var(--space-12);
   width: 100%;
+
+  & button,
+  & a {
+    white-space: normal;
+  }
 `;
 
 const help = css`
@@ -88,7 +93,7 @@ const help = css`
 
 type Receipt = Transaction_ReceiptFragment;
 
-/** The totals on the stub. Names the provider's fee, and that ours is zero. */
+/** The totals on the stub, including the provider's fee and Duelbook's fee of zero. */
 function sumsOf({ type, state, amount, feeAmount }: Receipt): KeyValueRow[] {
   const ours = { label: 'Duelbook fee', value: <MoneyText cents={0} /> };
   const provider = { label: 'Provider fee', value: <MoneyText cents={-feeAmount} /> };
@@ -116,7 +121,7 @@ function sumsOf({ type, state, amount, feeAmount }: Receipt): KeyValueRow[] {
   }
 }
 
-/** One transaction in full: totals, timeline and ledger entries. */
+/** All details of a transaction: totals, timeline and ledger entries. */
 export function ReceiptDetails({ transaction }: { transaction: Receipt }) {
   const next = nextStep(transaction, useReviewTime('withdrawal'));
   const entries = transaction.steps.map((step) => ({
@@ -227,13 +232,18 @@ export function ReceiptActions({ transaction }: { transaction: Receipt }) {
         }
       >
         <div className={help}>
-          <p>Contact support with this number. It identifies this transaction and nothing else about you.</p>
+          <p>Give this number to support. It identifies this transaction and nothing else about you.</p>
           <CopyChip name="Copy reference" value={id} label={`No. ${number} · ${id.slice(0, 8)}`} />
         </div>
       </Popover>
       {subjectType === 'match' && subjectId && (
         <ButtonLink size={48} variant="secondary" to={routes.match(subjectId)}>
           View match
+        </ButtonLink>
+      )}
+      {subjectType === 'market' && subjectId && (
+        <ButtonLink size={48} variant="secondary" to={routes.marketReceipt(subjectId)}>
+          Market receipt
         </ButtonLink>
       )}
     </div>

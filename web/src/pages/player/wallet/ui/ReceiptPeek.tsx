@@ -13,7 +13,8 @@ const peek = css`
   top: var(--topbar);
   display: flex;
   flex-direction: column;
-  height: calc(100vh - var(--topbar));
+  min-width: 0;
+  height: var(--column);
   border-left: 1px solid var(--rule);
   background: var(--ink-2);
 
@@ -21,8 +22,9 @@ const peek = css`
     flex: none;
     display: flex;
     align-items: center;
+    flex-wrap: wrap;
     gap: var(--space-4);
-    height: 56px;
+    min-height: 56px;
     padding: 0 var(--space-8) 0 var(--space-20);
   }
 
@@ -51,16 +53,19 @@ const peek = css`
 `;
 
 export interface ReceiptPeekProps {
-  /** Shown beside the activity list instead of over it. */
+  /** Whether to show the receipt next to the activity list rather than over it. */
   wide: boolean;
   transaction: Transaction_ReceiptFragment | null;
-  /** Moves to the previous or next row; undefined at the ends. */
+  /** Moves to the previous row. Undefined on the first row. `onNext` is the same for the next and last row. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The selected transaction's receipt, beside the list or over it. `J` and `K` move to the next and previous. */
+/**
+ * Receipt for the selected transaction, shown next to the list or over it. `J` moves to the next transaction and `K` to
+ * the previous one.
+ */
 export function ReceiptPeek({ wide, transaction, onPrevious, onNext, onClose }: ReceiptPeekProps) {
   useHotkeys({ k: () => onPrevious?.(), j: () => onNext?.(), Escape: onClose }, wide && transaction !== null);
   if (!wide) {

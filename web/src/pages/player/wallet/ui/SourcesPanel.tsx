@@ -7,7 +7,7 @@ import {
   sourceNames,
   type Wallet_BalanceFragment,
 } from '@/entities/wallet';
-import { formatDay, formatTime } from '@/shared/lib/format';
+import { formatDateTime } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Button, IconButton } from '@/shared/ui/button';
 import { StateChip } from '@/shared/ui/chip';
@@ -29,7 +29,7 @@ const panel = css`
     font-stretch: 112%;
   }
 
-  /* Rows use the sheet's padding. */
+  /* Inside a sheet, rows use the sheet's padding. */
   &[data-bare] {
     margin: -20px -20px 0;
     border: 0;
@@ -86,14 +86,14 @@ export interface SourcesPanelProps {
   wallet: Wallet_BalanceFragment;
   /** Milliseconds since 1970. */
   now: number;
-  /** Inside a sheet that has its own title. */
+  /** Whether to omit the title, because the surrounding sheet has one. */
   bare?: boolean;
 }
 
 export const connected = ({ paymentSources }: Wallet_BalanceFragment) =>
   paymentSources.filter(({ state }) => state !== 'disconnected');
 
-/** Payout methods. A new one is limited to small amounts for its first day. */
+/** The user's payout methods. A new one can receive only small amounts on its first day. */
 export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
   const sources = connected(wallet);
   const user = useSession()?.user;
@@ -168,7 +168,7 @@ function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: 
           {state === 'pending' && <StateChip tone="amber">In review</StateChip>}
           {state === 'active' && held && (
             <StateChip tone="amber" icon={<Clock {...tinyIcon} />}>
-              Until {formatDay(heldUntil)} {formatTime(heldUntil)}
+              Until {formatDateTime(heldUntil)}
             </StateChip>
           )}
         </b>
@@ -177,7 +177,7 @@ function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: 
           {state === 'active' && held && ' · small amounts only'}
         </Sub>
         {ownerNameMatch === false && (
-          <small>The name on this account isn’t yours, so we need to review it first.</small>
+          <small>The name on this account doesn’t match yours, so we need to review it first.</small>
         )}
       </div>
       <Menu

@@ -3,18 +3,21 @@ import { css } from '@linaria/core';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { asPlayer, useSession } from '@/entities/session';
-import { IdentityNotice } from '@/features/withdraw';
+import { pauseEnd, type Wallet_BalanceFragment } from '@/entities/wallet';
+import { HoldNotice, IdentityNotice } from '@/features/withdraw';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime } from '@/shared/lib/format';
 import { useMedia, useOnline, usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
-import { media } from '@/shared/styles';
+import { media, queries } from '@/shared/styles';
 import { Button } from '@/shared/ui/button';
+import { Outline } from '@/shared/ui/outline';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { EmptyState, Region } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { WalletLimitsDocument, type WalletLimitsQuery, WalletPageDocument } from '../api/walletPage.generated.ts';
 import { type Filters, isFiltered, noFilters, readFilters, variablesOf, writeFilters } from '../model/filters.ts';
+import { sampleWallet } from '../model/sampleWallet.ts';
 import { type ActivityTab, useActivity } from '../model/useActivity.ts';
 import { useBackFromProvider } from '../model/useBackFromProvider.ts';
 import { useOnFocus } from '../model/useOnFocus.ts';
@@ -64,7 +67,7 @@ const left = css`
   }
 `;
 
-/* Aligns a failed panel with the top of the page. */
+/* Aligns the error with the top of the page if the panel fails to load. */
 const balanceRegion = css`
   & > div > [role='alert'] {
     margin-inline: 0;
@@ -73,6 +76,7 @@ const balanceRegion = css`
 
 const activityColumn = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
   min-width: 0;
 
@@ -101,7 +105,7 @@ const isTab = (value: string | null): value is ActivityTab => tabNames.some((tab
 
 const noWallet: readonly string[] = ['guest', 'phone_required'];
 
-/** `/wallet`: balance, sources and limits on the left, activity in the middle, a receipt on the right. */
+/** `/wallet`: balance, payout methods and limits on the left, activity in the middle, and a receipt on the right. */
 export function WalletPage() {
   const session = useSession();
   return (
@@ -116,14 +120,18 @@ export function WalletPage() {
   );
 }
 
-/** Shown to signed-out users and users without a verified phone. */
+/** Shown to users who are signed out or have no verified phone number. */
 function Locked({ verify }: { verify: boolean }) {
   const enter = () => asPlayer('Open your wallet', () => undefined);
   return (
     <div className={page}>
       <EmptyState
         title="Your money, line by line"
-        action={<Button onClick={enter}>{verify ? 'Verify your phone' : 'Sign in'}</Button>}
+        action={
+          <Button data-track={verify ? 'verify_phone' : 'sign_in'} onClick={enter}>
+            {verify ? 'Verify your phone' : 'Sign in'}
+          </Button>
+        }
       >
         See your deposits, entries, winnings and withdrawals once{' '}
         {verify ? 'your phone is verified' : 'you’re signed in'}. $0.00 fee.
@@ -150,7 +158,7 @@ function OwnWallet({ userStatus }: { userStatus: string }) {
   const filters = readFilters(search);
   const now = useNow('minute');
   const activity = useActivity(tab, variablesOf(filters, now));
-  const wide = useMedia('(min-width: 1440px)');
+  const wide = useMedia(queries.wide);
   const items = activity.list?.items ?? [];
   const at = items.findIndex(({ id }) => id === search.get('transaction'));
   useBackFromProvider();
@@ -205,8 +213,7 @@ function OwnWallet({ userStatus }: { userStatus: string }) {
 function Balance({ userStatus, now }: { userStatus: string; now: number }) {
   const query = useQuery(WalletPageDocument);
   const limits = useQuery(WalletLimitsDocument).data?.playLimits;
-  const online = useOnline();
-  const phone = usePhone();
+  const locked = lockOf(userStatus, useOnline());
   useOnFocus(() => void query.refetch().catch(() => undefined));
   const wallet = query.data?.wallet;
   return (
@@ -218,32 +225,51 @@ function Balance({ userStatus, now }: { userStatus: string; now: number }) {
       thing="your balance"
       query={query}
       ready={wallet !== undefined}
-      skeleton={<Skeleton height={420} radius={14} />}
+      skeleton={
+        <Outline>
+          <div className={left}>
+            <BalancePanel wallet={sampleWallet} held={false} locked={locked} paused={null} />
+            <BelowBalance wallet={sampleWallet} limits={undefined} now={now} />
+          </div>
+        </Outline>
+      }
     >
       {wallet && (
         <div className={left}>
           <IdentityNotice wallet={wallet} />
+          <HoldNotice {...wallet} />
           <BalancePanel
             wallet={wallet}
-            locked={lockOf(userStatus, online)}
+            held={wallet.withdrawalHold !== null}
+            locked={locked}
             paused={userStatus === 'banned' ? 'Your account is banned' : limits ? pauseOf(limits, now) : null}
           />
-          {phone ? (
-            <PhoneRows wallet={wallet} now={now} />
-          ) : (
-            <>
-              <LimitsPanel wallet={wallet} own={limits} />
-              <SourcesPanel wallet={wallet} now={now} />
-            </>
-          )}
+          <BelowBalance wallet={wallet} limits={limits} now={now} />
         </div>
       )}
     </Region>
   );
 }
 
-/** When the user's break from playing ends; null when there is none. */
-function pauseOf({ coolOffUntil, selfExcludedUntil }: WalletLimitsQuery['playLimits'], now: number): string | null {
-  const ends = [selfExcludedUntil, coolOffUntil].find((until) => until !== null && new Date(until).getTime() > now);
+interface BelowBalanceProps {
+  wallet: Wallet_BalanceFragment;
+  limits: WalletLimitsQuery['playLimits'] | undefined;
+  now: number;
+}
+
+/** Limits and payout methods. */
+function BelowBalance({ wallet, limits, now }: BelowBalanceProps) {
+  if (usePhone()) return <PhoneRows wallet={wallet} now={now} />;
+  return (
+    <>
+      <LimitsPanel wallet={wallet} own={limits} />
+      <SourcesPanel wallet={wallet} now={now} />
+    </>
+  );
+}
+
+/** Says when the user's break from playing ends. Null if they aren't taking one. */
+function pauseOf(limits: WalletLimitsQuery['playLimits'], now: number): string | null {
+  const ends = pauseEnd(limits, now);
   return ends ? `You’re taking a break until ${formatDateTime(ends)}` : null;
 }

@@ -1,0 +1,76 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { Announcement, siteAnnouncements } from '../content/announcements.ts';
+import { appNow } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { route } from '../http/route.ts';
+import { common } from '../shared/errors.ts';
+import { newId } from '../shared/ids.ts';
+import { DateTime, OneOf } from '../shared/schema.ts';
+import { PublicLimits, publicLimits } from '../status/limits.ts';
+import { everyPlayerScope } from './scopes.ts';
+import { clientTypes } from './tables.ts';
+import { isOlder } from './versions.ts';
+
+/**
+ * Check-ins (docs/domain/accounts.md#check-ins). They have their own rate limit, so check-ins and other calls don't use
+ * up each other's quota.
+ */
+export function checkInRoute(app: App): void {
+  route(app, {
+    operationId: 'device.check_in',
+    method: 'POST',
+    url: '/api/v1/check_in',
+    summary: 'Reports that the app was opened or has been open for another 15 minutes.',
+    policy: policy.user({ scopes: everyPlayerScope }),
+    limit: 'check_in',
+    fields: {
+      update_required: 'True when the client must be updated.',
+      minimum_version: 'Oldest supported client version.',
+      region_allowed: "True when playing for money is allowed in the user's region.",
+      announcements: 'Current announcements, most important first.',
+      limits: 'Current limits on amounts and counts.',
+      geo_token: 'Token from the location service. Null if location access was denied.',
+    },
+    body: Type.Object({
+      client_type: OneOf(clientTypes),
+      app_version: Type.String({ minLength: 1, maxLength: 32 }),
+      geo_token: Type.Optional(Type.String({ maxLength: 4096 })),
+    }),
+    response: Type.Object({
+      update_required: Type.Boolean(),
+      minimum_version: Type.String(),
+      region_allowed: Type.Boolean(),
+      announcements: Type.Array(Announcement),
+      limits: PublicLimits,
+      server_time: DateTime,
+    }),
+    handler: async ({ deps, session, body, deviceId, ip }) => {
+      if (!session) throw common.unauthenticated();
+      const now = await appNow(deps.db);
+      const { geo_token = null, ...client } = body;
+      await deps.db
+        .insertInto('check_ins')
+        .values({
+          id: newId(),
+          user_id: session.userId,
+          session_id: session.id,
+          device_id: deviceId,
+          ip,
+          geo_token,
+          ...client,
+          at: now,
+        })
+        .execute();
+      const minimum = deps.config.auth.minimumAppVersion;
+      return {
+        update_required: isOlder(body.app_version, minimum),
+        minimum_version: minimum,
+        region_allowed: deps.config.auth.regionAllowed,
+        announcements: await siteAnnouncements(deps, session.userId),
+        limits: publicLimits(deps.config),
+        server_time: now.toISOString(),
+      };
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import { Redis } from 'ioredis';
+
+/** Maximum time that an unresponsive Redis may delay a request. */
+const COMMAND_MS = 250;
+
+/** Connects to Redis. It reconnects by itself; until then, commands fail at once and callers work without Redis. */
+export function openRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 2000,
+    commandTimeout: COMMAND_MS,
+  });
+  redis.on('error', () => undefined);
+  return redis;
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { matchEscrow } from '../../ledger/accounts.ts';
+import { hasDate } from '../../ledger/finality.ts';
+
+/**
+ * Returns when the winnings of matches become final, by match id: the same time that the winners' wallets show. Leaves
+ * out matches without winnings, corrected payouts, and winnings that are held for an appeal, which have no date yet.
+ */
+export async function finalTimes(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Date>> {
+  const { rows } = await sql<{ escrow: string; at: Date }>`
+    select a.name as escrow, max(l.final_at) as at
+    from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id and e.amount < 0
+    join unsettled_lots l on l.transfer_id = e.transfer_id
+    where a.name = any(${ids.map(matchEscrow)}::text[])
+      and not exists (select from ledger_transfers c where c.reverses = e.transfer_id)
+    group by a.name
+    having ${hasDate(sql`max(l.final_at)`)}`.execute(db);
+  const byEscrow = new Map(rows.map(({ escrow, at }) => [escrow, at]));
+  return new Map(
+    ids.flatMap((id) => {
+      const at = byEscrow.get(matchEscrow(id));
+      return at ? [[id, at] as const] : [];
+    }),
+  );
+}

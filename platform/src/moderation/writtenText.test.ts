@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGE_FILTER } from '../http/writtenText.ts';
+import { newId } from '../shared/ids.ts';
+import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
+
+let t: TestPlatform;
+let player: Person;
+let staff: Person;
+beforeAll(async () => {
+  t = await testPlatform();
+  player = await t.person({ cash: 10_000 });
+  const roles = ['admin', 'support', 'referee', 'finance'];
+  staff = await t.person({ area: 'staff', roles });
+});
+afterAll(() => t.close());
+
+const id = newId();
+const scores = [{ event_team_id: id, score: 1 }];
+const verdict = { rule: '1' };
+const cup = {
+  game_mode_id: id,
+  console_id: id,
+  format: 'single_elimination',
+  team_size: 1,
+  min_teams: 2,
+  max_teams: 8,
+  entry_amount: 0,
+  prize_split: [10_000],
+  start_date: '2100-01-01T00:00:00.000Z',
+};
+const challenge = { target_user_ids: [id], event_team_id: id, price: 50, amount: 500 };
+
+/** Every text field that others can read, with its operation, the call, and the rest of the body. */
+const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
+  ['clips.create', 'title', 'POST', '/api/v1/clips', { media_id: id, match_id: id, start: 0, end: 1000 }],
+  ['users.video_create', 'title', 'POST', '/api/v1/users/videos', { media_id: id }],
+  ['conversations.create', 'title', 'POST', '/api/v1/conversations', { kind: 'group', user_ids: [id] }],
+  ['conversations.title', 'title', 'PATCH', `/api/v1/conversations/${id}/title`],
+  ['matches.filters_create', 'name', 'POST', '/api/v1/matches/filters', { criteria: {} }],
+  ['matches.filters_update', 'name', 'PATCH', `/api/v1/matches/filters/${id}`],
+  ['matches.cancel_request', 'reason', 'POST', `/api/v1/matches/${id}/cancel_request`],
+  ['matches.submit', 'reason', 'POST', `/api/v1/matches/${id}/submit`, { placement: 1 }],
+  ['matches.evidence', 'note', 'POST', `/api/v1/matches/${id}/evidence`],
+  ['matches.appeal', 'reason', 'POST', `/api/v1/matches/${id}/appeal`],
+  ['stakes.challenge_create', 'message', 'POST', '/api/v2/stakes/challenges', challenge],
+  ['users.update', 'bio', 'PUT', '/api/v1/users'],
+  ['matches.prematch_ready', 'draw_salt', 'POST', `/api/v1/matches/${id}/prematch`, { ready: true }],
+  ['play_events.register', 'name', 'POST', `/api/v1/play_events/${id}/register`],
+  ['play_events.check_in', 'draw_salt', 'POST', `/api/v1/play_events/${id}/check_in`],
+  ['admin.events.create_tournament', 'name', 'POST', '/admin/v1/events/tournaments', cup],
+  ['admin.events.team_change_name', 'name', 'POST', `/admin/v1/events/${id}/teams/${id}/change_name`],
+  ['admin.conversations.reply', 'text', 'POST', `/admin/v1/conversations/${id}/messages`],
+  ['admin.users.donate', 'description', 'POST', `/admin/v1/users/${id}/donate`, { wager_only: true, amount: 100 }],
+  ['admin.matches.submit', 'reason', 'POST', `/admin/v1/matches/${id}/submit`, { ...verdict, user_id: id }],
+  ['admin.matches.replay', 'reason', 'POST', `/admin/v1/matches/${id}/replay`, verdict],
+  [
+    'admin.matches.cancel',
+    'reason',
+    'POST',
+    `/admin/v1/matches/${id}/cancel`,
+    { ...verdict, category: 'Mutual Cancel' },
+  ],
+  ['referee.announcements', 'description', 'POST', `/admin/v1/referee/events/${id}/announcements`],
+  ['referee.play_interval', 'kind', 'POST', `/admin/v1/referee/events/${id}/play_interval`, { minutes: 5 }],
+  [
+    'referee.play_by_play_create',
+    'words',
+    'POST',
+    `/admin/v1/referee/matches/${id}/play_by_plays`,
+    { round_number: 1, scores },
+  ],
+];
+
+const send = ([operation, field, method, url, rest]: (typeof written)[number], text: string) =>
+  t.inject(/^(admin|referee)\./.test(operation) ? staff : player, method, url, { ...rest, [field]: text });
+
+describe('language filter', () => {
+  test.each(written)('%s refuses a %s that breaks the rules and returns the words', async (...row) => {
+    const answer = await send(row, 'you cunt');
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error).toMatchObject({
+      code: 1000,
+      message: 'This text breaks our language rules. Change it and try again.',
+      param: row[1],
+      data: { matches: ['cunt'] },
+    });
+  });
+
+  test.each(written)('%s accepts a clean %s', async (...row) => {
+    const answer = await send(row, 'Good games only');
+    expect(answer.json().error?.message ?? '').not.toMatch(/language rules/);
+    expect(answer.statusCode).not.toBe(500);
+  });
+
+  test('refusals are logged, and authors of blocked texts are muted after the third', async () => {
+    const author = await t.person();
+    const bio = (text: string) => t.inject(author, 'PUT', '/api/v1/users', { bio: text });
+    await bio('what a shit season');
+    for (const text of ['kill yourself', 'kill yourself now', 'go kill yourself']) await bio(text);
+    const log = await t.db
+      .selectFrom('moderation_log')
+      .select(['action', 'rule', 'conversation_id'])
+      .where('user_id', '=', author.id)
+      .orderBy('created_at')
+      .execute();
+    const blocked = { action: 'block', rule: 'profanity', conversation_id: null };
+    expect(log).toEqual([{ ...blocked, action: 'flag' }, blocked, blocked, blocked]);
+    const silences = await t.db.selectFrom('silences').select('scope').where('user_id', '=', author.id).execute();
+    expect(silences).toEqual([{ scope: 'all' }]);
+  });
+});
+
+describe('coverage', () => {
+  test('the table lists every field the filter covers', () => {
+    const covered = fields.filter(({ filtered }) => filtered).map(({ name }) => name);
+    expect(covered.toSorted()).toEqual(written.map(([operation, field]) => `${operation} ${field}`).toSorted());
+  });
+
+  test('any other free text has a reason', () => {
+    const unexplained = fields.filter(({ name, filtered }) => !filtered && !reasonFor(name));
+    expect(unexplained.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('no reason is obsolete', () => {
+    const open = fields.filter(({ filtered }) => !filtered).map(({ name }) => name);
+    const unused = Object.values(unfiltered).flatMap((patterns) =>
+      patterns.filter((pattern) => !open.some((name) => pattern.test(name))),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+/** Reasons why fields aren't checked by the route's filter. Each key has the form `operation field`. */
+const unfiltered: Readonly<Record<string, RegExp[]>> = {
+  'posts have the filter of messages, which answers code 12': [
+    /^(chats\.send|comments\.create|messages\.(send|edit)) text$/,
+  ],
+  'only staff read it, and it may have to quote what somebody said': [
+    /^moderation\.flag text$/,
+    /^users\.block note$/,
+    /^support\.survey_answer answers\.value$/,
+    /^admin\.(?!matches\.(submit|replay|cancel)).* reason$/,
+    /^referee\.block_payout reason$/,
+    /^admin\.events\.tournament_invite_list_save name$/,
+    /^admin\.reconciliation\.close note$/,
+    /^admin\.matches\..* rule$/,
+    /^stakes\.object text$/,
+  ],
+  'a legal name, which is never public and has to match a document': [/^users\.update_name (first|last)_name$/],
+  'the exact name of an account elsewhere': [/^gamer_ids\.create value$/],
+  'staff quote what a user wrote': [/^admin\.stakes\.objection_decide answer$/],
+  'chosen from a list or defined by another system': [
+    /^auth\.authenticate utm_(campaign|medium|source)$/,
+    /^admin\.users\.move_phone phone_number$/,
+    /^gamer_ids\.create link_state$/,
+    /^id_systems\.account (code|state)$/,
+    /^(admin\.)?auth\.authenticate (app_version|email|nonce|phone_number|referral_code|token)$/,
+    /^(chats\.send|comments\.create|messages\.send) (content_id|giphy_id|nonce)$/,
+    /^device\.(check_in|register) (app_version|geo_token|token)$/,
+    /^identity\.(code code|create value)$/,
+    /^matches\.join invite_code$/,
+    /^play_events\.(join|register) code$/,
+    /^messages\.react (type|value)$/,
+    /^moderation\.flag reason$/,
+    /^notifications\.unsubscribe token$/,
+    /^support\.survey_answer answers\.question$/,
+    /^twitch\.connect (code|state)$/,
+    /^wallet\.(payment_source_add value|deposit payment_token)$/,
+    /^admin\.wallets\.reject_identity reason_id$/,
+  ],
+  'the text to check': [/^filters\.profanity text$/],
+};
+
+const reasonFor = (name: string) =>
+  Object.entries(unfiltered).find(([, patterns]) => patterns.some((pattern) => pattern.test(name)))?.[0];
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  [LANGUAGE_FILTER]?: boolean;
+}
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+const contract = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+/** Lists the free-text fields in all request bodies. */
+const fields = Object.values(contract.paths)
+  .flatMap((methods) => Object.values(methods))
+  .flatMap(({ operationId, requestBody }) =>
+    Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      freeTexts(schema).map(({ path, filtered }) => ({ name: `${operationId} ${path.join('.')}`, filtered })),
+    ),
+  );
+
+function freeTexts(schema: Schema, path: string[] = []): { path: string[]; filtered: boolean }[] {
+  const { $ref, type, format, pattern, properties, items, anyOf } = schema;
+  if ($ref) return freeTexts(contract.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, path);
+  if (properties) return Object.entries(properties).flatMap(([name, member]) => freeTexts(member, [...path, name]));
+  if (items) return freeTexts(items, path);
+  if (anyOf) return anyOf.flatMap((option) => freeTexts(option, path));
+  const fixed = schema.enum !== undefined || schema.const !== undefined;
+  if (type !== 'string' || format !== undefined || pattern !== undefined || fixed) return [];
+  return [{ path, filtered: schema[LANGUAGE_FILTER] === true }];
+}

@@ -1,0 +1,79 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { insertMessage, productWords } from '../chat/messages/insert.ts';
+import { subjectRoom } from '../chat/rooms/rooms.ts';
+import { Announcement, announcementView, eventAnnouncements } from '../content/announcements.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { addEventAnnouncement } from '../events/announcements.ts';
+import { EventParams } from '../events/schemas.ts';
+import { policy } from '../http/policy.ts';
+import { type Ctx, route } from '../http/route.ts';
+import { WrittenText } from '../http/writtenText.ts';
+import { common } from '../shared/errors.ts';
+import { itemsOf } from '../shared/schema.ts';
+
+const url = '/admin/v1/referee/events/:id/announcements';
+const fields = { id: 'Event id.' };
+const MAX_TEXT = 500;
+
+/** Routes for referee announcements about an event. */
+export function announcementRoutes(app: App): void {
+  route(app, {
+    operationId: 'referee.announcements_list',
+    method: 'GET',
+    url,
+    summary: 'Announcements about an event, newest first.',
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
+    fields,
+    params: EventParams,
+    response: itemsOf(Announcement),
+    handler: async ({ deps: { db }, params: { id } }) => {
+      const event = await db.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst();
+      if (!event) throw common.notFound();
+      return { items: await eventAnnouncements(db, id) };
+    },
+  });
+
+  route(app, {
+    operationId: 'referee.announcements',
+    method: 'POST',
+    url,
+    summary: "Posts an announcement about an event, also in the event's chat.",
+    policy: policy.staff('referee', 'admin'),
+    fields: { ...fields, description: `Text, at most ${MAX_TEXT} characters.` },
+    params: EventParams,
+    body: Type.Object({ description: WrittenText({ minLength: 1, maxLength: MAX_TEXT }) }),
+    response: Announcement,
+    handler: announce,
+  });
+}
+
+function announce(ctx: Ctx<{ id: string }, unknown, { description: string }>): Promise<Announcement> {
+  const { deps, params, session, userId, ip, requestId } = ctx;
+  const description = ctx.body.description.trim();
+  if (description === '') throw common.validation(undefined, 'Enter an announcement.', 'description');
+  return withTransaction(deps.db, async (tx) => {
+    const event = await tx
+      .selectFrom('events')
+      .select(['id', 'name'])
+      .where('id', '=', params.id)
+      .forShare()
+      .executeTakeFirst();
+    if (!event) throw common.notFound();
+    const stored = await addEventAnnouncement(tx, event, { description, staffId: userId });
+    await insertMessage(tx, deps.config, await subjectRoom(tx, 'event', event.id), productWords(description));
+    await audit(tx, {
+      area: 'staff',
+      actor: userId,
+      role: session?.roles.join(','),
+      action: 'referee.announcements',
+      subjectType: 'event',
+      subjectId: event.id,
+      after: { id: stored.id, description },
+      ip,
+      requestId,
+    });
+    return announcementView(stored);
+  });
+}

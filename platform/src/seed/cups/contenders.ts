@@ -1,0 +1,57 @@
+import type { DemoPlayer } from '../people.ts';
+
+/**
+ * People who only play tournaments. The platform itself plays for them, so that they aren't among the bots of the lobby.
+ */
+const names: [string, string, string][] = [
+  ['Alba', 'Navarro', 'alba_nav'],
+  ['Anton', 'Weiss', 'antonw'],
+  ['Bea', 'Lindgren', 'bea_l'],
+  ['Caleb', 'Osei', 'caleb_osei'],
+  ['Dana', 'Kowalski', 'danakow'],
+  ['Diego', 'Marin', 'diegomarin'],
+  ['Ebba', 'Strand', 'ebbastrand'],
+  ['Emeka', 'Eze', 'emeka_e'],
+  ['Fleur', 'Dubois', 'fleur_d'],
+  ['Gabe', 'Turner', 'gabet'],
+  ['Hye-jin', 'Park', 'hyejinp'],
+  ['Igor', 'Babic', 'igorb'],
+  ['Ivy', 'Sanders', 'ivy_s'],
+  ['Jamal', 'Wright', 'jamalw'],
+  ['Juno', 'Ek', 'juno_ek'],
+  ['Karim', 'Haddou', 'karim_h'],
+  ['Lars', 'Nygaard', 'larsny'],
+  ['Lila', 'Mehta', 'lila_m'],
+  ['Luca', 'Bianchi', 'lucab'],
+  ['Malia', 'Kealoha', 'maliak'],
+  ['Mateo', 'Cruz', 'mateo_cruz'],
+  ['Nell', 'Foster', 'nellf'],
+  ['Noa', 'Levi', 'noalevi'],
+  ['Olek', 'Zielinski', 'olekz'],
+  ['Paula', 'Santos', 'paula_s'],
+  ['Quinn', 'Baker', 'quinnb'],
+  ['Rosa', 'Ibarra', 'rosa_i'],
+  ['Ryo', 'Nakata', 'ryonak'],
+  ['Selma', 'Aydin', 'selma_a'],
+  ['Stefan', 'Ilic', 'stefan_i'],
+  ['Tara', 'Quigley', 'taraq'],
+  ['Theo', 'Marchand', 'theo_m'],
+  ['Uma', 'Pillai', 'uma_p'],
+  ['Wes', 'Harper', 'wesharper'],
+  ['Yara', 'Silva', 'yara_s'],
+  ['Zane', 'Cooper', 'zanec'],
+];
+
+export const contenders: DemoPlayer[] = names.map(([firstName, lastName, username], index) => ({
+  firstName,
+  lastName,
+  username,
+  email: `${username}@players.duelbook.test`,
+  phone: `+120255501${String(index + 10)}`,
+  roles: [],
+  note: '',
+  deposit: 50_000,
+  identityApproved: true,
+  frozen: false,
+  gamerIds: true,
+}));

@@ -1,0 +1,47 @@
+import Type, { type Static } from 'typebox';
+import { describeSchema } from '../../shared/describe.ts';
+import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { PublicPerson } from '../../users/publicPerson.ts';
+import { objectionReasons, objectionStates } from './rules.ts';
+
+export const ObjectionBody = Type.Object({
+  reason: OneOf(objectionReasons),
+  text: Type.String({ minLength: 20, maxLength: 1000 }),
+});
+
+const fields = {
+  id: Id,
+  market_id: Id,
+  event_id: Id,
+  reason: OneOf(objectionReasons),
+  text: Type.String(),
+  state: OneOf(objectionStates),
+  answer: Nullable(Type.String()),
+  created_at: DateTime,
+  due_at: DateTime,
+  answered_at: Nullable(DateTime),
+};
+const words = {
+  market_id: 'Market id.',
+  event_id: 'Event id.',
+  reason: 'Kind of error in the result.',
+  text: 'Description by the user.',
+  state: 'State of the objection.',
+  answer: 'Written answer by staff. Null while open.',
+  due_at: 'Deadline for staff to answer.',
+  answered_at: 'Time of the answer. Null while open.',
+};
+
+/** An objection as its author sees it. */
+export const Objection = Type.Object(fields);
+describeSchema(Objection, 'Objection', "Objection to a market's result.", words);
+export type Objection = Static<typeof Objection>;
+
+/** An objection as staff see it. */
+export const AdminObjection = Type.Object({ ...fields, event_name: Type.String(), user: Nullable(PublicPerson) });
+describeSchema(AdminObjection, 'AdminObjection', "Objection to a market's result, as seen by staff.", {
+  ...words,
+  event_name: 'Name of the event.',
+  user: 'Author. Null if the account has been deleted.',
+});
+export type AdminObjection = Static<typeof AdminObjection>;

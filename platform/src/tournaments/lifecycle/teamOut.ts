@@ -1,0 +1,35 @@
+import { cancelEvent } from '../../events/calledOff.ts';
+import type { Change } from '../../events/eventChange.ts';
+import { registering } from '../../events/machine.ts';
+import { completeEvent } from '../../events/playByPlay.ts';
+import { finalPlacement } from '../../events/rounds.ts';
+import { courseOf, playingTeams, saveTeam, type Team } from '../../events/store.ts';
+import { common } from '../../shared/errors.ts';
+import { promoteWaitlist, withdrawTeams } from '../registration/teams.ts';
+import { closeSeeds } from './lock.ts';
+
+/**
+ * Takes a team out. Before the start, its members get a refund. After the start, the team of a play event is
+ * disqualified. Brackets have their own operation for that. @throws 1002
+ */
+export async function takeTeamOut(change: Change, team: Team, reason: string): Promise<void> {
+  const { tx, event } = change;
+  const why = reason || 'The organizer removed your team';
+  if (registering.includes(event.state)) {
+    await withdrawTeams(change, [team], why);
+    await promoteWaitlist(change);
+    return;
+  }
+  if (event.state === 'locked') {
+    await withdrawTeams(change, [team], why);
+    if (playingTeams(event).length < 2) await cancelEvent(change, 'Not enough teams are left.', null);
+    else await closeSeeds(change);
+    return;
+  }
+  if (event.state !== 'live' || event.kind === 'tournament') {
+    throw common.notAllowedNow({ state: event.state }, 'Disqualify the team in the bracket instead.');
+  }
+  team.status = 'dq';
+  await saveTeam(tx, team);
+  if (finalPlacement(courseOf(event))) await completeEvent(change);
+}

@@ -1,0 +1,85 @@
+/** Prize pools (docs/domain/events.md#prizes). Pure. */
+
+import { invariant } from '../../shared/assert.ts';
+import { type Cents, splitCents } from '../../shared/money.ts';
+
+/** Shares of all placements together. */
+export const WHOLE = 10_000;
+
+export interface PlacedTeam {
+  team: string;
+  placement: number;
+  seed: number;
+  disqualified: boolean;
+}
+
+/** Why a prize table can't be used. Null if it can. Every place gets at least as much as the next one. */
+export function tableFault(table: readonly number[]): string | null {
+  if (table.length === 0) return 'Enter a share for at least one place.';
+  if (table.some((share) => !Number.isInteger(share) || share < 1)) return 'Each place needs a share above zero.';
+  if (table.some((share, index) => share > (table[index - 1] ?? WHOLE)))
+    return 'A place can’t get more than the one above.';
+  if (table.reduce((sum, share) => sum + share, 0) !== WHOLE) return 'The shares must add up to 100%.';
+  return null;
+}
+
+/**
+ * Cents of each place, best first, if `teams` teams can win a prize. Shares of places that nobody takes go to the
+ * others in proportion. Odd cents go by largest remainder, to the better place first.
+ */
+export function prizesByPlace(pool: Cents, table: readonly number[], teams: number): Cents[] {
+  return splitCents(pool, table.slice(0, teams));
+}
+
+/**
+ * Cents of each team. Tied teams share their places equally, odd cents to the better seed. Disqualified teams get
+ * nothing unless nobody else is left. The parts sum exactly to the pool.
+ */
+export function prizesByTeam(pool: Cents, table: readonly number[], teams: readonly PlacedTeam[]): Map<string, Cents> {
+  const left = teams.filter((one) => !one.disqualified);
+  const entitled = (left.length > 0 ? left : [...teams]).sort((a, b) => a.placement - b.placement || a.seed - b.seed);
+  const places = prizesByPlace(pool, table, entitled.length);
+  const prizes = new Map<string, Cents>(teams.map((one) => [one.team, 0]));
+  for (let from = 0; from < entitled.length; ) {
+    const tied = entitled.filter((one) => one.placement === entitled[from]?.placement);
+    const shared = places.slice(from, from + tied.length).reduce((sum, cents) => sum + cents, 0);
+    const shares = splitCents(
+      shared,
+      tied.map(() => 1),
+    );
+    for (const [index, one] of tied.entries()) prizes.set(one.team, shares[index] ?? 0);
+    from += tied.length;
+  }
+  invariant([...prizes.values()].reduce((sum, cents) => sum + cents, 0) === pool, 'the prizes sum to the pool');
+  return prizes;
+}
+
+export interface Share {
+  userId: string;
+  bps: number;
+}
+
+/** Why a split inside a team can't be used. Null if it can. */
+export function splitFault(shares: readonly Share[], memberIds: readonly string[]): string | null {
+  const named = new Set(shares.map((share) => share.userId));
+  if (named.size !== shares.length || named.size !== memberIds.length || memberIds.some((id) => !named.has(id))) {
+    return 'Enter one share for each member of the team.';
+  }
+  if (shares.some((share) => !Number.isInteger(share.bps) || share.bps < 0)) return 'Shares can’t be negative.';
+  if (shares.reduce((sum, share) => sum + share.bps, 0) !== WHOLE) return 'The shares must add up to 100%.';
+  return null;
+}
+
+/** Splits a team's prize. Without agreed shares, the people who paid an entry get equal parts. */
+export function splitPrize(
+  prize: Cents,
+  payerIds: readonly string[],
+  agreed: readonly Share[] | null,
+): Map<string, Cents> {
+  const shares = agreed ?? payerIds.map((userId) => ({ userId, bps: 1 }));
+  const cents = splitCents(
+    prize,
+    shares.map((share) => share.bps),
+  );
+  return new Map(shares.map((share, index) => [share.userId, cents[index] ?? 0]));
+}

@@ -1,0 +1,17 @@
+import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
+
+/** Settings of tournaments and play events, available as `config.tournaments`. Amounts are in cents. */
+export const tournamentSettings = {
+  entryMaxAmount: integer('EVENT_ENTRY_MAX', 50_000, { min: 1 }),
+  sponsorMaxAmount: integer('EVENT_SPONSOR_MAX', 1_000_000, { min: 0 }),
+  /** Maximum number of substitutes in a team. */
+  substitutes: integer('EVENT_SUBSTITUTES', 2, { min: 0, max: 10 }),
+  /** Time between the starts of two events within which a person can register for only one of them. */
+  conflictMinutes: integer('EVENT_CONFLICT_MINUTES', 60, { min: 0 }),
+} satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly tournaments: SettingsOf<typeof tournamentSettings>;
+  }
+}

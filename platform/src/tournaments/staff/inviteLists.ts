@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox';
+import type { Db, Tx } from '../../db/database.ts';
+import { describeSchema } from '../../shared/describe.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import { DateTime, Id } from '../../shared/schema.ts';
+
+export const InviteList = Type.Object({
+  id: Id,
+  name: Type.String(),
+  user_ids: Type.Array(Id),
+  created_at: DateTime,
+});
+describeSchema(InviteList, 'TournamentInviteList', 'People who can register for private events that use the list.', {
+  name: 'Name of the list.',
+  user_ids: 'Ids of the people on it.',
+});
+type InviteListView = Static<typeof InviteList>;
+
+export const InviteListBody = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 80 }),
+  user_ids: Type.Array(Id, { minItems: 1, maxItems: 1000 }),
+});
+describeSchema(InviteListBody, 'InviteListBody', '', {
+  name: 'Name of the list. A list with the same name is replaced.',
+  user_ids: 'Ids of the people on it.',
+});
+
+/** All invite lists, by name. */
+export async function listInviteLists(db: Db): Promise<InviteListView[]> {
+  const lists = await db.selectFrom('tournament_invite_lists').selectAll().orderBy('name').execute();
+  const users = await db.selectFrom('tournament_invite_list_users').selectAll().orderBy('user_id').execute();
+  return lists.map(({ id, name, created_at }) => ({
+    id,
+    name,
+    user_ids: users.filter((one) => one.list_id === id).map((one) => one.user_id),
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** Stores a list, replacing the people of a list with the same name. @throws 1000 for unknown people */
+export async function saveInviteList(
+  tx: Tx,
+  staffId: string,
+  { name, user_ids }: Static<typeof InviteListBody>,
+): Promise<InviteListView> {
+  const wanted = [...new Set(user_ids)];
+  const known = await tx.selectFrom('users').select('id').where('id', 'in', wanted).execute();
+  if (known.length !== wanted.length) throw common.validation({}, 'One of these people doesn’t exist.', 'user_ids');
+  const list = await tx
+    .insertInto('tournament_invite_lists')
+    .values({ id: newId(), name: name.trim(), created_by: staffId })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_by: staffId }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx.deleteFrom('tournament_invite_list_users').where('list_id', '=', list.id).execute();
+  await tx
+    .insertInto('tournament_invite_list_users')
+    .values(wanted.map((userId) => ({ list_id: list.id, user_id: userId })))
+    .execute();
+  return { id: list.id, name: list.name, user_ids: wanted.sort(), created_at: list.created_at.toISOString() };
+}

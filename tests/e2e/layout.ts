@@ -1,0 +1,185 @@
+/// <reference lib="dom" />
+import type { Page } from '@playwright/test';
+import { longest } from '../../web/workshop/samples/longest.ts';
+import { tooSmall } from './targets.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+  /** Size of the root's text. */
+  text: '100%' | '200%';
+}
+
+const size = (width: number, text: Size['text'] = '100%'): Size => ({ width, height: width < 768 ? 844 : 900, text });
+
+/**
+ * The widths of the design's phones, tablets and desktops, and a phone with doubled text. In browsers with larger text,
+ * wider windows use the layout of narrower ones, because the breakpoints are in em, but resizing the root's text
+ * doesn't do that. Smaller phones have no space for a single word.
+ */
+export const sizes: readonly Size[] = [
+  ...[320, 360, 390, 768, 1024, 1440].map((width) => size(width)),
+  size(390, '200%'),
+];
+
+/**
+ * Text on the page that can't be read in full, because it is beyond the window's edge or cut off by an ancestor that
+ * neither scrolls nor shows an ellipsis. Runs in the page.
+ */
+function cutOff(): string[] {
+  const windowEdge = document.documentElement.clientWidth;
+  // Text that ends with an ellipsis or is for screen readers is cut on purpose, and what scrolls can be reached.
+  const mayExceed = ({ textOverflow, clipPath, webkitLineClamp, overflowX }: CSSStyleDeclaration) =>
+    textOverflow === 'ellipsis' ||
+    clipPath.startsWith('inset') ||
+    webkitLineClamp !== 'none' ||
+    /auto|scroll/.test(overflowX);
+  const edges = new Map<Element, number>();
+  /** How far right content of the element can be seen. */
+  const edgeOf = (element: Element | null): number => {
+    if (!element || element === document.body) return windowEdge;
+    const known = edges.get(element);
+    if (known !== undefined) return known;
+    const style = getComputedStyle(element);
+    const outer = style.position === 'fixed' ? windowEdge : edgeOf(element.parentElement);
+    const own = style.overflowX === 'visible' ? outer : element.getBoundingClientRect().right;
+    const edge = mayExceed(style)
+      ? Number.POSITIVE_INFINITY
+      : outer === Number.POSITIVE_INFINITY
+        ? outer
+        : Math.min(outer, own);
+    edges.set(element, edge);
+    return edge;
+  };
+  const said = (element: Element, by: number) =>
+    `${element.localName} "${element.textContent?.trim().slice(0, 40)}" by ${Math.round(by)} px`;
+  const found = new Set<string>();
+  const sideways = document.documentElement.scrollWidth - windowEdge;
+  if (sideways > 0) {
+    const widest = [...document.body.querySelectorAll('*')].filter(
+      (each) =>
+        edgeOf(each.parentElement) === windowEdge && each.getBoundingClientRect().right >= windowEdge + sideways - 1,
+    );
+    found.add(`the page, ${said(widest.at(-1) ?? document.body, sideways)}`);
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!texts.currentNode.textContent?.trim() || !element?.checkVisibility({ opacityProperty: true })) continue;
+    if (element.closest('[aria-hidden=true], [inert], svg')) continue;
+    range.selectNodeContents(texts.currentNode);
+    const box = range.getBoundingClientRect();
+    const own = mayExceed(getComputedStyle(element)) ? Number.POSITIVE_INFINITY : edgeOf(element.parentElement);
+    const by = box.width < 2 || box.bottom < 0 ? 0 : box.right - own - 1;
+    if (by > 0) found.add(said(element, by));
+  }
+  return [...found];
+}
+
+/**
+ * Words of headings that continue on the next line although they'd fit into the element around the heading. Leaves
+ * out words longer than a username, which may break beside a picture. Runs in the page.
+ */
+function brokenWords(): string[] {
+  const found = new Set<string>();
+  const range = document.createRange();
+  for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+    if (!heading.checkVisibility({ opacityProperty: true }) || heading.closest('[aria-hidden=true], [inert]')) continue;
+    // Headings for screen readers are one pixel wide.
+    if (heading.clientWidth <= 1) continue;
+    const around = heading.parentElement ?? heading;
+    const { paddingLeft, paddingRight } = getComputedStyle(around);
+    const room = around.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\-–—/]+/g)) {
+        if (word.length > 20) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const boxes = [...range.getClientRects()];
+        const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+        const width = boxes.reduce((sum, box) => sum + box.width, 0);
+        if (lines.size > 1 && width <= room) found.add(`${heading.localName} "${word.slice(0, 40)}"`);
+      }
+    }
+  }
+  return [...found];
+}
+
+/** Changes the size of the page and of its text in place, and waits until the layout has settled. */
+export async function resize(page: Page, { width, height, text }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async (fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, text);
+  await page.evaluate(animationsEnd);
+}
+
+/** Waits for transitions. Longer animations show progress, and their state doesn't matter. Runs in the page. */
+export async function animationsEnd(): Promise<void> {
+  const endMs = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime ?? 0);
+  const ending = document.getAnimations().filter((each) => endMs(each) <= 2_000);
+  await Promise.all(ending.map(({ finished }) => finished.catch(() => null)));
+}
+
+/**
+ * What doesn't fit at the page's current size, words broken without need, and at a phone's width targets that are too
+ * small for a finger.
+ */
+export async function faultsAt(page: Page, { width, text }: Size): Promise<string[]> {
+  const at = `${width} px, ${text} text`;
+  const found = [
+    ...(await page.evaluate(cutOff)).map((line) => `${at}, too wide: ${line}`),
+    ...(await page.evaluate(brokenWords)).map((line) => `${at}, broken word: ${line}`),
+  ];
+  if (width !== 390 || text !== '100%' || !(await page.evaluate(hasTouch))) return found;
+  const small = await tooSmall(page.locator('body'));
+  return [...found, ...small.map((line) => `${width} px, too small: ${line}`)];
+}
+
+/**
+ * What doesn't fit on the page in its current state: at every width, with normal and with doubled text, and if the
+ * page was opened with touch, targets that are too small for a finger. The page is only resized, which takes a fraction
+ * of loading it again.
+ */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  // Overlays change between a dialog and a sheet at some widths. Their final position counts.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const each of sizes) {
+    await resize(page, each);
+    found.push(...(await faultsAt(page, each)));
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  await page.emulateMedia({ reducedMotion: null });
+  return found;
+}
+
+const hasTouch = () => matchMedia('(pointer: coarse)').matches;
+
+const stretchedFields: Record<string, unknown> = {
+  username: longest.username,
+  firstName: longest.firstName,
+  lastName: longest.lastName,
+  playable: longest.amount,
+  withdrawable: longest.amount,
+};
+
+/** Replaces names and balances in every answer of the gateway by the longest ones. */
+export async function withLongest(page: Page): Promise<void> {
+  await page.route('**/graphql*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json().catch(() => null);
+    await route.fulfill(json ? { response, json: stretched(json) } : { response });
+  });
+}
+
+function stretched(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => stretched(each, key));
+  if (value === null || typeof value !== 'object')
+    return value !== null && key in stretchedFields ? stretchedFields[key] : value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, stretched(each, name)]));
+}

@@ -1,0 +1,62 @@
+/// <reference lib="dom" />
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { patterns } from '../../../web/src/shared/routes/routes.ts';
+import type { Person } from '../../support/people.ts';
+
+export interface World {
+  person: Person;
+  other: Person;
+  matchId: string;
+  conversationId: string;
+}
+
+/** Their pages need a market, so slipDetail.e2e.ts visits them. */
+type Staked = 'stakeEvent' | 'marketReceipt' | 'slip';
+
+/** Where each page is visited. Compilation fails while one is missing. */
+export const places: Record<Exclude<keyof typeof patterns, Staked>, string | ((world: World) => string)> = {
+  app: '/_app',
+  home: '/',
+  stake: '/stake',
+  discover: '/discover',
+  play: '/play?tab=active',
+  inbox: ({ conversationId }) => `/inbox?convo=${conversationId}`,
+  me: '/me',
+  portal: '/me/portal',
+  wallet: '/wallet',
+  match: ({ matchId }) => `/matches/${matchId}`,
+  tournament: () => `/tournament/${randomUUID()}`,
+  live: () => `/live/${randomUUID()}`,
+  profile: ({ other }) => `/profile/${other.username}`,
+  influencer: '/i/longest-host',
+  faq: '/faq',
+  help: '/help',
+  privacy: '/privacy',
+  terms: '/terms',
+  accessibility: '/accessibility',
+  download: '/download',
+  unsubscribed: '/unsubscribed',
+  paypalButton: '/paypal-button?amount=1234567',
+  paypalDeposit: '/paypal-deposit?amount=1234567',
+  paypalCredit: '/paypal-credit?amount=1234567',
+  venmoDeposit: '/venmo-deposit?amount=1234567',
+  dotsApplepay: '/dots-applepay?amount=1234567',
+  dotsCreditcard: '/dots-creditcard?amount=1234567',
+  dotsComplianceSuccess: '/dots-compliance-success',
+  admin: '/admin',
+  adminIdentities: '/admin/identities',
+  adminUsers: '/admin/users',
+  adminUser: ({ other }) => `/admin/users/${other.id}`,
+};
+/** Follows a path inside the client, which takes a fraction of loading the page again. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    const state = { idx: (window.history.state?.idx ?? 0) + 1 };
+    window.history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, path);
+  await expect(page.getByRole('heading').first()).toBeAttached();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}

@@ -1,0 +1,71 @@
+/// <reference lib="dom" />
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { conversation } from '../support/conversations.ts';
+import { runningMatch } from '../support/matches.ts';
+import { newPlayer, signInStaff } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { faultsAtAllWidths } from './axe.ts';
+import { expect, type OpenOptions, test } from './fixtures.ts';
+import { withLongest } from './layout.ts';
+import { places, visit, type World } from './pages/places.ts';
+
+const all = Object.values(places);
+
+async function world(stack: Stack): Promise<World> {
+  const [person, other] = [await newPlayer(stack, 5000), await newPlayer(stack, 5000)];
+  await stack.sql(
+    `insert into influencers (id, user_id, slug, name, bio, game_ids, position)
+      values ($1, $2, 'longest-host', 'Wolfeschlegelsteinhausenbergerdorff', 'Plays every night.', '{}', 0)
+      on conflict do nothing`,
+    [randomUUID(), other.id],
+  );
+  const { id: matchId } = await runningMatch(stack, person, other, 1000);
+  const conversationId = await conversation(stack, person, { userIds: [other.id] });
+  return { person, other, matchId, conversationId };
+}
+
+/** The staff area, which has a session of its own. A session belongs to the device it was started on. */
+async function openDesk(stack: Stack, open: (options: OpenOptions) => Promise<Page>): Promise<Page> {
+  const { session, deviceId } = await signInStaff(stack, 'admin');
+  const page = await open({ touch: true });
+  await page.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { 'duelbook.staff-session': JSON.stringify(session), 'duelbook.device': deviceId },
+  );
+  await withLongest(page);
+  await page.goto('/admin');
+  return page;
+}
+
+/** The faults of each place, which is named by its pattern or path. */
+async function faultsOf(page: Page, paths: readonly string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const path of paths) {
+    await visit(page, path);
+    const faults = await faultsAtAllWidths(page, path.split('/')[1] ?? '');
+    if (faults.length > 0) found[path] = faults;
+  }
+  return found;
+}
+
+const middle = Math.ceil(all.length / 2);
+for (const [half, part] of [all.slice(0, middle), all.slice(middle)].entries())
+  test(`every page fits, is large enough for a finger and can be read (${half + 1} of 2)`, async ({ stack, open }) => {
+    const own = await world(stack);
+    const paths = part.map((place) => (typeof place === 'string' ? place : place(own)));
+    const isStaffs = (path: string) => path.startsWith('/admin');
+    const page = await open({ person: own.person, touch: true });
+    await withLongest(page);
+    await page.goto('/privacy');
+    const found = await faultsOf(
+      page,
+      paths.filter((path) => !isStaffs(path)),
+    );
+    if (paths.some(isStaffs)) Object.assign(found, await faultsOf(await openDesk(stack, open), paths.filter(isStaffs)));
+    const stranger = await open({ touch: true, at: '/privacy', consent: half === 0 ? null : 'denied' });
+    const asStranger = half === 0 ? ['/'] : ['/play', '/wallet', '/me', '/admin'];
+    expect({ ...found, ...(await faultsOf(stranger, asStranger)) }).toEqual({});
+  });

@@ -1,0 +1,123 @@
+/// <reference lib="dom" />
+import { fileURLToPath } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import { serve } from '../support/serve.ts';
+
+/** A story of the workshop (web/workshop/stories.ts). */
+export interface Story {
+  path: string;
+  fullWidth: boolean;
+  loads?: 'overlay' | 'page';
+  press?: string[];
+  upTo?: number;
+}
+
+interface WithWorkshop {
+  workshop: { stories: Story[]; show: (path: string) => void };
+}
+
+interface WorkerFixtures {
+  /** Address of the built workshop. */
+  workshop: string;
+}
+
+interface Fixtures {
+  /** The workshop in a browser with touch, at `/`. */
+  open: () => Promise<Page>;
+}
+
+const built = fileURLToPath(new URL('../../web/dist-workshop', import.meta.url));
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  workshop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' dependencies from the pattern.
+    async ({}, use) => {
+      const { server, address } = await serve(built);
+      await use(address);
+      server.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ browser, workshop }, use) => {
+    const context = await browser.newContext({ baseURL: workshop, hasTouch: true, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'duelbook.consent', value: 'denied', url: workshop }]);
+    await use(async () => {
+      const page = await context.newPage();
+      await page.addInitScript(loadEverything);
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      return page;
+    });
+    await context.close();
+  },
+});
+
+/** Makes pages load what is below the window or waits for an idle moment. Runs in the page. */
+export function loadEverything(): void {
+  window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }));
+  window.cancelIdleCallback = window.clearTimeout;
+  window.IntersectionObserver = new Proxy(window.IntersectionObserver, {
+    construct(Observer, [tell]: [IntersectionObserverCallback]) {
+      const observer = new Observer(() => undefined);
+      observer.observe = (target) => {
+        const box = target.getBoundingClientRect();
+        const entry = { target, isIntersecting: true, intersectionRatio: 1, boundingClientRect: box };
+        window.setTimeout(() => tell([{ ...entry, intersectionRect: box, rootBounds: null, time: 0 }], observer));
+      };
+      return observer;
+    },
+  });
+}
+
+export const storiesOf = (page: Page): Promise<Story[]> =>
+  page.evaluate(() => (window as unknown as WithWorkshop).workshop.stories);
+
+/** Replaces the story shown, without loading the page again. Resolves to what is missing, or to null. */
+export function show(page: Page, story: Story): Promise<string | null> {
+  return page.evaluate(async ({ path, loads, press = [] }) => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const until = async (isTrue: () => boolean) => {
+      const latest = performance.now() + 20_000;
+      while (!isTrue() && performance.now() < latest) await new Promise((done) => setTimeout(done));
+      return isTrue();
+    };
+    const named = (name: string) =>
+      name.startsWith('[')
+        ? document.querySelector<HTMLElement>(name)
+        : [...document.querySelectorAll<HTMLElement>('button, [role=button], [role=menuitem]')].find(
+            (each) => each.checkVisibility() && (each.ariaLabel ?? each.textContent)?.trim().startsWith(name),
+          );
+    const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
+    (window as unknown as WithWorkshop).workshop.show(path);
+    await frame();
+    for (const name of press) {
+      if (!(await until(() => Boolean(named(name))))) return `no button ${name}`;
+      named(name)?.focus();
+      named(name)?.click();
+    }
+    const content = { overlay: ':is([role=dialog], [role=alertdialog])', page: 'main' };
+    if (loads && !(await until(() => document.querySelector(content[loads]) !== null))) return `no ${loads}`;
+    if (loads && !(await until(() => !isBusy()))) return 'still loading';
+    await frame();
+    return null;
+  }, story);
+}
+
+/**
+ * Overlays that are higher than 80% of the window, and parts of them that scroll sideways
+ * (docs/domain/client.md#dialogs). Rows of tabs may, under a fading edge.
+ */
+export function sheetFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(':is([role=dialog], [role=alertdialog])[data-size]')].flatMap((dialog) => {
+      const share = dialog.getBoundingClientRect().height / window.innerHeight;
+      const sideways = [...dialog.querySelectorAll('div:not([role=tablist])')].filter(
+        (each) => getComputedStyle(each).overflowY === 'auto' && each.scrollWidth > each.clientWidth + 1,
+      );
+      return [
+        ...(share > 0.81 ? [`the dialog takes up ${Math.round(100 * share)}% of the window`] : []),
+        ...sideways.map((each) => `the dialog scrolls sideways by ${each.scrollWidth - each.clientWidth} px`),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import type { ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { OperationTypeNode } from 'graphql';
+import { clearSession, currentSession, updateSessionUser } from '@/entities/session';
+import { errorCodes, isAgeUnknown, isBanned, type Refusal, refusalFrom } from '@/shared/api';
+import { openOverlay, openOverlays } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+
+/** Clears a session that is no longer valid. Shows a single message, no matter how many requests fail. */
+export function handleSignedOut(): void {
+  if (!currentSession()) return;
+  clearSession();
+  toast({
+    key: 'signed-out',
+    title: 'You were signed out. Sign in again.',
+    action: { label: 'Sign in', run: () => openOverlay({ kind: 'auth' }) },
+  });
+}
+
+const isPoll = (operation: ApolloLink.Operation) => operation.operationType === OperationTypeNode.QUERY;
+
+const isSigningIn = () => openOverlays().some(({ kind }) => kind === 'auth');
+
+/** Handles refusals that have the same effect on every screen. Leaves code 12 and all other codes to the caller. */
+export function handleRefusal(refusal: Refusal, fromQuery: boolean): void {
+  if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === errorCodes.UNAUTHENTICATED) handleSignedOut();
+  // A query in the background must not reset a sign-in that is already open.
+  if (refusal.platformCode === errorCodes.PHONE_REQUIRED && !(fromQuery && isSigningIn()))
+    openOverlay({ kind: 'auth', page: 'PhoneNumber' });
+  if (refusal.platformCode === errorCodes.ACCOUNT_FROZEN)
+    openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });
+  if (refusal.platformCode === errorCodes.IDENTITY_REQUIRED) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
+  if (isAgeUnknown(refusal)) openOverlay({ kind: 'date-of-birth' });
+  if (isBanned(refusal)) {
+    // Marks the user as banned, because the shell may not know yet.
+    updateSessionUser({ status: 'banned' });
+    if (!fromQuery) openOverlay({ kind: 'ban' });
+  }
+}
+
+function reasonsOf({ data }: Refusal): string[] {
+  return Array.isArray(data.reasons) ? data.reasons.map(String) : [];
+}
+
+/** Handles errors of all GraphQL requests centrally, so that screens don't have to. */
+export function errorLink(): ErrorLink {
+  return new ErrorLink(({ error, operation }) => {
+    if (CombinedGraphQLErrors.is(error)) {
+      for (const fault of error.errors) handleRefusal(refusalFrom(fault), isPoll(operation));
+    } else if (ServerError.is(error) && error.statusCode === 401) {
+      handleSignedOut();
+    }
+  });
+}

@@ -1,0 +1,38 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useLiveChannel } from '@/shared/lib/live';
+import {
+  BracketUpdatesDocument,
+  type BracketUpdatesSubscription,
+  EventBracketDocument,
+} from '../api/brackets.generated.ts';
+import { forgetVersion, teachBrackets, writeBracket } from './writeBracket.ts';
+
+/** Whether an update says that the bracket was drawn. It doesn't list the teams, whose seeds are new. */
+const isDraw = ({ brackets: { data } }: BracketUpdatesSubscription) => data?.drawn === true && !data.full;
+
+/** Queries an event's bracket and keeps it up to date while mounted. */
+export function useBracket(eventId: string) {
+  const { cache } = useApolloClient();
+  teachBrackets(cache);
+  const query = useQuery(EventBracketDocument, { variables: { id: eventId } });
+  const drawn = query.data?.brackets?.drawn;
+  const refetch = () => {
+    forgetVersion(cache, eventId);
+    query.refetch().catch(() => undefined);
+  };
+  useLiveChannel({
+    document: BracketUpdatesDocument,
+    variables: { eventId },
+    write: (target, updates) =>
+      writeBracket(
+        target,
+        eventId,
+        updates.map(({ brackets }) => brackets),
+      ),
+    onUpdates: (updates) => {
+      if (drawn === false && updates.some(isDraw)) refetch();
+    },
+    onResync: refetch,
+  });
+  return query;
+}

@@ -1,0 +1,1 @@
+export { type LegalName, LegalNameForm } from './ui/LegalNameForm.tsx';

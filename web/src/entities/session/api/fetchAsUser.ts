@@ -1,0 +1,17 @@
+import { ServerError } from '@apollo/client/errors';
+import { deviceId } from '@/shared/lib/device';
+import { clearSession, currentSession } from '../model/session.ts';
+
+/**
+ * Requests a file that the gateway serves outside GraphQL, as the signed-in user. If the request is refused, rejects
+ * with a `ServerError`, which `refusalOf` understands. Clears the session if it is no longer valid.
+ */
+export async function fetchAsUser(path: string): Promise<Response> {
+  const token = currentSession()?.token;
+  const headers = { 'x-device-id': deviceId(), ...(token && { authorization: `Bearer ${token}` }) };
+  const response = await fetch(path, { headers });
+  if (response.ok) return response;
+  // Another session may have started while the request was in flight.
+  if (response.status === 401 && currentSession()?.token === token) clearSession();
+  throw new ServerError(`Status ${response.status}`, { response, bodyText: '' });
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import type { PlayEventKind } from '@/shared/api/types.generated';
+import { askForMore } from '@/shared/lib/paging';
+import { InvitedEventsDocument, PlayEventsDocument, RegisteredEventsDocument } from '../api/events.generated.ts';
+
+interface Page {
+  readonly page: number;
+  readonly items: readonly { readonly id: string }[];
+}
+
+/** Appends a page to those already loaded. An event that moved between pages is kept at its latest position. */
+export function appendPage<P extends Page>(known: P, next: P): P {
+  const renewed = new Set(next.items.map(({ id }) => id));
+  return { ...next, items: [...known.items.filter(({ id }) => !renewed.has(id)), ...next.items] };
+}
+
+export interface PlayEventsFilter {
+  kind?: PlayEventKind | undefined;
+  gameId?: string | null;
+  /** Whether to leave out events that aren't open for registration. */
+  open?: boolean;
+}
+
+/** Upcoming and running tournaments and play events. */
+export function usePlayEvents({ kind, gameId = null, open = false }: PlayEventsFilter, pageSize: number) {
+  const query = useQuery(PlayEventsDocument, {
+    variables: { kind: kind ?? null, gameId, open: open ? true : null, page: 1, pageSize },
+    fetchPolicy: 'cache-and-network',
+  });
+  const page = query.data?.playEvents;
+  const more = () =>
+    void askForMore(() =>
+      query.fetchMore({
+        variables: { page: (page?.page ?? 1) + 1 },
+        updateQuery: (known, { fetchMoreResult: next }) => ({
+          ...known,
+          playEvents: appendPage(known.playEvents, next.playEvents),
+        }),
+      }),
+    );
+  return { query: { ...query, loading: query.loading && !page }, page, more, busy: query.loading };
+}
+
+/** Events that the user is registered for, next first, then finished ones. */
+export function useRegisteredEvents() {
+  const query = useQuery(RegisteredEventsDocument, { variables: { page: 1 }, fetchPolicy: 'cache-and-network' });
+  const page = query.data?.registeredEvents;
+  const more = () =>
+    void askForMore(() =>
+      query.fetchMore({
+        variables: { page: (page?.page ?? 1) + 1 },
+        updateQuery: (known, { fetchMoreResult: next }) => ({
+          ...known,
+          registeredEvents: appendPage(known.registeredEvents, next.registeredEvents),
+        }),
+      }),
+    );
+  return { query: { ...query, loading: query.loading && !page }, page, more, busy: query.loading };
+}
+
+/** Events with an open invitation for the user. */
+export function useInvitedEvents() {
+  const query = useQuery(InvitedEventsDocument, { fetchPolicy: 'cache-and-network' });
+  return { query: { ...query, loading: query.loading && !query.data }, page: query.data?.invitedEvents };
+}

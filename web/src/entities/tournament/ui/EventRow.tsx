@@ -1,0 +1,64 @@
+import { css } from '@linaria/core';
+import { Link } from 'react-router-dom';
+import { useNow } from '@/shared/lib/clock';
+import { formatRelative } from '@/shared/lib/format';
+import { routes } from '@/shared/routes';
+import { GameIcon } from '@/shared/ui/avatar';
+import { Tag } from '@/shared/ui/chip';
+import { LedgerRow } from '@/shared/ui/ledger';
+import { MoneyText } from '@/shared/ui/money';
+import { Sub } from '@/shared/ui/text';
+import type { PlayEvent_ViewFragment } from '../api/tournament.generated.ts';
+import { isAhead } from '../model/phase.ts';
+import { entryWords, isFull, ordinal, placesWords } from '../model/words.ts';
+import { PhaseChip } from './PhaseChip.tsx';
+
+/* The whole row leads to the event. */
+const link = css`
+  color: inherit;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
+/** A tournament or play event in a list, as a link to its page. */
+export function EventRow({ event }: { event: PlayEvent_ViewFragment }) {
+  const now = useNow('minute');
+  const starts = isAhead(event.state) && event.startedAt === null;
+  return (
+    <LedgerRow
+      icon={<GameIcon src={event.game.imageUrl} name={event.game.name} size={40} />}
+      title={
+        <Link className={link} to={routes.tournament(event.id)}>
+          <bdi>{event.name}</bdi>
+        </Link>
+      }
+      note={starts && formatRelative(event.startDate, now)}
+      wraps
+      text={
+        <>
+          {event.game.name} · {event.mode.name} · {event.formatWords} · {placesWords(event)}
+          {isFull(event) && starts && event.own === null && ', waitlist open'}
+        </>
+      }
+      figures={
+        <>
+          <MoneyText cents={event.poolAmount} />
+          <Sub>{event.entryAmount === 0 ? 'Free entry' : `Entry ${entryWords(event)}`}</Sub>
+        </>
+      }
+      action={<Standing event={event} />}
+    />
+  );
+}
+
+/** How the viewer takes part. For everyone else, the state of the event. */
+function Standing({ event: { own, state, inviteOnly } }: { event: PlayEvent_ViewFragment }) {
+  if (own?.placement) return <Tag>{ordinal(own.placement)}</Tag>;
+  if (own?.waitlisted) return <Tag>On the waitlist</Tag>;
+  if (own && isAhead(state)) return <Tag>{own.status === 'checked_in' ? 'Checked in' : 'Registered'}</Tag>;
+  return inviteOnly && !own && isAhead(state) ? <Tag>Invite only</Tag> : <PhaseChip state={state} />;
+}

@@ -1,0 +1,12 @@
+import type { Wallet_BalanceFragment } from '../api/wallet.generated.ts';
+
+/**
+ * The part of the cash that no payout can take yet, in cents, as defined in docs/domain/wallet.md#withdrawals. It's shown
+ * wherever the withdrawable part is.
+ */
+export function unplayedDeposits({ cash, withdrawable }: Pick<Wallet_BalanceFragment, 'cash' | 'withdrawable'>) {
+  return cash - withdrawable;
+}
+
+export const unplayedReason =
+  'A deposit has to be played once, or go back to where it came from. Cards and Apple Pay can’t receive payouts, so support refunds those.';

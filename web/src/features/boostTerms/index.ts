@@ -1,0 +1,1 @@
+export { BoostsModal } from './ui/BoostsModal.tsx';

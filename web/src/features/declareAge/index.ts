@@ -1,0 +1,1 @@
+export { DateOfBirthModal } from './ui/DateOfBirthModal.tsx';

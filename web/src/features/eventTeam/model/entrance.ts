@@ -1,0 +1,24 @@
+import { isFull, type PlayEventView } from '@/entities/tournament';
+
+/** A team that invited the user. `complete` means that its lineup is full, so the user would be a substitute. */
+export interface InvitingTeam {
+  id: string;
+  name: string;
+  complete: boolean;
+}
+
+/** How the user enters an event: with a new team (or alone), with a team's private code, or by an invitation. */
+export type Entrance = { kind: 'register' } | { kind: 'code' } | { kind: 'invitation'; team: InvitingTeam };
+
+/** What the user pays, in cents. Substitutes pay nothing. */
+export const priceOf = ({ entryAmount }: Pick<PlayEventView, 'entryAmount'>, entrance: Entrance) =>
+  entrance.kind === 'invitation' && entrance.team.complete ? 0 : entryAmount;
+
+/** Whether a new team goes on the waitlist. */
+export const isWaiting = (event: PlayEventView, entrance: Entrance) => entrance.kind === 'register' && isFull(event);
+
+/** The verb on the button. */
+export function verbOf(event: PlayEventView, entrance: Entrance): string {
+  if (entrance.kind === 'register') return isFull(event) ? 'Join waitlist' : 'Register';
+  return entrance.kind === 'code' ? 'Join team' : 'Accept';
+}

@@ -1,0 +1,18 @@
+import type { EventChecklistQuery } from '../api/eventTeam.generated.ts';
+
+export interface NeedsOptions {
+  /** What the user pays, in cents. */
+  price: number;
+  /** Whether the user joins a team, which replaces the event's own invitation. */
+  invited: boolean;
+}
+
+/** Requirements that apply to this way of taking part. Pressing the button accepts the rules, so they aren't listed. */
+export function needsOf(checklist: EventChecklistQuery | undefined, { price, invited }: NeedsOptions) {
+  return (
+    checklist?.eventEligibility.filter(
+      ({ key }) =>
+        key !== 'rules_accepted' && !(invited && key === 'invited') && !(price === 0 && key === 'balance_ok'),
+    ) ?? []
+  );
+}

@@ -1,0 +1,2 @@
+/** Number of substitutes that a team in an event can have. */
+export const mostSubstitutes = 2;

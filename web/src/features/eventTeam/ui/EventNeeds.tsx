@@ -1,0 +1,51 @@
+import { css } from '@linaria/core';
+import { RequirementList } from '@/entities/match';
+import type { PlayEventView } from '@/entities/tournament';
+import { Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
+import { Sub } from '@/shared/ui/text';
+import type { EventChecklistQuery } from '../api/eventTeam.generated.ts';
+import { needsOf } from '../model/needs.ts';
+
+const summary = css`
+  display: block;
+  margin-bottom: var(--space-8);
+`;
+
+export interface EventNeedsProps {
+  event: PlayEventView;
+  /** What the user pays, in cents. */
+  price: number;
+  /** Whether the user needs the event's code or an invitation. Whoever joins a team has one. */
+  invited: boolean;
+  query: RegionQuery & { data?: EventChecklistQuery };
+}
+
+/** Shows which requirements for taking part the user meets, which they don't, and how to meet those. */
+export function EventNeeds({ event, price, invited, query }: EventNeedsProps) {
+  const needs = needsOf(query.data, { price, invited });
+  const met = needs.filter(({ satisfied }) => satisfied).length;
+  const systemOf = (all: readonly { id: string; idSystemId: string | null }[] | undefined, id: string) =>
+    all?.find((each) => each.id === id)?.idSystemId;
+  return (
+    <Region
+      bare
+      titleHidden
+      title="Requirements"
+      thing="the requirements"
+      query={{ ...query, loading: query.loading && !query.data }}
+      ready={query.data !== undefined}
+      skeleton={<SkeletonRows count={4} />}
+    >
+      <Sub className={summary} role="status">
+        {met === needs.length
+          ? 'You meet every requirement.'
+          : `You meet ${met} of ${needs.length} requirements. Fix the rest to take part.`}
+      </Sub>
+      <RequirementList
+        requirements={needs}
+        idSystemId={systemOf(query.data?.games, event.game.id) ?? systemOf(query.data?.consoles, event.console.id)}
+        missing={Math.max(0, price - (query.data?.wallet.playable ?? 0))}
+      />
+    </Region>
+  );
+}

@@ -1,0 +1,2 @@
+export { marketLog } from './model/marketLog.ts';
+export { useLogDownload } from './model/useLogDownload.ts';

@@ -1,0 +1,1 @@
+export { MatchGuidelinesModal } from './ui/MatchGuidelinesModal.tsx';

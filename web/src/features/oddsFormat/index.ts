@@ -1,0 +1,2 @@
+export { OddsFormatForm } from './ui/OddsFormatForm.tsx';
+export { OddsFormatSync } from './ui/OddsFormatSync.tsx';

@@ -1,0 +1,2 @@
+export { OwnSessions } from './ui/OwnSessions.tsx';
+export { SignOutEverywhereModal } from './ui/SignOutEverywhereModal.tsx';

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { isNewer, type Offer, type Told } from './priceMove.ts';
+
+type ByKey<T> = Readonly<Record<string, T>>;
+
+/**
+ * What became of orders that weren't placed, by idempotency key. Every change to an order gives it a new key, so that a
+ * question or a retry never applies to anything other than the order it is about.
+ */
+export function useAttempts<Asked extends { told: Told | null }, Sent>() {
+  const [asked, setAsked] = useState<ByKey<Asked>>({});
+  const [unanswered, setUnanswered] = useState<ByKey<Sent>>({});
+  // A ref, because state only updates with the next render, too late to block a second press.
+  const placing = useRef(false);
+  const ask = (moved: ByKey<Asked>) => setAsked((kept) => ({ ...kept, ...moved }));
+  return {
+    /**
+     * The moved price that the user has to accept before the order is placed. Called while rendering with the live
+     * price: once that has changed, a refusal's price is dropped for good, or it would count again if it changed back.
+     */
+    askedFor: (key: string, live: Offer | null | undefined): Asked | undefined => {
+      const kept = asked[key];
+      if (kept?.told && live && !isNewer(kept.told, live)) ask({ [key]: { ...kept, told: null } });
+      return kept;
+    },
+    ask,
+    /** The order that was sent with this key without getting a response. It can be retried unchanged. */
+    unansweredFor: (key: string): Sent | undefined => unanswered[key],
+    keep: (key: string, sent: Sent) => setUnanswered((kept) => ({ ...kept, [key]: sent })),
+    /** Places orders unless some are being placed already. */
+    once: async <T>(place: () => Promise<T>): Promise<T | null> => {
+      if (placing.current) return null;
+      placing.current = true;
+      try {
+        return await place();
+      } finally {
+        placing.current = false;
+      }
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useFragment, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import {
+  isUndecided,
+  type Order_ViewFragment,
+  Order_ViewFragmentDoc,
+  type Receipt,
+  receiptOf,
+  type Slip_ViewFragment,
+} from '@/entities/stakeSlip';
+import { PlacedStakeDocument } from '../api/followOrder.generated.ts';
+
+const pollMs = 8_000;
+
+/** What a boost adds to a stake, in cents. */
+export interface Boost {
+  amount: number;
+  paid: boolean;
+}
+
+/** A boost is reserved until the result is final, and adds nothing unless the stake wins. */
+function boostOf(boost: NonNullable<Slip_ViewFragment['boost']>, receipt: Receipt): Boost | null {
+  if (boost.state === 'paid') return { amount: boost.paidAmount, paid: true };
+  const promised = boost.state === 'reserved' && (isUndecided(receipt) || receipt.state === 'won');
+  return promised && boost.reservedAmount > 0 ? { amount: boost.reservedAmount, paid: false } : null;
+}
+
+/**
+ * The receipt of a placed order, kept up to date. Once the market has decided, it covers all orders of the leg, because
+ * they are paid together.
+ */
+export function useReceipt(order: Order_ViewFragment, legId: string): { receipt: Receipt; boost: Boost | null } {
+  const [over, setOver] = useState(false);
+  const cached = useFragment({
+    fragment: Order_ViewFragmentDoc,
+    fragmentName: 'Order_view',
+    from: { __typename: 'Order', id: order.id },
+  });
+  const { data } = useQuery(PlacedStakeDocument, {
+    variables: { id: legId },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+    pollInterval: over ? 0 : pollMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const now = cached.dataState === 'complete' ? cached.data : order;
+  const leg = data?.stake?.legs.find(({ id }) => id === legId);
+  const decided = leg && leg.resultAmount !== null && now.matchedAmount > 0;
+  const receipt = decided ? receiptOf(leg.orders, leg) : receiptOf([now], null);
+  if (over === isUndecided(receipt)) setOver(!over);
+  const boost = data?.stake?.boost?.legId === legId ? boostOf(data.stake.boost, receipt) : null;
+  return { receipt, boost };
+}

@@ -1,0 +1,33 @@
+import { createStore, useStore } from '@/shared/lib/store';
+import { toast } from '@/shared/lib/toasts';
+import { useRegisterPush } from './usePush.ts';
+
+/** `held` until the user opens another page, because the offer would move what they're reading. */
+type PushOffer = 'held' | 'shown' | null;
+
+export const pushOffer = createStore<PushOffer>(null);
+
+export interface ShownPushOffer {
+  /** Asks for the browser's permission. */
+  accept: () => void;
+  decline: () => void;
+}
+
+/** The offer to turn on notifications. Null while there is none to show. */
+export function usePushOffer(): ShownPushOffer | null {
+  const shown = useStore(pushOffer) === 'shown';
+  const register = useRegisterPush();
+  const decline = () => pushOffer.set(null);
+  const accept = async () => {
+    decline();
+    const result = await register(true);
+    if ('token' in result) toast({ kind: 'success', title: 'Notifications are on for this device' });
+    else if (result.failed === 'permission-blocked') {
+      toast({
+        title: 'Your browser blocks our notifications',
+        text: 'Select the icon next to the address to allow notifications from Duelbook.',
+      });
+    }
+  };
+  return shown ? { accept: () => void accept(), decline } : null;
+}

@@ -1,0 +1,1 @@
+export { TeamSelection } from './ui/TeamSelection.tsx';

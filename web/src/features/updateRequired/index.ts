@@ -1,0 +1,1 @@
+export { UpdateRequired } from './ui/UpdateRequired.tsx';

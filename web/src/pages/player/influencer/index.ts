@@ -1,0 +1,1 @@
+export { InfluencerPage } from './ui/InfluencerPage.tsx';

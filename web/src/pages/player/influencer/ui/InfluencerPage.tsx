@@ -1,0 +1,121 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { useSession } from '@/entities/session';
+import { keepReferralCode } from '@/shared/lib/arrival';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
+import { Caps, Sub } from '@/shared/ui/text';
+import { InfluencerPageDocument, type InfluencerPageQuery } from '../api/influencerPage.generated.ts';
+import { Games } from './Games.tsx';
+import { body, hero, page } from './InfluencerPage.css.ts';
+
+type Influencer = InfluencerPageQuery['influencers'][number];
+
+/** `/i/{slug}`: an influencer's landing page. Joining from it attributes the sign-up to them. */
+export function InfluencerPage() {
+  const { slug = '' } = useParams();
+  const query = useQuery(InfluencerPageDocument, { variables: { slug } });
+  const influencer = query.data?.influencers[0];
+  return (
+    <>
+      <PageBar title={influencer?.name ?? 'Influencer'} description={influencer?.bio} back={routes.discover()} />
+      <div className={page}>
+        {influencer ? (
+          <Landing influencer={influencer} />
+        ) : query.data ? (
+          <EmptyState
+            title="This page doesn’t exist"
+            action={
+              <ButtonLink variant="secondary" to={routes.discover()}>
+                Discover players
+              </ButtonLink>
+            }
+          >
+            The link may be wrong, or the page is no longer available.
+          </EmptyState>
+        ) : query.error ? (
+          <RegionError thing="this page" error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Skeleton height={320} radius={20} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The page's content. For signed-out visitors, the code is kept until they join or close the tab. */
+function Landing({ influencer: { userId, name, code, imageUrl, bio, games } }: { influencer: Influencer }) {
+  const session = useSession();
+  const joined = session !== null && session.scope !== 'guest';
+  useEffect(() => {
+    if (!joined) keepReferralCode(code);
+  }, [joined, code]);
+  return (
+    <>
+      <section className={hero}>
+        <Avatar name={name} src={imageUrl} size={176} />
+        <div className={body}>
+          <Caps>Play with</Caps>
+          <h2>{name}</h2>
+          <p>{bio}</p>
+          {joined ? (
+            <Joined code={code} name={name} userId={userId} eligible={session.user.referralEligible} />
+          ) : (
+            <Join code={code} />
+          )}
+        </div>
+      </section>
+      {games.length > 0 && <Games name={name} games={games} />}
+    </>
+  );
+}
+
+function Join({ code }: { code: string }) {
+  return (
+    <>
+      <Button
+        variant="glow"
+        size={56}
+        data-track="join_influencer"
+        onClick={() => openOverlay({ kind: 'auth', page: 'SignIn', referralCode: code })}
+      >
+        Join with {code}
+      </Button>
+      <Sub>0% fee: the winner gets the whole pot. You choose whether to use the code after verifying your phone.</Sub>
+    </>
+  );
+}
+
+interface JoinedProps {
+  code: string;
+  name: string;
+  userId: string;
+  /** Whether the viewer can still redeem a code. */
+  eligible: boolean;
+}
+
+function Joined({ code, name, userId, eligible }: JoinedProps) {
+  const redeem = () => {
+    keepReferralCode(code);
+    openOverlay({ kind: 'refer' });
+  };
+  return (
+    <div>
+      {eligible && (
+        <Button data-track="redeem_code" size={48} onClick={redeem}>
+          Redeem {code}
+        </Button>
+      )}
+      <ButtonLink variant="secondary" size={48} to={routes.profile(userId)}>
+        View profile
+      </ButtonLink>
+      <CopyChip name={`Copy ${name}’s code`} value={code} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { expect, it } from 'vitest';
+import { type EvidenceUpload, useEvidenceUpload } from '@/entities/evidence';
+import { ownSeat } from '@/entities/match';
+import { useReport } from '@/features/submitResult';
+import { fill, find, heldClient, render } from '@/shared/lib/testing';
+import { examples, guestId, hostId, matchWith, reportOf, seatOf } from '../model/sampleMatches.ts';
+import type { RoomMatch } from '../model/useMatchRoom.ts';
+import { mainActions } from './mainActions.tsx';
+import { ScoresTab } from './ScoresTab.tsx';
+
+const nothing = () => undefined;
+const idle = {
+  ready: {} as Parameters<typeof mainActions>[0]['ready'],
+  leaving: {} as Parameters<typeof mainActions>[0]['leaving'],
+  needs: null,
+  stale: null,
+  pickMissing: null,
+  onJoin: nothing,
+  onScores: nothing,
+  onOpen: nothing,
+};
+
+/** Renders the form with the action bar's note, as on the match page. */
+function Form({ match, selfId }: { match: RoomMatch; selfId: string }) {
+  const proof: EvidenceUpload = useEvidenceUpload();
+  const report = useReport({
+    match,
+    side: ownSeat(match, selfId)?.side ?? 'a',
+    confirmFresh: async () => true,
+    evidenceIds: [],
+  });
+  return (
+    <>
+      <ScoresTab match={match} selfId={selfId} report={report} proof={proof} />
+      <output>{mainActions({ ...idle, match, selfId, actions: ['submit'], report })?.note}</output>
+    </>
+  );
+}
+
+function form(match: RoomMatch, selfId: string) {
+  const { client } = heldClient(new InMemoryCache());
+  const { root } = render(
+    <ApolloProvider client={client}>
+      <Form match={match} selfId={selfId} />
+    </ApolloProvider>,
+  );
+  const reports = find(root, '[aria-label="Reports side by side"]');
+  return {
+    labels: () => [...reports.querySelectorAll('input')].map((input) => input.getAttribute('aria-label')),
+    heads: () => [...reports.querySelectorAll('[title]')].map(({ textContent }) => textContent),
+    text: () => reports.textContent ?? '',
+    type: (label: string, points: number) =>
+      fill(find<HTMLInputElement>(root, `input[aria-label="${label}"]`), String(points)),
+    note: () => find(root, 'output').textContent,
+    checklist: () => find(root, '[aria-label="Before you submit"]').textContent,
+  };
+}
+
+const single = { ...examples.active, bestOf: 1 };
+const drawn = { ...single, gameMode: { ...single.gameMode, drawAllowed: true } };
+const teams = { ...single, teamSize: 2, potAmount: 4000 };
+
+it.each([
+  ['creator', hostId, ['Game 1, You', 'Game 1, maya_q'], ['You', 'maya_q', 'You', 'maya_q'], /^A?Your report/],
+  ['opponent', guestId, ['Game 1, kai_m', 'Game 1, You'], ['kai_m', 'You', 'kai_m', 'You'], /^A?Their report/],
+])('keeps side A on the left and names both sides for the %s', (_who, selfId, labels, heads, first) => {
+  const { labels: inputs, heads: above, text } = form(single, selfId);
+  expect(inputs()).toEqual(labels);
+  expect(above()).toEqual(heads);
+  expect(text()).toMatch(first);
+});
+
+it.each([
+  ['a loss', single, hostId, 1, 3, 'You lost 1–3. maya_q gets $20.00.'],
+  ['a win of side B', single, guestId, 1, 3, 'You won 3–1. You get $20.00.'],
+  ['a tie', drawn, hostId, 2, 2, 'You tied 2–2. Every entry is refunded.'],
+  ['a team’s loss', teams, guestId, 3, 1, 'Your team lost 1–3. kai_m’s team gets $40.00.'],
+  ['a team’s win', teams, hostId, 3, 1, 'Your team won 3–1. Your team gets $40.00.'],
+])('says %s in words before it is submitted', (_what, match, selfId, a, b, words) => {
+  const { labels, type, note, checklist } = form(match, selfId);
+  const [left, right] = labels();
+  type(left ?? '', a);
+  type(right ?? '', b);
+  expect(note()).toContain(words);
+  expect(checklist()).toContain(words);
+});
+
+it('says what agreeing with the other report means, and that a different winner opens a dispute', () => {
+  const told = matchWith({
+    state: 'reporting',
+    bestOf: 1,
+    startedAt: examples.active.startedAt,
+    participants: [seatOf('a', { report: reportOf(true, [[3, 1]]) }), seatOf('b')],
+  });
+  const { type, note } = form(told, guestId);
+  expect(note()).toContain('Or agree with their report: You lost 1–3. kai_m gets $20.00.');
+  type('Game 1, You', 3);
+  expect(note()).toMatch(/^You won 3–0\. Their report says otherwise, so a dispute opens and the \$20\.00 stays/);
+});

@@ -1,1 +1,0 @@
-export { SignInCallbackPage } from './ui/SignInCallbackPage.tsx';

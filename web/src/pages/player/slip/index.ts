@@ -1,0 +1,1 @@
+export { SlipPage } from './ui/SlipPage.tsx';

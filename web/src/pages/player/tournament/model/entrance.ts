@@ -1,0 +1,36 @@
+import type { Entrance, InvitingTeam } from '@/features/eventTeam';
+import type { Summary } from './useTournament.ts';
+
+/** Teams on the waitlist aren't listed by the event, so their names aren't known. */
+export function invitingTeams({
+  event,
+  teams,
+  invitedByTeamIds,
+}: Pick<Summary, 'event' | 'teams' | 'invitedByTeamIds'>): InvitingTeam[] {
+  return invitedByTeamIds.map((id) => {
+    const team = teams.find((each) => each.id === id);
+    return {
+      id,
+      name: team?.name ?? 'A team on the waitlist',
+      complete: team !== undefined && team.userIds.length >= event.teamSize,
+    };
+  });
+}
+
+/**
+ * The URL parameter that opens the drawer to enter the event. It is in the URL, because signing in first renders the
+ * page again.
+ */
+export const entranceParam = 'enter';
+
+/** An entrance as the parameter's value: its kind, or the id of the team whose invitation is accepted. */
+export const toParam = (entrance: Entrance) => (entrance.kind === 'invitation' ? entrance.team.id : entrance.kind);
+
+/** The entrance that the URL asks for. Null if there is none, or if the viewer already has a team. */
+export function entranceIn(search: URLSearchParams, summary: Summary): Entrance | null {
+  const wanted = search.get(entranceParam);
+  if (wanted === null || summary.team) return null;
+  if (wanted === 'register' || wanted === 'code') return { kind: wanted };
+  const team = invitingTeams(summary).find(({ id }) => id === wanted);
+  return team ? { kind: 'invitation', team } : null;
+}

@@ -1,0 +1,35 @@
+import type { PlayEventView } from '@/entities/tournament';
+import { formatMoney, plural } from '@/shared/lib/format';
+
+const formats: Record<PlayEventView['format'], string> = {
+  single_elimination: 'Single elimination: whoever loses a match is out.',
+  double_elimination:
+    'Double elimination: whoever loses once continues in the losers bracket, and is out after a second loss.',
+  round_robin: 'Round robin: everyone in a group meets, and the table decides.',
+  swiss: 'Swiss: in every round, teams with similar records meet.',
+  rounds: 'All teams play the same rounds, and points decide.',
+};
+
+const seedings: Record<PlayEventView['seeding'], string> = {
+  rank: 'Seeds follow the lineups’ average rank points.',
+  manual: 'Staff set the seeds.',
+  random: 'Seeds are drawn at random. Anyone can recompute the draw.',
+};
+
+/** How an event is played, in sentences. */
+export function rulesOf(event: PlayEventView): string[] {
+  const { teamSize, minTeams, maxTeams, entryAmount } = event;
+  const thing = teamSize > 1 ? 'team' : 'player';
+  return [
+    formats[event.format],
+    seedings[event.seeding],
+    teamSize > 1
+      ? `Teams have ${plural(teamSize, 'player')} and up to 2 substitutes, who pay nothing.`
+      : 'Everyone plays alone.',
+    `${maxTeams} places. With fewer than ${plural(minTeams, thing)} at the lock, the event is canceled${entryAmount > 0 ? ' and all entries are refunded' : ''}.`,
+    entryAmount > 0
+      ? `The ${formatMoney(entryAmount)} entry is held until the event is over. Leaving before check-in closes refunds it in full.`
+      : 'Taking part is free.',
+    'If only one side is ready for a match in time, it advances. Results can be objected to for a short time after the end, then prizes are paid to your balance.',
+  ];
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { useLiveChannel } from '@/shared/lib/live';
+import {
+  TournamentPageDocument,
+  type TournamentPageQuery,
+  TournamentUpdatesDocument,
+} from '../api/tournamentPage.generated.ts';
+
+export type Summary = NonNullable<TournamentPageQuery['playEventSummary']>;
+export type Team = Summary['teams'][number];
+
+/** Shortest time between two refetches, so that a burst of check-ins costs only a few requests. */
+const calmMs = 1000;
+
+/**
+ * An event with what the user can do in it, kept up to date while mounted. The live channel only says that something
+ * changed, because the summary depends on the viewer.
+ */
+export function useTournament(eventId: string) {
+  const query = useQuery(TournamentPageDocument, {
+    variables: { id: eventId },
+    fetchPolicy: 'cache-and-network',
+  });
+  const summary: Summary | null = query.data?.playEventSummary ?? null;
+  const timer = useRef<number>(undefined);
+  const refetch = () => void query.refetch().catch(() => undefined);
+  const refetchSoon = () => {
+    timer.current ??= window.setTimeout(() => {
+      timer.current = undefined;
+      refetch();
+    }, calmMs);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useLiveChannel({
+    document: TournamentUpdatesDocument,
+    variables: { eventId },
+    // There is no channel for an event that doesn't exist or isn't visible.
+    skip: summary === null,
+    write: () => undefined,
+    onUpdates: (updates) => {
+      if (updates.some(({ matchEvent }) => matchEvent.kind === 'EVENT')) refetchSoon();
+    },
+    onResync: refetch,
+  });
+  return { query, summary, refetch };
+}

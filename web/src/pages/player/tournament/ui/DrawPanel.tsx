@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { KeyValue, Sub } from '@/shared/ui/text';
+import { TournamentDrawsDocument } from '../api/tournamentPage.generated.ts';
+import { type Draw, isFair } from '../model/draw.ts';
+import type { Summary } from '../model/useTournament.ts';
+import { panel } from './tournament.css.ts';
+
+const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-8)}`;
+
+const verdicts = {
+  unknown: null,
+  fair: 'The seed matches its commitment and gives exactly these seeds.',
+  unfair: 'The draw can’t be recomputed from these values. Contact support.',
+};
+
+/** The random draw of seeds. Anyone can recompute it once it is made. */
+export function DrawPanel({ summary: { event, teams } }: { summary: Summary }) {
+  const query = useQuery(TournamentDrawsDocument, { variables: { id: event.id }, fetchPolicy: 'cache-and-network' });
+  const draws = query.data?.eventDraws ?? [];
+  return (
+    <Region
+      title="Draw of seeds"
+      as="h3"
+      thing="the draw"
+      query={{ ...query, loading: query.loading && !query.data }}
+      ready={query.data !== undefined}
+      skeleton={<SkeletonRows count={2} />}
+      empty={
+        draws.length === 0 && (
+          <EmptyState small title="Not committed yet">
+            When check-in opens, the hash of a secret seed is published here. The draw is made from that seed and the
+            captains’ texts.
+          </EmptyState>
+        )
+      }
+    >
+      {draws.map((draw) => (
+        <DrawProof key={draw.id} draw={draw} nameOf={(id) => teams.find((team) => team.id === id)?.name ?? 'A team'} />
+      ))}
+    </Region>
+  );
+}
+
+function DrawProof({ draw, nameOf }: { draw: Draw; nameOf: (id: string) => string }) {
+  const [verdict, setVerdict] = useState<keyof typeof verdicts>('unknown');
+  const verify = async () => setVerdict((await isFair(draw)) ? 'fair' : 'unfair');
+  return (
+    <div className={panel}>
+      <KeyValue
+        rows={[
+          {
+            label: 'Commitment',
+            value: <CopyChip name="Copy the commitment" value={draw.commitment} label={short(draw.commitment)} />,
+          },
+          ...(draw.seed
+            ? [{ label: 'Seed', value: <CopyChip name="Copy the seed" value={draw.seed} label={short(draw.seed)} /> }]
+            : []),
+          ...draw.salts.map(({ eventTeamId, salt }) => ({
+            label: `Text of ${nameOf(eventTeamId)}`,
+            value: salt,
+            key: eventTeamId,
+          })),
+        ]}
+      />
+      {draw.seed ? (
+        <>
+          <Button variant="secondary" onClick={() => void verify()}>
+            Recompute the draw
+          </Button>
+          <Sub role="status">{verdicts[verdict]}</Sub>
+        </>
+      ) : (
+        <Sub>The seeds are drawn when check-in closes, from a seed that is already committed.</Sub>
+      )}
+    </div>
+  );
+}

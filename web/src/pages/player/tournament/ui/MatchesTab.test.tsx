@@ -1,0 +1,63 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { VersionedCache } from '@/app/apollo/VersionedCache.ts';
+import type { Bracket } from '@/entities/bracket';
+import { sampleEvent, sampleTeam } from '@/entities/tournament/model/samples.ts';
+import { heldClient, render } from '@/shared/lib/testing';
+import { sampleBracket } from '../../../../../workshop/samples/brackets.ts';
+import { sampleSummary } from '../model/sampleSummary.ts';
+import { MatchesTab } from './MatchesTab.tsx';
+
+const after = (decided: number, running = 0) =>
+  sampleBracket({ options: { format: 'single_elimination', consolation: false }, teams: 4, decided, running });
+
+/** The tab, with functions that answer its query and its live channel. */
+function show(eventTeamId: string) {
+  const summary = sampleSummary({ event: sampleEvent({ state: 'live' }), team: sampleTeam({ eventTeamId }) });
+  const { client, calls } = heldClient(new VersionedCache());
+  const { root, unmount } = render(
+    <MemoryRouter>
+      <ApolloProvider client={client}>
+        <MatchesTab summary={summary} />
+      </ApolloProvider>
+    </MemoryRouter>,
+  );
+  const call = (name: string) => calls.find(({ operation }) => operation === name);
+  return {
+    root,
+    unmount,
+    answer: (brackets: Bracket) => call('EventBracket')?.answer({ brackets }),
+    tell: (data: Bracket) =>
+      call('BracketUpdates')?.answer({ brackets: { __typename: 'BracketsUpdate', kind: 'EVENT', seq: 1, data } }),
+    lists: () =>
+      [...root.querySelectorAll('ul')].map((list) => [list.getAttribute('aria-label'), list.children.length]),
+  };
+}
+
+it('lists what is being played first, and marks the viewer’s own match', async () => {
+  const bracket = after(1, 1);
+  const running = bracket.matches.find(({ status }) => status === 'running');
+  const { root, answer, lists, unmount } = show(running?.a.eventTeamId ?? '');
+  await answer(bracket);
+  expect(lists().map(([name]) => name)).toEqual(['Being played', 'Up next', 'Results']);
+  expect(root.querySelector('ul')?.textContent).toContain('Yours');
+  expect(root.textContent).toContain('Semifinals, match 2');
+  expect(root.textContent).toContain('Final');
+  unmount();
+});
+
+it('moves a match to the results when the live channel says that it was decided', async () => {
+  const { answer, tell, lists, unmount } = show('nobody');
+  await answer(after(1, 1));
+  await tell(after(2));
+  await expect.poll(lists).not.toContainEqual(['Being played', expect.anything()]);
+  unmount();
+});
+
+it('says when matches appear', async () => {
+  const { root, answer, unmount } = show('nobody');
+  await answer({ ...after(0), matches: [], drawn: false });
+  expect(root.textContent).toContain('Matches appear here when check-in closes.');
+  unmount();
+});

@@ -1,0 +1,28 @@
+import { type PlayEventView, prizeRows } from '@/entities/tournament';
+import { formatMoney } from '@/shared/lib/format';
+import { MoneyText } from '@/shared/ui/money';
+import { Sub } from '@/shared/ui/text';
+import { ladder } from './tournament.css.ts';
+
+/** What each place wins with the current pool, and where the pool comes from. */
+export function PrizeLadder({ event }: { event: PlayEventView }) {
+  const { poolAmount, sponsorAmount } = event;
+  const entries = poolAmount - sponsorAmount;
+  return (
+    <section aria-label="Prizes">
+      <ol className={ladder}>
+        {prizeRows(event.prizes).map(({ places, amount }) => (
+          <li key={places}>
+            <span>{places}</span>
+            <MoneyText cents={amount} />
+          </li>
+        ))}
+      </ol>
+      <Sub>
+        {sponsorAmount > 0
+          ? `Entries ${formatMoney(entries)} and sponsor ${formatMoney(sponsorAmount)}. Fee ${formatMoney(0)}.`
+          : `The whole pool of entries is paid out. Fee ${formatMoney(0)}.`}
+      </Sub>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { contractsFor, contractsOf, formatContracts } from './contracts.ts';

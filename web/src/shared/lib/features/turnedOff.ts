@@ -1,0 +1,30 @@
+import type { ButtonName } from '@/shared/lib/analytics';
+import { createStore, useStore } from '@/shared/lib/store';
+import type { Feature } from './features.ts';
+
+type Reasons<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+interface TurnedOff {
+  features: Reasons<Feature>;
+  actions: Reasons<ButtonName>;
+}
+
+/**
+ * Reasons why features and button actions are off for the user. Kept apart from `features.ts`, which is loaded only
+ * after signing in.
+ */
+const turnedOff = createStore<TurnedOff>({ features: {}, actions: {} });
+
+export const setTurnedOff = (reasons: TurnedOff): void => turnedOff.set(reasons);
+
+/** Why a feature is off for the user. Null while it is on. */
+export function useFeatureOff(feature: Feature | undefined): string | null {
+  const { features } = useStore(turnedOff);
+  return (feature && features[feature]) ?? null;
+}
+
+/** Why a button's action is off for the user. Null while it is on. */
+export function useActionOff(name: ButtonName | undefined): string | null {
+  const { actions } = useStore(turnedOff);
+  return (name && actions[name]) ?? null;
+}

@@ -1,0 +1,1 @@
+export { bytesOf, sha256 } from './hash.ts';

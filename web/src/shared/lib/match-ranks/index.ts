@@ -1,0 +1,1 @@
+export { matchRanks, rankNames, sayBand } from './ranks.ts';

@@ -1,0 +1,1 @@
+export { type ProviderScript, providerScript, type ScriptStatus } from './providerScript.ts';

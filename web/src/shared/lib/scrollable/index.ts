@@ -1,0 +1,1 @@
+export { keepScrollable } from './keepScrollable.ts';

@@ -1,0 +1,1 @@
+export { changeTheme, type Theme, themes, useDark, useTheme } from './themeStore.ts';

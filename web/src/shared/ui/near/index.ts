@@ -1,0 +1,1 @@
+export { Near, type NearProps } from './Near.tsx';

@@ -1,0 +1,22 @@
+import { oddsIn, spokenOddsIn, useOddsFormat } from '@/shared/lib/odds';
+import { Hidden } from '@/shared/ui/text';
+
+export interface PriceProps {
+  /** Cents per $1.00 payout, 1 to 99. Null if there is none. */
+  cents: number | null;
+}
+
+/** A price in the format the user prefers. */
+export function Price({ cents }: PriceProps) {
+  const format = useOddsFormat();
+  if (cents === null) return '–';
+  const text = oddsIn(format, cents);
+  // Screen readers already read cents and decimals correctly.
+  if (format === 'cents' || format === 'decimal') return text;
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <Hidden>{spokenOddsIn(format, cents)}</Hidden>
+    </>
+  );
+}

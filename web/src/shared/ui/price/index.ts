@@ -1,0 +1,2 @@
+export { Price } from './Price.tsx';
+export { PriceHint } from './PriceHint.tsx';

@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const fields = /<(?:TextField|TextArea)\b/;
+
+/** Files with plain text fields, and why their content doesn't need the language filter. */
+const plain: Readonly<Record<string, string>> = {
+  'shared/ui/field/SearchField.tsx': 'a search',
+  'shared/ui/written-field/WrittenField.tsx': 'the filtered fields themselves',
+  'shared/ui/reason-dialog/ReasonDialog.tsx': 'a reason that only staff read',
+  'shared/ui/reasons/Reasons.tsx': 'a report that may need to quote someone',
+  'features/rateSupport/ui/Question.tsx': 'an answer that only staff read',
+  'features/playLimits/ui/LimitFields.tsx': 'an amount',
+  'features/playLimits/ui/PauseSections.tsx': 'a confirmation word',
+  'features/refer/ui/RedeemField.tsx': 'a code',
+  'features/paymentSources/ui/ConnectForm.tsx': 'the address of a payout account',
+  'features/share/ui/ShareModal.tsx': 'read-only text to copy',
+  'features/verifyIdentity/ui/IdModal.tsx': 'a legal name',
+  'entities/legalName/ui/LegalNameForm.tsx': 'a legal name',
+  'entities/username/ui/UsernameField.tsx': 'a username, which has a check of its own',
+  'features/signIn/ui/ReferralCodePage.tsx': 'a code',
+  'features/signIn/ui/SignInPage.tsx': 'an email address',
+  'features/deleteAccount/ui/DeleteAccountModal.tsx': 'a word to confirm with',
+  'features/linkGamerId/ui/TypedSteps.tsx': 'the exact name of an account elsewhere',
+  'features/contactDetails/ui/EmailModal.tsx': 'an email address',
+  'features/declareAge/ui/DateOfBirthModal.tsx': 'a date',
+  'features/objectToResult/ui/ObjectionDialog.tsx': 'an objection that only staff read',
+  'pages/admin/identities/ui/DecisionPanel.tsx': 'a date',
+  'features/lookUpUser/ui/LookUpUser.tsx': 'a search',
+  'features/composeMessage/ui/AttachDialog.tsx': 'a search',
+  'features/ownVideos/ui/PublishClipModal.tsx': 'a time',
+  'features/statement/ui/StatementModal.tsx': 'a date',
+  'features/eventTeam/ui/EnterEventDrawer.tsx': 'a code',
+  'features/eventTeam/ui/PrizeSplit.tsx': 'a percentage',
+  'pages/player/stake/ui/Filters.tsx': 'a name that stays on this device',
+};
+
+it('uses a filtered field for all text that other people read', () => {
+  const found = globSync('**/*.tsx', { cwd: root })
+    .filter((file) => !/\.(stories|test)\.tsx$/.test(file))
+    .filter((file) => fields.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(found.toSorted()).toEqual(Object.keys(plain).toSorted());
+});

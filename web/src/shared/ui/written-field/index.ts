@@ -1,0 +1,2 @@
+export { useTextCheck } from './useTextCheck.ts';
+export { WrittenArea, WrittenField } from './WrittenField.tsx';

@@ -1,0 +1,1 @@
+export { BracketView } from './ui/LazyBracket.tsx';

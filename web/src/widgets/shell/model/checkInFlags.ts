@@ -1,0 +1,18 @@
+import { createStore, useStore } from '@/shared/lib/store';
+
+export interface CheckInFlags {
+  /** Whether the platform requires a newer client. */
+  outdated: boolean;
+  /** Whether the user may play for money where they are. */
+  regionAllowed: boolean;
+}
+
+/** Flags before the first check-in and for signed-out visitors. */
+export const unknownFlags: CheckInFlags = { outdated: false, regionAllowed: true };
+
+/** The result of the last check-in. Set by `useCheckIn`, which signed-out visitors don't download. */
+export const checkInFlags = createStore<CheckInFlags>(unknownFlags);
+
+export function useCheckInFlags(): CheckInFlags {
+  return useStore(checkInFlags);
+}

@@ -1,0 +1,41 @@
+import { endWords, type Order_ViewFragment } from '@/entities/stakeSlip';
+import { formatPrice } from '@/shared/lib/odds';
+
+const kinds: Record<Order_ViewFragment['kind'], string> = {
+  offer: 'Stake',
+  challenge: 'Challenge',
+  sell: 'Cash out',
+  ask: 'Sale offer',
+};
+
+const states: Record<Order_ViewFragment['state'], string> = {
+  open: 'Waiting to be matched',
+  pending_delay: 'Waits a few seconds to match',
+  partially_matched: 'Partly matched; the rest is waiting',
+  matched: 'Matched',
+  cancelled: 'Ended',
+  expired: 'Ended',
+  lapsed: 'Ended',
+  rejected: 'Ended',
+};
+
+/** Name of an order: `Stake at 58¢`. */
+export const orderTitle = ({ kind, price }: Pick<Order_ViewFragment, 'kind' | 'price'>): string =>
+  `${kinds[kind]} at ${formatPrice(price)}`;
+
+/** State of an order, with the reason once it has ended: `Ended: The market closed before it was matched.` */
+export function orderState(order: Pick<Order_ViewFragment, 'state' | 'reason' | 'cause' | 'price'>): string {
+  const why = endWords(order);
+  return why === null ? states[order.state] : `${states[order.state]}: ${why}`;
+}
+
+type Matched = Pick<Order_ViewFragment, 'kind' | 'matchedAmount' | 'payoutAmount'>;
+
+/**
+ * The matched part of an order: what its contracts pay if they win, and the money paid for them or, for a sale, received.
+ * Both in cents.
+ */
+export function matchedPart({ kind, matchedAmount, payoutAmount }: Matched): { payout: number; cents: number } {
+  const sale = kind === 'ask' || kind === 'sell';
+  return sale ? { payout: matchedAmount, cents: payoutAmount } : { payout: payoutAmount, cents: matchedAmount };
+}

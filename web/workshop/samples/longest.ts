@@ -1,0 +1,8 @@
+/** The longest names and a five-digit amount, which every screen has to have space for. */
+export const longest = {
+  username: 'mmmmmmmmmmmmmmmmmmmm',
+  firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+  lastName: 'Featherstonehaugh-Cholmondeley',
+  /** $12,345.67 in cents. */
+  amount: 1_234_567,
+} as const;

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { Pages } from '@/app/router';
+import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
+import { IdentitiesPage } from '@/pages/admin/identities';
+import { UserPage, UsersPage } from '@/pages/admin/users';
+import { patterns, routes } from '@/shared/routes';
+import { StaffFrame } from '@/widgets/staffFrame';
+import { longest } from './longest.ts';
+import { Sampled } from './Sampled.tsx';
+import { sampleSession } from './session.ts';
+
+/** A path that matches the pattern, with the ids of the samples. */
+const pathOf = (pattern: string) => pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1-0');
+
+interface State {
+  at: string;
+  /** See `Story`. */
+  press?: readonly string[];
+  /** The widest window in which the page has the state. */
+  upTo?: number;
+}
+
+/** Dialogs that a page opens itself. */
+const dialogs: Readonly<Record<string, State>> = {
+  receipt: { at: routes.wallet({ transaction: 'transaction-0' }) },
+  conversation: { at: routes.inbox('conversation-0') },
+  'conversation-details': { at: routes.inbox('conversation-0'), press: ['Details'], upTo: 768 },
+  'conversation-leave': { at: routes.inbox('conversation-0'), press: ['Details', 'Leave'], upTo: 768 },
+  'payout-methods': { at: routes.wallet(), press: ['Payout methods'], upTo: 390 },
+  ticket: { at: routes.stakeEvent('event-0'), press: ['[aria-label=Ticket] button'], upTo: 390 },
+  'market-chat': { at: routes.stakeEvent('event-0'), press: ['Chat'], upTo: 390 },
+  news: { at: routes.discover(), press: ['Harbor Series'] },
+  freeze: { at: routes.adminUser('user-1'), press: ['Freeze'] },
+  'identity-decision': { at: routes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
+};
+
+const SignedIn = () => (
+  <Sampled session={sampleSession}>
+    <Pages />
+  </Sampled>
+);
+
+const staff: StaffUser = {
+  id: 'staff-0',
+  username: longest.username,
+  firstName: longest.firstName,
+  lastName: longest.lastName,
+  profileImageUrl: null,
+  roles: ['admin'],
+};
+
+/** The staff area has a client of its own, which needs a gateway, so its frame and pages are shown without it. */
+function AsStaff({ children }: { children: ReactNode }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    beginStaffSession({ token: 't', expiresAt: '2999-01-01T00:00:00Z', user: staff });
+    setReady(true);
+    return clearStaffSession;
+  }, []);
+  return (
+    <Sampled session={null}>
+      {ready && (
+        <StaffFrame user={staff}>
+          <Routes>{children}</Routes>
+        </StaffFrame>
+      )}
+    </Sampled>
+  );
+}
+
+const Staff = () => (
+  <AsStaff>
+    <Route path={patterns.adminIdentities} element={<IdentitiesPage />} />
+    <Route path={patterns.adminUsers} element={<UsersPage />} />
+    <Route path={patterns.adminUser} element={<UserPage />} />
+  </AsStaff>
+);
+
+const isStaffs = (at: string) => at.startsWith(patterns.admin);
+
+/** One story per page and dialog, as a person with the longest names sees it. `/admin` only leads to another page. */
+export const pageStories = [
+  ...Object.entries(patterns)
+    .filter(([, pattern]) => pattern !== patterns.admin)
+    .map(([name, pattern]): [string, State] => [name, { at: pathOf(pattern) }]),
+  ...Object.entries(dialogs),
+].map(([name, state]) => ({
+  ...state,
+  path: `/pages/${name}`,
+  name,
+  Component: isStaffs(state.at) ? Staff : SignedIn,
+}));
