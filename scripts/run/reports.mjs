@@ -41,14 +41,15 @@ function failuresOf({ name, status, message, assertionResults }, output) {
   const file = fromRoot(name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed')
-    return [{ title: file, message: message || `Failed outside its tests:\n${tail(output)}` }];
+    return [{ file: name, title: file, message: message || `Failed outside its tests:\n${tail(output)}` }];
   return failed.map((test) => ({
+    file: name,
     title: `${file} › ${test.fullName}`,
     message: (test.failureMessages ?? []).join('\n'),
   }));
 }
 
-/** Runs the Playwright tests of a folder. A test that passes only on a retry counts as failed. */
+/** Runs the Playwright tests of a folder, each once. */
 export async function playwright(folder, env, limitMs, files = []) {
   const report = reportFile(folder);
   const args = [
@@ -71,7 +72,7 @@ export async function playwright(folder, env, limitMs, files = []) {
     ...errors.map((error) => ({ title: 'setup', message: plain(error.message ?? '') })),
     ...specs
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ title, results }) => ({ title, message: results.map(whyOf).join('\n') })),
+      .map(({ file, title, results }) => ({ file, title, message: results.map(whyOf).join('\n') })),
   ];
   const tests = specs.map(({ title, results }) => ({
     title,
@@ -85,6 +86,7 @@ function specsOf({ title, suites = [], specs = [] }, path) {
   const here = [...path, title];
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status, results }) => ({
+      file: spec.file,
       title: [...here, spec.title].filter(Boolean).join(' › '),
       status,
       results,

@@ -11,8 +11,8 @@ const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
 
 /**
  * Every step of `npm test`, in order of decreasing duration so that both lanes end at about the same time. `kind`
- * groups steps for `--only`, `needs` lists what must be built or installed first, and a step marked `alone` gets the
- * machine to itself.
+ * groups steps for `--only`, `needs` lists what must be built or installed first, a step marked `alone` gets the machine
+ * to itself, and failed `journeys` may pass when their file runs once more (rerun.mjs).
  */
 export const suites = [
   { name: 'unit platform', kind: 'unit', run: unit('platform') },
@@ -39,6 +39,7 @@ export const suites = [
     name: 'e2e',
     kind: 'e2e',
     alone: true,
+    journeys: true,
     needs: ['client', 'browser'],
     run: (env, files) => playwright('tests/e2e', env, LIMIT_MS, files),
   },

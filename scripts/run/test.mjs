@@ -5,6 +5,7 @@ import { ensureInstalled } from './install.mjs';
 import { underLoad } from './load.mjs';
 import { optionsOf } from './options.mjs';
 import { amber, bold, dim, green, red } from './progress.mjs';
+import { rerunFailed } from './rerun.mjs';
 import { suites } from './suites.mjs';
 
 /** One lane per core. Steps marked `alone` run after the others, one at a time. */
@@ -32,14 +33,15 @@ export async function test(args) {
   return failed === 0 && passed > 0 ? 0 : 1;
 }
 
-/** Returns the results of all runs. Prints failures and exceeded budgets after each run. */
+/** Returns the results of all runs. Prints exceeded budgets and flaky journeys after each run. */
 async function runRepeatedly(chosen, env, { repeat, files }) {
   const all = [];
   for (let run = 1; run <= repeat; run++) {
     const start = Date.now();
-    const results = await runAll(chosen, env, files);
-    for (const result of results) printFailures(result);
+    const first = await runAll(chosen, env, files);
+    const { results, verdicts } = await rerunFailed(first, (suite, file) => suite.run(env, [file]));
     printOverBudget(results);
+    printVerdicts(verdicts);
     const title = repeat > 1 ? `Run ${run} of ${repeat}: ` : '';
     console.log(dim(`\n${title}${results.length} steps in ${duration((Date.now() - start) / 1000)}`));
     all.push(...results);
@@ -54,8 +56,9 @@ async function runAll(chosen, env, files) {
     const start = Date.now();
     const result = await suite.run(env, files).catch((error) => stepFailure(error.stack ?? String(error)));
     const seconds = (Date.now() - start) / 1000;
-    results.set(suite, { ...result, name: suite.name, kind: suite.kind, seconds });
+    results.set(suite, { ...result, suite, name: suite.name, kind: suite.kind, seconds });
     report(suite.name, result, seconds);
+    printFailures({ name: suite.name, ...result });
   };
   const queue = chosen.filter((suite) => !suite.alone);
   const lane = async () => {
@@ -83,6 +86,16 @@ function printFailures({ name, failures }) {
     for (const line of lines.slice(0, SHOWN_LINES)) console.log(`    ${line}`);
     if (lines.length > SHOWN_LINES) console.log(dim(`    … ${lines.length - SHOWN_LINES} more lines`));
   }
+}
+
+/** Prints how each failed file did on its own, the flaky journeys last. */
+function printVerdicts(verdicts) {
+  const flaky = verdicts.filter((each) => each.flaky);
+  for (const { title, passes } of verdicts.filter((each) => !each.flaky))
+    console.log(`${red('✗')} ${title} ${passes ? 'passes' : 'fails'} alone`);
+  if (flaky.length === 0) return;
+  console.log(`\n${amber('Flaky')} ${dim('(failed at first, passed when run once more)')}`);
+  for (const { title, tests } of flaky) console.log(`  ${title}: ${tests.join('; ')}`);
 }
 
 /** Prints steps and tests that exceed tests/budget.json. A slow run isn't a failure, because machines differ. */

@@ -113,7 +113,8 @@ test('the message field keeps the focus after sending and after adding an emoji,
     const emojis = page.getByRole('dialog', { name: 'Emojis' });
     await expect(emojis.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('trophy');
-    await expect(emojis.getByRole('gridcell', { name: 'trophy' })).toBeVisible();
+    // Results follow the typed text a moment later, and Enter picks the highlighted one.
+    await expect(emojis.getByRole('gridcell', { name: 'trophy', selected: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(field(page, title)).toHaveValue(/🏆/u);
     await expect(field(page, title)).toBeFocused();
