@@ -21,6 +21,8 @@ const kernel = [
   'tracing',
 ];
 const composition = [
+  'checkLedger.ts',
+  'escrows.ts',
   'build.ts',
   'config.ts',
   'kernelModule.ts',

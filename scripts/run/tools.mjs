@@ -49,7 +49,7 @@ export async function workshop(args) {
 export async function ledgerCheck(args) {
   await ensureInstalled();
   const { env } = stackEnvironment();
-  return inTurn([[serverNode(), [at('platform/src/ledger/check.ts'), ...args], { env }]]);
+  return inTurn([[serverNode(), [at('platform/src/checkLedger.ts'), ...args], { env }]]);
 }
 
 /** `npm run market:replay -- <market>`: prints the first outcome that differs from the original and exits with 1. */

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { startEmbedded } from '../../platform/src/db/embedded.ts';
 import { migrate } from '../../platform/src/db/migrate.ts';
 import { installJobs } from '../../platform/src/jobs/install.ts';
+import '../../platform/src/escrows.ts';
 import { runChecks } from '../../platform/src/ledger/checks.ts';
 import { newId } from '../../platform/src/shared/ids.ts';
 import { Engine } from './market/engine.ts';

@@ -10,6 +10,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
  */
 export async function checkLedger(stack: Stack): Promise<string> {
   const env = { ...stack.env, DATABASE_URL: stack.databaseUrl };
-  const { stdout } = await promisify(execFile)(process.execPath, ['platform/src/ledger/check.ts'], { cwd: root, env });
+  const { stdout } = await promisify(execFile)(process.execPath, ['platform/src/checkLedger.ts'], { cwd: root, env });
   return stdout;
 }

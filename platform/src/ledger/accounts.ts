@@ -14,31 +14,6 @@ export function userAccount(userId: string, bucket: UserBucket): AccountName {
   return `user:${userId}:${bucket}`;
 }
 
-/** Name of the escrow account that holds a match's pot. */
-export function matchEscrow(matchId: string): AccountName {
-  return `escrow:match:${matchId}`;
-}
-
-/** Name of the escrow account that holds the entries of an event. */
-export function eventEscrow(eventId: string): AccountName {
-  return `escrow:event:${eventId}`;
-}
-
-/** Name of the escrow account that holds a market's unmatched stakes. */
-export function ordersEscrow(marketId: string): AccountName {
-  return `escrow:orders:${marketId}`;
-}
-
-/** Name of the escrow account that holds a market's matched stakes. */
-export function marketEscrow(marketId: string): AccountName {
-  return `escrow:market:${marketId}`;
-}
-
-/** Name of the escrow account that holds money reserved for a promotion. */
-export function promoEscrow(promiseId: string): AccountName {
-  return `escrow:promo:${promiseId}`;
-}
-
 /** Id of the user who owns an account. Null for accounts that don't belong to a user. */
 export function ownerOf(account: AccountName): string | null {
   const [space, id] = account.split(':');

@@ -5,9 +5,10 @@ import { seal } from '../audit/checkpoint.ts';
 import { checkpointKey } from '../audit/checkpointKey.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { openMarket } from '../market/engine/testing/kit.ts';
+import { matchEscrow } from '../matches/pot/escrow.ts';
 import { newId } from '../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { matchEscrow, userAccount } from './accounts.ts';
+import { userAccount } from './accounts.ts';
 import { type Report, runChecks } from './checks.ts';
 import { post } from './post.ts';
 
@@ -141,6 +142,11 @@ test.each([
       "update audit_heads set seq = 1, hash = (select hash from audit_log where seq = 1 and area = 'system') where area = 'system'",
     ],
     /differs from its sealed head/,
+  ],
+  [
+    'an escrow that no capability owns',
+    ["update ledger_accounts set name = replace(name, ':match:', ':lottery:') where name like 'escrow:match:%'"],
+    /registered kind: account escrow:lottery/,
   ],
   ['a position raised', ['update market_positions set payout = payout + 1 where claim = 0'], /team 0 is owed/],
   ['an order that holds more', ['update market_orders set cash = cash + 1'], /held by orders/],

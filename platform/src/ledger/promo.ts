@@ -1,9 +1,16 @@
 import type { Tx } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
+import { escrowAccount, registerEscrow } from './escrows.ts';
 import { type AccountName, type PostedTransfer, post } from './post.ts';
 
 /** The promotions account, which funds everything Duelbook gives away. The database refuses a negative balance. */
 export const PROMO: AccountName = 'house:promo';
+
+/** Name of the escrow account that holds money reserved for a promotion, a reward or a bounty. */
+export const promoEscrow = (promiseId: string): AccountName => escrowAccount('promo', promiseId);
+
+// What isn't used goes back to the promotions account.
+registerEscrow('promo', { name: 'Promotion', paysPlatform: true, checks: [] });
 
 export interface PromoFunding {
   amount: Cents;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withTransaction } from '../db/transaction.ts';
-import { promoEscrow } from '../ledger/accounts.ts';
 import { post } from '../ledger/post.ts';
-import { PROMO } from '../ledger/promo.ts';
+import { PROMO, promoEscrow } from '../ledger/promo.ts';
 import { act, balancesOf, duel, type Field, fieldOf, player } from '../matches/testing/duel.ts';
 import type { Person } from '../testing/harness.ts';
 import { settleReferral, sweepReferrals } from './settle.ts';

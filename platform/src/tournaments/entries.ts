@@ -1,15 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Event } from '../events/store.ts';
-import { balances, eventEscrow, lockAccounts, promoEscrow } from '../ledger/accounts.ts';
+import { balances, lockAccounts } from '../ledger/accounts.ts';
 import { fundingEntries, refundEntries, takeFunds } from '../ledger/funding.ts';
 import { post, postMany, type TransferInput } from '../ledger/post.ts';
-import { PROMO } from '../ledger/promo.ts';
+import { PROMO, promoEscrow } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { userFacts } from '../users/facts.ts';
 import { recordTransaction } from '../wallet/record.ts';
+import { eventEscrow } from './escrow.ts';
 import type { EventEntryTable } from './tables.ts';
 
 export type Entry = Selectable<EventEntryTable>;

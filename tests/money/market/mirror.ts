@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/src/db/database.ts';
-import { marketEscrow, ordersEscrow } from '../../../platform/src/ledger/accounts.ts';
 import type { Command, Fill, MarketDefinition, Outcome } from '../../../platform/src/market/core/types.ts';
+import { marketEscrow, ordersEscrow } from '../../../platform/src/market/engine/escrow.ts';
 import { outcomesOf } from '../../../platform/src/market/engine/outcomeCodec.ts';
 import { sum } from './arithmetic.ts';
 import { Audit } from './audit.ts';

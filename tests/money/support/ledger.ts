@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import '../../../platform/src/escrows.ts';
 import { runChecks } from '../../../platform/src/ledger/checks.ts';
 
 /** How long the tables of orders and positions may lag behind their log on a busy machine. */

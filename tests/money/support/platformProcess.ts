@@ -62,7 +62,7 @@ export class PlatformProcess {
   /** Runs `npm run ledger:check` on the folder. Returns its exit code and report. */
   async checkLedger(): Promise<{ code: number | null; report: string }> {
     this.#output = '';
-    const child = this.#run('platform/src/ledger/check.ts');
+    const child = this.#run('platform/src/checkLedger.ts');
     const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
     return { code, report: this.#output };
   }

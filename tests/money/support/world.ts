@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { matchEscrow, userAccount } from '../../../platform/src/ledger/accounts.ts';
+import { userAccount } from '../../../platform/src/ledger/accounts.ts';
 import { balances } from '../../../platform/src/ledger/post.ts';
+import { matchEscrow } from '../../../platform/src/matches/pot/escrow.ts';
 import type { MatchView } from '../../../platform/src/matches/schemas.ts';
 import { act, type Field, player, setup } from '../../../platform/src/matches/testing/duel.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { marketEscrow } from '../../ledger/accounts.ts';
 import { holdLots, type Winnings } from '../../ledger/finality.ts';
+import { marketEscrow } from '../../market/engine/escrow.ts';
 import { schedule } from '../../timers/timers.ts';
 import { dateUnsettled } from '../../wallet/unsettled.ts';
 import type { Change } from '../eventChange.ts';

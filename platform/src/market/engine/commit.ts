@@ -2,13 +2,14 @@ import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { keepPrepared } from '../../db/dialect.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { marketEscrow, userAccount } from '../../ledger/accounts.ts';
+import { userAccount } from '../../ledger/accounts.ts';
 import { invariant } from '../../shared/assert.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Market } from '../core/market.ts';
 import type { Accounts } from './accounts.ts';
 import { type Batch, logHash } from './batch.ts';
 import { bigints, bytes, rawUuids, texts, uuids } from './columns.ts';
+import { marketEscrow } from './escrow.ts';
 import { keyId } from './keys.ts';
 import type { Transfer } from './money.ts';
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { lockAccounts, marketEscrow, userAccount } from '../../ledger/accounts.ts';
+import { lockAccounts, userAccount } from '../../ledger/accounts.ts';
 import { postMany, type TransferInput } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { schedule } from '../../timers/timers.ts';
 import type { Outcome } from '../core/types.ts';
+import { marketEscrow } from './escrow.ts';
 
 /** A user's winnings from one transfer, and how much of them is left. */
 interface Win {

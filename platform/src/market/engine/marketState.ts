@@ -1,5 +1,4 @@
 import type { Db, Tx } from '../../db/database.ts';
-import { marketEscrow, ordersEscrow } from '../../ledger/accounts.ts';
 import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Market } from '../core/market.ts';
@@ -12,6 +11,7 @@ import type { DatabaseClock } from './clock.ts';
 import { type Commit, type CommitResult, type Head, prepareCommit, runCommit, TOLERANCE_MS } from './commit.ts';
 import { postCorrections } from './correction.ts';
 import { Unwritable } from './errors.ts';
+import { marketEscrow, ordersEscrow } from './escrow.ts';
 import { phaseChangeOf } from './phaseChange.ts';
 import type { Rebuilt } from './rebuild.ts';
 import type { Expiry } from './submission.ts';

@@ -1,9 +1,10 @@
-import { type AccountName, marketEscrow, ordersEscrow, userAccount } from '../../ledger/accounts.ts';
+import { type AccountName, userAccount } from '../../ledger/accounts.ts';
 import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { MoneyKind, Movement, Outcome } from '../core/types.ts';
+import { marketEscrow, ordersEscrow } from './escrow.ts';
 
 /** A transfer in the form that `ledger_post()` takes, with account names. */
 export interface Transfer {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { afterCommit, appNow, databaseOf } from '../../db/transaction.ts';
-import { lockAccounts, marketEscrow, ordersEscrow } from '../../ledger/accounts.ts';
+import { lockAccounts } from '../../ledger/accounts.ts';
 import { sha256 } from '../../shared/ids.ts';
 import type { CommandBody, MarketDefinition } from '../core/types.ts';
 import type { Work } from './batch.ts';
+import { marketEscrow, ordersEscrow } from './escrow.ts';
 
 /** Commands that another transaction can request, which are all those that don't spend a user's money. */
 export type RequestedCommand = Extract<

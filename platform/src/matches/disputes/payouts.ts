@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { lockAccounts, matchEscrow, userAccount } from '../../ledger/accounts.ts';
+import { lockAccounts, userAccount } from '../../ledger/accounts.ts';
 import { holdLots, OPEN_END } from '../../ledger/finality.ts';
 import { postMany, type TransferInput } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
@@ -8,6 +8,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { recordTransaction, updateTransaction } from '../../wallet/record.ts';
 import { dateUnsettled, unsettledRecords } from '../../wallet/unsettled.ts';
+import { matchEscrow } from '../pot/escrow.ts';
 import type { Entry, Match } from '../store.ts';
 
 /** A transfer that paid part of the pot to one person. */

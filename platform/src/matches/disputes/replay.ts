@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { matchEscrow } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
@@ -8,6 +7,7 @@ import { apply, type Change, finish } from '../change.ts';
 import { minutes } from '../format.ts';
 import { sealDraw } from '../lifecycle/sealDraw.ts';
 import { decide, type Transition } from '../machine.ts';
+import { matchEscrow } from '../pot/escrow.ts';
 import { assertEmpty, release } from '../pot/funds.ts';
 import { type Entry, factsOf, lockMatch, saveMatch, tell } from '../store.ts';
 import type { MatchParticipantTable } from '../tables.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { balances, matchEscrow, userAccount } from '../../ledger/accounts.ts';
+import { balances, userAccount } from '../../ledger/accounts.ts';
 import { type Funding, fundingEntries, refundEntries, takeFunds } from '../../ledger/funding.ts';
 import { post, postMany, type TransferInput } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
@@ -13,6 +13,7 @@ import { dollars } from '../format.ts';
 import { placementOf, type Result } from '../results/scores.ts';
 import { type Entry, type Match, type Participant, playersOf, saveParticipant } from '../store.ts';
 import { flagArranged, restrictedShares, wagerOnlyIn } from './arranged.ts';
+import { matchEscrow } from './escrow.ts';
 import { type PaidSeat, splitPot } from './pot.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { matchEscrow } from '../../ledger/accounts.ts';
 import { hasDate } from '../../ledger/finality.ts';
+import { matchEscrow } from '../pot/escrow.ts';
 
 /**
  * Returns when the winnings of matches become final, by match id: the same time that the winners' wallets show. Leaves

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import { promoEscrow, userAccount } from '../../ledger/accounts.ts';
+import { userAccount } from '../../ledger/accounts.ts';
 import { type AccountName, LedgerRefusal, type PostedTransfer, post, type TransferInput } from '../../ledger/post.ts';
-import { PROMO } from '../../ledger/promo.ts';
+import { PROMO, promoEscrow } from '../../ledger/promo.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balances, promoEscrow } from '../../ledger/accounts.ts';
-import { PROMO } from '../../ledger/promo.ts';
+import { balances } from '../../ledger/accounts.ts';
+import { PROMO, promoEscrow } from '../../ledger/promo.ts';
 import { balancesOf } from '../../matches/testing/duel.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { BountyView, EventDrawView } from '../schemas.ts';

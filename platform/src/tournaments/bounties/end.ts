@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import { openChange } from '../../events/change.ts';
 import type { Change } from '../../events/eventChange.ts';
-import { promoEscrow, userAccount } from '../../ledger/accounts.ts';
+import { userAccount } from '../../ledger/accounts.ts';
 import { post } from '../../ledger/post.ts';
-import { PROMO } from '../../ledger/promo.ts';
+import { PROMO, promoEscrow } from '../../ledger/promo.ts';
 import type { TimerHandler } from '../../timers/timers.ts';
 import { recordTransaction } from '../../wallet/record.ts';
 import { bracketOf } from '../bracket/advance.ts';

@@ -1,12 +1,14 @@
 import type { Change } from '../../events/eventChange.ts';
 import { type Event, saveTeam, type Team } from '../../events/store.ts';
-import { eventEscrow, promoEscrow, userAccount } from '../../ledger/accounts.ts';
+import { userAccount } from '../../ledger/accounts.ts';
 import { postMany, type TransferInput } from '../../ledger/post.ts';
+import { promoEscrow } from '../../ledger/promo.ts';
 import type { Cents } from '../../shared/money.ts';
 import { recordTransaction } from '../../wallet/record.ts';
 import { bracketOf } from '../bracket/advance.ts';
 import { fieldsOf } from '../competition.ts';
 import { assertPaidOut, endEntries, heldEntries } from '../entries.ts';
+import { eventEscrow } from '../escrow.ts';
 import { prizesByTeam, splitPrize } from '../prizes/prizes.ts';
 
 /** Computes and stores what each team and each member wins (docs/domain/events.md#prizes). Moves no money. */

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { withTransaction } from '../../db/transaction.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
-import { balances, eventEscrow, promoEscrow } from '../../ledger/accounts.ts';
-import { fundPromo } from '../../ledger/promo.ts';
+import { balances } from '../../ledger/accounts.ts';
+import { fundPromo, promoEscrow } from '../../ledger/promo.ts';
 import { type Field, fieldOf, player } from '../../matches/testing/duel.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
+import { eventEscrow } from '../escrow.ts';
 import type { BracketsView, OwnTeamView, SummaryView } from '../schemas.ts';
 
 /** Helpers that set up and play tournaments in tests. */

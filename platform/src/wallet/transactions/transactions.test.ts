@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import '../../escrows.ts';
 import { ownLines } from './transactions.ts';
 
 const entry = (account: string, amount: number) => ({ transfer_id: 't', account, amount, hash: `hash of ${account}` });

@@ -4,8 +4,9 @@
  * to check.
  */
 import pg from 'pg';
-import { type Report, runChecks } from './checks.ts';
-import { openStore } from './store.ts';
+import './escrows.ts';
+import { type Report, runChecks } from './ledger/checks.ts';
+import { openStore } from './ledger/store.ts';
 
 /**
  * Connects to `url` as the owner and checks the database in one snapshot, so that concurrent transfers can't cause

@@ -1,0 +1,5 @@
+/** Registers every kind of escrow account, for programs that check the ledger without building the whole platform. */
+import './ledger/promo.ts';
+import './market/engine/escrow.ts';
+import './matches/pot/escrow.ts';
+import './tournaments/escrow.ts';
