@@ -4,14 +4,18 @@ import type { Module } from '../module.ts';
 import { onUserFrozen, registerFacts } from '../users/facts.ts';
 import { runAutoCashOuts, watchMarket } from './auto-cash-out/run.ts';
 import { autoCashOutJob } from './auto-cash-out/set.ts';
+import { undoChallenge } from './challenges/undo.ts';
 import { hasStaked, stakersCounts, watchedIds, winnerPrices } from './events/stakeEvents.ts';
 import { cancelWaiting, hasPlacedStake, openStakes, stakedAmounts } from './facts.ts';
 import { bookEvent, pendingOrders } from './markets/channel.ts';
+import { onOrderUndone } from './orders/undoOrder.ts';
 import { settlePromises } from './promotions/settlePromises.ts';
+import { undoPromises } from './promotions/undo.ts';
 import { noteRefunds, refundsJob, tellRefunds } from './refunds/tellRefunds.ts';
 import { stakeRoutes } from './routes.ts';
 import { autoSwap } from './swaps/autoSwap.ts';
 import { resumeSwaps } from './swaps/swap.ts';
+import { undoAutoSwap } from './swaps/undo.ts';
 import { publishDeclined, sweepStakes } from './sweep.ts';
 import { tellJob, tellStakes } from './tell.ts';
 
@@ -24,6 +28,9 @@ const sweepJob = 'stakes.sweep';
 registerBookView(bookEvent);
 onMarketBatch(watchMarket);
 onMarketBatch(noteRefunds);
+onOrderUndone('promotions', undoPromises);
+onOrderUndone('challenges', undoChallenge);
+onOrderUndone('swaps', undoAutoSwap);
 
 /** Users' stakes on events, user against user. */
 export const stakesModule: Module = {
