@@ -1,10 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { type Graph, importGraph, isTest, topOf } from './testing/sources.ts';
 
 /**
  * The layers of the platform, lowest first. A file may import from its own layer and lower ones, never from a higher
- * one. Entries are files and folders in `src`; folders that aren't listed are capabilities. Tests may import anything.
+ * one. Entries are files and folders in `src`; folders that aren't listed are capabilities, whose order is in
+ * capabilities.test.ts. Tests may import anything.
  */
 const kernel = [
   'app.ts',
@@ -39,25 +39,11 @@ const layers = ['kernel', 'capabilities', 'composition'] as const;
  */
 const LARGEST_CIRCLE = 3;
 
-type Graph = ReadonlyMap<string, readonly string[]>;
-
-const root = import.meta.dirname;
-const files = globSync('**/*.ts', { cwd: root });
-const graph: Graph = new Map(files.map((file) => [file, importsOf(file)]));
-
-/** Files that a file imports, including type imports and module augmentations, as paths relative to `src`. */
-function importsOf(file: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const specifiers = text.matchAll(/\b(?:from|import|import\(|declare module) ?'(\.[^']+)'/g);
-  return [...specifiers].map(([, specifier = '']) => path.join(path.dirname(file), specifier));
-}
-
-function isTest(file: string): boolean {
-  return file.endsWith('.test.ts') || file.split('/').includes('testing');
-}
+const graph = importGraph();
+const files = [...graph.keys()];
 
 function layerOf(file: string): number {
-  const [top = ''] = file.split('/');
+  const top = topOf(file);
   if (kernel.includes(top)) return 0;
   return composition.includes(top) ? 2 : 1;
 }
@@ -144,7 +130,7 @@ it('reads every import of every file', () => {
 });
 
 it('every listed file and folder exists, and every file in src is listed', () => {
-  const tops = new Set(files.map((file) => file.split('/')[0]));
+  const tops = new Set(files.map(topOf));
   expect([...kernel, ...composition].filter((name) => !tops.has(name))).toEqual([]);
   const listed = [...kernel, ...composition];
   expect(files.filter((file) => !file.includes('/') && !isTest(file) && !listed.includes(file))).toEqual([]);

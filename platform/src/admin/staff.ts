@@ -1,8 +1,8 @@
 import { type AuditEntry, audit } from '../audit/audit.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { sharingWith } from '../events/integrity/sharing.ts';
 import type { Ctx } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
+import { sharingWith } from '../users/linkedAccounts.ts';
 import { lockPerson } from '../wallet/person.ts';
 
 /** The staff member who makes or approves a request. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dollars } from '../matches/format.ts';
+import { dollars } from '../shared/format.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { toBlocks } from './blocks.ts';
 import { documents } from './data/index.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { readStakeSettings, type StakeSettings } from '../events/market/settings.ts';
-import { dollars, listed } from '../matches/format.ts';
 import type { Config } from '../shared/config.ts';
+import { dollars, listed } from '../shared/format.ts';
 import { COOL_OFF_MAX_MS, COOL_OFF_MIN_MS, EXCLUSION_MIN_MONTHS, RAISE_AFTER_MS } from '../wallet/limits/rules.ts';
 
 /** Current rule values, formatted for display, by placeholder name, for example `{deposit_min}`. */

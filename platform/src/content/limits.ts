@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { dollars } from '../matches/format.ts';
+import { dollars } from '../shared/format.ts';
 import type { Cents } from '../shared/money.ts';
 import { readLimits } from '../wallet/limits/store.ts';
 import { withdrawalLimit } from '../wallet/withdrawals/withdrawalLimit.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { listed } from './format.ts';
+import { listed } from '../shared/format.ts';
 import type { Side } from './machine.ts';
 import { type Match, playersOf } from './store.ts';
 

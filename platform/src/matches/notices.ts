@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 import type { NotificationCategory } from '../notifications/tables.ts';
+import { dollars } from '../shared/format.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Change } from './change.ts';
-import { dollars } from './format.ts';
 import { isOver } from './machine.ts';
 import type { MatchView } from './schemas.ts';
 

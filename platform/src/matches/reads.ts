@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
-import { dollars } from './format.ts';
+import { dollars } from '../shared/format.ts';
 import { drawSalts } from './lifecycle/elements.ts';
 import { playerFacts, type Setup } from './lifecycle/player.ts';
 import { type ElementPicks, type Requirement, requirementsOf } from './lifecycle/requirements.ts';

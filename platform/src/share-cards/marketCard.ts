@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { dollars } from '../matches/format.ts';
+import { dollars } from '../shared/format.ts';
 import { readMarkets } from '../stakes/markets/markets.ts';
 import type { MarketPhase } from '../stakes/markets/schemas.ts';
 import type { Card } from './card.ts';

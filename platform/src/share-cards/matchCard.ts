@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { dollars } from '../matches/format.ts';
+import { dollars } from '../shared/format.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Card } from './card.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
-import { dollars } from '../matches/format.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
+import { dollars } from '../shared/format.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
 import { paidPositions, type Stood } from './markets/results.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
-import { dollars } from '../matches/format.ts';
 import { notify } from '../notifications/notify.ts';
+import { dollars } from '../shared/format.ts';
 import type { Cents } from '../shared/money.ts';
 import type { TransactionState, TransactionType } from './tables.ts';
 

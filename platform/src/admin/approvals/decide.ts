@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import { sharingWith } from '../../events/integrity/sharing.ts';
 import { mayCall } from '../../http/permissions.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { unschedule } from '../../timers/timers.ts';
+import { sharingWith } from '../../users/linkedAccounts.ts';
 import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { type Approval, approvalKind } from './registry.ts';
 import { type ApprovalView, readApproval } from './view.ts';

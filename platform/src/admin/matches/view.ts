@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { conflictOf } from '../../matches/disputes/judge.ts';
 import { withDisputes } from '../../matches/disputes/view.ts';
-import { dollars } from '../../matches/format.ts';
 import type { MatchView } from '../../matches/schemas.ts';
 import { matchViews } from '../../matches/view.ts';
+import { dollars } from '../../shared/format.ts';
 import type { AdminMatchView } from './schemas.ts';
 
 const openStates = ['evidence', 'review', 'appealed'];

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { groupOf } from '../../users/linkedAccounts.ts';
 import { registerEventFacts } from '../facts.ts';
 import { type EventStaff, eventOf, eventStaff, leagueOf, liveEvent, type TestLeague } from '../testing/events.ts';
 import { stakeRefusal } from './refusal.ts';
-import { groupOf } from './sharing.ts';
 
 let t: TestPlatform;
 let staff: EventStaff;

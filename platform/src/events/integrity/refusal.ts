@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Refusal } from '../../shared/refusal.ts';
+import { sharingWith } from '../../users/linkedAccounts.ts';
 import { eventErrors } from '../errors.ts';
-import { sharingWith } from './sharing.ts';
 
 /**
  * Why this user may not stake on the event, or null if they may. Refuses if they, or an account that shares a device,

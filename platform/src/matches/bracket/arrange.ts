@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { invariant } from '../../shared/assert.ts';
+import { minutes } from '../../shared/format.ts';
 import { newId } from '../../shared/ids.ts';
 import { apply, type Change, finish, type Origin } from '../change.ts';
-import { minutes } from '../format.ts';
 import { sealDraw } from '../lifecycle/sealDraw.ts';
 import { decide, type Side, sides } from '../machine.ts';
 import { factsOf, lockMatch, tell } from '../store.ts';

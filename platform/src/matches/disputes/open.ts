@@ -1,5 +1,5 @@
+import { minutes } from '../../shared/format.ts';
 import type { Change } from '../change.ts';
-import { minutes } from '../format.ts';
 import { countDisputed } from '../results/records.ts';
 import { tell } from '../store.ts';
 import { collectReported } from './evidence.ts';

@@ -2,6 +2,7 @@ import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
+import { minutes } from '../../shared/format.ts';
 import { newId } from '../../shared/ids.ts';
 import { schedule, type Timer } from '../../timers/timers.ts';
 import {
@@ -16,7 +17,6 @@ import {
   permitPerson,
 } from '../change.ts';
 import { disputeOf, saveDispute } from '../disputes/store.ts';
-import { minutes } from '../format.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, type Participant, tell } from '../store.ts';
 import { appear } from './forfeit.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
+import { dollars, minutes } from '../../shared/format.ts';
 import { apply, type Change, closeClaim, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
-import { dollars, minutes } from '../format.ts';
 import { recordAbsences } from '../lifecycle/absences.ts';
 import type { Side, Transition } from '../machine.ts';
 import { namesOf } from '../names.ts';

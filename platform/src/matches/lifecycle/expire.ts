@@ -1,12 +1,12 @@
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
+import { minutes } from '../../shared/format.ts';
 import { schedule, type Timer } from '../../timers/timers.ts';
 import { missedBracketStart } from '../bracket/start.ts';
 import { apply, type Change, deadlineTimer, finish, openChange, permit, scheduleDeadline } from '../change.ts';
 import { endEvidence } from '../disputes/timers.ts';
 import { expireClaim } from '../endings/forfeit.ts';
-import { minutes } from '../format.ts';
 import type { Side } from '../machine.ts';
 import { countUnplayed } from '../results/records.ts';
 import { type Placement, resultOf } from '../results/scores.ts';

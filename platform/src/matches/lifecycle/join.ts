@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
+import { dollars } from '../../shared/format.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
-import { dollars } from '../format.ts';
 import type { Transition } from '../machine.ts';
 import { bandOf } from '../results/rank.ts';
 import type { JoinInput, MatchView } from '../schemas.ts';

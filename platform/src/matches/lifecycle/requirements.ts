@@ -1,8 +1,8 @@
 import type { UserStatus } from '../../http/policy.ts';
 import { common } from '../../shared/errors.ts';
+import { dollars } from '../../shared/format.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { Refusal } from '../../shared/refusal.ts';
-import { dollars } from '../format.ts';
 import { bandText, inBand, type RankBand, type RankKey, rankName } from '../results/rank.ts';
 
 /** Facts that determine whether a person can play. */

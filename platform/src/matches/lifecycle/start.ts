@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
+import { listed, minutes } from '../../shared/format.ts';
 import { apply, finish, type Origin, openChange, permitPerson } from '../change.ts';
-import { listed, minutes } from '../format.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, saveParticipant, tell } from '../store.ts';
 import { windowMinutes } from './deadlines.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { sharingWith } from '../../events/integrity/sharing.ts';
 import type { Config } from '../../shared/config.ts';
 import { type Cents, splitCents } from '../../shared/money.ts';
+import { sharingWith } from '../../users/linkedAccounts.ts';
 import { raiseRisk } from '../../wallet/identity/riskFlags.ts';
 import { type Match, playersOf } from '../store.ts';
 

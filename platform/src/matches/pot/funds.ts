@@ -4,12 +4,12 @@ import { type Funding, fundingEntries, refundEntries, takeFunds } from '../../le
 import { post, postMany, type TransferInput } from '../../ledger/post.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
+import { dollars } from '../../shared/format.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { userFacts } from '../../users/facts.ts';
 import { recordTransaction } from '../../wallet/record.ts';
 import { holdWinnings } from '../disputes/payouts.ts';
-import { dollars } from '../format.ts';
 import { placementOf, type Result } from '../results/scores.ts';
 import { type Entry, type Match, type Participant, playersOf, saveParticipant } from '../store.ts';
 import { flagArranged, restrictedShares, wagerOnlyIn } from './arranged.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { commitmentTo, drawItems, newSeed } from '../../draws/draw.ts';
-import { dollars, listed, minutes } from '../format.ts';
+import { dollars, listed, minutes } from '../../shared/format.ts';
 import { drawCount } from '../lifecycle/draw.ts';
 import { sides } from '../machine.ts';
 import { type PaidSeat, splitPot } from '../pot/pot.ts';

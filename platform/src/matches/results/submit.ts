@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
+import { dollars, minutes } from '../../shared/format.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
 import { openDispute } from '../disputes/open.ts';
-import { dollars, minutes } from '../format.ts';
 import { type Facts, sides } from '../machine.ts';
 import { namesOf } from '../names.ts';
 import type { MatchView, SubmitInput } from '../schemas.ts';

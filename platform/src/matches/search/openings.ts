@@ -3,8 +3,8 @@ import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notify } from '../../notifications/notify.ts';
+import { dollars } from '../../shared/format.ts';
 import { userFacts } from '../../users/facts.ts';
-import { dollars } from '../format.ts';
 import { fits, openTo } from './conditions.ts';
 
 /** Job that notifies people when a match opens that fits one of their saved searches. */

@@ -1,9 +1,9 @@
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
+import { dollars, minutes } from '../../shared/format.ts';
 import { schedule, type Timer, unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, openChange, permit, scheduleDeadline } from '../change.ts';
-import { dollars, minutes } from '../format.ts';
 import { sealDraw } from '../lifecycle/sealDraw.ts';
 import type { Side } from '../machine.ts';
 import {

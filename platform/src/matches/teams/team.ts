@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
+import { minutes } from '../../shared/format.ts';
 import { type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
-import { minutes } from '../format.ts';
 import { tellRefunded } from '../notices.ts';
 import type { MatchView } from '../schemas.ts';
 import { addParticipant, type Participant, tell } from '../store.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
+import { dollars } from '../../shared/format.ts';
 import { unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
-import { dollars } from '../format.ts';
 import { lockPlayer, mayPay, mayPlay } from '../lifecycle/player.ts';
 import { bandOf } from '../results/rank.ts';
 import type { MatchView } from '../schemas.ts';

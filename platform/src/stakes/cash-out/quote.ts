@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
-import { groupMembers } from '../../events/integrity/sharing.ts';
 import { opposite } from '../../market/core/lots.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
+import { groupMembers } from '../../users/linkedAccounts.ts';
 import { bestBid, type Level, readLevels } from '../markets/books.ts';
 import { sideOf } from '../markets/claims.ts';
 import { type MarketRow, priceOf, readLastPrices, readMarkets } from '../markets/markets.ts';

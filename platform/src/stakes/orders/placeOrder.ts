@@ -1,11 +1,11 @@
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { groupOf } from '../../events/integrity/sharing.ts';
 import type { Order } from '../../market/core/types.ts';
 import { marketsIn } from '../../market/engine/markets.ts';
 import type { Answer, Expiry, RequestKey, Submission } from '../../market/engine/submission.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { groupOf } from '../../users/linkedAccounts.ts';
 import { undoOrder } from './undoOrder.ts';
 
 /**

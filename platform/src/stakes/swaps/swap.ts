@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Deps } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { groupOf } from '../../events/integrity/sharing.ts';
 import type { JobHandler } from '../../jobs/jobs.ts';
 import type { Outcome } from '../../market/core/types.ts';
 import { marketsIn } from '../../market/engine/markets.ts';
@@ -13,6 +12,7 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { Refusal } from '../../shared/refusal.ts';
+import { groupOf } from '../../users/linkedAccounts.ts';
 import { marketRefusal } from '../errors.ts';
 import {
   abandonedSwaps,

@@ -3,8 +3,8 @@ import { finish } from '../../events/change.ts';
 import type { Change } from '../../events/eventChange.ts';
 import { stagesOf } from '../../events/stages.ts';
 import { saveTeam, type Team } from '../../events/store.ts';
-import { minutes } from '../../matches/format.ts';
 import { common } from '../../shared/errors.ts';
+import { minutes } from '../../shared/format.ts';
 import { openByPlayer, type PlayerOrigin } from '../playerChange.ts';
 import { isComplete, requireTeam } from './teams.ts';
 

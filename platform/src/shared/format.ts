@@ -1,4 +1,4 @@
-import type { Cents } from '../shared/money.ts';
+import type { Cents } from './money.ts';
 
 /** Formats cents as dollars, for example `$12.50`. */
 export function dollars(cents: Cents): string {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 
 /** Accounts that share a device, payment method or phone number with the user `g.user_id`. */
 const shared = sql`
