@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { patterns } from '../../../web/src/shared/routes/routes.ts';
+import type { staffPatterns } from '../../../web/src/shared/routes/staffRoutes.ts';
 import type { Person } from '../../support/people.ts';
 
 export interface World {
@@ -14,8 +15,10 @@ export interface World {
 /** Their pages need a market, so slipDetail.e2e.ts visits them. */
 type Staked = 'stakeEvent' | 'marketReceipt' | 'slip';
 
+type Name = Exclude<keyof typeof patterns, Staked> | keyof typeof staffPatterns;
+
 /** Where each page is visited. Compilation fails while one is missing. */
-export const places: Record<Exclude<keyof typeof patterns, Staked>, string | ((world: World) => string)> = {
+export const places: Record<Name, string | ((world: World) => string)> = {
   app: '/_app',
   home: '/',
   stake: '/stake',

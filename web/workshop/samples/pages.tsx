@@ -4,7 +4,7 @@ import { Pages } from '@/app/router';
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { UserPage, UsersPage } from '@/pages/admin/users';
-import { patterns, routes } from '@/shared/routes';
+import { patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
 import { StaffFrame } from '@/widgets/staffFrame';
 import { longest } from './longest.ts';
 import { Sampled } from './Sampled.tsx';
@@ -31,8 +31,8 @@ const dialogs: Readonly<Record<string, State>> = {
   ticket: { at: routes.stakeEvent('event-0'), press: ['[aria-label=Ticket] button'], upTo: 390 },
   'market-chat': { at: routes.stakeEvent('event-0'), press: ['Chat'], upTo: 390 },
   news: { at: routes.discover(), press: ['Harbor Series'] },
-  freeze: { at: routes.adminUser('user-1'), press: ['Freeze'] },
-  'identity-decision': { at: routes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
+  freeze: { at: staffRoutes.adminUser('user-1'), press: ['Freeze'] },
+  'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
 };
 
 const SignedIn = () => (
@@ -71,17 +71,17 @@ function AsStaff({ children }: { children: ReactNode }) {
 
 const Staff = () => (
   <AsStaff>
-    <Route path={patterns.adminIdentities} element={<IdentitiesPage />} />
-    <Route path={patterns.adminUsers} element={<UsersPage />} />
-    <Route path={patterns.adminUser} element={<UserPage />} />
+    <Route path={staffPatterns.adminIdentities} element={<IdentitiesPage />} />
+    <Route path={staffPatterns.adminUsers} element={<UsersPage />} />
+    <Route path={staffPatterns.adminUser} element={<UserPage />} />
   </AsStaff>
 );
 
-const isStaffs = (at: string) => at.startsWith(patterns.admin);
+const isStaffs = (at: string) => at.startsWith(routes.admin());
 
 /** One story per page and dialog, as a person with the longest names sees it. `/admin` only leads to another page. */
 export const pageStories = [
-  ...Object.entries(patterns)
+  ...Object.entries({ ...patterns, ...staffPatterns })
     .filter(([, pattern]) => pattern !== patterns.admin)
     .map(([name, pattern]): [string, State] => [name, { at: pathOf(pattern) }]),
   ...Object.entries(dialogs),

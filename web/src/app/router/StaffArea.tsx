@@ -1,13 +1,12 @@
 import '@fontsource-variable/jetbrains-mono/index.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
-import { followOtherStaffTabs, may, useStaffSession } from '@/entities/staffMember';
+import { followOtherStaffTabs, useStaffSession } from '@/entities/staffMember';
 import { StaffSignInPage } from '@/pages/admin/signIn';
-import { routes } from '@/shared/routes';
 import { StaffFrame } from '@/widgets/staffFrame';
 import { createStaffClient } from '../apollo/createStaffClient.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
+import { StaffPages } from './StaffPages.tsx';
 
 /** Created once per page load, because this module loads when the staff area is first opened. */
 const client = createStaffClient();
@@ -23,7 +22,7 @@ export function StaffArea() {
     <ApolloProvider client={client}>
       {session ? (
         <StaffFrame key={session.user.id} user={session.user}>
-          <Outlet />
+          <StaffPages />
           <ScrollMemory />
         </StaffFrame>
       ) : (
@@ -31,10 +30,4 @@ export function StaffArea() {
       )}
     </ApolloProvider>
   );
-}
-
-/** `/admin`: redirects to the first page the user's roles allow. */
-export function StaffHome() {
-  const roles = useStaffSession()?.user.roles ?? [];
-  return <Navigate to={may(roles, 'seeIdentities') ? routes.adminIdentities() : routes.adminUsers()} replace />;
 }

@@ -1,15 +1,9 @@
-import type { ComponentType } from 'react';
-import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
-import { type OnDemand, onDemand } from '@/shared/lib/on-demand';
+import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
+import type { OnDemand } from '@/shared/lib/on-demand';
 import { patterns } from '@/shared/routes';
 import { PlayerArea } from './PlayerArea.tsx';
+import { page } from './page.ts';
 import { Root } from './Root.tsx';
-
-/** A route whose page is in a separate module that is loaded on the first visit. */
-const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => ComponentType): RouteObject => ({
-  path,
-  Component: onDemand(from, pick),
-});
 
 const payment = () => import('@/pages/bare/pay');
 const staff = () => import('./StaffArea.tsx');
@@ -151,29 +145,7 @@ export const pages: RouteObject[] = [
           ),
         ],
       },
-      {
-        path: patterns.admin,
-        Component: onDemand(staff, (module) => module.StaffArea),
-        children: [
-          { index: true, Component: onDemand(staff, (module) => module.StaffHome) },
-          page(
-            patterns.adminIdentities,
-            () => import('@/pages/admin/identities'),
-            (module) => module.IdentitiesPage,
-          ),
-          page(
-            patterns.adminUsers,
-            () => import('@/pages/admin/users'),
-            (module) => module.UsersPage,
-          ),
-          page(
-            patterns.adminUser,
-            () => import('@/pages/admin/users'),
-            (module) => module.UserPage,
-          ),
-          { path: '*', element: <Navigate to={patterns.admin} replace /> },
-        ],
-      },
+      page(patterns.admin, staff, (module) => module.StaffArea),
     ],
   },
 ];

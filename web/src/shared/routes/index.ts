@@ -10,4 +10,5 @@ export {
   targetOf,
 } from './links.ts';
 export { patterns, routes } from './routes.ts';
+export { staffPatterns, staffRoutes } from './staffRoutes.ts';
 export { type Wrappers, wrappersOf } from './wrappers.ts';

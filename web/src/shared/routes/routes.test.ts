@@ -44,9 +44,6 @@ const built = {
   dotsCreditcard: routes.dotsCreditcard(),
   dotsComplianceSuccess: routes.dotsComplianceSuccess(),
   admin: routes.admin(),
-  adminIdentities: routes.adminIdentities('u 1'),
-  adminUsers: routes.adminUsers(),
-  adminUser: routes.adminUser('u/1'),
 };
 
 it('builds these paths', () => {
@@ -54,9 +51,6 @@ it('builds these paths', () => {
     {
       "accessibility": "/accessibility",
       "admin": "/admin",
-      "adminIdentities": "/admin/identities?user=u+1",
-      "adminUser": "/admin/users/u%2F1",
-      "adminUsers": "/admin/users",
       "app": "/_app",
       "discover": "/discover",
       "dotsApplepay": "/dots-applepay",

@@ -41,9 +41,6 @@ export const routes = {
   dotsCreditcard: () => '/dots-creditcard',
   dotsComplianceSuccess: () => '/dots-compliance-success',
   admin: () => '/admin',
-  adminIdentities: (userId?: string) => withQuery('/admin/identities', { user: userId }),
-  adminUsers: () => '/admin/users',
-  adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
 } as const;
 
 /** The same paths as router patterns. */
@@ -80,14 +77,11 @@ export const patterns = {
   dotsApplepay: '/dots-applepay',
   dotsCreditcard: '/dots-creditcard',
   dotsComplianceSuccess: '/dots-compliance-success',
-  admin: '/admin',
-  adminIdentities: '/admin/identities',
-  adminUsers: '/admin/users',
-  adminUser: '/admin/users/:userId',
+  admin: '/admin/*',
 } as const;
 
 /** @param withSlash path to use instead of `path` if there is a query */
-function withQuery(path: string, query: Record<string, string | undefined>, withSlash?: string): string {
+export function withQuery(path: string, query: Record<string, string | undefined>, withSlash?: string): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return entries.length > 0 ? `${withSlash || path}?${new URLSearchParams(entries)}` : path;
 }

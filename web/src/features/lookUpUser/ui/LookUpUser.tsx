@@ -5,7 +5,7 @@ import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userStatusLabels } from '@/entities/user';
 import { errorCodes, type Refusal, refusalOf } from '@/shared/api';
-import { routes } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { TextField } from '@/shared/ui/field';
@@ -107,7 +107,7 @@ function useLookUp(reset: () => void) {
   const open = (id: string) => {
     clear();
     reset();
-    navigate(routes.adminUser(id));
+    navigate(staffRoutes.adminUser(id));
   };
   const search = async (q: string) => {
     const own = latest.current;

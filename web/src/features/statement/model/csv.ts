@@ -1,19 +1,8 @@
+import { csvCell, csvFile } from '@/shared/lib/csv';
 import { formatDecimal } from '@/shared/lib/format';
 import type { StatementQuery } from '../api/statement.generated.ts';
 
 type Statement = StatementQuery['statement'];
-
-/** Characters that make spreadsheets treat a cell as a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-/**
- * Formats a cell according to RFC 4180. It is quoted if necessary, and escaped so that it is never treated as a
- * formula.
- */
-export function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
 
 /** Formats an amount in dollars so that spreadsheets can parse it, such as `-12.50`. */
 const dollars = (cents: number) => formatDecimal(cents / 100, 2);
@@ -23,7 +12,7 @@ const header = ['Date', 'Number', 'Type', 'Title', 'Detail', 'State', 'Amount US
 /** A statement as CSV, oldest transaction first. The first and last lines are the opening and closing balance. */
 export function statementCsv({ from, to, openingTotal, closingTotal, transactions }: Statement): string {
   const balance = (at: string, name: string, cents: number) => [at, '', '', name, '', '', dollars(cents), '', ''];
-  const texts = (row: readonly string[]) => row.map(cell);
+  const texts = (row: readonly string[]) => row.map(csvCell);
   const lines = [
     header,
     balance(from, 'Opening balance', openingTotal),
@@ -36,7 +25,7 @@ export function statementCsv({ from, to, openingTotal, closingTotal, transaction
     ]),
     balance(to, 'Closing balance', closingTotal),
   ];
-  return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  return csvFile(lines);
 }
 
 export const fileName = ({ from, to }: Pick<Statement, 'from' | 'to'>) =>

@@ -1,6 +1,6 @@
 import { type LucideIcon, ScanFace, Users } from 'lucide-react';
 import type { StaffAction } from '@/entities/staffMember';
-import { routes } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 
 export interface StaffPlace {
   readonly label: string;
@@ -14,8 +14,8 @@ export interface StaffPlace {
 
 /** The staff console's navigation. */
 export const places: readonly StaffPlace[] = [
-  { label: 'Users', path: routes.adminUsers(), Icon: Users, needs: 'lookUpUser' },
-  { label: 'Identity', path: routes.adminIdentities(), Icon: ScanFace, needs: 'seeIdentities', group: 'Queues' },
+  { label: 'Users', path: staffRoutes.adminUsers(), Icon: Users, needs: 'lookUpUser' },
+  { label: 'Identity', path: staffRoutes.adminIdentities(), Icon: ScanFace, needs: 'seeIdentities', group: 'Queues' },
 ];
 
 /** Whether a path is the link's page or a page below it. */

@@ -9,7 +9,7 @@ import { useNow } from '@/shared/lib/clock';
 import { formatZonedTime } from '@/shared/lib/format';
 import { hotkeys, useHotkeys, useHotkeysOn } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
-import { routes } from '@/shared/routes';
+import { routes, staffRoutes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { IconButton } from '@/shared/ui/button';
@@ -40,7 +40,7 @@ function Places({ roles }: { roles: readonly string[] }) {
           <Link to={place.path} aria-current={isIn(place, pathname) ? 'page' : undefined}>
             <place.Icon {...smallIcon} />
             <span>{place.label}</span>
-            {place.path === routes.adminIdentities() && waiting && <b>{waiting}</b>}
+            {place.path === staffRoutes.adminIdentities() && waiting && <b>{waiting}</b>}
           </Link>
         </Fragment>
       ))}

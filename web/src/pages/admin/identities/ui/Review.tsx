@@ -8,7 +8,7 @@ import type { RiskKind } from '@/shared/api/types.generated';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatRelative } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
-import { routes } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 import { media } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
 import { Button, ButtonLink, IconButton } from '@/shared/ui/button';
@@ -185,7 +185,7 @@ function Heading({
       <IdentityStateChip state={identity.state} />
       <CopyChip name="Copy account ID" value={identity.userId} label={`${identity.userId.slice(0, 13)}…`} />
       <ButtonLink
-        to={routes.adminUser(identity.userId)}
+        to={staffRoutes.adminUser(identity.userId)}
         variant="secondary"
         size={32}
         icon={<UsersRound {...smallIcon} />}

@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDateTime, plural } from '@/shared/lib/format';
-import { routes } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -79,7 +79,7 @@ function Shared({ userIds }: { userIds: readonly string[] }) {
   return (
     <span>
       {userIds.slice(0, 3).map((id, index) => (
-        <Link key={id} to={routes.adminUser(id)}>
+        <Link key={id} to={staffRoutes.adminUser(id)}>
           Account {index + 1}{' '}
         </Link>
       ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { IdentityStateChip } from '@/entities/identityCheck';
 import { formatDateTime } from '@/shared/lib/format';
-import { routes } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
@@ -30,7 +30,7 @@ export function IdentityFacts({ userId }: { userId: string }) {
       skeleton={<SkeletonRows count={3} height={36} picture={false} />}
       aside={
         identity && (
-          <ButtonLink to={routes.adminIdentities(userId)} variant="tertiary" size={32}>
+          <ButtonLink to={staffRoutes.adminIdentities(userId)} variant="tertiary" size={32}>
             Photos
           </ButtonLink>
         )

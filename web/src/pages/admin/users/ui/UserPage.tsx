@@ -5,7 +5,7 @@ import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
 import { LookUpUser } from '@/features/lookUpUser';
 import { isMissing, refusalOf } from '@/shared/api';
 import { formatDateTime, formatDay, formatPercent } from '@/shared/lib/format';
-import { routes } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { CopyChip, Tag } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
@@ -35,7 +35,7 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
   return (
     <div className={page}>
       <nav className={crumbs} aria-label="Breadcrumb">
-        <Link to={routes.adminUsers()}>Users</Link>
+        <Link to={staffRoutes.adminUsers()}>Users</Link>
         <ChevronRight {...tinyIcon} />
         <span aria-current="page">{user?.username ?? 'Account'}</span>
       </nav>

@@ -1,0 +1,30 @@
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { may, useStaffSession } from '@/entities/staffMember';
+import { routes, staffPatterns, staffRoutes } from '@/shared/routes';
+import { page } from './page.ts';
+
+/** The pages of the staff area, which loads this list. */
+const pages: RouteObject[] = [
+  page(
+    staffPatterns.adminIdentities,
+    () => import('@/pages/admin/identities'),
+    (module) => module.IdentitiesPage,
+  ),
+  page(
+    staffPatterns.adminUsers,
+    () => import('@/pages/admin/users'),
+    (module) => module.UsersPage,
+  ),
+  page(
+    staffPatterns.adminUser,
+    () => import('@/pages/admin/users'),
+    (module) => module.UserPage,
+  ),
+].map((route) => ({ ...route, path: route.path?.replace(`${routes.admin()}/`, '') }));
+
+/** The staff page for the current URL. `/admin` and unknown paths lead to the first page the user's roles allow. */
+export function StaffPages() {
+  const roles = useStaffSession()?.user.roles ?? [];
+  const home = may(roles, 'seeIdentities') ? staffRoutes.adminIdentities() : staffRoutes.adminUsers();
+  return useRoutes([...pages, { path: '*', element: <Navigate to={home} replace /> }]);
+}

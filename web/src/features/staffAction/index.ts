@@ -1,0 +1,1 @@
+export { StaffAction, type StaffActionProps } from './ui/StaffAction.tsx';

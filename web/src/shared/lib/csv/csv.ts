@@ -1,0 +1,15 @@
+/** Characters that make spreadsheets treat a cell as a formula. */
+const formula = /^[=+\-@\t\r]/;
+
+/**
+ * Formats a cell according to RFC 4180. It is quoted if necessary, and escaped so that it is never treated as a
+ * formula.
+ */
+export function csvCell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Joins lines of finished cells into a file. */
+export const csvFile = (lines: readonly (readonly string[])[]) =>
+  `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;

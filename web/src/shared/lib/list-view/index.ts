@@ -1,0 +1,2 @@
+export type { ListState, Preferences, Sort } from './listView.ts';
+export { type ListView, useListView } from './useListView.ts';

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  type ListState,
+  nextSort,
+  type Preferences,
+  readPreferences,
+  readState,
+  writePreferences,
+  writeState,
+} from './listView.ts';
+
+export interface ListView extends ListState {
+  /** Whether any filter is set. */
+  filtered: boolean;
+  setFilter: (name: string, value: string | null) => void;
+  clear: () => void;
+  toggleSort: (column: string) => void;
+  preferences: Preferences;
+  setPreferences: (next: Preferences) => void;
+  /** Saves the current filters and sort under a name, replacing a view of that name. */
+  saveView: (name: string) => void;
+  openView: (search: string) => void;
+}
+
+/**
+ * Filters and sort of a list, kept in the address so that Back, reload and shared links restore them; and the viewer's
+ * preferences, kept in this browser.
+ * @param list name under which the preferences are stored
+ * @param names the list's filters
+ */
+export function useListView(list: string, names: readonly string[]): ListView {
+  const [search, setSearch] = useSearchParams();
+  const [preferences, setPreferences] = useState(() => readPreferences(list));
+  const state = readState(search, names);
+  const show = (next: ListState) => setSearch(writeState(search, names, next), { replace: true });
+  const prefer = (next: Preferences) => {
+    writePreferences(list, next);
+    setPreferences(next);
+  };
+  return {
+    ...state,
+    filtered: Object.keys(state.filters).length > 0,
+    setFilter(name, value) {
+      const { [name]: _, ...others } = state.filters;
+      show({ ...state, filters: value ? { ...others, [name]: value } : others });
+    },
+    clear: () => show({ ...state, filters: {} }),
+    toggleSort: (column) => show({ ...state, sort: nextSort(state.sort, column) }),
+    preferences,
+    setPreferences: prefer,
+    saveView(name) {
+      const view = { name, search: writeState(new URLSearchParams(), names, state).toString() };
+      prefer({ ...preferences, views: [...preferences.views.filter((each) => each.name !== name), view] });
+    },
+    openView: (saved) => setSearch(new URLSearchParams(saved)),
+  };
+}

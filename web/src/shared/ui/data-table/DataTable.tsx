@@ -1,0 +1,179 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import type { Sort } from '@/shared/lib/list-view';
+import { tinyIcon } from '@/shared/ui/icons';
+import { type Column, shownColumns } from './columns.ts';
+import { mark, scroller, table } from './DataTable.css.ts';
+
+export interface DataTableProps<Row> {
+  /** Accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** A row's name, for the label of its checkbox. */
+  nameOf: (row: Row) => string;
+  /** Key of the current row, which the peek panel shows. */
+  current: string | null;
+  onCurrent: (key: string | null) => void;
+  /** Opens a row's page: Enter, or a double click. */
+  onOpen: (row: Row) => void;
+  hidden?: readonly string[];
+  dense?: boolean;
+  sort?: Sort | null;
+  onSort?: (column: string) => void;
+  /** Keys of the checked rows. Without `onChecked` rows can't be checked. */
+  checked?: ReadonlySet<string>;
+  onChecked?: (keys: ReadonlySet<string>) => void;
+}
+
+/**
+ * A table of records for staff. A click or Space makes a row current, Enter or a double click opens it; J and K move,
+ * X checks the current row.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, keyOf, current, onCurrent, dense, sort, onSort, checked, onChecked } = props;
+  const columns = shownColumns(props.columns, props.hidden ?? []);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useTableKeys(props);
+  useEffect(() => {
+    if (current) body.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const keys = rows.map(keyOf);
+  const all = keys.length > 0 && keys.every((key) => checked?.has(key));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={scroller} aria-label={label} tabIndex={0}>
+      <table className={table} data-dense={dense || undefined}>
+        <thead>
+          <tr>
+            {onChecked && (
+              <th className={mark}>
+                <CheckMark label="Select all" on={all} onChange={() => onChecked(new Set(all ? [] : keys))} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} sort={sort ?? null} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <Line
+              key={keyOf(row)}
+              {...props}
+              row={row}
+              columns={columns}
+              onPress={() => onCurrent(keyOf(row) === current ? null : keyOf(row))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** J and K move the current row, Enter opens it, Escape closes the peek panel, X checks the row. */
+function useTableKeys<Row>({ rows, keyOf, current, onCurrent, onOpen, checked, onChecked }: DataTableProps<Row>) {
+  const keys = rows.map(keyOf);
+  const at = current === null ? -1 : keys.indexOf(current);
+  const move = (to: number) => {
+    const key = keys[Math.max(0, Math.min(keys.length - 1, to))];
+    if (key !== undefined) onCurrent(key);
+  };
+  const row = rows[at];
+  useHotkeys({
+    j: () => move(at + 1),
+    k: () => move(at - 1),
+    Enter: () => row && onOpen(row),
+    ' ': () => (at < 0 ? move(0) : onCurrent(null)),
+    Escape: () => onCurrent(null),
+    x: () => current !== null && onChecked?.(toggled(checked, current)),
+  });
+}
+
+function toggled(checked: ReadonlySet<string> = new Set(), key: string): ReadonlySet<string> {
+  const next = new Set(checked);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+function Heading<Row>({
+  column: { id, header, sortable, align, width },
+  sort,
+  onSort,
+}: {
+  column: Column<Row>;
+  sort: Sort | null;
+  onSort?: (column: string) => void;
+}) {
+  const own = sort?.column === id ? sort : null;
+  const direction = own && (own.descending ? 'descending' : 'ascending');
+  const Arrow = own?.descending ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" data-align={align} style={{ width }} aria-sort={direction ?? undefined}>
+      {sortable && onSort ? (
+        <button type="button" onClick={() => onSort(id)}>
+          {header}
+          {own && <Arrow {...tinyIcon} />}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  );
+}
+
+interface LineProps<Row> extends DataTableProps<Row> {
+  row: Row;
+  onPress: () => void;
+}
+
+function Line<Row>({
+  row,
+  columns,
+  keyOf,
+  nameOf,
+  current,
+  onCurrent,
+  onOpen,
+  onPress,
+  checked,
+  onChecked,
+}: LineProps<Row>) {
+  const key = keyOf(row);
+  const press = (event: MouseEvent) => {
+    // Links and buttons in a cell do their own thing.
+    if (event.target instanceof Element && event.target.closest('a, button, label')) return;
+    // The second click of a double click opens the row, so it must not close the panel again.
+    if (event.detail > 1) onCurrent(key);
+    else onPress();
+  };
+  return (
+    <tr data-current={key === current || undefined} onClick={press} onDoubleClick={() => onOpen(row)}>
+      {onChecked && (
+        <td className={mark}>
+          <CheckMark
+            label={`Select ${nameOf(row)}`}
+            on={checked?.has(key) ?? false}
+            onChange={() => onChecked(toggled(checked, key))}
+          />
+        </td>
+      )}
+      {columns.map(({ id, cell, align }) => (
+        <td key={id} data-align={align}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function CheckMark({ label, on, onChange }: { label: string; on: boolean; onChange: () => void }) {
+  return (
+    <label>
+      <input type="checkbox" aria-label={label} checked={on} onChange={onChange} />
+    </label>
+  );
+}

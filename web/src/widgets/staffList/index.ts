@@ -1,0 +1,2 @@
+export type { ListFilter } from './ui/Filters.tsx';
+export { StaffList, type StaffListProps } from './ui/StaffList.tsx';

@@ -1,0 +1,93 @@
+import { Funnel, X } from 'lucide-react';
+import { type RefObject, useEffect, useState } from 'react';
+import type { ListView } from '@/shared/lib/list-view';
+import { Button } from '@/shared/ui/button';
+import { TextField } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { Select } from '@/shared/ui/select';
+import { SavedViews } from './SavedViews.tsx';
+
+export interface ListFilter {
+  name: string;
+  label: string;
+  /** Choices besides "All". Without them the filter is a text field. */
+  options?: readonly { value: string; label: string }[];
+}
+
+const ALL = '';
+/** How long after the last key a text filter applies, in ms. */
+const TYPING_MS = 300;
+
+/** The filters of a list, its saved views, and a button that clears the filters. */
+export function Filters({
+  view,
+  filters,
+  text,
+}: {
+  view: ListView;
+  filters: readonly ListFilter[];
+  text: RefObject<HTMLInputElement | null>;
+}) {
+  return (
+    <>
+      {filters.map((filter) =>
+        filter.options ? (
+          <Select
+            key={filter.name}
+            label={filter.label}
+            value={view.filters[filter.name] ?? ALL}
+            on={filter.name in view.filters}
+            options={[{ value: ALL, label: `${filter.label}: all` }, ...filter.options]}
+            onChange={(value) => view.setFilter(filter.name, value || null)}
+          />
+        ) : (
+          <TextFilter key={filter.name} view={view} filter={filter} field={text} />
+        ),
+      )}
+      {view.filtered && (
+        <Button size={32} variant="tertiary" icon={<X {...smallIcon} />} onClick={view.clear}>
+          Clear filters
+        </Button>
+      )}
+      <SavedViews view={view} />
+    </>
+  );
+}
+
+function TextFilter({
+  view,
+  filter,
+  field,
+}: {
+  view: ListView;
+  filter: ListFilter;
+  field: RefObject<HTMLInputElement | null>;
+}) {
+  const applied = view.filters[filter.name] ?? '';
+  const [text, setText] = useState(applied);
+  const [known, setKnown] = useState(applied);
+  // The address changed without typing, for example by Back or a saved view.
+  if (known !== applied) {
+    setKnown(applied);
+    setText(applied);
+  }
+  const { setFilter } = view;
+  useEffect(() => {
+    if (text.trim() === applied) return;
+    const timer = setTimeout(() => setFilter(filter.name, text.trim() || null), TYPING_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <TextField
+      ref={field}
+      label={filter.label}
+      labelHidden
+      placeholder={filter.label}
+      icon={<Funnel {...smallIcon} />}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={setText}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { RotateCw, X } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useHotkeys } from '@/shared/lib/hotkeys';
+import type { useListView } from '@/shared/lib/list-view';
+import { Button, IconButton } from '@/shared/ui/button';
+import { BulkBar, type Column, DataTable, TableTools } from '@/shared/ui/data-table';
+import { smallIcon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState, Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
+import { Filters, type ListFilter } from './Filters.tsx';
+import { bar, body, page, peek } from './StaffList.css.ts';
+
+type View = ReturnType<typeof useListView>;
+
+export interface StaffListProps<Row> {
+  title: string;
+  /** Names the rows in messages: `users` in "No users match". */
+  things: string;
+  view: View;
+  filters: readonly ListFilter[];
+  query: RegionQuery;
+  /** Undefined until the first answer. */
+  rows: readonly Row[] | undefined;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  nameOf: (row: Row) => string;
+  /** What appears here, for a list that is empty without filters. */
+  empty: string;
+  onOpen: (row: Row) => void;
+  /** Content of the panel beside the table for the current row. */
+  peekOf: (row: Row) => ReactNode;
+  /** Loads the next page. Undefined on the last page. */
+  onMore?: () => void;
+  /** Whether the next page is loading. */
+  loadingMore?: boolean;
+  /** Number of all rows, if the platform counts them. */
+  total?: number;
+  /** Buttons for the checked rows. Without it rows can't be checked. */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  actions?: ReactNode;
+}
+
+/**
+ * A staff list: title and count, filters in the address, the table, and a panel with the current row. Keys: `/` filters,
+ * J and K move, Space peeks, Enter opens, X selects (SCREENS.md 6.0).
+ */
+export function StaffList<Row>(props: StaffListProps<Row>) {
+  const { title, things, view, filters, query, rows, columns, keyOf, actions, total } = props;
+  const filter = useRef<HTMLInputElement>(null);
+  useHotkeys({ f: () => filter.current?.focus() });
+  const count = total ?? rows?.length;
+  const noun = count === undefined ? undefined : `${count}${total === undefined && props.onMore ? '+' : ''}`;
+  return (
+    <div className={page}>
+      <PageBar
+        title={title}
+        note={noun}
+        actions={
+          <>
+            {actions}
+            <IconButton label="Refresh" size={32} loading={query.loading} onClick={() => void query.refetch()}>
+              <RotateCw {...smallIcon} />
+            </IconButton>
+          </>
+        }
+      />
+      <search className={bar} aria-label={`Filter ${things}`}>
+        <Filters view={view} filters={filters} text={filter} />
+        <TableTools view={view} columns={columns} rows={rows ?? []} file={`duelbook-${things.replaceAll(' ', '-')}`} />
+      </search>
+      <Region
+        bare
+        titleHidden
+        title={title}
+        thing={`the ${things}`}
+        query={query}
+        ready={rows !== undefined}
+        empty={rows?.length === 0 && <Nothing {...props} />}
+        skeleton={<SkeletonRows count={10} height={40} />}
+      >
+        {rows && <Rows key={rows.length === 0 ? 'none' : 'some'} {...props} rows={rows} keyOf={keyOf} />}
+      </Region>
+    </div>
+  );
+}
+
+function Nothing<Row>({ view, things, empty }: StaffListProps<Row>) {
+  if (!view.filtered) return <EmptyState title={`No ${things} yet`}>{empty}</EmptyState>;
+  return (
+    <EmptyState
+      title={`No ${things} match`}
+      action={
+        <Button size={32} variant="secondary" onClick={view.clear}>
+          Clear filters
+        </Button>
+      }
+    >
+      The filters above hide everything.
+    </EmptyState>
+  );
+}
+
+function Rows<Row>(props: StaffListProps<Row> & { rows: readonly Row[] }) {
+  const { title, view, rows, columns, keyOf, nameOf, onOpen, peekOf, onMore, loadingMore, bulk } = props;
+  const [current, setCurrent] = useState<string | null>(null);
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  const row = rows.find((each) => keyOf(each) === current);
+  const chosen = rows.filter((each) => checked.has(keyOf(each)));
+  const clear = () => setChecked(new Set());
+  return (
+    <div className={body} data-peek={row ? '' : undefined}>
+      <div>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          current={row ? current : null}
+          onCurrent={setCurrent}
+          onOpen={onOpen}
+          hidden={view.preferences.hidden}
+          dense={view.preferences.dense}
+          sort={view.sort}
+          onSort={view.toggleSort}
+          checked={checked}
+          onChecked={bulk && setChecked}
+        />
+        {onMore && (
+          <Button size={40} wide variant="tertiary" loading={loadingMore} onClick={onMore}>
+            Load more
+          </Button>
+        )}
+        {bulk && (
+          <BulkBar count={chosen.length} onClear={clear}>
+            {bulk(chosen, clear)}
+          </BulkBar>
+        )}
+      </div>
+      {row && (
+        <aside className={peek} aria-label={nameOf(row)}>
+          <header>
+            <span>
+              {rows.indexOf(row) + 1} of {rows.length}
+            </span>
+            <Button size={32} variant="tertiary" onClick={() => onOpen(row)}>
+              Open
+            </Button>
+            <IconButton label="Close panel" size={32} onClick={() => setCurrent(null)}>
+              <X {...smallIcon} />
+            </IconButton>
+          </header>
+          {peekOf(row)}
+        </aside>
+      )}
+    </div>
+  );
+}
