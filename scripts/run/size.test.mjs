@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstLoad } from './size.mjs';
+import { firstLoad, remaining } from './size.mjs';
 
 const script = (module, imports, modules = {}) => ({ module, imports, modules });
 const scripts = {
@@ -21,4 +21,9 @@ it('weighs the first load of a page, each file once, without scripts loaded on d
 it('fails for a page that no longer exists instead of reporting it as small', () => {
   const gone = { scripts, entries: ['index.js'], path: '/stake', module: 'stake' };
   expect(() => firstLoad(gone, () => 1)).toThrow('/stake');
+});
+
+it('prints what is left, and marks a page that is close to the limit', () => {
+  expect(remaining({ path: '/', bytes: 182 * 1024 })).toBe('/: 10.0 KB left');
+  expect(remaining({ path: '/stake', bytes: 191 * 1024 })).toBe('/stake: 1.0 KB left, less than 3%');
 });

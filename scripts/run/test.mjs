@@ -73,10 +73,11 @@ function stepFailure(message) {
   return { passed: 0, failed: 1, failures: [{ title: 'The step itself failed', message }] };
 }
 
-function report(name, { passed, failed }, seconds) {
+function report(name, { passed, failed, notes = [] }, seconds) {
   const mark = failed > 0 ? red('✗') : green('✓');
   const counts = failed > 0 ? `${passed} passed, ${red(`${failed} failed`)}` : `${passed} passed`;
   console.log(`  ${mark} ${name.padEnd(22)} ${counts} ${dim(duration(seconds))}`);
+  for (const note of notes) console.log(dim(`      ${note}`));
 }
 
 function printFailures({ name, failures }) {

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSession } from '@/entities/session';
 import { useNow } from '@/shared/lib/clock';
 import { formatRelative } from '@/shared/lib/format';
@@ -13,9 +13,7 @@ import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { CardSkeleton, EmptyState, Region } from '@/shared/ui/region';
-import { EventCard } from '@/widgets/eventCard';
 import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
-import { removalLabels } from '../model/removalLabels.ts';
 import { nextFew, useBoard } from '../model/useBoard.ts';
 
 // Loaded on demand, because the default segment, live, doesn't use this table.
@@ -23,6 +21,14 @@ const EventRows = onDemand(
   () => import('./EventRows.tsx'),
   (module) => module.EventRows,
 );
+
+const EventCards = onDemand(
+  () => import('./EventCards.tsx'),
+  (module) => module.EventCards,
+);
+
+/** Starts loading the cards, so that they arrive with the first answer. A failure shows where they are rendered. */
+const fetchCards = () => EventCards.fetchFile().catch(() => undefined);
 
 const cards = css`
   display: grid;
@@ -78,6 +84,9 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
   const waiting = list?.waiting.length ?? 0;
   const none = skip || (list?.shown.length === 0 && waiting === 0);
   const line = segment === 'upcoming';
+  useEffect(() => {
+    if (!line) void fetchCards();
+  }, [line]);
   return (
     <>
       <div className={pillRow}>
@@ -111,11 +120,11 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
             <EventRows label={titles[segment]} list={list?.shown ?? []} />
           </LazyPart>
         ) : (
-          <div className={cards}>
-            {list?.shown.map(({ item, goneAt }) => (
-              <EventCard key={item.id} event={item} gone={goneAt === null ? null : removalLabels[segment]} />
-            ))}
-          </div>
+          <LazyPart thing={titles[segment]} fallback={waits}>
+            <div className={cards}>
+              <EventCards list={list?.shown ?? []} segment={segment} />
+            </div>
+          </LazyPart>
         )}
       </Region>
     </>
