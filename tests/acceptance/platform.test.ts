@@ -5,7 +5,8 @@ import { newPhone, newPlayer, type Person, signIn } from '../support/people.ts';
 import { smsTo } from '../support/sandbox.ts';
 import { call, useStack } from './support.ts';
 
-const stack = useStack({ env: { LIVE_AUTH_MS: '300' } });
+// Long enough for a busy machine to authenticate, and short enough to wait for a socket that doesn't.
+const stack = useStack({ env: { LIVE_AUTH_MS: '5000' } });
 const api = (path: string) => `${stack().platform}/api/v1${path}`;
 
 describe('health and metrics', () => {

@@ -89,7 +89,7 @@ let person: Person;
 const clients: Client[] = [];
 
 beforeEach(async () => {
-  t = await testPlatform({ modules: [module], config: { liveSubscriptions: 3, liveSockets: 2, liveAuthMs: 300 } });
+  t = await testPlatform({ modules: [module], config: { liveSubscriptions: 3, liveSockets: 2 } });
   await sql`create table rooms (id text primary key, n int not null)`.execute(t.owner);
   await sql`insert into rooms values ('r1', 0), ('r2', 0)`.execute(t.owner);
   address = await t.listen();
@@ -219,11 +219,16 @@ test('errors: unknown channel, bad key, not found, forbidden, signed out, duplic
   expect(client.closed).toBeNull();
 });
 
-test('close codes: 4401 bad token or no auth first, 4408 no auth in time, 4429 too many sockets, 1009 too large', async () => {
-  expect(await (await open('z'.repeat(43))).closes()).toBe(4401);
-  const silent = new Client(address);
+test('a socket that stays silent is closed with 4408', async () => {
+  const hasty = await testPlatform({ modules: [module], config: { liveAuthMs: 300 } });
+  const silent = new Client(await hasty.listen());
   clients.push(silent);
   expect(await silent.closes()).toBe(4408);
+  await hasty.close();
+});
+
+test('close codes: 4401 bad token or no auth first, 4429 too many sockets, 1009 too large', async () => {
+  expect(await (await open('z'.repeat(43))).closes()).toBe(4401);
   const early = new Client(address);
   clients.push(early);
   await once(early.socket, 'open');
