@@ -94,7 +94,7 @@ async function makeElsewhere(dataDir: string, identity: Identity, shared: string
   } catch (error) {
     fault = reasonOf(error);
   }
-  await rm(home, { recursive: true, force: true });
+  await rm(home, { recursive: true, force: true }).catch(() => undefined);
   throw new StoreError(
     `As root, PostgreSQL runs as the user ${await nameOf(identity)}, who can't enter ${dataDir}, and ${shared} can't be ` +
       `used instead: ${fault}. Set DATA_DIR to a folder that this user can enter.`,
