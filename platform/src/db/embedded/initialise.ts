@@ -33,8 +33,8 @@ export async function initialise(
     await run(binaries.initdb, args, { ...identity, cwd: folder });
   } catch (error) {
     throw new StoreError(
-      `PostgreSQL could not create a database in ${folder}: ${reasonOf(error)}. Solve this, remove what is in that ` +
-        'folder and start again, or set DATA_DIR to another folder.',
+      `PostgreSQL could not create a database in ${folder}: ${reasonOf(error)}. Solve this and start again with that ` +
+        'folder empty, or set DATA_DIR to another folder.',
       { cause: error },
     );
   } finally {
