@@ -6,7 +6,7 @@
 import pg from 'pg';
 import './escrows.ts';
 import { type Report, runChecks } from './ledger/checks.ts';
-import { openStore } from './ledger/store.ts';
+import { inspectStore } from './ledger/store.ts';
 
 /**
  * Connects to `url` as the owner and checks the database in one snapshot, so that concurrent transfers can't cause
@@ -23,12 +23,10 @@ async function checkLedger(url: string): Promise<Report> {
   }
 }
 
-const store = await openStore();
-if (store === null) {
-  console.log('No ledger found. Set DATABASE_URL, or DATA_DIR to the data folder.');
-  process.exitCode = 2;
-} else {
-  const { lines, sound } = await checkLedger(store.url).finally(store.stop);
+const absent = 'No ledger found. Set DATABASE_URL, or DATA_DIR to the data folder.';
+
+process.exitCode = await inspectStore(absent, async (url) => {
+  const { lines, sound } = await checkLedger(url);
   console.log([...lines, sound ? 'All ledger checks passed.' : 'Ledger checks FAILED.'].join('\n'));
-  process.exitCode = sound ? 0 : 1;
-}
+  return sound ? 0 : 1;
+});

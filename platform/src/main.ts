@@ -2,8 +2,8 @@ import type { App } from './app.ts';
 import { buildApp, startWork, stopWork } from './build.ts';
 import { loadConfig } from './config.ts';
 import { checkClock } from './db/clock.ts';
+import { StoreError } from './db/embedded/storeError.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { FolderTaken } from './db/folderLock.ts';
 import { MigrationMismatch, migrate } from './db/migrate.ts';
 import { addProcessMetrics } from './http/metrics.ts';
 import { installJobs } from './jobs/install.ts';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 
 /** Adds a cleanup function to `closers` for everything it starts, so that a failed startup can be cleaned up. */
 async function start(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
-  const databaseUrl = config.databaseUrl ?? (await openStore(config, closers));
+  const databaseUrl = config.databaseUrl ?? (await openStore(config, log, closers));
   for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated');
   await installJobs(databaseUrl);
   const app = await buildApp(config, { databaseUrl, log });
@@ -54,9 +54,10 @@ async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   for (const close of closers.toReversed()) await close();
 }
 
-async function openStore(config: Config, closers: (() => Promise<void>)[]): Promise<string> {
+async function openStore(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<string> {
   const store = await startEmbedded({ dataDir: config.dataDir, port: config.databasePort });
   closers.push(() => store.stop());
+  if (store.notice) log.warn(store.notice);
   return store.url;
 }
 
@@ -67,7 +68,7 @@ async function drain(app: App): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = [ConfigError, FolderTaken, MigrationMismatch].some((kind) => error instanceof kind);
+  const expected = [ConfigError, StoreError, MigrationMismatch].some((kind) => error instanceof kind);
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   if (taken) console.error("The platform's port is already in use. Stop the other process or set PLATFORM_PORT.");
   else console.error(expected && error instanceof Error ? error.message : error);

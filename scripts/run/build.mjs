@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { exec } from './exec.mjs';
 import { ensureInstalled, serverNode } from './install.mjs';
-import { at } from './paths.mjs';
+import { at, root } from './paths.mjs';
 import { Failure, step } from './progress.mjs';
+import { requireWritableProject } from './writable.mjs';
 
 const shared = ['web/src', 'web/public', 'web/vite.config.ts', 'web/wyw.ts', 'web/package.json', 'package-lock.json'];
 const client = {
@@ -47,6 +48,7 @@ export const ensureWorkshopBuilt = () => ensure(workshop);
 async function ensure({ name, args, output: built, stamp, inputs }) {
   const hash = hashOf(inputs);
   if (existsSync(at(built)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  requireWritableProject(`The ${name} must be built`);
   await step(`Building the ${name}`, async () => {
     const { code, output } = await exec(serverNode(), [at('node_modules/vite/bin/vite.js'), ...args], {
       cwd: at('web'),
@@ -59,7 +61,8 @@ async function ensure({ name, args, output: built, stamp, inputs }) {
 
 function hashOf(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesIn(at(path)))) hash.update(file).update(readFileSync(file));
+  for (const file of paths.flatMap((path) => filesIn(at(path))))
+    hash.update(relative(root, file)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -21,6 +21,7 @@ export class Server {
     this.name = options.name;
     this.options = options;
     this.lastLines = [];
+    this.startWarnings = [];
     this.child = null;
     this.stopping = false;
     this.onDeath = () => {};
@@ -32,6 +33,7 @@ export class Server {
     this.stopping = false;
     this.ended = false;
     this.lastLines = [];
+    this.startWarnings = [];
     const child = spawn(serverNode(), ['--import', guard, ...args], {
       cwd,
       env,
@@ -45,8 +47,8 @@ export class Server {
       createInterface({ input: stream }).on('line', (line) => {
         file.write(`${line}\n`);
         this.lastLines = [...this.lastLines, line].slice(-20);
-        const shown = this.readyShown ? worthShowing(line, stream === child.stderr) : null;
-        if (shown) console.log(`${dim(`[${this.name}]`)} ${shown}`);
+        if (!this.readyShown) this.startWarnings.push(...[warningOf(line)].filter(Boolean));
+        else this.show(warningOf(line) ?? errorOutput(line, stream === child.stderr));
       });
     }
     this.end = new Promise((resolve) => {
@@ -69,6 +71,16 @@ export class Server {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     this.readyShown = true;
+  }
+
+  /** Prints the warnings it logged before it was ready, when the terminal shows the progress of the start. */
+  showStartWarnings() {
+    for (const warning of this.startWarnings) this.show(warning);
+    this.startWarnings = [];
+  }
+
+  show(text) {
+    if (text) console.log(`${dim(`[${this.name}]`)} ${text}`);
   }
 
   /** Its last log lines, unless they were already shown, and the path of the whole log. */
@@ -115,11 +127,15 @@ async function answers(url) {
   }
 }
 
-/** Warnings and errors of a structured log, and everything written to stderr. */
-function worthShowing(line, isError) {
+/** A warning or an error of a structured log, in its color. */
+function warningOf(line) {
   const entry = readable(line);
-  if (entry) return entry.level >= WARN ? (entry.level > WARN ? red : amber)(entry.text) : null;
-  return isError && line.trim() !== '' ? line : null;
+  return entry && entry.level >= WARN ? (entry.level > WARN ? red : amber)(entry.text) : null;
+}
+
+/** Anything else that is written to stderr. */
+function errorOutput(line, isError) {
+  return isError && !readable(line) && line.trim() !== '' ? line : null;
 }
 
 function readable(line) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { at } from './paths.mjs';
 import { checkPorts } from './ports.mjs';
 import { Server } from './server.mjs';
 import { settleStaleRun } from './staleRun.mjs';
+import { prepareDataDir } from './writable.mjs';
 
 const fixture = at('scripts/run/testing/fixture.mjs');
 /** Generous to allow for a busy machine. On an idle one, the condition is met immediately. */
@@ -73,6 +74,16 @@ it('reports the last output of a server that fails to start', async () => {
   await expect(one.ready(PATIENCE_MS)).rejects.toThrow(/fixture failed to start:\n.*no good reason/s);
 });
 
+it('shows the warnings of the start once it is ready', async () => {
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const one = await started({ WARNS: '1' });
+  expect(print).not.toHaveBeenCalled();
+  one.showStartWarnings();
+  expect(print.mock.calls).toEqual([['[fixture] unusual place']]);
+  print.mockRestore();
+  await one.stop();
+});
+
 it('leaves nothing running when the parent is killed', async () => {
   const parent = spawn(process.execPath, [at('scripts/run/testing/parent.mjs'), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -103,6 +114,26 @@ it('kills leftovers of a killed parent that do not stop on their own', async () 
   await once(parent, 'exit');
   await settleStaleRun(dataDir, 300);
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE_MS);
+});
+
+it.runIf(process.platform === 'linux')('recognizes an earlier run on a system without ps', async () => {
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)', 'run.mjs']);
+  writeFileSync(join(dataDir, 'run.json'), JSON.stringify({ parent: other.pid, pids: [] }));
+  vi.stubEnv('PATH', '');
+  await expect(settleStaleRun(dataDir)).rejects.toThrow(`Duelbook already runs on ${dataDir} (process ${other.pid})`);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  await expect(settleStaleRun(dataDir)).resolves.toBeUndefined();
+  vi.unstubAllEnvs();
+});
+
+it('says what to do about a data folder that can’t be written', () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  expect(() => prepareDataDir(file)).toThrow(
+    /can't be written \(\w+\)\. Start as the user it belongs to, or set DATA_DIR/,
+  );
+  expect(() => prepareDataDir(join(dataDir, 'new'))).not.toThrow();
 });
 
 it('names a port in use and the variable that changes it', async () => {

@@ -10,6 +10,7 @@ import { Server } from './server.mjs';
 import { forgetRun, recordRun, settleStaleRun } from './staleRun.mjs';
 import { watchSources } from './watch.mjs';
 import { greet } from './welcome.mjs';
+import { prepareDataDir } from './writable.mjs';
 
 const READY_MS = 120_000;
 /** Bots have no state to save, so they are stopped quickly. */
@@ -21,6 +22,7 @@ const DEV_GATEWAY_OFFSET = 3;
 export async function start() {
   await ensureInstalled();
   const stack = stackEnvironment();
+  prepareDataDir(stack.dataDir);
   await settleStaleRun(stack.dataDir);
   await checkPorts(portsOf(stack));
   await ensureBuilt();
@@ -33,6 +35,7 @@ export async function dev() {
   await ensureInstalled();
   const stack = stackEnvironment();
   const gatewayPort = stack.ports.PORT + DEV_GATEWAY_OFFSET;
+  prepareDataDir(stack.dataDir);
   await settleStaleRun(stack.dataDir);
   await checkPorts({ ...portsOf(stack), 'PORT (the gateway is three above it)': gatewayPort });
   const servers = serversOf(stack, gatewayPort);
@@ -87,6 +90,7 @@ async function run(stack, servers, { dies }) {
     const start = () => startAll(stack, servers, ending);
     const ready = await step('Starting platform, sandbox and gateway', start);
     if (!ready) return 0;
+    for (const each of servers) each.showStartWarnings();
     if (stack.env.BOTS === '1') all.push(startBots(stack));
     recordRun(stack.dataDir, all);
     if (!dies) watchers.push(...watchSources(servers, () => recordRun(stack.dataDir, all)));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure, step } from './progress.mjs';
 import { guard } from './server.mjs';
@@ -57,6 +57,8 @@ function signal(pids, name) {
 function commandOf(pid) {
   if (process.platform === 'win32') return '';
   try {
+    // Small Linux images have no ps. A zombie's command line is empty.
+    if (existsSync('/proc/self/cmdline')) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     const options = ['-ww', '-o', 'stat=,command=', '-p', String(pid)];
     const line = execFileSync('ps', options, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     return line.startsWith('Z') ? '' : line;

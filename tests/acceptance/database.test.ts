@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { findBinaries, findIdentity } from '../../platform/src/db/embeddedFiles.ts';
+import { findBinaries, reachableBinaries } from '../../platform/src/db/embedded/binaries.ts';
+import { findIdentity } from '../../platform/src/db/embedded/identity.ts';
 import { run } from '../support/graph.ts';
 import { newPlayer, type Person } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
@@ -16,8 +17,9 @@ const execute = promisify(execFile);
  * Restarts PostgreSQL as an administrator would, which ends all sessions and refuses connections until it is back up.
  */
 async function restartDatabase({ dataDir }: Stack): Promise<void> {
-  const [{ pg_ctl }, identity] = await Promise.all([findBinaries(), findIdentity()]);
   const folder = path.join(dataDir, 'postgres');
+  const identity = await findIdentity([folder]);
+  const { pg_ctl } = await reachableBinaries(await findBinaries(), identity);
   await execute(pg_ctl, ['restart', '-w', '-m', 'fast', '-D', folder, '-l', path.join(folder, 'server.log')], {
     ...identity,
     cwd: folder,

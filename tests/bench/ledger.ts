@@ -4,12 +4,11 @@
  * clients. Transfers run as in the product, each in its own withTransaction, between escrow accounts, so that post()
  * adds no live events.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import { startEmbedded } from '../../platform/src/db/embedded.ts';
 import { migrate } from '../../platform/src/db/migrate.ts';
 import { openDatabase } from '../../platform/src/db/pool.ts';
+import { temporaryDataFolder } from '../../platform/src/testing/dataFolder.ts';
 import { Ledger } from './support/ledgerLoad.ts';
 import { openTpcb } from './support/tpcb.ts';
 
@@ -20,8 +19,7 @@ const SECONDS = quick ? 1 : 5;
 const CLIENTS = [8, 32];
 const GOAL = 0.8;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-bench-'));
-await chmod(folder, 0o755); // When run as root, PostgreSQL runs as another user, who needs access.
+const folder = temporaryDataFolder('duelbook-bench-');
 const store = await startEmbedded({ dataDir: folder });
 try {
   await migrate(store.url);

@@ -4,9 +4,7 @@
  * alternately on the same server: `npm run bench -- market [--quick]`. Each client of the baseline is a connection, so
  * 1,024 of our clients are compared with 32 of the baseline's, and with pgbench's best result.
  */
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import pg from 'pg';
 import { startEmbedded } from '../../platform/src/db/embedded.ts';
 import { migrate } from '../../platform/src/db/migrate.ts';
@@ -14,6 +12,7 @@ import { installJobs } from '../../platform/src/jobs/install.ts';
 import '../../platform/src/escrows.ts';
 import { runChecks } from '../../platform/src/ledger/checks.ts';
 import { newId } from '../../platform/src/shared/ids.ts';
+import { temporaryDataFolder } from '../../platform/src/testing/dataFolder.ts';
 import { Engine } from './market/engine.ts';
 import { median, Orders } from './market/load.ts';
 import { matchingPerSecond } from './market/matching.ts';
@@ -40,8 +39,7 @@ const goals = {
 
 type Series = Record<string, number[]>;
 
-const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-bench-'));
-await chmod(folder, 0o755); // When run as root, PostgreSQL runs as another user, who needs access.
+const folder = temporaryDataFolder('duelbook-bench-');
 const matching = matchingPerSecond();
 console.log(`matching alone: ${matching.ordersPerSecond} orders/s, ${matching.fills.toFixed(2)} fills per order`);
 const store = await startEmbedded({ dataDir: folder });

@@ -1,7 +1,7 @@
-import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { temporaryDataFolder } from '../../platform/src/testing/dataFolder.ts';
 import { patience } from '../../platform/src/testing/patience.ts';
 import { freePorts, type Ports } from './ports.ts';
 import { Server } from './server.ts';
@@ -55,10 +55,7 @@ const calm = {
  */
 export async function startStack({ env = {}, seed = 'none' }: StackOptions = {}): Promise<Stack> {
   const ports = await freePorts();
-  const parent = process.env.TEST_DATA_DIR ?? tmpdir();
-  await mkdir(parent, { recursive: true });
-  const dataDir = await mkdtemp(path.join(parent, 'duelbook-stack-'));
-  await chmod(dataDir, 0o755); // When run as root, PostgreSQL runs as another user, who needs access.
+  const dataDir = temporaryDataFolder('duelbook-stack-', process.env.TEST_DATA_DIR);
   const all = environment(ports, dataDir, { SEED: seed, ...env });
   const server = (name: Part) =>
     new Server({ name, entry: `${name}/src/main.ts`, env: all, readyUrl: `http://127.0.0.1:${ports[name]}/readyz` });
@@ -96,7 +93,7 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
   const sandbox = `http://127.0.0.1:${ports.sandbox}`;
   return {
     PATH: process.env.PATH ?? '',
-    HOME: process.env.HOME ?? '',
+    ...(process.env.HOME && { HOME: process.env.HOME }),
     PORT: String(ports.gateway),
     PLATFORM_PORT: String(ports.platform),
     SANDBOX_PORT: String(ports.sandbox),

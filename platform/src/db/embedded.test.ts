@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryDataFolder } from '../testing/dataFolder.ts';
 import { startEmbedded } from './embedded.ts';
 import { FolderTaken, lockFolder } from './folderLock.ts';
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'duelbook-store-'));
-  await chmod(folder, 0o755);
+beforeEach(() => {
+  folder = temporaryDataFolder('duelbook-store-');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

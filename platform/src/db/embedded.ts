@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import {
-  type Binaries,
-  findBinaries,
-  findIdentity,
-  type Identity,
-  initialise,
-  password,
-  prepareFolder,
-} from './embeddedFiles.ts';
+import { type Binaries, findBinaries, reachableBinaries } from './embedded/binaries.ts';
+import { clusterFolders, isInitialised, openClusterFolder } from './embedded/clusterFolder.ts';
+import { findIdentity, type Identity, nameOf } from './embedded/identity.ts';
+import { initialise, password } from './embedded/initialise.ts';
+import { postmasterIn } from './embedded/postmaster.ts';
+import { StoreError } from './embedded/storeError.ts';
 import { lockFolder } from './folderLock.ts';
 import { freePort } from './freePort.ts';
 
@@ -21,7 +18,7 @@ const START_ATTEMPTS = 5;
 const OWNER = 'duelbook';
 
 export interface EmbeddedOptions {
-  /** The platform's data folder. PostgreSQL's files are in the subfolder `postgres`. */
+  /** The platform's data folder. PostgreSQL's files are in the subfolder `postgres`, or where its user can enter. */
   dataDir: string;
   /** 0 picks a free port. */
   port?: number;
@@ -34,6 +31,8 @@ export interface Store {
   url: string;
   /** True if the server was left running by an earlier process and has been adopted. */
   adopted: boolean;
+  /** Says what is outside the project because PostgreSQL's user can't reach it there. Null if everything is inside. */
+  notice: string | null;
   /** Stops the server and releases the folder. */
   stop(): Promise<void>;
 }
@@ -46,16 +45,20 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Store> {
   const dataDir = path.resolve(options.dataDir);
   const lock = lockFolder(dataDir);
   try {
-    const [binaries, identity] = await Promise.all([findBinaries(), findIdentity()]);
-    const cluster = new Cluster(binaries, identity, path.join(dataDir, 'postgres'));
+    const source = await findBinaries();
+    const identity = await findIdentity(await clusterFolders(dataDir));
+    const binaries = await reachableBinaries(source, identity);
+    const place = await openClusterFolder(dataDir, identity);
+    const cluster = new Cluster(binaries, identity, place.folder);
     const secret = await password(path.join(dataDir, 'postgres.password'));
-    await prepareFolder(cluster.folder, identity);
-    if (!(await cluster.isInitialised())) await initialise(binaries, identity, cluster.folder, secret);
+    if (!(await isInitialised(cluster.folder))) await initialise(binaries, identity, cluster.folder, secret);
+    await place.keep();
     const started = await cluster.ensureRunning(options, secret);
     await ensureDatabase(address(started.port, secret, 'postgres'));
     return {
       url: address(started.port, secret, OWNER),
       adopted: started.adopted,
+      notice: await noticeOf(dataDir, cluster.folder, binaries === source ? null : binaries, identity),
       async stop() {
         await cluster.stop();
         lock.release();
@@ -65,6 +68,19 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Store> {
     lock.release();
     throw error;
   }
+}
+
+async function noticeOf(
+  dataDir: string,
+  folder: string,
+  copy: Binaries | null,
+  identity: Identity,
+): Promise<string | null> {
+  const parts: string[] = [];
+  if (path.dirname(folder) !== dataDir) parts.push(`the database is in ${folder}`);
+  if (copy) parts.push(`PostgreSQL runs from ${path.dirname(path.dirname(copy.postgres))}`);
+  if (parts.length === 0) return null;
+  return `The user ${await nameOf(identity)} can't enter this project, so ${parts.join(' and ')}`;
 }
 
 class Cluster {
@@ -78,16 +94,9 @@ class Cluster {
     this.folder = folder;
   }
 
-  async isInitialised(): Promise<boolean> {
-    return access(path.join(this.folder, 'PG_VERSION')).then(
-      () => true,
-      () => false,
-    );
-  }
-
   /** Adopts a running server if it responds. Otherwise stops whatever is left of it and starts a new one. */
   async ensureRunning(options: EmbeddedOptions, secret: string): Promise<{ port: number; adopted: boolean }> {
-    const orphan = await this.#runningPort();
+    const orphan = (await postmasterIn(this.folder))?.port ?? null;
     if (orphan !== null && (await answers(address(orphan, secret, 'postgres')))) return { port: orphan, adopted: true };
     if (orphan !== null) await this.stop();
     for (let attempt = 1; ; attempt++) {
@@ -109,7 +118,7 @@ class Cluster {
    * stopped immediately.
    */
   async stop(): Promise<void> {
-    if ((await this.#runningPort()) === null) return;
+    if ((await postmasterIn(this.folder)) === null) return;
     await this.#control(['stop', '-m', 'fast', '-t', '20']).catch(() => this.#control(['stop', '-m', 'immediate']));
   }
 
@@ -151,15 +160,6 @@ class Cluster {
     });
   }
 
-  /** Port from the pid file in the folder. Null if that server's process is gone. */
-  async #runningPort(): Promise<number | null> {
-    const text = await readFile(path.join(this.folder, 'postmaster.pid'), 'utf8').catch(() => '');
-    const lines = text.split('\n');
-    const pid = Number(lines[0]);
-    const port = Number(lines[3]);
-    return pid > 0 && port > 0 && (await isPostgres(pid)) ? port : null;
-  }
-
   #logFile(): string {
     return path.join(this.folder, 'server.log');
   }
@@ -167,22 +167,8 @@ class Cluster {
   async #startError(cause: unknown): Promise<Error> {
     const log = await readFile(this.#logFile(), 'utf8').catch(() => '');
     const tail = log.trim().split('\n').slice(-8).join('\n');
-    return new Error(`PostgreSQL failed to start in ${this.folder}:\n${tail}`, { cause });
+    return new StoreError(`PostgreSQL failed to start in ${this.folder}:\n${tail}`, { cause });
   }
-}
-
-/**
- * Whether the process is alive and, where that can be determined, is PostgreSQL. The check is needed because process
- * ids are reused.
- */
-async function isPostgres(pid: number): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
-  return command === null ? process.platform !== 'linux' : command.includes('postgres');
 }
 
 async function answers(url: string): Promise<boolean> {

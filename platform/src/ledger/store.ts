@@ -1,16 +1,39 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { clusterFolders, hasCluster } from '../db/embedded/clusterFolder.ts';
+import { postmasterIn } from '../db/embedded/postmaster.ts';
+import { StoreError } from '../db/embedded/storeError.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { FolderTaken } from '../db/folderLock.ts';
 
+/** Exit code of inspection tools when there was nothing to inspect. */
+export const NOTHING_INSPECTED = 2;
+
+interface OpenStore {
+  url: string;
+  stop(): Promise<void>;
+}
+
 /**
- * Opens DATABASE_URL, or the store in DATA_DIR whether or not it is running, for inspection tools. `stop` shuts down
- * whatever had to be started. Returns null if there is no store.
+ * Opens DATABASE_URL, or the store in DATA_DIR whether or not it is running, calls `inspect` with its URL and returns
+ * its exit code. Shuts down whatever had to be started. Prints `absent` if there is no store.
  */
-export async function openStore(): Promise<{ url: string; stop(): Promise<void> } | null> {
+export async function inspectStore(absent: string, inspect: (url: string) => Promise<number>): Promise<number> {
+  try {
+    const store = await openStore();
+    if (store) return await inspect(store.url).finally(store.stop);
+    console.log(absent);
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    console.error(error.message);
+  }
+  return NOTHING_INSPECTED;
+}
+
+async function openStore(): Promise<OpenStore | null> {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: async () => undefined };
   const dataDir = path.resolve(process.env.DATA_DIR ?? '.data');
-  if (!(await exists(path.join(dataDir, 'postgres', 'PG_VERSION')))) return null;
+  if (!(await hasCluster(dataDir))) return null;
   try {
     return await startEmbedded({ dataDir });
   } catch (error) {
@@ -19,16 +42,11 @@ export async function openStore(): Promise<{ url: string; stop(): Promise<void> 
   }
 }
 
-/** URL of the PostgreSQL server that a running platform has started in this folder. */
+/** URL of the PostgreSQL server that a running platform has started for this folder. */
 async function runningUrl(dataDir: string): Promise<string> {
+  const [cluster] = await clusterFolders(dataDir);
+  const server = await postmasterIn(cluster);
+  if (!server) throw new StoreError(`The database of ${dataDir} is starting or stopping. Try again in a moment.`);
   const password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
-  const port = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
-  return `postgres://duelbook:${password}@127.0.0.1:${port}/duelbook`;
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
+  return `postgres://duelbook:${password}@127.0.0.1:${server.port}/duelbook`;
 }

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { buildApp, startModules, stopWork } from '../build.ts';
 import { loadConfig } from '../config.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { installJobs } from '../jobs/install.ts';
+import { temporaryDataFolder } from './dataFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,8 +18,7 @@ declare module 'vitest' {
  * Vitest globalSetup: starts one PostgreSQL per run, with a migrated and seeded template that every test file clones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-test-'));
-  await chmod(folder, 0o755); // If the tests run as root, the server runs as a different user, who needs access.
+  const folder = temporaryDataFolder('duelbook-test-');
   const store = await startEmbedded({ dataDir: folder, durable: false });
   const teardown = async () => {
     await store.stop();

@@ -1,6 +1,6 @@
 /**
- * A server for tests that is ready immediately. It exits with an error if `DIES` is set and ignores signals if
- * `STUBBORN` is set.
+ * A server for tests that is ready immediately. It exits with an error if `DIES` is set, ignores signals if `STUBBORN` is
+ * set, and logs a warning first if `WARNS` is set.
  */
 import { createServer } from 'node:http';
 
@@ -8,6 +8,7 @@ if (process.env.DIES) {
   console.error('no good reason');
   process.exit(3);
 }
+if (process.env.WARNS) console.log(JSON.stringify({ level: 'warn', msg: 'unusual place' }));
 const server = createServer((_request, response) => response.end('ok'));
 server.listen(0, '127.0.0.1', () => {
   process.send?.({ port: server.address().port });

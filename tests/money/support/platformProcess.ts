@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../platform/src/db/freePort.ts';
+import { temporaryDataFolder } from '../../../platform/src/testing/dataFolder.ts';
 import { patience } from '../../../platform/src/testing/patience.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 180_000;
 
 /** A platform in a separate process that can be killed and restarted. Its data is kept in a folder. */
 export class PlatformProcess {
-  readonly dataDir = mkdtempSync(path.join(tmpdir(), 'duelbook-crash-'));
+  readonly dataDir = temporaryDataFolder('duelbook-crash-');
   readonly url: string;
   readonly #env: Record<string, string>;
   #child: ChildProcess | null = null;
@@ -23,7 +23,6 @@ export class PlatformProcess {
   }
 
   private constructor(port: number, env: Record<string, string>) {
-    chmodSync(this.dataDir, 0o755); // When run as root, the database server runs as a different user that needs access.
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...patience, ...env, PLATFORM_PORT: String(port), DATA_DIR: this.dataDir };
   }

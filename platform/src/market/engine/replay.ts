@@ -5,7 +5,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { openStore } from '../../ledger/store.ts';
+import { inspectStore, NOTHING_INSPECTED } from '../../ledger/store.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { Market } from '../core/market.ts';
 import type { Command, MarketDefinition, Order, Position } from '../core/types.ts';
@@ -136,14 +136,17 @@ function firstDifference(what: string, expected: string[], rows: { text: string 
   return null;
 }
 
+const usage = 'Pass a market id: npm run market:replay -- <id>, with DATABASE_URL or DATA_DIR set to its database.';
+
 async function main(): Promise<number> {
   const [marketId] = process.argv.slice(2);
-  const store = marketId === undefined ? null : await openStore();
-  if (marketId === undefined || store === null) {
-    console.log('Pass a market id: npm run market:replay -- <id>, with DATABASE_URL or DATA_DIR set to its database.');
-    return 2;
-  }
-  const client = new pg.Client({ connectionString: store.url });
+  if (marketId !== undefined) return inspectStore(usage, (url) => replayAndPrint(url, marketId));
+  console.log(usage);
+  return NOTHING_INSPECTED;
+}
+
+async function replayAndPrint(url: string, marketId: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
@@ -154,10 +157,9 @@ async function main(): Promise<number> {
         `Market ${marketId}: ${replayed.commands} commands, ${replayed.fills} fills, all outcomes reproduced.`,
       );
     } else console.log(`Market ${marketId} does NOT reproduce: ${replayed.difference}`);
-    return replayed ? (replayed.difference === null ? 0 : 1) : 2;
+    return replayed ? (replayed.difference === null ? 0 : 1) : NOTHING_INSPECTED;
   } finally {
     await client.end();
-    await store.stop();
   }
 }
 
