@@ -53,7 +53,7 @@ test.runIf(asRoot)(
 
 /** Runs `npm run ledger:check`, whether or not the platform is running. */
 async function expectSoundLedger(): Promise<void> {
-  const { code, output } = await project.run(['platform/src/ledger/check.ts']);
+  const { code, output } = await project.run(['platform/src/checkLedger.ts']);
   expect(output).toContain('All ledger checks passed.');
   expect(code).toBe(0);
 }
