@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { temporaryDataFolder } from '../testing/dataFolder.ts';
+import { StoreError } from './embedded/storeError.ts';
 import { startEmbedded } from './embedded.ts';
 import { FolderTaken, lockFolder } from './folderLock.ts';
 
@@ -87,4 +88,13 @@ test('a lock has one holder and is free once released', () => {
   expect(() => lockFolder(folder)).toThrow(FolderTaken);
   first.release();
   lockFolder(folder).release();
+});
+
+test('a folder that can’t be written is reported with a way out and no stack trace', async () => {
+  await writeFile(path.join(folder, 'file'), '');
+  const error = await startEmbedded({ dataDir: path.join(folder, 'file/data') }).catch((thrown: Error) => thrown);
+  expect(error).toBeInstanceOf(StoreError);
+  expect(error).toMatchObject({
+    stack: expect.stringMatching(/^StoreError: .* Start as the user .* DATA_DIR .*folder\.$/),
+  });
 });
