@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
-import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { type OnDemand, onDemand } from '@/shared/lib/on-demand';
 import { patterns } from '@/shared/routes';
 import { PlayerArea } from './PlayerArea.tsx';
 import { Root } from './Root.tsx';
+import { routedLocation } from './readable.ts';
 
 /** A route whose page is in a separate module that is loaded on the first visit. */
 const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => ComponentType): RouteObject => ({
@@ -179,7 +180,7 @@ export const pages: RouteObject[] = [
 ];
 
 /** The page for the current URL. */
-export const Pages = () => useRoutes(pages);
+export const Pages = () => useRoutes(pages, routedLocation(useLocation()));
 
 /** Loads the module for the page at the given path, so that the page renders immediately. Rejects if loading fails. */
 export async function fetchPage(path: string): Promise<void> {
