@@ -9,6 +9,7 @@ import { contextFactory } from './context.ts';
 import { makeApollo } from './execute/apollo.ts';
 import { Executor } from './execute/executor.ts';
 import { preparer } from './execute/prepare.ts';
+import { readableUrl } from './http/address.ts';
 import { apolloRoute } from './http/apolloRoute.ts';
 import { BodyTimeouts } from './http/bodyTimeouts.ts';
 import { requestId } from './http/caller.ts';
@@ -89,6 +90,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
         else next();
       }),
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: (request) => requestId(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;

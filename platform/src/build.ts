@@ -9,6 +9,7 @@ import { addOpenApi } from './http/openapi.ts';
 import { openRedis } from './http/redis.ts';
 import { addReference } from './http/reference.ts';
 import { createServer } from './http/server.ts';
+import { addStorableCheck } from './http/storable.ts';
 import type { BatchHandler, JobHandler } from './jobs/jobs.ts';
 import { createJobs, worksOf } from './jobs/worker.ts';
 import { createKernelModule } from './kernelModule.ts';
@@ -60,6 +61,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   app.decorate('deps', deps);
   await addOpenApi(app);
   addAccess(app, deps, redis);
+  addStorableCheck(app);
   addHealth(app, deps, readiness);
   // Without this header, clients would keep their connections open and closing the server would wait for them.
   app.addHook('onSend', async (_request, reply) => {

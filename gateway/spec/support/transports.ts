@@ -89,3 +89,21 @@ export const transports: readonly Transport[] = [
   },
   { name: 'over a websocket', manifest: none, send: overWebsocket },
 ];
+
+/** GET, which runs only registered queries. */
+export const overGet: Transport = {
+  name: 'with GET',
+  manifest: all,
+  send: async (gateway, { document, variables, operationName, headers }) => {
+    const params = new URLSearchParams({
+      id: sha256(document),
+      ...(variables && { variables: JSON.stringify(variables) }),
+      ...(operationName !== undefined && { operationName }),
+    });
+    const answer = await fetch(`http://${await address(gateway)}/graphql?${params}`, {
+      headers: { 'apollo-require-preflight': '1', ...headers },
+    });
+    const text = await answer.text();
+    return { status: answer.status, headers: Object.fromEntries(answer.headers), ...JSON.parse(text), text };
+  },
+};

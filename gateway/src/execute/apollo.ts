@@ -9,9 +9,10 @@ import type { Metrics } from '../http/metrics.ts';
 import type { Documents } from '../security/documents.ts';
 import { limits, parseCode } from '../security/limits.ts';
 import { checkOperation } from '../security/operation.ts';
+import { alone, chooseOperation } from './chosen.ts';
 import { toClientError } from './clientError.ts';
 import type { Executor } from './executor.ts';
-import { extraRules, unresolvedOperation } from './prepare.ts';
+import { extraRules } from './prepare.ts';
 
 export interface ApolloOptions {
   schema: GraphQLSchema;
@@ -29,8 +30,7 @@ export function makeApollo({ schema, executor, documents, metrics }: ApolloOptio
       load: async () => ({
         executor: (request) =>
           executor.run({
-            document: request.document,
-            operationName: request.operationName,
+            chosen: alone(request.document, request.operation),
             variables: request.request.variables ?? {},
             context: request.context as Context,
           }),
@@ -79,10 +79,10 @@ function operationPlugin(schema: GraphQLSchema): ApolloServerPlugin<Context> {
   return {
     async requestDidStart() {
       return {
-        async didResolveOperation({ document, operation, request }) {
+        async didResolveOperation({ document, request }) {
           try {
-            if (!operation) throw unresolvedOperation();
-            checkOperation(schema, document, operation, request.variables ?? {});
+            const chosen = chooseOperation(document, request.operationName ?? null);
+            checkOperation(schema, chosen, request.variables ?? {});
           } catch (error) {
             if (!(error instanceof GraphQLError)) throw error;
             throw new GraphQLError(error.message, { extensions: { ...error.extensions, http: { status: 400 } } });

@@ -1,24 +1,24 @@
-import { type DocumentNode, type ExecutionResult, execute, GraphQLError, getOperationAST } from 'graphql';
+import { type ExecutionResult, execute, GraphQLError, type OperationDefinitionNode } from 'graphql';
 import type { Context } from '../context.ts';
 import type { PlanKit } from '../plan/kit.ts';
 import { compilePlan, type Plan } from '../plan/operation.ts';
 import { PlatformError } from '../rest/errors.ts';
 import type { Operations } from '../telemetry/operations.ts';
+import type { Chosen } from './chosen.ts';
 import { type Protection, protect } from './protect.ts';
 
 export interface Operation {
-  document: DocumentNode;
-  operationName: string | null;
+  chosen: Chosen;
   variables: Record<string, unknown>;
   context: Context;
 }
 
-/** Runs operations. Caches a plan per document for as long as the document is referenced. */
+/** Runs operations. Caches an operation's plan for as long as its document is referenced. */
 export class Executor {
   readonly #kit: PlanKit;
   readonly #operations: Operations;
   readonly #protection: Protection;
-  readonly #compiled = new WeakMap<DocumentNode, Map<string | null, Plan>>();
+  readonly #compiled = new WeakMap<OperationDefinitionNode, Plan>();
 
   /** @param operations metrics and traces of operations */
   constructor(kit: PlanKit, operations: Operations, protection: Protection) {
@@ -28,37 +28,29 @@ export class Executor {
   }
 
   /** Runs a query or mutation. */
-  async run({ document, operationName, variables, context }: Operation): Promise<ExecutionResult> {
-    return this.#operations.measure({ document, operationName, caller: context.caller }, async () =>
-      withStartErrors(await this.planOf(document, operationName).run(context, variables)),
+  async run({ chosen, variables, context }: Operation): Promise<ExecutionResult> {
+    return this.#operations.measure(chosen.operation, context.caller, async () =>
+      withStartErrors(await this.planOf(chosen).run(context, variables)),
     );
   }
 
   /** Returns the plan of an operation, which is compiled on first use. */
-  planOf(document: DocumentNode, operationName: string | null): Plan {
-    const byName = this.#compiled.get(document) ?? new Map<string | null, Plan>();
-    this.#compiled.set(document, byName);
-    const plan = byName.get(operationName) ?? this.#protected(document, operationName);
-    byName.set(operationName, plan);
+  planOf(chosen: Chosen): Plan {
+    const plan =
+      this.#compiled.get(chosen.operation) ?? protect(this.#compile(chosen), this.#kit, chosen, this.#protection);
+    this.#compiled.set(chosen.operation, plan);
     return plan;
-  }
-
-  #protected(document: DocumentNode, operationName: string | null): Plan {
-    const plan = this.#compile(document, operationName);
-    const operation = getOperationAST(document, operationName);
-    return operation ? protect(plan, this.#kit, document, operation, this.#protection) : plan;
   }
 
   /**
    * Compiles most documents to a plan. Documents with introspection or directives run as resolvers through graphql-js.
    */
-  #compile(document: DocumentNode, operationName: string | null): Plan {
-    const operation = getOperationAST(document, operationName);
-    const plan = operation && compilePlan(this.#kit, document, operation);
+  #compile({ document, operation }: Chosen): Plan {
+    const plan = compilePlan(this.#kit, document, operation);
     if (plan) return plan;
     const { schema } = this.#kit;
     const run: Plan['run'] = async (contextValue, variableValues) =>
-      execute({ schema, document, operationName, variableValues, contextValue });
+      execute({ schema, document, variableValues, contextValue });
     return { run, open: false };
   }
 }

@@ -2,9 +2,7 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
-  getOperationAST,
   NoSchemaIntrospectionCustomRule,
-  type OperationDefinitionNode,
   parse,
   specifiedRules,
   validate,
@@ -13,17 +11,16 @@ import type { DocumentRequest, Documents } from '../security/documents.ts';
 import { limits, limitsRule, parseCode } from '../security/limits.ts';
 import { checkOperation } from '../security/operation.ts';
 import { withoutSuggestion } from '../security/suggestions.ts';
+import { type Chosen, chooseOperation } from './chosen.ts';
 
 export interface OperationRequest extends DocumentRequest {
   operationName: string | null;
   variables: Record<string, unknown>;
 }
 
-export interface Prepared {
-  document: DocumentNode;
+export interface Prepared extends Chosen {
   /** Whether the document is in the manifest. */
   registered: boolean;
-  operation: OperationDefinitionNode;
 }
 
 /** Finds, parses, validates and measures an operation. Returns the errors that prevent it from running. */
@@ -44,10 +41,9 @@ export function preparer(schema: GraphQLSchema, documents: Documents): Prepare {
       const errors = kept.has(text) ? [] : validate(schema, document, rules);
       if (errors.length > 0) return errors.map((error) => invalid(error, documents.onlyTrusted));
       remember(kept, text, document);
-      const operation = getOperationAST(document, request.operationName);
-      if (!operation) return [unresolvedOperation()];
-      checkOperation(schema, document, operation, request.variables);
-      return { document, operation, registered: documents.has(text) };
+      const chosen = chooseOperation(document, request.operationName);
+      checkOperation(schema, chosen, request.variables);
+      return { ...chosen, registered: documents.has(text) };
     } catch (error) {
       if (error instanceof GraphQLError) return [withCode(error, parseCode(error.message))];
       throw error;
@@ -81,11 +77,4 @@ function remember(kept: Map<string, DocumentNode>, text: string, document: Docum
   kept.set(text, document);
   const oldest = kept.keys().next();
   if (kept.size > keptDocuments && !oldest.done) kept.delete(oldest.value);
-}
-
-/** Error for a document that has several operations without a name being requested, or that lacks the requested one. */
-export function unresolvedOperation(): GraphQLError {
-  return new GraphQLError('The document must contain the operation to run. Set operationName to its name.', {
-    extensions: { code: 'BAD_REQUEST' },
-  });
 }

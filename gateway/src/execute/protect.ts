@@ -10,6 +10,7 @@ import type { Plan } from '../plan/operation.ts';
 import { rootFields } from '../security/attempts.ts';
 import type { Guard } from '../security/guard.ts';
 import { withoutSuggestion } from '../security/suggestions.ts';
+import type { Chosen } from './chosen.ts';
 
 /** Rate limits, timeouts and schema hiding applied to every operation. */
 export interface Protection {
@@ -28,8 +29,7 @@ export interface Protection {
 export function protect(
   plan: Plan,
   kit: PlanKit,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
+  { document, operation }: Chosen,
   { guard, queryMs, mutationMs, hideSuggestions }: Protection,
 ): Plan {
   const attempts = guard.attemptsIn(document, operation);

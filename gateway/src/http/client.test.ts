@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readableUrl } from './address.ts';
 import { serveClient } from './client.ts';
 
 let folder = '';
-const app = () => fastify();
+const app = () => fastify({ rewriteUrl: ({ url = '/' }) => readableUrl(url) });
 let running: ReturnType<typeof app>;
 
 beforeEach(async () => {
@@ -47,6 +48,28 @@ it('serves the page with status 404 where the client has none', async () => {
   expect(answer).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
   expect(answer.body).toContain('noindex');
 });
+
+it.each(['/profile/%', '/profile/%E0%A4%A', '/matches/%00', '/stake/%ED%A0%80', '//evil.test/x'])(
+  'serves the 404 page at %s',
+  async (url) => {
+    const answer = await ask(url, 'text/html');
+    expect(answer).toMatchObject({ status: 404, type: 'text/html; charset=utf-8' });
+    expect(answer.body).toContain('<title>Page not found · Duelbook</title>');
+  },
+);
+
+it('serves the home page at an address without a host', async () => {
+  expect(await ask('//', 'text/html')).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
+});
+
+it.each(['/%00.js', '/assets/%E0%A4%A.js', '/%2e%2e/package.json', '/assets/..%2f..%2fx.js'])(
+  'answers %s without a failure',
+  async (url) => {
+    const { status } = await ask(url);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  },
+);
 
 it('sets the title of each page and never caches pages', async () => {
   const answer = await running.inject({ url: '/play' });

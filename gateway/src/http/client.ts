@@ -36,6 +36,11 @@ export async function serveClient(
   origin: string,
   { traced = null, previews = null, realMoney = false }: ClientOptions = {},
 ): Promise<void> {
+  app.setNotFoundHandler(async (request, reply) =>
+    reply
+      .code(404)
+      .send({ error: { code: 404, message: 'This doesn’t exist or is no longer available.', request_id: request.id } }),
+  );
   if (!existsSync(folder)) {
     app.log.warn('web/dist is missing, so the client is not served');
     return;
@@ -49,7 +54,8 @@ export async function serveClient(
   });
   const compress = compressor();
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
+    // The address as the browser shows it, which the client's router will read.
+    const path = request.originalUrl.split('?')[0] ?? '/';
     if (file.test(path)) return reply.sendFile(request.params['*']);
     if (!wantsPage(request.headers.accept, path)) return reply.callNotFound();
     const loads = await written<FirstLoads>(folder, 'first-loads.json');
@@ -75,11 +81,6 @@ export async function serveClient(
     if (encoding) reply.header('content-encoding', encoding);
     return reply.header('vary', 'accept-encoding').send(body);
   });
-  app.setNotFoundHandler(async (request, reply) =>
-    reply
-      .code(404)
-      .send({ error: { code: 404, message: 'This doesn’t exist or is no longer available.', request_id: request.id } }),
-  );
 }
 
 /** Reads a file written by the client build. Empty when there is none, as in tests. */

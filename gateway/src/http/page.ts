@@ -1,3 +1,5 @@
+import { isReadable } from './address.ts';
+
 /** Page titles by first path segment, for link previews and search engines. */
 const names: Readonly<Record<string, string>> = {
   stake: 'Stake',
@@ -46,6 +48,7 @@ export const isPage = (path: string): boolean => path === '/' || Object.hasOwn(n
 
 /** Whether the client has a page at this path. At all other paths, it shows its 404 page. */
 export function exists(path: string): boolean {
+  if (!isReadable(path)) return false;
   const [first = '', ...rest] = segmentsOf(path);
   if (first === 'admin') return true;
   if (first === 'stake') return rest.length <= 1;
@@ -100,7 +103,7 @@ export function pageAt(html: string, origin: string, path: string, preview: Prev
   const found = exists(path);
   const known = Object.hasOwn(names, firstSegment(path)) ? names[firstSegment(path)] : null;
   const name = found ? known && `${known} · Duelbook` : 'Page not found · Duelbook';
-  let page = put(html, property('og:url'), new URL(path, origin).href);
+  let page = put(html, property('og:url'), new URL(`${origin}${path}`).href);
   page = page.replace(
     property('og:image'),
     (_all, before, after) => `${before}${escaped(`${origin}/share.jpg`)}${after}`,

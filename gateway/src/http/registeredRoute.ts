@@ -40,21 +40,19 @@ export function registeredRoute(options: RegisteredRouteOptions, fallback: Route
     if (type === null || !named || !isRecord(given) || !documents.has(query)) return fallback(asked, headers, caller);
     const prepared = prepare({ query, operationName, variables: given });
     if (Array.isArray(prepared)) return fallback(asked, headers, caller);
-    const { document } = prepared;
     const run = async (): Promise<Outcome> => {
       const result = await executor.run({
-        document,
-        operationName,
+        chosen: prepared,
         variables: given,
         context: makeContext(caller, { registered: true }),
       });
       return { head: responseHead(result), text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
     };
-    const open = shareReads && caller.token === null && executor.planOf(document, operationName).open;
+    const open = shareReads && caller.token === null && executor.planOf(prepared).open;
     if (!open) return answered(run(), type);
-    const key = `${operationName} ${JSON.stringify(given)} ${query}`;
+    const key = `${prepared.operation.name?.value} ${JSON.stringify(given)} ${query}`;
     const join = async (running: Promise<Outcome>): Promise<Outcome> => {
-      const outcome = await operations.measure({ document, operationName, caller }, () => running);
+      const outcome = await operations.measure(prepared.operation, caller, () => running);
       // Failures are shared, but refusals aren't, because only the other client's address may be rate limited.
       return outcomeOf(outcome.errors) === 'refused' ? run() : outcome;
     };

@@ -18,10 +18,7 @@ export interface Dependencies {
 
 const known = new WeakMap<DocumentNode, Dependencies>();
 
-/**
- * Considers every operation in the document, so it may miss a chance to share a result but never shares one it
- * shouldn't.
- */
+/** @param document of the subscription alone, without other operations */
 export function dependenciesOf(schema: GraphQLSchema, document: DocumentNode): Dependencies {
   const dependencies = known.get(document) ?? findDependencies(schema, document);
   known.set(document, dependencies);

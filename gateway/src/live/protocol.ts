@@ -132,7 +132,6 @@ export class Protocol {
     const operationName = payload.operationName ?? null;
     const prepared = prepare({ ...payload, variables, operationName });
     if (Array.isArray(prepared)) return prepared;
-    const { document, operation, registered } = prepared;
     const traceparent = traceparentIn(payload.extensions);
     const caller: Caller = {
       token: extra.token,
@@ -144,16 +143,16 @@ export class Protocol {
       userAgent: extra.userAgent,
     };
     const scope = extra.token === null ? null : this.#sessions.scopeOf(extra.token);
-    const run = { document, registered, operationName, variables, caller, scope };
-    const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
+    const run = { prepared, variables, caller, scope };
+    const isSubscription = prepared.operation.operation === OperationTypeNode.SUBSCRIPTION;
     // graphql-ws keeps the message while the operation runs, so the document text is dropped to save memory.
     (payload as { query: string }).query = '';
-    return startOnce(document, operationName, () => (isSubscription ? this.#follow(extra, id, run) : this.#run(run)));
+    return startOnce(prepared.document, () => (isSubscription ? this.#follow(extra, id, run) : this.#run(run)));
   }
 
-  #run({ caller, document, registered, operationName, variables }: LiveOperation) {
+  #run({ caller, prepared, variables }: LiveOperation) {
     const { executor, makeContext } = this.#options;
-    return executor.run({ document, operationName, variables, context: makeContext(caller, { registered }) });
+    return executor.run({ chosen: prepared, variables, context: makeContext(caller, prepared) });
   }
 
   async #follow(client: Client, id: string, operation: LiveOperation) {
@@ -197,11 +196,10 @@ export class Protocol {
  * graphql-ws keeps the returned object while the operation runs, so it drops the closure after the start to save
  * memory.
  */
-function startOnce(document: DocumentNode, operationName: string | null, start: Started['start']): Started {
+function startOnce(document: DocumentNode, start: Started['start']): Started {
   let waiting: Started['start'] | null = start;
   const started = {
     document,
-    operationName,
     start: () => {
       const begin = waiting;
       waiting = null;

@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import type { MakeContext } from '../context.ts';
 import { toClientError } from '../execute/clientError.ts';
+import type { Prepared } from '../execute/prepare.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Caller } from '../rest/transport.ts';
 import type { Operations } from '../telemetry/operations.ts';
@@ -27,10 +28,7 @@ export interface RendererOptions {
 
 /** An operation received over a websocket. */
 export interface LiveOperation {
-  document: DocumentNode;
-  /** Whether the document is in the manifest. */
-  registered: boolean;
-  operationName: string | null;
+  prepared: Prepared;
   variables: Record<string, unknown>;
   caller: Caller;
   /** Scope of the caller's session. Null when signed out. */
@@ -51,14 +49,13 @@ export class Renderer {
    * Finds the source of a subscription and measures its start.
    * @returns the source, or the errors if the subscription can't start
    */
-  async start(operation: LiveOperation): Promise<Source | ExecutionResult> {
-    const { document, operationName, variables, caller, scope } = operation;
+  async start({ prepared, variables, caller, scope }: LiveOperation): Promise<Source | ExecutionResult> {
+    const { document, operation } = prepared;
     const { schema, operations } = this.#options;
-    const { source, errors } = await operations.measure({ document, operationName, caller }, async () => {
+    const { source, errors } = await operations.measure(operation, caller, async () => {
       const started = await createSourceEventStream({
         schema,
         document,
-        operationName,
         variableValues: variables,
         contextValue: { caller, scope } satisfies StartContext,
         rootValue: {},
@@ -69,12 +66,11 @@ export class Renderer {
   }
 
   /** Returns the view of an operation. Operations with equal results share a view. */
-  viewOf({ document, operationName, variables, caller, registered }: LiveOperation): View {
+  viewOf({ prepared: { document, registered }, variables, caller }: LiveOperation): View {
     const { schema, makeContext, metrics } = this.#options;
     const dependencies = dependenciesOf(schema, document);
     const key = JSON.stringify([
       this.#idOf(document),
-      operationName,
       // Distinguishes omitted variables, which have defaults, from null.
       dependencies.variables.map((name) => (variables[name] === undefined ? [] : [variables[name]])),
       dependencies.calls ? caller.token : null,
@@ -82,7 +78,7 @@ export class Renderer {
     const render = async (update: Update) => {
       // Each update gets a new context, because entities loaded for one update must not be reused for the next.
       const contextValue = dependencies.calls ? makeContext(caller, { registered }) : { caller };
-      const args = { schema, document, operationName, contextValue, rootValue: update, variableValues: variables };
+      const args = { schema, document, contextValue, rootValue: update, variableValues: variables };
       const { data, errors } = await execute(args);
       return JSON.stringify({ ...(errors && { errors: errors.map((error) => toClientError(error, metrics)) }), data });
     };

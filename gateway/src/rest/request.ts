@@ -105,11 +105,18 @@ function field(parent: unknown, name: string): unknown {
   return isRecord(parent) ? parent[name] : undefined;
 }
 
-/** Encodes a path segment. Refuses empty and dot segments, which URL parsers would remove. */
+/**
+ * Encodes a path segment. Refuses empty and dot segments, which URL parsers would remove, and text that has no encoding.
+ */
 function pathSegment(name: string, value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value);
   if (text === '' || text === '.' || text === '..') {
     throw new GraphQLError(`\`${name}\` must not be empty`, { extensions: { code: 'BAD_USER_INPUT' } });
+  }
+  if (!text.isWellFormed()) {
+    throw new GraphQLError(`\`${name}\` contains characters that aren’t allowed`, {
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
   }
   return encodeURIComponent(text);
 }

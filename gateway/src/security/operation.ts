@@ -1,4 +1,5 @@
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import type { Chosen } from '../execute/chosen.ts';
 import { checkCost, type Variables } from './cost.ts';
 import { documentError, limits } from './limits.ts';
 
@@ -6,12 +7,7 @@ import { documentError, limits } from './limits.ts';
  * Checks that depend on variables and therefore run on every request, even for registered documents.
  * @throws GraphQLError TOO_MANY_VARIABLES or TOO_COSTLY
  */
-export function checkOperation(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Variables,
-): void {
+export function checkOperation(schema: GraphQLSchema, { document, operation }: Chosen, variables: Variables): void {
   if (holdsMore(variables, limits.variables))
     throw documentError('TOO_MANY_VARIABLES', `Variables are limited to ${limits.variables} values.`);
   checkCost(schema, document, operation, variables);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
+import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import { originOf } from '../execute/clientError.ts';
 import type { Caller } from '../rest/transport.ts';
 import { memoized, type Timing, type Timings } from './counters.ts';
@@ -9,18 +9,12 @@ import type { Attributes, OpenSpan, Tracing } from './tracing.ts';
 type Outcome = 'ok' | 'refused' | 'failed';
 type Errors = readonly GraphQLError[] | undefined;
 
-interface OperationOf {
-  document: DocumentNode;
-  operationName: string | null;
-  caller: Caller;
-}
-
 /** Metrics and traces of operations over all transports. */
 export class Operations {
   readonly #durations: Timings;
   readonly #tracing: Tracing | null;
   readonly #names: ReadonlySet<string>;
-  readonly #known = new WeakMap<DocumentNode, Map<string | null, OperationWatch>>();
+  readonly #known = new WeakMap<OperationDefinitionNode, OperationWatch>();
   readonly #timing: (key: string) => (outcome: string) => Timing;
 
   /** @param names of registered operations; all others are labeled `anonymous`, since clients choose their names */
@@ -36,10 +30,11 @@ export class Operations {
    * @param work returns the result, or the results of a started subscription
    */
   async measure<T extends { errors?: Errors } | AsyncGenerator<unknown>>(
-    { document, operationName, caller }: OperationOf,
+    operation: OperationDefinitionNode,
+    caller: Caller,
     work: () => Promise<T>,
   ): Promise<T> {
-    const running = this.#watchOf(document, operationName).begin(caller);
+    const running = this.#watchOf(operation).begin(caller);
     try {
       const result = await work();
       running.end('errors' in result ? result.errors : undefined);
@@ -50,21 +45,17 @@ export class Operations {
     }
   }
 
-  #watchOf(document: DocumentNode, operationName: string | null): OperationWatch {
-    const known = this.#known.get(document)?.get(operationName);
-    if (known) return known;
-    const byName = this.#known.get(document) ?? new Map<string | null, OperationWatch>();
-    const watch = this.#watch(document, operationName);
-    this.#known.set(document, byName.set(operationName, watch));
+  #watchOf(operation: OperationDefinitionNode): OperationWatch {
+    const watch = this.#known.get(operation) ?? this.#watch(operation);
+    this.#known.set(operation, watch);
     return watch;
   }
 
-  #watch(document: DocumentNode, operationName: string | null): OperationWatch {
-    const operation = getOperationAST(document, operationName);
-    const given = operation?.name?.value ?? '';
+  #watch(operation: OperationDefinitionNode): OperationWatch {
+    const given = operation.name?.value ?? '';
     const name = this.#names.has(given) ? given : 'anonymous';
-    const type = operation?.operation ?? 'query';
-    const text = document.loc?.source.body ?? '';
+    const type = operation.operation;
+    const text = operation.loc?.source.body ?? '';
     const attributes: Attributes = this.#tracing
       ? {
           'graphql.operation.name': name,

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { tellChanged } from './fan-out/fanOut.ts';
+import { reviseNotifications } from './fan-out/notifyMembers.ts';
+import { passOver } from './fan-out/passOver.ts';
 import { removeMessage } from './messages/change.ts';
 import { lockConversation, type Message } from './store.ts';
 
@@ -65,7 +67,11 @@ async function change(
     where id = any(${ids}::uuid[]) and deleted_at is null and ${where} returning *`.execute(tx);
   if (rows.length > 0)
     await sql`update conversations set version = version + 1 where id = ${conversationId}`.execute(tx);
-  for (const message of rows) await tellChanged(tx, config, conversation, message, 'message.changed');
+  for (const message of rows) {
+    await tellChanged(tx, config, conversation, message, 'message.changed');
+    if (message.hidden_at !== null) await passOver(tx, config, conversation, message);
+    await reviseNotifications(tx, conversation, message);
+  }
 }
 
 /** Groups messages by conversation and calls `run` for each conversation. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { common } from '../shared/errors.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { parseStorable } from '../shared/storable.ts';
 import { hasDuplicateKeys } from './json.ts';
 
 const JSON_TYPE = /^application\/json *(; *charset="?utf-8"? *)?$/i;
@@ -34,20 +35,10 @@ function parse(text: string, money: boolean): unknown {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value) => {
-      // A key named __proto__ could be used for prototype pollution.
-      if (key === '__proto__' || !isStorable(key)) throw new Error('rejected key');
-      if (typeof value === 'string' && !isStorable(value)) throw new Error('rejected text');
-      return value;
-    });
+    return parseStorable(text);
   } catch {
     throw common.validation(undefined, 'The request body isn’t valid JSON.');
   }
-}
-
-/** PostgreSQL text can't contain null characters or unpaired surrogates. */
-function isStorable(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
 }
 
 async function readText(payload: Readable, limit: number): Promise<string> {

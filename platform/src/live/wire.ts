@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
+import { parseStorable } from '../shared/storable.ts';
 
 /**
  * The wire format of `/live`: JSON frames over a WebSocket.
@@ -47,7 +48,7 @@ export type WatchFrame = Extract<Frame, { type: 'watch' }>;
 /** Parses a frame from a client. Null if it is invalid. */
 export function parseFrame(text: string): Frame | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = parseStorable(text);
     return Value.Check(Frame, value) ? value : null;
   } catch {
     return null;

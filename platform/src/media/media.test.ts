@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appNow, withTransaction } from '../db/transaction.ts';
@@ -98,7 +99,7 @@ test.each<[string, MediaType, () => Buffer | Promise<Buffer>, string, number]>([
     'image/jpeg',
     415,
   ],
-  ['declared as a different type', 'profile', () => photo, 'image/png', 415],
+  ['a video named as a picture', 'profile', () => mp4(5000), 'image/jpeg', 415],
   ['a type not allowed for this use', 'profile', () => mp4(5000), 'video/mp4', 415],
   ['a document as a profile picture', 'profile', () => Buffer.from('%PDF-1.7\n'.padEnd(200)), 'application/pdf', 415],
   ['truncated', 'profile', () => photo.subarray(0, 400), 'image/jpeg', 400],
@@ -121,6 +122,32 @@ function bomb(): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** An animated PNG: a PNG with an animation chunk before its pixels. */
+async function animated(): Promise<Buffer> {
+  const png = await sharp(photo).png().toBuffer();
+  const header = 8 + 25;
+  const control = Buffer.concat([Buffer.from('acTL'), Buffer.from([0, 0, 0, 1, 0, 0, 0, 0])]);
+  const chunk = Buffer.alloc(control.length + 8);
+  chunk.writeUInt32BE(8, 0);
+  control.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(control), control.length + 4);
+  return Buffer.concat([png.subarray(0, header), chunk, png.subarray(header)]);
+}
+
+test.each<[string, () => Buffer | Promise<Buffer>, string, string]>([
+  ['a WebP picture named .jpg', () => sharp(photo).webp().toBuffer(), 'image/jpeg', 'image/webp'],
+  ['a PNG picture named .jpg', () => sharp(photo).png().toBuffer(), 'image/jpeg', 'image/png'],
+  ['a JPEG picture without a type', () => photo, 'application/octet-stream', 'image/jpeg'],
+  ['an animated PNG', animated, 'image/png', 'image/png'],
+])('identity photos and evidence are accepted by their content: %s', async (_name, make, declared, found) => {
+  const content = await make();
+  for (const type of ['identity', 'evidence', 'profile'] as const) {
+    const { path } = await uploadUrl(type);
+    const answer = await put(path, content, declared);
+    expect([type, answer.statusCode, answer.json().content_type]).toEqual([type, 200, found]);
+  }
+});
 
 test('a video is stored unchanged', async () => {
   const film = mp4(300_000);

@@ -32,8 +32,6 @@ export interface Received {
 interface Upload {
   id: string;
   type: MediaType;
-  /** Content type declared by the client. */
-  declared: string;
   source: Readable;
 }
 
@@ -42,12 +40,18 @@ export async function receive(upload: Upload, store: MediaStore, key: Buffer): P
   const chunks = upload.source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
   if (head.length === 0) throw new UploadRefused(400, 'The file is empty. Choose another one.');
-  const found = (await fileTypeFromBuffer(head))?.mime;
-  const refusal = kindRefusal(upload.type, found, upload.declared);
+  const found = await kindOf(head);
+  const refusal = kindRefusal(upload.type, found);
   if (refusal !== null) throw new UploadRefused(415, refusal);
   invariant(found, 'an accepted file has a known type');
   if (found.startsWith('video/')) return keepStream(upload, found, head, chunks, store);
   return keepWhole(upload, found, await readRest(upload.type, found, head, chunks), store, key);
+}
+
+/** MIME type of a file by its first bytes. Animated PNGs are PNGs, of which the first frame is kept. */
+async function kindOf(head: Buffer): Promise<string | undefined> {
+  const mime = (await fileTypeFromBuffer(head))?.mime;
+  return mime === 'image/apng' ? 'image/png' : mime;
 }
 
 async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {

@@ -35,13 +35,13 @@ export const isImage = (contentType: string): boolean => images.includes(content
 
 /**
  * Returns why a file type is rejected, for display, or null if it is accepted. `found` is the type detected from the
- * first bytes.
+ * first bytes. The type that the client declares isn't compared, because browsers derive it from the file's name.
  */
-export function kindRefusal(type: MediaType, found: string | undefined, declared: string): string | null {
+export function kindRefusal(type: MediaType, found: string | undefined): string | null {
   if (found === undefined) return 'We don’t recognize this file type. Choose another file.';
-  if (!mediaRules[type].contentTypes.includes(found))
-    return `${found} files aren’t accepted here. Choose another file.`;
-  return found === declared ? null : `The file was declared as ${declared} but is ${found}. Choose it again.`;
+  return mediaRules[type].contentTypes.includes(found)
+    ? null
+    : `${found} files aren’t accepted here. Choose another file.`;
 }
 
 /** Returns why a file size is rejected, for display, or null if it is accepted. */

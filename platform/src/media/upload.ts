@@ -32,17 +32,12 @@ export function uploadRoute(app: App): void {
       // A rejected upload is answered without reading the rest of its body, and the connection is closed.
       reply.header('connection', 'close');
       const row = await claim(deps, params.token);
-      const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       try {
         if (Number(headers['content-length'] ?? 0) > row.max_bytes) {
           throw new UploadRefused(413, 'The file is too large. Choose a smaller one.');
         }
         const key = serverKey(deps.config, 'media-at-rest');
-        const received = await receive(
-          { id: row.id, type: row.type, declared, source: stream },
-          deps.providers.mediaStore,
-          key,
-        );
+        const received = await receive({ id: row.id, type: row.type, source: stream }, deps.providers.mediaStore, key);
         return mediaView(await keep(deps, row.id, received));
       } catch (error) {
         if (!(error instanceof UploadRefused)) throw error;

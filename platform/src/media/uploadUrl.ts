@@ -62,7 +62,7 @@ export function uploadUrlRoutes(app: App): void {
     method: 'GET',
     url: '/api/v1/media/upload_url',
     summary:
-      'Upload URL for one file. Send the file with PUT and its MIME type as the content type, without authorization. Valid for one upload within ten minutes.',
+      'Upload URL for one file. Send the file with PUT, without authorization. Its type is taken from its content. Valid for one upload within ten minutes.',
     policy: policy.user({ scopes: ['full', 'banned'] }),
     fields: { type: 'Purpose of the file.' },
     query: Type.Object({ type: OneOf(mediaTypes) }),

@@ -6,7 +6,7 @@ import { emailUnseen, unseenEmailJob } from './email.ts';
 import { pushJob } from './notify.ts';
 import { notificationSettingsRoutes } from './preferences.ts';
 import { purgeJob, purgeNotifications } from './purge.ts';
-import { deliverJob, deliverPush, sendPush } from './push.ts';
+import { deliverJob, deliverPush, deliverRetraction, retractJob, sendPush } from './push.ts';
 import { notificationRoutes } from './read.ts';
 import { unsubscribeRoute } from './unsubscribe.ts';
 
@@ -22,6 +22,7 @@ export const notificationsModule: Module = {
   jobs: {
     [pushJob]: sendPush,
     [deliverJob]: deliverPush,
+    [retractJob]: deliverRetraction,
     [unseenEmailJob]: emailUnseen,
     [purgeJob]: purgeNotifications,
   },

@@ -28,6 +28,8 @@ export interface Notice {
   /** Image URL. */
   image?: string | null;
   data: NotificationData;
+  /** Id of the message that it shows, so that it follows edits and deletions (revise.ts). */
+  aboutId?: string;
   /** Lines that appear only in the email, such as a receipt's reference. */
   details?: readonly string[];
   /**
@@ -79,21 +81,23 @@ async function store(tx: Tx, told: Notice[]): Promise<Written[]> {
   const { rows } = await sql<Written>`
     with made as (
       insert into notifications as n
-        (id, user_id, category, title, body, image_url, data, dedupe_key, created_at, updated_at)
-      select t.id, t.user_id, t.category, t.title, t.body, t.image_url, t.data::jsonb, t.dedupe_key, app_now(), app_now()
+        (id, user_id, category, title, body, image_url, data, dedupe_key, about_id, created_at, updated_at)
+      select t.id, t.user_id, t.category, t.title, t.body, t.image_url, t.data::jsonb, t.dedupe_key, t.about_id, app_now(),
+        app_now()
       from unnest(${told.map(() => newId())}::uuid[], ${column(({ userId }) => userId)}::uuid[],
-          ${column(({ category }) => category)}::text[], ${column(({ title }) => cut(title, MOST_TITLE))}::text[],
-          ${column(({ body }) => cut(body, MOST_BODY))}::text[], ${column(({ image }) => image ?? null)}::text[],
+          ${column(({ category }) => category)}::text[], ${column((notice) => fitted(notice).title)}::text[],
+          ${column((notice) => fitted(notice).body)}::text[], ${column(({ image }) => image ?? null)}::text[],
           ${column(({ data }) => JSON.stringify(data))}::text[], ${column(({ dedupeKey }) => dedupeKey)}::text[],
+          ${column(({ aboutId }) => aboutId ?? null)}::uuid[],
           ${told.map(({ once }) => once ?? false)}::boolean[])
-        as t (id, user_id, category, title, body, image_url, data, dedupe_key, once)
+        as t (id, user_id, category, title, body, image_url, data, dedupe_key, about_id, once)
       where (t.category = any(${lockedCategories}::text[]) or not exists (select from notification_settings s
           where s.user_id = t.user_id and s.category = t.category and not s.enabled))
         and not (t.once and exists (select from notifications o
           where o.user_id = t.user_id and o.dedupe_key = t.dedupe_key))
       order by t.user_id, t.dedupe_key
       on conflict (user_id, dedupe_key) do update set category = excluded.category, title = excluded.title,
-        body = excluded.body, image_url = excluded.image_url, data = excluded.data,
+        body = excluded.body, image_url = excluded.image_url, data = excluded.data, about_id = excluded.about_id,
         count = case when n.read_at is null then n.count + 1 else 1 end,
         read_at = null, pushed_at = null, updated_at = app_now()
       returning n.*)
@@ -105,5 +109,11 @@ async function store(tx: Tx, told: Notice[]): Promise<Written[]> {
     order by made.user_id, made.dedupe_key`.execute(tx);
   return rows;
 }
+
+/** Title and body at the lengths that are stored. */
+export const fitted = ({ title, body }: Pick<Notice, 'title' | 'body'>) => ({
+  title: cut(title, MOST_TITLE),
+  body: cut(body, MOST_BODY),
+});
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text);

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Deps } from '../app.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { enqueue, type JobHandler } from '../jobs/jobs.ts';
 import { PushDelayed, type PushMessage } from '../providers/push/port.ts';
@@ -11,6 +11,7 @@ import { quietSeconds } from './quiet.ts';
 import { lockedCategories, type NotificationTable } from './tables.ts';
 
 export const deliverJob = 'push.deliver';
+export const retractJob = 'push.retract';
 /**
  * People who are online see notifications on screen. They get a push message only if they have gone offline and the
  * notification is still unread after this time.
@@ -31,8 +32,7 @@ export const sendPush: JobHandler<{ id: string; again?: boolean }> = async ({ id
   if (wait === null) return;
   await withTransaction(db, async (tx) => {
     if (wait > 0) return enqueue(tx, pushJob, { id, again: true }, { key: id, startAfterSeconds: wait });
-    const devices = await tx.selectFrom('devices').select('id').where('user_id', '=', row.user_id).execute();
-    for (const device of devices) await enqueue(tx, deliverJob, { id, deviceId: device.id });
+    await deliverToAll(tx, row);
     await tx
       .updateTable('notifications')
       .set({ pushed_at: await appNow(tx) })
@@ -64,6 +64,31 @@ export const deliverPush: JobHandler<{ id: string; deviceId: string; delays?: nu
     );
   }
 };
+
+/** Sends the current text of a notification to the person's devices, which replace an earlier one by its id. */
+export async function deliverToAll(tx: Tx, { id, user_id }: Pick<Row, 'id' | 'user_id'>): Promise<void> {
+  for (const deviceId of await devicesOf(tx, user_id)) await enqueue(tx, deliverJob, { id, deviceId });
+}
+
+/** Replaces the text of a removed notification on the devices that show it. */
+export async function retract(tx: Tx, row: Row): Promise<void> {
+  const removed = { ...row, body: 'This message was deleted.', image_url: null };
+  for (const deviceId of await devicesOf(tx, row.user_id)) {
+    await enqueue(tx, retractJob, { deviceId, message: messageOf(removed, '') });
+  }
+}
+
+/** Sends a replaced text to one device. Does nothing for a device that has been forgotten. */
+export const deliverRetraction: JobHandler<{ deviceId: string; message: PushMessage }> = async (job, deps) => {
+  const device = await deviceOf(deps.db, job.deviceId);
+  if (!device || deps.providers.push === null) return;
+  await deps.providers.push.send({ ...job.message, token: device.token });
+};
+
+async function devicesOf(tx: Tx, userId: string): Promise<string[]> {
+  const devices = await tx.selectFrom('devices').select('id').where('user_id', '=', userId).execute();
+  return devices.map(({ id }) => id);
+}
 
 /** Null if deleted, read, or created while the person had notifications muted. */
 async function unread(db: Db, id: string): Promise<Row | null> {

@@ -94,8 +94,9 @@ export const NotificationEvent = Type.Object({
   total_unread: Type.Integer(),
 });
 describeSchema(NotificationEvent, 'NotificationEvent', "Change to the viewer's notifications.", {
-  type: 'Type of change: `state` in a snapshot, otherwise `notification.added`, `notification.read` or `notification.all_read`.',
-  notification: 'Affected notification. Null in a snapshot and if all notifications were marked as read.',
+  type: 'Type of change: `state` in a snapshot, otherwise `notification.added`, `notification.changed`, `notification.removed`, `notification.read` or `notification.all_read`.',
+  notification:
+    'Affected notification, without its texts when it was removed. Null in a snapshot and if all notifications were marked as read.',
   silent: 'True when the notification should be listed and counted but not shown as a pop-up.',
   total_unread: 'Total number of unread notifications.',
 });

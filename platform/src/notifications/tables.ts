@@ -51,6 +51,8 @@ export interface NotificationTable {
   image_url: string | null;
   data: NotificationData;
   dedupe_key: string;
+  /** Id of the message that it shows. Null for all other subjects. */
+  about_id: string | null;
   count: number;
   created_at: Date;
   updated_at: Date;

@@ -38,6 +38,7 @@ function Book() {
       teamA={{ name: 'Night Owls', against: false }}
       teamB={{ name: 'Redline Five', against: false }}
       view="offers"
+      whole
       count={offersCount}
       shut={false}
       canTake

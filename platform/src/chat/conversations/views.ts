@@ -14,6 +14,8 @@ import { type Conversation, getMessages, type Member } from '../store.ts';
 const MOST_PEERS = 3;
 /** Maximum unread count that is displayed. */
 const MOST_UNREAD = 100;
+/** Maximum number of deleted and hidden messages that are taken out of an unread count. */
+const MOST_GONE = 200;
 
 type Case = ConversationView['support_case'];
 
@@ -22,6 +24,8 @@ interface Around {
   /** Members to show for each conversation, including the viewer. */
   people: ReadonlyMap<string, readonly PublicPerson[]>;
   lastMessages: ReadonlyMap<string, MessageView>;
+  /** Positions of deleted and hidden messages by conversation, which don't count as unread. */
+  gone: ReadonlyMap<string, readonly number[]>;
   cases: ReadonlyMap<string, Case>;
   /** Ids of people who blocked the viewer or whom the viewer blocked. */
   blocked: ReadonlySet<string>;
@@ -49,7 +53,8 @@ export async function conversationViews(
   );
   const views = await messageViews(db, config, last, viewerId);
   const blocked = await readBlocked(db, viewerId, rows);
-  const around = { ...(await readAround(db, rows)), lastMessages: byId(views), blocked };
+  const gone = await readGone(db, rows, members);
+  const around = { ...(await readAround(db, rows)), lastMessages: byId(views), gone, blocked };
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
@@ -89,6 +94,7 @@ export async function viewsOfMembers(
   const around = {
     people: new Map([[row.id, shown]]),
     lastMessages: byId(lastMessage ? [lastMessage] : []),
+    gone: await readGone(db, [row], members),
     cases,
     blocked,
   };
@@ -113,6 +119,27 @@ async function readBlocked(db: Db | Tx, viewerId: string | null, rows: readonly 
     viewerId,
     rows.flatMap((row) => otherOf(row, viewerId) ?? []),
   );
+}
+
+/**
+ * Returns the latest deleted and hidden messages of conversations in which a member is more than one message behind. A
+ * single unread message is shown, because members are moved past one that isn't (fan-out/passOver.ts).
+ */
+async function readGone(
+  db: Db | Tx,
+  rows: readonly Conversation[],
+  members: readonly Member[],
+): Promise<Map<string, number[]>> {
+  const lastOf = new Map(rows.map((row) => [row.id, row.last_seq]));
+  const behind = members.filter((each) => (lastOf.get(each.conversation_id) ?? 0) - each.last_read_seq > 1);
+  const ids = [...new Set(behind.map((each) => each.conversation_id))];
+  if (ids.length === 0) return new Map();
+  const { rows: found } = await sql<{ id: string; seqs: number[] }>`
+    select c.id, array(select m.seq from messages m
+      where m.conversation_id = c.id and (m.deleted_at is not null or m.hidden_at is not null)
+      order by m.seq desc limit ${MOST_GONE})::int[] as seqs
+    from unnest(${ids}::uuid[]) as c (id)`.execute(db);
+  return new Map(found.map(({ id, seqs }) => [id, seqs]));
 }
 
 function showsPeople({ kind }: Conversation): boolean {
@@ -184,7 +211,7 @@ function viewOf(
     slow_mode_seconds: slowModeOf(config.chat, row),
     support_case: around.cases.get(row.id) ?? null,
     can_send: viewerId !== null && (member !== null || isOpen(row.kind)) && isAnswerable(row, peers, around),
-    ...membershipOf(row, member),
+    ...membershipOf(row, member, around.gone.get(row.id) ?? []),
   };
 }
 
@@ -202,11 +229,13 @@ function isAnswerable(
 }
 
 /** The viewer's membership and settings. */
-function membershipOf(row: Conversation, member: Member | null) {
+function membershipOf(row: Conversation, member: Member | null, gone: readonly number[]) {
+  const read = member?.last_read_seq ?? row.last_seq;
+  const unread = row.last_seq - read - gone.filter((seq) => seq > read).length;
   return {
     joined: member !== null,
-    is_read: member === null || member.last_read_seq >= row.last_seq,
-    unread_count: member === null ? 0 : Math.min(MOST_UNREAD, Math.max(0, row.last_seq - member.last_read_seq)),
+    is_read: read >= row.last_seq,
+    unread_count: Math.min(MOST_UNREAD, Math.max(0, unread)),
     last_read_message_id: member?.last_read_message_id ?? null,
     pinned: Boolean(member?.pinned_at),
     archived: Boolean(member?.archived_at),

@@ -2,7 +2,8 @@ import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { notify } from '../../notifications/notify.ts';
+import { type Notice, notify } from '../../notifications/notify.ts';
+import { noticesAbout, reviseNotice } from '../../notifications/revise.ts';
 import { type Pair, userFacts } from '../../users/facts.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import { isRoom } from '../kinds.ts';
@@ -26,18 +27,59 @@ export async function notifyMembers(asked: { conversation_id: string }[], { db }
     const messages = await newMessages(tx, conversations);
     if (messages.length === 0) return;
     const listeners = await listenersOf(tx, conversations, messages);
-    const candidates = listeners.flatMap((listener) => unreadOf(listener, messages));
-    const found = wanted(conversations, candidates, await blockedPairs(tx, candidates));
-    const authors = await readPeople(
-      tx,
-      found.map(({ message }) => message.author_id),
-    );
-    for (const { conversation, userId, message } of found) {
-      const author = message.author_id === null ? null : authors.get(message.author_id);
-      if (message.author_id !== null && !author) continue;
-      tellPerson(tx, conversation, userId, message, author?.username ?? 'Duelbook');
-    }
+    for (const notice of await noticesFor(tx, conversations, listeners, messages)) notify(tx, notice);
   });
+}
+
+/** The notification that each member should have about the unread ones of these messages. */
+async function noticesFor(
+  tx: Tx,
+  conversations: Conversation[],
+  listeners: Listener[],
+  messages: Message[],
+): Promise<Notice[]> {
+  const candidates = listeners.flatMap((listener) => unreadOf(listener, messages));
+  return noticesOf(tx, wanted(conversations, candidates, await blockedPairs(tx, candidates)));
+}
+
+/** Leaves out messages whose author's account is gone. */
+async function noticesOf(tx: Tx, found: Found[]): Promise<Notice[]> {
+  const authors = await readPeople(
+    tx,
+    found.map(({ message }) => message.author_id),
+  );
+  return found.flatMap((each) => {
+    const { author_id: id } = each.message;
+    const author = id === null ? 'Duelbook' : authors.get(id)?.username;
+    return author === undefined ? [] : [noticeOf(each, author)];
+  });
+}
+
+/**
+ * Updates or removes the notifications that show an edited, deleted or hidden message. Members with other unread
+ * messages see the latest of those instead. The caller has locked the conversation.
+ */
+export async function reviseNotifications(tx: Tx, conversation: Conversation, message: Message): Promise<void> {
+  const shown = await noticesAbout(tx, message.id);
+  if (shown.length === 0) return;
+  const userIds = shown.map(({ userId }) => userId);
+  const notices = isGone(message)
+    ? await replacements(tx, conversation, userIds)
+    : await noticesOf(
+        tx,
+        userIds.map((userId) => ({ conversation, userId, message })),
+      );
+  const byUser = new Map(notices.map((notice) => [notice.userId, notice]));
+  for (const { id, userId } of shown) reviseNotice(tx, id, byUser.get(userId) ?? null);
+}
+
+const isGone = ({ deleted_at, hidden_at }: Message) => deleted_at !== null || hidden_at !== null;
+
+async function replacements(tx: Tx, conversation: Conversation, userIds: string[]): Promise<Notice[]> {
+  const listeners = await findNamed(tx, [userIds.map(() => conversation.id), userIds]);
+  const seq = Math.min(...listeners.map(({ last_read_seq }) => last_read_seq));
+  if (!Number.isFinite(seq)) return [];
+  return noticesFor(tx, [conversation], listeners, await findNew(tx, [[conversation.id], [seq]]));
 }
 
 /**
@@ -156,17 +198,18 @@ function wanted(conversations: Conversation[], candidates: Candidate[], blocked:
   });
 }
 
-function tellPerson(tx: Tx, conversation: Conversation, userId: string, message: Message, author: string): void {
+function noticeOf({ conversation, userId, message }: Found, author: string): Notice {
   const named = message.mention_ids.includes(userId);
   const support = conversation.kind === 'support';
-  notify(tx, {
+  return {
     userId,
+    aboutId: message.id,
     category: support ? 'support' : named ? 'mentions' : 'messages',
     title: support ? 'Support' : titleOf(conversation, author),
     body: conversation.kind === 'direct' || support ? wordsOf(message) : `${author}: ${wordsOf(message)}`,
     data: { conversation_id: conversation.id },
     dedupeKey: notificationKey(conversation.id),
-  });
+  };
 }
 
 function titleOf({ kind, title }: Conversation, author: string): string {

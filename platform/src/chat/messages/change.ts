@@ -10,6 +10,8 @@ import type { Refusal } from '../../shared/refusal.ts';
 import { readMessage } from '../access.ts';
 import { chatErrors } from '../errors.ts';
 import { tellChanged } from '../fan-out/fanOut.ts';
+import { reviseNotifications } from '../fan-out/notifyMembers.ts';
+import { passOver } from '../fan-out/passOver.ts';
 import { wordTypes } from '../kinds.ts';
 import type { MessageView } from '../schemas.ts';
 import { type Conversation, findMember, lockConversation, type Message } from '../store.ts';
@@ -70,6 +72,7 @@ async function edit(
   }
   const changed = await store(tx, id, { body, edited_at: sql<Date>`app_now()` });
   await tellChanged(tx, config, conversation, changed, 'message.changed');
+  await reviseNotifications(tx, conversation, changed);
   return { message: changed };
 }
 
@@ -102,6 +105,8 @@ export async function removeMessage(
     deleted_at: sql<Date>`app_now()`,
   });
   await tellChanged(tx, config, conversation, message, 'message.deleted');
+  await passOver(tx, config, conversation, message);
+  await reviseNotifications(tx, conversation, message);
   return message;
 }
 

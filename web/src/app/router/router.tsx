@@ -1,9 +1,10 @@
-import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import type { OnDemand } from '@/shared/lib/on-demand';
 import { patterns } from '@/shared/routes';
 import { PlayerArea } from './PlayerArea.tsx';
 import { page } from './page.ts';
 import { Root } from './Root.tsx';
+import { routedLocation } from './readable.ts';
 
 const payment = () => import('@/pages/bare/pay');
 const staff = () => import('./StaffArea.tsx');
@@ -151,7 +152,7 @@ export const pages: RouteObject[] = [
 ];
 
 /** The page for the current URL. */
-export const Pages = () => useRoutes(pages);
+export const Pages = () => useRoutes(pages, routedLocation(useLocation()));
 
 /** Loads the module for the page at the given path, so that the page renders immediately. Rejects if loading fails. */
 export async function fetchPage(path: string): Promise<void> {

@@ -6217,13 +6217,19 @@ export type NotificationData = {
 /** Change to the viewer's notifications. */
 export type NotificationEvent = {
   readonly __typename: 'NotificationEvent';
-  /** Affected notification. Null in a snapshot and if all notifications were marked as read. */
+  /**
+   * Affected notification, without its texts when it was removed. Null in a snapshot and if all notifications were marked
+   * as read.
+   */
   readonly notification: Maybe<Notification>;
   /** True when the notification should be listed and counted but not shown as a pop-up. */
   readonly silent: Scalars['Boolean']['output'];
   /** Total number of unread notifications. */
   readonly totalUnread: Scalars['Int']['output'];
-  /** Type of change: `state` in a snapshot, otherwise `notification.added`, `notification.read` or `notification.all_read`. */
+  /**
+   * Type of change: `state` in a snapshot, otherwise `notification.added`, `notification.changed`, `notification.removed`,
+   * `notification.read` or `notification.all_read`.
+   */
   readonly type: Scalars['String']['output'];
 };
 
@@ -7739,8 +7745,8 @@ export type Query = {
   /** The viewer's unused uploads of the last 24 hours, newest first. */
   readonly mediaUploadIds: ReadonlyArray<Media>;
   /**
-   * Upload URL for one file. Send the file with PUT and its MIME type as the content type, without authorization. Can be
-   * used once, within ten minutes.
+   * Upload URL for one file. Send the file with PUT, without authorization. Its type is taken from its content. Can be used
+   * once, within ten minutes.
    */
   readonly mediaUploadUrl: MediaUpload;
   /** Reactions to a message, newest first. Null when the viewer has no access. */

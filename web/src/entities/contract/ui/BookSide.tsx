@@ -26,6 +26,8 @@ export interface BookSideProps {
   other: BookTeam;
   /** Offers to display, best first. */
   lines: readonly BookLine[];
+  /** Whether these are all offers on the side. Otherwise their total is unknown. */
+  whole: boolean;
   /** Maximum number of rows to show. */
   count: number;
   /** Whether the pointer is over the book. */
@@ -56,7 +58,7 @@ const total = (lines: readonly BookLine[], of: (line: BookLine) => number) =>
 
 /** All offers on one side, best first. */
 export function BookSide(props: BookSideProps) {
-  const { side, team, other, lines, count, held, canTake, onWaiting, onTake, onCancel } = props;
+  const { side, team, other, lines, whole, count, held, canTake, onWaiting, onTake, onCancel } = props;
   const calm = useCalmBook(lines.slice(0, count), held);
   useEffect(() => onWaiting(side, calm.waiting), [onWaiting, side, calm.waiting]);
   // Bar lengths use a square-root scale, so one large offer doesn't make the others invisible.
@@ -69,12 +71,14 @@ export function BookSide(props: BookSideProps) {
         <h3>
           {team.against ? 'Against' : 'For'} {team.name}
         </h3>
-        <span>
-          {plural(
-            total(lines, ({ toMatch, price }) => contractsFor(toMatch, price)),
-            'contract',
-          )}
-        </span>
+        {whole && (
+          <span>
+            {plural(
+              total(lines, ({ toMatch, price }) => contractsFor(toMatch, price)),
+              'contract',
+            )}
+          </span>
+        )}
       </header>
       <div className={cx(columns, captions)} aria-hidden="true">
         <span data-cell="owner">Owner</span>

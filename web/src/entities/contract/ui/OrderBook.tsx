@@ -13,6 +13,8 @@ export interface OrderBookProps {
   teamB: BookTeam;
   /** Whether to list individual offers or group them by price. */
   view: 'offers' | 'levels';
+  /** Whether all offers are loaded, so that they can be added up. */
+  whole: boolean;
   /** Rows per side. */
   count: number;
   /** Whether the market is closed to orders, in which case prices are dimmed. */
@@ -33,7 +35,7 @@ export const spreadOf = (a: readonly Offer[], b: readonly Offer[]): number | nul
 /**
  * Both sides of the book. While the pointer is over it, rows don't move. New rows wait, and their number is reported.
  */
-export function OrderBook({ a, b, teamA, teamB, view, count, shut, canTake, ...on }: OrderBookProps) {
+export function OrderBook({ a, b, teamA, teamB, view, whole, count, shut, canTake, ...on }: OrderBookProps) {
   const { onWaiting, onTake, onCancel } = on;
   const [held, setHeld] = useState(false);
   const [waiting, setWaiting] = useState({ a: 0, b: 0 });
@@ -42,7 +44,7 @@ export function OrderBook({ a, b, teamA, teamB, view, count, shut, canTake, ...o
   const sum = waiting.a + waiting.b;
   const spread = spreadOf(a, b);
   const linesOf = view === 'offers' ? offerLines : levelLines;
-  const sides = { count, held, canTake, onWaiting: told, onTake, onCancel };
+  const sides = { whole, count, held, canTake, onWaiting: told, onTake, onCancel };
   useEffect(() => onWaiting(sum), [onWaiting, sum]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses updates.

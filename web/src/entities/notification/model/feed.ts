@@ -48,18 +48,35 @@ function modifyFeed(cache: ApolloCache, change: (feed: Feed) => Feed): void {
   });
 }
 
-/** Adds a live notification at the top of the cached list. */
-export function placeOnTop(cache: ApolloCache, notification: Notification_ViewFragment): void {
-  const ref = cache.writeFragment({
+/** Replaces the texts of a notification, where it is. */
+export function rewrite(cache: ApolloCache, notification: Notification_ViewFragment): Reference | undefined {
+  return cache.writeFragment({
     fragment: Notification_ViewFragmentDoc,
     fragmentName: 'Notification_view',
     data: notification,
   });
+}
+
+/** Adds a live notification at the top of the cached list. */
+export function placeOnTop(cache: ApolloCache, notification: Notification_ViewFragment): void {
+  const ref = rewrite(cache, notification);
   if (!ref) return;
   modifyFeed(cache, (feed) => ({
     ...feed,
     items: [ref, ...feed.items.filter(({ __ref }) => __ref !== ref.__ref)],
   }));
+}
+
+/** Removes a notification from the cached list and deletes its texts. */
+export function takeOut(cache: ApolloCache, { id }: Pick<Notification_ViewFragment, 'id'>): void {
+  const ref = cache.identify({ __typename: 'Notification', id });
+  modifyFeed(cache, (feed) => {
+    const items = feed.items.filter(({ __ref }) => __ref !== ref);
+    // The next page starts after the last item that is left.
+    const last = items.at(-1)?.__ref.replace('Notification:', '') ?? null;
+    return { ...feed, items, nextCursor: feed.nextCursor === id ? last : feed.nextCursor };
+  });
+  cache.evict({ id: ref });
 }
 
 /** Marks a notification as read and updates the unread count. */

@@ -5,7 +5,7 @@ import {
   NotificationsDocument,
   NotificationUpdatesDocument,
 } from '../api/notification.generated.ts';
-import { changeUnread, markAllRead, placeOnTop, teachNotifications } from './feed.ts';
+import { changeUnread, markAllRead, placeOnTop, rewrite, takeOut, teachNotifications } from './feed.ts';
 
 /** Adds live notifications to the cached list. `onTold` receives the notifications to show as toasts. */
 export function useNotificationUpdates(skip: boolean, onTold: (told: Notification_ViewFragment) => void): void {
@@ -21,6 +21,8 @@ export function useNotificationUpdates(skip: boolean, onTold: (told: Notificatio
         if (!data) continue;
         const { type, notification, silent, totalUnread } = data;
         if (type === 'notification.added' && notification) placeOnTop(cache, notification);
+        if (type === 'notification.changed' && notification) rewrite(cache, notification);
+        if (type === 'notification.removed' && notification) takeOut(cache, notification);
         if (type === 'notification.all_read') markAllRead(cache);
         changeUnread(cache, () => totalUnread);
         if (notificationUpdates.kind === 'EVENT' && notification && !silent) onTold(notification);

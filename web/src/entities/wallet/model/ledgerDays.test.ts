@@ -9,7 +9,7 @@ const row = (createdAt: string, netAmount: number | null) => ({ createdAt, netAm
 describe('transactions by day', () => {
   it('keeps the order, splits at midnight and names recent days', () => {
     const rows = [row(at(21, 14), 500), row(at(21, 0), -200), row(at(20, 23), 1_000), row(at(1, 9), null)];
-    const days = ledgerDays(rows, now);
+    const days = ledgerDays(rows, now, false);
     expect(days.map(({ name, rows: of }) => [name, of.length])).toEqual([
       ['Today', 2],
       ['Yesterday', 1],
@@ -20,7 +20,13 @@ describe('transactions by day', () => {
 
   it('adds what each transaction counts in the net result, and has none without any', () => {
     const rows = [row(at(21, 14), null), row(at(21, 11), -500), row(at(21, 10), 600), row(at(21, 9), null)];
-    expect(ledgerDays(rows, now)[0]?.net).toBe(100);
-    expect(ledgerDays(rows.slice(0, 1), now)[0]?.net).toBeNull();
+    expect(ledgerDays(rows, now, false)[0]?.net).toBe(100);
+    expect(ledgerDays(rows.slice(0, 1), now, false)[0]?.net).toBeNull();
+  });
+
+  it('has no net result for a day of which older transactions are missing', () => {
+    const rows = [row(at(21, 14), 300), row(at(20, 11), -500), row(at(20, 10), 600)];
+    const nets = (loaded: number) => ledgerDays(rows.slice(0, loaded), now, loaded < 3).map(({ net }) => net);
+    expect([1, 2, 3].map(nets)).toEqual([[null], [300, null], [300, 100]]);
   });
 });

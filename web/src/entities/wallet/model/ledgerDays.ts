@@ -10,7 +10,10 @@ export interface LedgerDay<T> {
   /** `Today`, `Yesterday` or a weekday. Null for older days. */
   name: string | null;
   date: string;
-  /** The day's net result (docs/domain/wallet.md#net-result), in cents. Null on a day without winnings or losses. */
+  /**
+   * The day's net result (docs/domain/wallet.md#net-result), in cents. Null on a day without winnings or losses, and
+   * while some of the day's transactions aren't loaded.
+   */
   net: number | null;
   rows: T[];
 }
@@ -20,8 +23,11 @@ const neverMoved = new Set(['declined', 'cancelled', 'failed', 'returned']);
 /** Whether the transaction changed the balance, or is about to. */
 export const moves = (row: { readonly state: string }) => !neverMoved.has(row.state);
 
-/** Transactions grouped by day in the user's time zone, newest first. */
-export function ledgerDays<T extends Dated>(rows: readonly T[], now: number): LedgerDay<T>[] {
+/**
+ * Transactions grouped by day in the user's time zone, newest first.
+ * @param more whether there are older transactions, which may belong to the last day
+ */
+export function ledgerDays<T extends Dated>(rows: readonly T[], now: number, more: boolean): LedgerDay<T>[] {
   const days: LedgerDay<T>[] = [];
   for (const row of rows) {
     const key = new Date(row.createdAt).toDateString();
@@ -33,5 +39,7 @@ export function ledgerDays<T extends Dated>(rows: readonly T[], now: number): Le
     day.rows.push(row);
     if (row.netAmount !== null) day.net = (day.net ?? 0) + row.netAmount;
   }
+  const last = days.at(-1);
+  if (more && last) last.net = null;
   return days;
 }

@@ -27,6 +27,7 @@ export function BookOutline({ rows }: { rows: number }) {
         teamA={team}
         teamB={team}
         view="offers"
+        whole
         count={rows}
         shut
         canTake={false}

@@ -129,6 +129,7 @@ export function BookPanel({ event, market, sides, a, b, loading, failed, hasNext
           teamA={first.team}
           teamB={second.team}
           view={view}
+          whole={!hasNext}
           count={count}
           shut={!takesOrders(market.phase) || stale}
           canTake={takesOrders(market.phase) && !stale}

@@ -13,6 +13,7 @@ import { icon } from '@/shared/ui/icons';
 import { MoneyText } from '@/shared/ui/money';
 import { Caps } from '@/shared/ui/text';
 import { StakeHeaderDocument } from '../api/stake.generated.ts';
+import { openTotals } from '../model/openTotals.ts';
 
 const row = css`
   display: flex;
@@ -132,11 +133,11 @@ export function HeaderFigures() {
     skipPollAttempt: () => document.hidden,
   });
   const slips = data?.slips.items ?? [];
-  const sum = (pick: (slip: (typeof slips)[number]) => number) => slips.reduce((total, slip) => total + pick(slip), 0);
+  const open = openTotals(data?.slips);
   const figures = [
     { label: 'Balance', cents: data?.wallet.playable },
-    { label: 'In stakes', cents: data && sum(({ stakeAmount }) => stakeAmount) },
-    { label: 'If all win', cents: data && sum(({ potentialAmount }) => potentialAmount) },
+    { label: 'In stakes', cents: open?.staked },
+    { label: 'If all win', cents: open?.potential },
   ];
   return (
     <div className={row}>

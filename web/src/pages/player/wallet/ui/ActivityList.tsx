@@ -46,6 +46,8 @@ const emptyTexts: Record<ActivityTab, string> = {
 export interface ActivityListProps {
   tab: ActivityTab;
   activity: Activity;
+  /** Whether the list has all transactions, so that the net result of a day can be added up. */
+  whole: boolean;
   /** Clears the filters. Undefined if none are set. */
   onClear: (() => void) | undefined;
   selectedId: string | null;
@@ -83,7 +85,7 @@ function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
 }
 
 /** Wallet activity by day, newest first. Pending rows say what happens next. */
-export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: ActivityListProps) {
+export function ActivityList({ tab, activity, whole, onClear, selectedId, onSelect }: ActivityListProps) {
   const { query, list, more: fetchMore } = activity;
   const [fetching, setFetching] = useState(false);
   const now = useNow('minute');
@@ -105,10 +107,11 @@ export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: A
       skeleton={<SkeletonRows count={8} />}
     >
       <LedgerList>
-        {ledgerDays(list?.items ?? [], now).map((day) => [
+        {ledgerDays(list?.items ?? [], now, list?.hasNext ?? false).map((day) => [
           <LedgerHeading
             key={day.key}
             aside={
+              whole &&
               day.net !== null && (
                 <span>
                   Net result <MoneyText cents={day.net} sign="always" />

@@ -190,6 +190,7 @@ function OwnWallet({ userStatus }: { userStatus: string }) {
                 <ActivityList
                   tab={tab}
                   activity={activity}
+                  whole={tab === 'all' && !isFiltered(filters)}
                   onClear={tab === 'all' && isFiltered(filters) ? () => narrow(noFilters) : undefined}
                   selectedId={items[at]?.id ?? null}
                   onSelect={({ id }) => select(id)}
