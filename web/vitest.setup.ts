@@ -24,6 +24,7 @@ if (typeof window !== 'undefined') {
 
   // Nor can anything scroll.
   Element.prototype.scrollTo ??= () => undefined;
+  Element.prototype.scrollIntoView ??= () => undefined;
 
   afterEach(() => {
     document.body.replaceChildren();

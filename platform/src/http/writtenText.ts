@@ -1,6 +1,8 @@
 import Type, { type TSchema } from 'typebox';
 import type { Db } from '../db/database.ts';
 import type { Config } from '../shared/config.ts';
+import { common } from '../shared/errors.ts';
+import { hasSomethingToSee } from '../shared/visible.ts';
 
 /** Schema keyword for text that other people read. It is part of the contract, so clients can find these fields. */
 export const LANGUAGE_FILTER = 'x-language-filter';
@@ -36,9 +38,14 @@ export function registerTextCheck(known: TextCheck): void {
   check = known;
 }
 
-/** Checks a request's text with the registered filter. @throws 1000, or an error if no filter is registered */
+/**
+ * Refuses text that nobody can see, and checks the rest with the registered filter. An empty text is left to its schema.
+ * @throws 1000, or an error if no filter is registered
+ */
 export async function checkWritten(deps: TextDeps, texts: readonly Written[], userId: string | null): Promise<void> {
   if (texts.length === 0) return;
+  const unseen = texts.find(({ text }) => text.trim() !== '' && !hasSomethingToSee(text));
+  if (unseen) throw common.validation(undefined, 'Write something that people can see.', unseen.field);
   if (!check) throw new Error('no language filter is registered');
   await check(deps, texts, userId);
 }

@@ -9,11 +9,9 @@ import { touchAccount } from '../live/account.ts';
 import { tellSecurity } from '../notifications/security.ts';
 import { common } from '../shared/errors.ts';
 import { userFacts } from './facts.ts';
+import { cleanLegalName, isSameSpelling } from './legalName.ts';
 import type { KycState } from './tables.ts';
 import { readViewer, Viewer } from './viewer.ts';
-
-/** Letters of any script, combining marks, spaces, dots, apostrophes and hyphens. */
-const NAME = /^\p{L}[\p{L}\p{M}'’. -]{0,59}$/u;
 
 /**
  * Sets the legal name. It can be changed freely before the identity check. After the check is approved or money has
@@ -69,7 +67,7 @@ async function rename(
   request: { ip: string; requestId: string },
 ): Promise<void> {
   const moved = before.first_name !== null && (await userFacts().hasMovedMoney(tx, userId));
-  const kycState = stateAfterRename(before.kyc_state, moved);
+  const kycState = isRespelled(before, name) ? before.kyc_state : stateAfterRename(before.kyc_state, moved);
   await tx
     .updateTable('users')
     .set(({ eb, ref }) => ({ ...name, kyc_state: kycState, version: eb(ref('version'), '+', 1) }))
@@ -90,6 +88,15 @@ async function rename(
   });
 }
 
+/** Whether the name only changes its signs, accents or case, as from `O'Neil` to `O’Neil`. The check stays valid. */
+function isRespelled(before: Named & { kyc_state: KycState }, name: Named): boolean {
+  return (
+    before.kyc_state !== 'submitted' &&
+    isSameSpelling(before.first_name ?? '', name.first_name ?? '') &&
+    isSameSpelling(before.last_name ?? '', name.last_name ?? '')
+  );
+}
+
 /**
  * Returns the state of the identity check after a name change. Refuses (1002) while documents are being compared with
  * the name.
@@ -106,8 +113,7 @@ export function stateAfterRename(state: KycState, movedMoney: boolean): KycState
 }
 
 function cleanName(value: string, param: string): string {
-  const name = value.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (!NAME.test(name))
-    throw common.validation(undefined, 'Enter your name as it appears on your passport or ID.', param);
+  const name = cleanLegalName(value);
+  if (name === null) throw common.validation(undefined, 'Enter your name as it appears on your passport or ID.', param);
   return name;
 }

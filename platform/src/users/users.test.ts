@@ -89,3 +89,30 @@ test('a name change sets the right state of the identity check', () => {
   for (const state of ['approved', 'expired'] as const) expect(stateAfterRename(state, false)).toBe('required');
   expect(() => stateAfterRename('submitted', false)).toThrow(expect.objectContaining({ code: 1002 }));
 });
+
+test('a legal name is accepted as official documents spell it', async () => {
+  const person = await t.person();
+  for (const [first, last] of [
+    ['علی‌رضا', "'t Hart"],
+    ['レオナルド・ディカプリオ', 'Col·lell'],
+    ['Devi', 'A/P Raman'],
+  ]) {
+    const answer = await rename(person, first ?? '', last ?? '');
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { first_name: first, last_name: last }]);
+  }
+  for (const unseen of ['\u200b', '\u3164', '\u202e']) {
+    expect((await rename(person, unseen, 'Hart')).json().error).toMatchObject({ code: 1000, param: 'first_name' });
+  }
+});
+
+test('another spelling of the same name keeps the identity check', async () => {
+  const person = await t.person();
+  await rename(person, 'Shaun', "O'Neil");
+  await t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
+  const kyc = () =>
+    t.db.selectFrom('users').select(['last_name', 'kyc_state']).where('id', '=', person.id).executeTakeFirstOrThrow();
+  await rename(person, 'Shaun', 'O’Neil');
+  expect(await kyc()).toEqual({ last_name: 'O’Neil', kyc_state: 'approved' });
+  await rename(person, 'Sean', 'O’Neil');
+  expect(await kyc()).toMatchObject({ kyc_state: 'required' });
+});

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
+import { nameWords } from '../users/legalName.ts';
 import type { DepositState, PaymentSourceType, Rail, WithdrawalState } from './tables.ts';
 
 /** Allowed transitions of deposit orders. Money that was actually captured is credited from any state. */
@@ -124,20 +125,11 @@ export function isNewDirection(
 
 /** Whether the account holder's name matches the person's: the same words, ignoring order, case and accents. */
 export function sameName(owner: string, firstName: string | null, lastName: string | null): boolean {
-  const wanted = words(`${firstName ?? ''} ${lastName ?? ''}`);
-  const given = words(owner);
+  const wanted = nameWords(`${firstName ?? ''} ${lastName ?? ''}`);
+  const given = nameWords(owner);
   // A middle name present on only one side doesn't count as a difference.
   const [fewer, more] = wanted.length <= given.length ? [wanted, given] : [given, wanted];
   return fewer.length >= 2 && fewer.every((word) => more.includes(word));
-}
-
-function words(name: string): string[] {
-  return name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean);
 }
 
 export interface Receiver {

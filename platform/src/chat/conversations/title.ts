@@ -2,6 +2,7 @@ import type { Deps } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { common } from '../../shared/errors.ts';
+import { hasSomethingToSee } from '../../shared/visible.ts';
 import { readConversation } from '../access.ts';
 import { tellEverybody } from '../fan-out/fanOut.ts';
 import { isKept } from '../kinds.ts';
@@ -16,7 +17,7 @@ const MAX_TITLE = 60;
 export function cleanTitle(title: string): string {
   const name = title.normalize('NFC').replaceAll(/\p{C}/gu, '').replaceAll(/\s+/gu, ' ').trim();
   const length = [...name].length;
-  if (length < MIN_TITLE || length > MAX_TITLE)
+  if (length < MIN_TITLE || length > MAX_TITLE || !hasSomethingToSee(name))
     throw common.validation({}, `Use ${MIN_TITLE} to ${MAX_TITLE} characters.`, 'title');
   return name;
 }

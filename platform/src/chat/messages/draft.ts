@@ -3,6 +3,7 @@ import type { Session } from '../../http/session.ts';
 import { canonicalJson } from '../../shared/canonical.ts';
 import { common } from '../../shared/errors.ts';
 import { sha256 } from '../../shared/ids.ts';
+import { hasSomethingToSee } from '../../shared/visible.ts';
 import { userFacts } from '../../users/facts.ts';
 import { isSubjectReadable } from '../access.ts';
 import { type MessageType, wordTypes } from '../kinds.ts';
@@ -55,7 +56,7 @@ export function checkWords(text: string | undefined): string {
     .normalize('NFC')
     .replaceAll(/[^\P{Cc}\n]/gu, '')
     .trim();
-  if (words === '') throw common.validation({}, 'Write a message first.', 'text');
+  if (!hasSomethingToSee(words)) throw common.validation({}, 'Write a message first.', 'text');
   if ([...words].length > MAX_TEXT)
     throw common.validation({}, `Messages can have at most ${MAX_TEXT} characters.`, 'text');
   return words;

@@ -223,6 +223,7 @@ describe('a message', () => {
 
   test.each([
     ['no text', { text: ' \n ' }, 'text'],
+    ['text that can’t be seen', { text: '\u200b\u2800\u3164\ufe0f' }, 'text'],
     ['too much text', { text: 'a'.repeat(2001) }, 'text'],
     ['an unknown match', { type: 'match', match_id: newId() }, 'match_id'],
     ['a missing match', { type: 'match' }, 'match_id'],

@@ -13,6 +13,7 @@ export {
   useOutgoing,
 } from './model/outbox.ts';
 export { shownMessage } from './model/shownMessage.ts';
+export { mentionedIn } from './model/textParts.ts';
 export { sameRow, type ThreadRow, threadRows } from './model/threadRows.ts';
 export { useClipNews } from './model/useClipNews.ts';
 export { type MessageChange, useMessageUpdates } from './model/useMessageUpdates.ts';

@@ -11,9 +11,13 @@ export type TextPart =
   | { readonly kind: 'mention'; readonly text: string; readonly person: Named }
   | { readonly kind: 'link'; readonly text: string; readonly link: string };
 
-const pieces = /(duelbook:\/\/[^\s<>"']+|https?:\/\/[^\s<>"']+|@[\p{L}\p{N}_.-]+)/giu;
-/** Trailing punctuation isn't part of a link or mention. */
-const tail = /[.,;:!?)\]}'"-]+$/;
+/** Addresses end at spaces, quotes and full-width punctuation. A mention doesn't start within a word or an address. */
+const addressEnd = String.raw`\s<>"“”„‘’«»。，、．！？；：（）「」『』【】《》`;
+const pieces = new RegExp(
+  String.raw`((?:duelbook|https?)://[^${addressEnd}]+|(?<![\p{L}\p{N}_])@[\p{L}\p{N}_.-]+)`,
+  'giu',
+);
+const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 /**
  * Splits a message's text into plain text, mentions and links. Only names that the platform lists count as mentions,
@@ -41,8 +45,20 @@ function withoutTail(piece: string, people: ReadonlyMap<string, Named>): { core:
   const isOurs = piece.startsWith('@') || /^(https?|duelbook):\/\//i.test(piece);
   // A username may end in punctuation, such as a period.
   if (!isOurs || people.has(piece.slice(1).toLowerCase())) return { core: piece, rest: '' };
-  const core = piece.replace(tail, '');
-  return { core, rest: piece.slice(core.length) };
+  let end = piece.length;
+  while (end > 0 && isTail(piece.slice(0, end))) end -= 1;
+  return { core: piece.slice(0, end), rest: piece.slice(end) };
+}
+
+/**
+ * Whether the last character of a link or mention is punctuation of the sentence around it. A closing bracket belongs to
+ * an address that opens it, as in `/Harley_Quinn_(TV_series)`.
+ */
+function isTail(piece: string): boolean {
+  const last = piece.slice(-1);
+  const opening = closing[last];
+  if (opening) return piece.split(last).length > piece.split(opening).length;
+  return /[.,;:!?'…-]/.test(last);
 }
 
 function partOf(core: string, people: ReadonlyMap<string, Named>): TextPart {
@@ -51,4 +67,10 @@ function partOf(core: string, people: ReadonlyMap<string, Named>): TextPart {
   if (isInternal(core.toLowerCase())) return { kind: 'link', text: core, link: core };
   if (/^https?:\/\//i.test(core) && URL.canParse(core)) return { kind: 'link', text: core, link: core };
   return { kind: 'text', text: core };
+}
+
+/** Ids of the people that a text mentions, found exactly as they will be shown. */
+export function mentionedIn(text: string, people: readonly Named[]): string[] {
+  const found = new Set(textParts(text, people).map((part) => (part.kind === 'mention' ? part.person.id : null)));
+  return people.filter(({ id }) => found.has(id)).map(({ id }) => id);
 }

@@ -29,14 +29,3 @@ export function complete(text: string, caret: number, username: string): { text:
   const before = `${text.slice(0, begun.at)}@${username} `;
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }
-
-/** Ids of people mentioned in a text. A name followed by more letters is a different name. */
-export function mentionedIn(text: string, people: readonly Nameable[]): string[] {
-  const lower = text.toLowerCase();
-  return people
-    .filter(({ username }) => {
-      const name = username.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      return new RegExp(`(^|[^\\p{L}\\p{N}_])@${name}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`, 'u').test(lower);
-    })
-    .map(({ id }) => id);
-}

@@ -25,9 +25,9 @@ function setUp(change: Partial<ComposerOptions>) {
     ...change,
   };
   const { current } = renderHeld(new InMemoryCache(), () => useComposer({ current: null }, options));
-  const press = (key: string) =>
+  const press = (key: string, keyCode = 0) =>
     act(() => {
-      const event = new KeyboardEvent('keydown', { key });
+      const event = Object.defineProperty(new KeyboardEvent('keydown', { key }), 'keyCode', { value: keyCode });
       const given = { key, nativeEvent: event, preventDefault: () => undefined, stopPropagation: () => undefined };
       current().onKeyDown(given as KeyboardEvent<HTMLTextAreaElement>);
     });
@@ -86,4 +86,35 @@ it('starts a mention with a space before it', () => {
   type('');
   act(() => current().mention());
   expect(current().text).toBe('@');
+});
+
+it('keeps everything that is pasted, counts as the platform does, and sends once it is short enough', () => {
+  const { current, sent, press, type } = setUp({});
+  type('a'.repeat(2_100));
+  expect([current().text.length, current().excess]).toEqual([2_100, 100]);
+  press('Enter');
+  expect(sent).toEqual([]);
+  expect(current().text).toHaveLength(2_100);
+  type(` ${'👍'.repeat(2_000)} `);
+  expect(current().excess).toBe(0);
+  press('Enter');
+  expect(sent).toMatchObject([{ text: '👍'.repeat(2_000) }]);
+});
+
+it('sends nothing that can’t be seen', () => {
+  const { sent, press, type } = setUp({});
+  for (const unseen of ['\u200b', '\u2800', '\u3164\ufe0f', '\u{e0041}']) {
+    type(unseen);
+    press('Enter');
+  }
+  expect(sent).toEqual([]);
+});
+
+it('does not send with the Enter that ends an input-method composition, as Safari reports it', () => {
+  const { sent, press, type } = setUp({});
+  type('日本');
+  press('Enter', 229);
+  expect(sent).toEqual([]);
+  press('Enter', 13);
+  expect(sent).toMatchObject([{ text: '日本' }]);
 });

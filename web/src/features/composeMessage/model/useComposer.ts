@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
-import type { Draft, MessageView } from '@/entities/message';
+import { type Draft, type MessageView, mentionedIn } from '@/entities/message';
+import { hasSomethingToSee, lettersIn } from '@/shared/lib/format';
+import { isComposing } from '@/shared/lib/hotkeys';
 import type { Attachment } from '../ui/AttachDialog.tsx';
 import { dropEdit, keepEdit, useDraft, useEdit } from './drafts.ts';
-import { complete, matching, mentionAt, mentionedIn, type Nameable } from './mentions.ts';
+import { complete, matching, mentionAt, type Nameable } from './mentions.ts';
 
 /** The message being replied to, which is quoted above the reply. */
 export type Answered = NonNullable<MessageView['replyTo']>;
@@ -21,6 +23,9 @@ export interface ComposerOptions {
   onRecall: () => void;
   onTyping: () => void;
 }
+
+/** Maximum length of a message in code points, after trimming. */
+const mostLetters = 2000;
 
 const nothing = { mentions: [], text: '' } as const;
 
@@ -69,8 +74,11 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     insert(/\S$/.test(before) ? ' @' : '@');
   };
   const pick = (person: Nameable) => replace(complete(text, caret, person.username));
+  const words = hasSomethingToSee(text) ? text.trim() : '';
+  /** Characters above the maximum. Nothing is cut; the message can be sent once it is short enough. */
+  const excess = Math.max(0, lettersIn(words.normalize('NFC')) - mostLetters);
   const send = () => {
-    const words = text.trim();
+    if (excess > 0) return;
     if (editing) {
       if (words !== '' && words !== editing.data.text) onEdit(words);
       else dropEdit(editing.id);
@@ -95,7 +103,7 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
     onCancel();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (offered.length > 0 && nameKey(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
@@ -129,6 +137,8 @@ export function useComposer(field: RefObject<HTMLTextAreaElement | null>, option
   };
   return {
     text,
+    words,
+    excess,
     onChange,
     onKeyDown,
     setCaret,

@@ -2,6 +2,7 @@ import { AtSign, Plus, SendHorizontal, Smile, Sticker, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { previewOf, quoteOf } from '@/entities/message';
 import { useFeatureOff } from '@/shared/lib/features';
+import { plural } from '@/shared/lib/format';
 import { useMedia, usePhone } from '@/shared/lib/media';
 import { onDemand } from '@/shared/lib/on-demand';
 import { LazyPart } from '@/shared/ui/boundary';
@@ -32,20 +33,19 @@ export interface ComposerProps extends ComposerOptions {
   attach: boolean;
 }
 
-const mostLetters = 2000;
-
 /** Message field with mentions, emojis, GIFs and cards. */
 export function Composer(props: ComposerProps) {
   const { field, placeholder, attach, userId, replyTo, editing } = props;
   const composer = useComposer(field, props);
-  const { text, offered, active, attachment, listId } = composer;
+  const { text, words, excess, offered, active, attachment, listId } = composer;
   const [panel, setPanel] = useState<'emoji' | 'gif' | 'attach' | null>(null);
   const phone = usePhone();
   const finger = useMedia('(pointer: coarse)');
   const off = useFeatureOff('chat');
   const gifsOff = useFeatureOff('giphy');
   const refused = useTextCheck(text);
-  const warning = off ?? refused;
+  const tooLong = excess > 0 ? `${plural(excess, 'character')} too long. Shorten your message to send it.` : null;
+  const warning = off ?? tooLong ?? refused;
   const about = editing ?? replyTo;
   useEffect(() => {
     if (about) field.current?.focus();
@@ -61,7 +61,7 @@ export function Composer(props: ComposerProps) {
     // purpose.
     if (!finger || event.detail === 0) field.current?.focus();
   };
-  const nothingToSend = text.trim() === '' && !attachment;
+  const nothingToSend = (words === '' && !attachment) || excess > 0;
   return (
     <div className={wrap}>
       {offered.length > 0 && <MentionList id={listId} people={offered} active={active} onPick={composer.pick} />}
@@ -107,7 +107,6 @@ export function Composer(props: ComposerProps) {
             dir="auto"
             rows={1}
             value={text}
-            maxLength={mostLetters}
             placeholder={placeholder}
             aria-label={placeholder}
             aria-autocomplete="list"

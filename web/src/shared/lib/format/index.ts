@@ -13,5 +13,6 @@ export {
   formatZonedTime,
 } from './date.ts';
 export { finalWords } from './final.ts';
+export { hasSomethingToSee, lettersIn } from './letters.ts';
 export { formatMoney, type MoneyOptions, parseMoney, splitMoney, spokenMoney } from './money.ts';
 export { formatCount, formatDecimal, formatPercent, formatScore, plural } from './number.ts';

@@ -22,9 +22,15 @@ const takesText = 'input:not([type=radio], [type=checkbox]), textarea, select, [
 
 const takesEnter = 'button, a, summary, input';
 
+/**
+ * Whether the key press belongs to an input method. Safari ends the composition before it reports the Enter that
+ * confirmed it, but gives it the key code of a composing key.
+ */
+export const isComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean => isComposing || keyCode === 229;
+
 /** Whether the key press was meant for the page and not for a field, a dialog or the browser. */
 export function isOurs(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(takesText)) return false;
   return !(event.key === 'Enter' && target?.closest(takesEnter));

@@ -1,3 +1,3 @@
-export { hotkeys, isOurs, useHotkeys, useHotkeysOn } from './hotkeys.ts';
+export { hotkeys, isComposing, isOurs, useHotkeys, useHotkeysOn } from './hotkeys.ts';
 export { commandKey, goKeys } from './shortcuts.ts';
 export { useKeySequence } from './useKeySequence.ts';

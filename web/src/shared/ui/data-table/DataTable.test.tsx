@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { click, find, pressKey, render } from '@/shared/lib/testing';
 import { type Column, csvOf, DataTable } from './index.ts';
-
-beforeAll(() => {
-  // jsdom has no layout.
-  Element.prototype.scrollIntoView = () => undefined;
-});
 
 let unmountLast: () => void = () => undefined;
 afterEach(() => unmountLast());

@@ -35,6 +35,8 @@ const plain: Readonly<Record<string, string>> = {
   'features/statement/ui/StatementModal.tsx': 'a date',
   'features/eventTeam/ui/EnterEventDrawer.tsx': 'a code',
   'features/eventTeam/ui/PrizeSplit.tsx': 'a percentage',
+  'widgets/staffList/ui/Filters.tsx': 'a search',
+  'widgets/staffList/ui/SavedViews.tsx': 'a name that stays in this browser',
   'pages/player/stake/ui/Filters.tsx': 'a name that stays on this device',
 };
 

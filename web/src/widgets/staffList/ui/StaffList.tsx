@@ -42,7 +42,7 @@ export interface StaffListProps<Row> {
 
 /**
  * A staff list: title and count, filters in the address, the table, and a panel with the current row. Keys: `/` filters,
- * J and K move, Space peeks, Enter opens, X selects (SCREENS.md 6.0).
+ * J and K move, Space peeks, Enter opens, X selects.
  */
 export function StaffList<Row>(props: StaffListProps<Row>) {
   const { title, things, view, filters, query, rows, columns, keyOf, actions, total } = props;
