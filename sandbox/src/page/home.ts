@@ -3,7 +3,7 @@ import type { Book } from '../book.ts';
 import type { DotsParts } from '../dots/api.ts';
 import { type Faults, kinds, targets } from '../faults.ts';
 import type { Orders } from '../paypal/orders.ts';
-import type { Order } from '../paypal/orderTypes.ts';
+import type { Capture, Order } from '../paypal/orderTypes.ts';
 import type { Payouts } from '../paypal/payouts.ts';
 import type { DemoPerson } from '../people.ts';
 import { inbox } from '../sms/messages.ts';
@@ -74,19 +74,30 @@ function messagesView(book: Book, whose: Whose): Html {
 function paymentsView(orders: Orders, whose: Whose): Html {
   const rows = latest(orders.list().filter((order) => isBotOrder(order) === (whose === 'bots'))).map((order) => {
     const state = order.capture?.status ?? order.status;
-    const act =
-      order.capture?.status === 'PENDING'
-        ? (['complete', 'deny'] as const)
-        : order.capture?.status === 'COMPLETED'
-          ? (['refund', 'reverse'] as const)
-          : [];
     return html`<tr><td>${time(order.updatedAt)}</td><td>${order.rail}</td><td class="number">$${order.amount.value}</td>
-<td>${stamp(state)}</td><td>${order.payer?.email}</td><td class="code">${order.id}</td><td>${act.map((word) =>
-      action(`/actions/captures/${order.capture?.id}/${word}`, word),
-    )}</td></tr>`;
+<td>${stamp(state)}</td><td>${order.payer?.email}</td><td class="code">${order.id}</td><td>${order.capture && captureActions(order.capture)}</td></tr>`;
   });
   const [title, id] = whose === 'bots' ? ['Payments by bots', 'bot-payments'] : ['Payments', 'payments'];
   return section(title, id, rows, ['At', 'By', 'Amount', 'State', 'Payer', 'Order', ''], 'No payments yet.');
+}
+
+/** What can happen to a capture in its state. */
+const captureWords: Record<Capture['status'], string[]> = {
+  PENDING: ['complete', 'deny'],
+  COMPLETED: ['refund', 'reverse'],
+  PARTIALLY_REFUNDED: ['refund', 'reverse'],
+  REVERSED: ['restore'],
+  DECLINED: [],
+  REFUNDED: [],
+};
+
+function captureActions({ id, status }: Capture): Html[] {
+  return captureWords[status].map((word) => {
+    const url = `/actions/captures/${id}/${word}`;
+    if (word !== 'refund') return action(url, word);
+    return html`<form method="post" action="${url}"><input name="amount" size="6" inputmode="decimal"
+ placeholder="all" aria-label="Amount to refund, in dollars" autocomplete="off"><button class="small">refund</button></form>`;
+  });
 }
 
 function payoutsView(payouts: Payouts): Html {

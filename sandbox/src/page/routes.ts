@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { readRefundAmount } from '../paypal/orderRequest.ts';
 import { homePage, type World, worldView } from './home.ts';
 
-type ById = { Params: { id: string; action: string } };
+type ById = { Params: { id: string; action: string }; Body?: Record<string, string> };
+type Action = (id: string, body: Record<string, string>) => unknown;
 
 const assets = {
   '/assets/sandbox.css': ['./sandbox.css', 'text/css'],
@@ -27,24 +29,25 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
 
   app.get('/people', async () => ({ items: world.people }));
 
-  const captureActions: Record<string, (id: string) => unknown> = {
+  const captureActions: Record<string, Action> = {
     complete: (id) => world.orders.settle(id, 'COMPLETED'),
     deny: (id) => world.orders.settle(id, 'DECLINED'),
-    refund: (id) => world.orders.refund(id),
+    refund: (id, { amount }) => world.orders.refund(id, amount ? readRefundAmount({ amount: dollars(amount) }) : null),
     reverse: (id) => world.orders.reverse(id),
+    restore: (id) => world.orders.restore(id),
   };
-  const itemActions: Record<string, (id: string) => unknown> = {
+  const itemActions: Record<string, Action> = {
     claim: (id) => world.payouts.resolve(id, 'SUCCESS'),
     return: (id) => world.payouts.resolve(id, 'RETURNED'),
   };
-  const act = (url: string, actions: Record<string, (id: string) => unknown>) =>
+  const act = (url: string, actions: Record<string, Action>) =>
     app.post<ById>(url, async (request, reply) => {
       const run = actions[request.params.action];
       if (!run) return reply.code(404).send({ error: 'no such action' });
-      run(request.params.id);
+      run(request.params.id, request.body ?? {});
       return reply.redirect('/', 303);
     });
-  const channelActions: Record<string, (id: string) => unknown> = {
+  const channelActions: Record<string, Action> = {
     'go-live': (login) => world.channels.setLive(login, 'Playing on Duelbook'),
     end: (login) => world.channels.setLive(login, null),
   };
@@ -81,4 +84,8 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
     const set = await app.inject({ method: 'POST', url: '/faults', payload });
     return set.statusCode === 201 ? reply.redirect('/', 303) : reply.code(set.statusCode).send(set.json());
   });
+}
+
+function dollars(value: string) {
+  return { currency_code: 'USD', value };
 }
