@@ -16,7 +16,7 @@ const SETTLED_AFTER_MS = 60_000;
 
 /**
  * Polls providers every five minutes in case webhooks are missed: for requested captures, orders that expired
- * unapproved, payouts and refunds that haven't been sent, and those in transit. A failure is logged and doesn't stop
+ * unapproved, announced refunds of deposits, payouts and refunds that haven't been sent, and those in transit. A failure is logged and doesn't stop
  * the run.
  * @returns the number of rows checked
  */
@@ -51,6 +51,7 @@ async function openDeposits(deps: Deps, before: Date): Promise<Work[]> {
       eb.or([
         eb.and([eb('state', 'in', ['approved', 'captured_pending']), eb('approved_at', '<', before)]),
         eb.and([eb('state', '=', 'created'), eb('expires_at', '<=', now)]),
+        eb('return_awaited_since', '<', before),
       ]),
     )
     .orderBy(sql`random()`)

@@ -126,6 +126,33 @@ export interface DepositOrdersTable {
   expires_at: Date;
   created_at: Date;
   version: Generated<number>;
+  /** How much of `amount` the provider has returned to the payer. */
+  returned_amount: Generated<number>;
+  /** Since when a refund or reversal is known that isn't booked yet. Its money can't be paid out. */
+  return_awaited_since: Generated<Date | null>;
+  /** The provider's id of that refund. Null for a reversal. */
+  awaited_refund: Generated<string | null>;
+  /** Since when a capture that doesn't match the order waits for staff. */
+  capture_held_at: Generated<Date | null>;
+}
+
+/** Parts of deposits that went back to the payer. */
+export interface DepositReturnsTable {
+  id: string;
+  order_id: string;
+  kind: 'refund' | 'reversal';
+  /** The provider's id of the refund, or the capture's id. */
+  provider_id: string;
+  /** What the payer got back in cents, including its part of the provider's fee. */
+  amount: number;
+  /** The rest, which is the deposit's own money. */
+  share: number;
+  provider_at: Date | null;
+  /** Set if it froze the account. */
+  froze_at: Date | null;
+  /** Set when the provider undid a reversal. */
+  restored_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Date;
 }
 
 export interface PaymentSourcesTable {
@@ -207,6 +234,8 @@ export interface PaymentEventsTable {
   type: string;
   resource_id: string | null;
   received_at: Date;
+  /** The body of an event that we couldn't read. */
+  body: Generated<Buffer | null>;
 }
 
 export interface IdentityReasonsTable {
@@ -290,6 +319,7 @@ export interface WalletTables {
   identity_checks: IdentityChecksTable;
   risk_flags: RiskFlagsTable;
   deposit_refunds: DepositRefundsTable;
+  deposit_returns: DepositReturnsTable;
   withdrawal_limits: WithdrawalLimitsTable;
   payout_gate: PayoutGateTable;
 }

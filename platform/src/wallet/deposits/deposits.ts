@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
@@ -7,12 +7,13 @@ import type { DepositOrdersTable } from '../tables.ts';
 export type DepositRow = Selectable<DepositOrdersTable>;
 
 /**
- * Returns how much of the daily deposit limit has been used since `from`: all requested captures that weren't declined.
+ * Returns how much of the daily deposit limit has been used since `from`: all requested captures that weren't declined, less
+ * what was returned.
  */
 export async function depositUsed(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
   const { used } = await db
     .selectFrom('deposit_orders')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('used'))
+    .select(sql<number>`coalesce(sum(amount - returned_amount), 0)`.as('used'))
     .where('user_id', '=', userId)
     .where('approved_at', '>=', from)
     .where('state', 'in', ['approved', 'captured_pending', 'completed'])
@@ -31,4 +32,19 @@ export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Pro
     .executeTakeFirst();
   if (!order) throw common.notFound();
   return order;
+}
+
+/**
+ * Returns the part of a person's completed deposits that can't be paid out, because the provider announced a refund or
+ * reversal that isn't booked yet.
+ */
+export async function awaitedReturns(db: Db | Tx, userId: string): Promise<Cents> {
+  const { held } = await db
+    .selectFrom('deposit_orders')
+    .select(sql<number>`coalesce(sum(amount - returned_amount), 0)::int8`.as('held'))
+    .where('user_id', '=', userId)
+    .where('return_awaited_since', 'is not', null)
+    .where('state', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  return held;
 }
