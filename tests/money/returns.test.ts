@@ -82,7 +82,7 @@ describe('a partial refund', () => {
     expect(await t.passAll('PAYMENT.CAPTURE.REFUNDED')).toEqual([503]);
     expect((await t.wallet(person)).withdrawable).toBe(0);
     const refused = await t.withdraw(person, person.source, 1000);
-    expect(refused.json().error).toMatchObject({ code: 1004, data: { limit: 'deposit_returned', allowed: 0 } });
+    expect(refused.json().error).toMatchObject({ code: 1004, data: { limit: 'deposit_held', allowed: 0 } });
     await t.deps.jobs.runDue();
     const payout = () =>
       t.db.selectFrom('withdrawals').select(['state', 'attempts']).where('user_id', '=', person.id).executeTakeFirst();

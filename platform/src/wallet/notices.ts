@@ -38,7 +38,7 @@ export const walletNotices: Record<TransactionType, Partial<Record<TransactionSt
   referral: { completed: 'Referral reward' },
   partner_payout: { completed: 'Partner payout' },
   adjustment: { completed: 'Wallet correction' },
-  chargeback: { completed: OWN_TITLE },
+  chargeback: { pending: OWN_TITLE, completed: OWN_TITLE, cancelled: OWN_TITLE, returned: OWN_TITLE },
   tax_withheld: null,
 };
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
-import { awaitedReturns } from './deposits/deposits.ts';
+import { heldBack } from './deposits/deposits.ts';
 import { mostWithdrawable, type Played, payoutRails, railOf } from './rules.ts';
 import type { PaymentSourceType, PaymentType } from './tables.ts';
 
@@ -47,7 +47,7 @@ export async function readWithdrawable(
   listed: readonly string[],
 ): Promise<Cents> {
   const transfers = await readTransfers(db, userId);
-  const free = Math.max(0, cash - (await awaitedReturns(db, userId)));
+  const free = Math.max(0, cash - (await heldBack(db, userId)));
   const rails = payoutRails.filter((rail) => listed.includes(rail));
   const most = (played: Cents) => mostWithdrawable(rails, cash, { ...transfers, played });
   // Adding up what was played is slow. It doesn't matter to people whose deposits can all go back where they came from.

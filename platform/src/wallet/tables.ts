@@ -155,6 +155,23 @@ export interface DepositReturnsTable {
   created_at: Date;
 }
 
+/** Disputes that payers opened about deposits. */
+export interface DepositDisputesTable {
+  id: string;
+  /** The provider's id of the dispute. */
+  provider_id: string;
+  order_id: string;
+  /** The disputed part of the deposit, and how much of it is on hold. */
+  amount: number;
+  held_amount: number;
+  returned_before: number;
+  /** Who won. Null while it is open. */
+  outcome: 'payer' | 'merchant' | null;
+  transaction_id: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
 export interface PaymentSourcesTable {
   id: string;
   user_id: string;
@@ -320,6 +337,7 @@ export interface WalletTables {
   risk_flags: RiskFlagsTable;
   deposit_refunds: DepositRefundsTable;
   deposit_returns: DepositReturnsTable;
+  deposit_disputes: DepositDisputesTable;
   withdrawal_limits: WithdrawalLimitsTable;
   payout_gate: PayoutGateTable;
 }

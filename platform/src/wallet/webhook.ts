@@ -5,6 +5,7 @@ import { openCase } from '../reconciliation/openCase.ts';
 import { common } from '../shared/errors.ts';
 import { isUuid, sha256 } from '../shared/ids.ts';
 import { awaitReturn, checkDeposit, depositOf } from './deposits/checkDeposit.ts';
+import { checkDispute } from './deposits/checkDispute.ts';
 import { followDots } from './sources/dotsSources.ts';
 import { checkPayout } from './withdrawals/checkPayout.ts';
 
@@ -82,6 +83,7 @@ async function keepUnreadable(
 }
 
 async function follow({ deps }: Ctx, event: ProviderEvent): Promise<boolean> {
+  if (event.disputeId) return checkDispute(deps, event.disputeId);
   const orderId = event.orderId || event.captureId ? await depositOf(deps.db, event) : null;
   if (orderId !== null) {
     // Committed first, so that nothing is paid out of the deposit before the return is booked.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { readRefundAmount } from '../paypal/orderRequest.ts';
+import type { Money } from '../paypal/orderTypes.ts';
 import { homePage, type World, worldView } from './home.ts';
 
 type ById = { Params: { id: string; action: string }; Body?: Record<string, string> };
@@ -32,9 +33,10 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   const captureActions: Record<string, Action> = {
     complete: (id) => world.orders.settle(id, 'COMPLETED'),
     deny: (id) => world.orders.settle(id, 'DECLINED'),
-    refund: (id, { amount }) => world.orders.refund(id, amount ? readRefundAmount({ amount: dollars(amount) }) : null),
+    refund: (id, { amount }) => world.orders.refund(id, amountOf(amount)),
     reverse: (id) => world.orders.reverse(id),
     restore: (id) => world.orders.restore(id),
+    dispute: (id, { amount }) => world.disputes.open(id, amountOf(amount)),
   };
   const itemActions: Record<string, Action> = {
     claim: (id) => world.payouts.resolve(id, 'SUCCESS'),
@@ -53,6 +55,10 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   };
   act('/actions/channels/:id/:action', channelActions);
   act('/actions/captures/:id/:action', captureActions);
+  act('/actions/disputes/:id/:action', {
+    win: (id) => world.disputes.resolve(id, 'RESOLVED_SELLER_FAVOUR'),
+    lose: (id) => world.disputes.resolve(id, 'RESOLVED_BUYER_FAVOUR'),
+  });
   act('/actions/payout-items/:id/:action', itemActions);
   const { accounts, payments, transfers } = world.dots;
   act('/actions/intents/:id/:action', {
@@ -86,6 +92,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   });
 }
 
-function dollars(value: string) {
-  return { currency_code: 'USD', value };
+/** Reads an amount that was entered on the page, in dollars. Null if it is empty. */
+function amountOf(value: string | undefined): Money | null {
+  return value ? readRefundAmount({ amount: { currency_code: 'USD', value } }) : null;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Book } from '../book.ts';
 import type { Settings } from '../settings.ts';
+import { type Disputes, disputeRoute } from './disputes.ts';
 import { PayPalError } from './errors.ts';
 import { paypalId } from './ids.ts';
 import { centsOf } from './money.ts';
@@ -21,6 +22,7 @@ export interface PayPalParts {
   settings: Settings;
   book: Book;
   orders: Orders;
+  disputes: Disputes;
   payouts: Payouts;
   vault: Vault;
   webhooks: Webhooks;
@@ -41,6 +43,7 @@ export function paypalRoutes(app: FastifyInstance, parts: PayPalParts): void {
   tokenRoute(app, parts.settings, tokens);
   orderRoutes(app, parts, authenticated);
   captureStateRoute(app, parts.orders);
+  disputeRoute(app, parts.disputes, authenticated);
   payoutRoutes(app, parts, authenticated);
   vaultRoutes(app, parts, authenticated);
   reportingRoute(app, parts, authenticated);

@@ -111,6 +111,8 @@ export interface ProviderEvent {
   captureId: string | null;
   /** Set if the event says that money of the capture went back: the refund's id, or null for a reversal. */
   returned: { refundId: string | null } | null;
+  /** The provider's id of a dispute. */
+  disputeId: string | null;
   /** Our withdrawal id and the provider's batch id, for payout events. */
   withdrawalId: string | null;
   batchId: string | null;
@@ -170,4 +172,23 @@ export interface Vault {
   ): Promise<{ kind: 'account'; account: VaultedAccount } | { kind: 'refused'; reason: string } | NoAnswer>;
   /** Removes an account from the vault. True once it is removed. */
   forgetAccount(token: string): Promise<boolean>;
+}
+
+/** The authoritative status of a dispute that a payer opened about captured payments. */
+export type DisputeStatus =
+  | {
+      kind: 'dispute';
+      captureIds: string[];
+      /** The disputed sum in cents. Null if it isn't in US dollars. */
+      amount: Cents | null;
+      reason: string | null;
+      /** `open` until the provider has decided, then who won. */
+      outcome: 'open' | 'payer' | 'merchant';
+    }
+  | { kind: 'missing' }
+  | NoAnswer;
+
+/** Disputes about captured payments. */
+export interface Disputes {
+  getDispute(disputeId: string): Promise<DisputeStatus>;
 }

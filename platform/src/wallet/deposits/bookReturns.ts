@@ -12,6 +12,7 @@ import { recordTransaction, updateTransaction } from '../record.ts';
 import { externalAccount, railNames } from '../rules.ts';
 import { receivable } from './debt.ts';
 import type { DepositRow } from './deposits.ts';
+import { openDisputes, releaseDisputed } from './disputes.ts';
 import { freezeFor } from './freezeFor.ts';
 import { type DepositRefund, noteRefunded, openRefund } from './refunds.ts';
 import { restoreReversal } from './restoreReversal.ts';
@@ -31,6 +32,8 @@ export async function bookReturns(tx: Tx, order: DepositRow, status: CaptureStat
   }
   const total = order.amount + order.provider_fee;
   const { returns, excess } = newReturns(total, booked, status);
+  // The money on hold for a dispute pays for what the provider returns.
+  if (returns.length > 0) await releaseDisputed(tx, order, await openDisputes(tx, order.id));
   let before = booked.reduce((sum, row) => sum + (row.restored_at === null ? row.amount : 0), 0);
   for (const each of returns) {
     after = await bookReturn(tx, after, each, { before, status });

@@ -35,16 +35,16 @@ export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Pro
 }
 
 /**
- * Returns the part of a person's completed deposits that can't be paid out, because the provider announced a refund or
- * reversal that isn't booked yet.
+ * Returns how much of a person's `cash` can't be paid out: completed deposits of which the provider announced a refund or
+ * reversal that isn't booked yet, and what is disputed but not on hold, because the cash didn't cover it at the time.
  */
-export async function awaitedReturns(db: Db | Tx, userId: string): Promise<Cents> {
-  const { held } = await db
-    .selectFrom('deposit_orders')
-    .select(sql<number>`coalesce(sum(amount - returned_amount), 0)::int8`.as('held'))
-    .where('user_id', '=', userId)
-    .where('return_awaited_since', 'is not', null)
-    .where('state', '=', 'completed')
-    .executeTakeFirstOrThrow();
-  return held;
+export async function heldBack(db: Db | Tx, userId: string): Promise<Cents> {
+  const { rows } = await sql<{ held: Cents }>`
+    select coalesce(sum(case when o.return_awaited_since is not null then o.amount - o.returned_amount - d.held
+      else greatest(0, least(d.amount, o.amount - o.returned_amount) - d.held) end), 0)::int8 as held
+    from deposit_orders o cross join lateral (
+      select coalesce(sum(amount), 0) as amount, coalesce(sum(held_amount), 0) as held from deposit_disputes
+      where order_id = o.id and closed_at is null) d
+    where o.user_id = ${userId} and o.state = 'completed'`.execute(db);
+  return rows[0]?.held ?? 0;
 }

@@ -13,13 +13,14 @@ import { recordTransaction, updateTransaction } from '../record.ts';
 import { railNames } from '../rules.ts';
 import type { DepositRefundsTable } from '../tables.ts';
 import type { DepositRow } from './deposits.ts';
+import { openDisputes } from './disputes.ts';
 
 export type DepositRefund = Selectable<DepositRefundsTable>;
 
 /**
  * Starts a refund of what is left of a completed deposit: moves the money from `cash` to hold and sends the request to the
  * provider after commit. The caller holds the locks of the person and the order. Refuses with 1002 if the deposit isn't
- * refundable or a refund is in progress, and with 1003 if the person's cash doesn't cover it.
+ * refundable, is disputed or a refund is in progress, and with 1003 if the person's cash doesn't cover it.
  * @returns the id of the person's transaction
  */
 export async function requestRefund(
@@ -31,6 +32,12 @@ export async function requestRefund(
   const amount = leftOf(order);
   if (order.state !== 'completed' || order.capture_id === null) {
     throw common.notAllowedNow({ state: order.state }, `This deposit is ${order.state}, so it can’t be refunded.`);
+  }
+  if ((await openDisputes(tx, order.id)).length > 0) {
+    throw common.notAllowedNow(
+      { state: 'disputed' },
+      'This deposit is disputed. The payment provider decides about it.',
+    );
   }
   if (await openRefund(tx, order.id))
     throw common.notAllowedNow({ state: 'refunding' }, 'This deposit is already being refunded.');

@@ -7,7 +7,7 @@ import { balances, userAccount } from '../../ledger/accounts.ts';
 import type { CreatePayoutResult, PayoutReceiver } from '../../providers/payments/port.ts';
 import { invariant } from '../../shared/assert.ts';
 import { owedBy } from '../deposits/debt.ts';
-import { awaitedReturns } from '../deposits/deposits.ts';
+import { heldBack } from '../deposits/deposits.ts';
 import { findPerson } from '../person.ts';
 import { providerOf } from '../providerOf.ts';
 import { railOf, receiverKind } from '../rules.ts';
@@ -91,14 +91,14 @@ async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, '
 }
 
 /**
- * Payouts to frozen people wait, as do all payouts while they are stopped, and payouts that would leave less than an
- * announced refund or reversal of a deposit takes. They continue once that is over.
+ * Payouts to frozen people wait, as do all payouts while they are stopped, and payouts that would leave less than a
+ * deposit takes that is being returned or disputed. They continue once that is over.
  */
 async function mustWait(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
   if (!(await payoutsMayLeave(tx))) return true;
   const person = await findPerson(tx, withdrawal.user_id);
   if (person?.status === 'frozen') return true;
-  const awaited = await awaitedReturns(tx, withdrawal.user_id);
+  const awaited = await heldBack(tx, withdrawal.user_id);
   const cash = userAccount(withdrawal.user_id, 'cash');
   return awaited > 0 && ((await balances(tx, [cash]))[cash] ?? 0) < awaited;
 }

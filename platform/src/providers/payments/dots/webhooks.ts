@@ -91,6 +91,7 @@ const nothing: Subject = {
   orderId: null,
   captureId: null,
   returned: null,
+  disputeId: null,
   withdrawalId: null,
   batchId: null,
   providerUserId: null,

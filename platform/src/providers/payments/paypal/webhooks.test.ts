@@ -26,6 +26,7 @@ test('a genuine webhook identifies its subject; its certificate is fetched once'
     orderId: 'o-1',
     captureId: 'CAP1',
     returned: null,
+    disputeId: null,
     withdrawalId: null,
     batchId: null,
     providerUserId: null,

@@ -21,6 +21,7 @@ const Event = Type.Object({
     sender_batch_id: Text,
     payout_batch_id: Text,
     payout_item_id: Text,
+    dispute_id: Text,
     purchase_units: Type.Optional(Type.Array(Type.Object({ custom_id: Text }))),
     payout_item: Type.Optional(Type.Object({ sender_item_id: Text })),
     batch_header: Type.Optional(
@@ -150,10 +151,11 @@ function toEvent({ id, event_type: type, resource }: Static<typeof Event>): Prov
   return {
     id,
     type,
-    resourceId: resource.payout_item_id ?? resource.id ?? batch?.payout_batch_id ?? null,
+    resourceId: resource.dispute_id ?? resource.payout_item_id ?? resource.id ?? batch?.payout_batch_id ?? null,
     orderId: isPayout ? null : (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null),
     captureId: captureOf(type, resource),
     returned: returnedBy(type, resource),
+    disputeId: resource.dispute_id ?? null,
     withdrawalId: isPayout
       ? (resource.sender_batch_id ??
         resource.payout_item?.sender_item_id ??
