@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
 }
 
 /** PostgreSQL text can't contain null characters or unpaired surrogates. */
-function isStorable(text: string): boolean {
+export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { inSpan } from '../tracing/tracing.ts';
+import { isStorable } from './body.ts';
 import { closed } from './closed.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { errorResponses } from './errorSchema.ts';
@@ -198,6 +199,7 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       behind: spec.behind ?? false,
       stream: spec.stream !== undefined,
     },
+    preValidation: async ({ query, params }) => refuseUnstorable(query, params),
     handler: async (request, reply) => {
       const { fields } = request.query as { fields?: string };
       if (inPart && fields !== undefined) reply.serializer(inPart(fields, reply));
@@ -209,6 +211,12 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       return reply.code(reply.statusCode === 200 ? status : reply.statusCode).send(result);
     },
   });
+}
+
+/** Text in an address can't contain what PostgreSQL can't store, as in a body. */
+function refuseUnstorable(...parts: unknown[]): void {
+  const texts = parts.flatMap((part) => Object.values(part ?? {}).flat());
+  if (texts.some((text) => typeof text === 'string' && !isStorable(text))) throw common.validation();
 }
 
 /** The player who wrote a request's text. Null for staff and commentators, who aren't muted automatically. */

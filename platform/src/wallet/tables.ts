@@ -185,6 +185,8 @@ export interface PaymentSourcesTable {
   owner_name: Generated<string | null>;
   vault_token: Generated<string | null>;
   disconnected_at: Generated<Date | null>;
+  /** The other account's method whose addition sent this one to review. */
+  review_cause: Generated<string | null>;
 }
 
 export interface DotsUsersTable {

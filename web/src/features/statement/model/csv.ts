@@ -15,6 +15,9 @@ export function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Tells spreadsheets that the file is UTF-8. Without it, they garble characters such as `·` and `•`. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Formats an amount in dollars so that spreadsheets can parse it, such as `-12.50`. */
 const dollars = (cents: number) => formatDecimal(cents / 100, 2);
 
@@ -36,7 +39,7 @@ export function statementCsv({ from, to, openingTotal, closingTotal, transaction
     ]),
     balance(to, 'Closing balance', closingTotal),
   ];
-  return `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  return `${BYTE_ORDER_MARK}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
 export const fileName = ({ from, to }: Pick<Statement, 'from' | 'to'>) =>
