@@ -7,6 +7,8 @@ import { common } from '../../shared/errors.ts';
 import { lockPerson } from '../person.ts';
 import { touchWallet } from '../record.ts';
 import type { PaymentSource } from '../schemas.ts';
+import { lockDestination } from './addSource.ts';
+import { endReviews } from './review.ts';
 import { ownSource, sourceViews } from './sources.ts';
 
 /**
@@ -19,6 +21,7 @@ export function disconnectSource(ctx: Ctx<{ id: string }>): Promise<PaymentSourc
     await lockPerson(tx, userId);
     const source = await ownSource(tx, userId, params.id);
     if (source.state !== 'disconnected') {
+      await lockDestination(tx, source);
       await tx
         .updateTable('payment_sources')
         .set({ state: 'disconnected', disconnected_at: await appNow(tx), vault_token: null })
@@ -38,6 +41,7 @@ export function disconnectSource(ctx: Ctx<{ id: string }>): Promise<PaymentSourc
       });
       tellSecurity(tx, userId, 'source_removed');
       await touchWallet(tx, userId);
+      await endReviews(tx, source.id);
     }
     const [view] = await sourceViews(tx, userId, [{ ...source, state: 'disconnected' }]);
     if (!view) throw common.notFound();

@@ -8869,6 +8869,8 @@ export type ReconciliationCase = {
   readonly closedBy: Maybe<Scalars['ID']['output']>;
   /** Time the difference was found. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** What was found, in words. Null when the amounts say it. */
+  readonly detail: Maybe<Scalars['String']['output']>;
   /** Case id. */
   readonly id: Scalars['ID']['output'];
   /** Kind of difference. */
@@ -8908,6 +8910,8 @@ export type ReconciliationCasePage = {
 export type ReconciliationKind =
   /** Recorded by both with different amounts. */
   | 'amount'
+  /** A payment that its payer disputes. */
+  | 'dispute'
   /** Recorded more than once by the provider. */
   | 'doubled'
   /** Recorded by the provider but not in the ledger. */
@@ -8915,7 +8919,15 @@ export type ReconciliationKind =
   /** Recorded in the ledger but not by the provider. */
   | 'missing_there'
   /** Recorded by both, but for different orders or users. */
-  | 'owner';
+  | 'owner'
+  /** A refund that the provider announced but doesn't list, or more refunds than were captured. */
+  | 'refund'
+  /** A payout that came back after its owner deleted the account. */
+  | 'returned_payout'
+  /** A capture that isn't in US dollars, or whose status isn't known. */
+  | 'unclear_capture'
+  /** A genuine message from the provider in an unknown form. */
+  | 'unreadable_event';
 
 /** State of a reconciliation case. */
 export type ReconciliationState =
@@ -10606,7 +10618,7 @@ export type TransactionType =
   | 'boost'
   /** Proceeds of a cash-out. */
   | 'cash_out'
-  /** Reversed deposit (chargeback). */
+  /** Deposit that was refunded or reversed, in full or in part, or given back. */
   | 'chargeback'
   /** Deposit. */
   | 'deposit'
