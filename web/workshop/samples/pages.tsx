@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Pages } from '@/app/router';
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
+import { ApprovalsPage } from '@/pages/admin/approvals';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { UserPage, UsersPage } from '@/pages/admin/users';
+import { WithdrawalsPage } from '@/pages/admin/withdrawals';
 import { patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
 import { StaffFrame } from '@/widgets/staffFrame';
 import { longest } from './longest.ts';
@@ -74,6 +76,8 @@ const Staff = () => (
     <Route path={staffPatterns.adminIdentities} element={<IdentitiesPage />} />
     <Route path={staffPatterns.adminUsers} element={<UsersPage />} />
     <Route path={staffPatterns.adminUser} element={<UserPage />} />
+    <Route path={staffPatterns.adminApprovals} element={<ApprovalsPage />} />
+    <Route path={staffPatterns.adminWithdrawals} element={<WithdrawalsPage />} />
   </AsStaff>
 );
 

@@ -36,7 +36,13 @@ export const staffPolicies = {
   AdminIdentity: { keyFields: ['userId'] },
   // Not normalized, because its URL is valid for five minutes and can be used only once.
   IdentityDocument: { keyFields: false as const },
-  Query: { fields: { adminPendingIdentities: { keyArgs: false as const, merge: mergePages } } },
+  Query: {
+    fields: {
+      adminPendingIdentities: { keyArgs: false as const, merge: mergePages },
+      adminPendingWithdrawals: { keyArgs: false as const, merge: mergePages },
+      adminApprovals: { keyArgs: ['state'], merge: mergePages },
+    },
+  },
 };
 
 /**

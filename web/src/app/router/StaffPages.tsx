@@ -20,6 +20,16 @@ const pages: RouteObject[] = [
     () => import('@/pages/admin/users'),
     (module) => module.UserPage,
   ),
+  page(
+    staffPatterns.adminApprovals,
+    () => import('@/pages/admin/approvals'),
+    (module) => module.ApprovalsPage,
+  ),
+  page(
+    staffPatterns.adminWithdrawals,
+    () => import('@/pages/admin/withdrawals'),
+    (module) => module.WithdrawalsPage,
+  ),
 ].map((route) => ({ ...route, path: route.path?.replace(`${routes.admin()}/`, '') }));
 
 /** The staff page for the current URL. `/admin` and unknown paths lead to the first page the user's roles allow. */

@@ -5,6 +5,8 @@ export const staffRoutes = {
   adminIdentities: (userId?: string) => withQuery('/admin/identities', { user: userId }),
   adminUsers: () => '/admin/users',
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  adminApprovals: () => '/admin/approvals',
+  adminWithdrawals: () => '/admin/withdrawals',
 };
 
 /** Route patterns, with the same keys as `staffRoutes`. */
@@ -12,4 +14,6 @@ export const staffPatterns = {
   adminIdentities: '/admin/identities',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:userId',
+  adminApprovals: '/admin/approvals',
+  adminWithdrawals: '/admin/withdrawals',
 } as const satisfies Record<keyof typeof staffRoutes, string>;
