@@ -17,7 +17,7 @@ const sent = {
   text: 'Nothing has changed yet. Another staff member has 24 hours to approve it under Approvals.',
 };
 
-/** Longest reason that the platform accepts. */
+/** Longest reason that most staff calls accept. */
 const MAX_REASON = 500;
 
 export interface StaffActionProps<Data, Variables extends OperationVariables> {
@@ -42,6 +42,10 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   confirm?: string;
   /** Whether a reason is asked for. On by default. */
   asks?: boolean;
+  /** Who reads the reason. By default only staff do, in the audit log. */
+  reasonHint?: string;
+  /** Longest reason that the platform accepts, if not 500 characters. */
+  maxReason?: number;
   /** Fields between the effects and the footer. */
   children?: ReactNode;
   /** Why the action isn't available now. Null if it is. */
@@ -87,6 +91,7 @@ function Asking<Data, Variables extends OperationVariables>(
   props: StaffActionProps<Data, Variables> & { onClose: () => void },
 ) {
   const { document, variables, track, done, onDone, onChanged, onClose, asks = true } = props;
+  const { reasonHint = 'Saved in the audit log under your name.', maxReason = MAX_REASON } = props;
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [error, setError] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
@@ -120,9 +125,7 @@ function Asking<Data, Variables extends OperationVariables>(
       title={props.title}
       facts={props.facts}
       effects={props.effects}
-      ask={
-        asks ? { label: 'Reason', hint: 'Saved in the audit log under your name.', maxLength: MAX_REASON } : undefined
-      }
+      ask={asks ? { label: 'Reason', hint: reasonHint, maxLength: maxReason } : undefined}
       confirm={props.confirm ?? props.label}
       variant={props.variant === 'secondary' ? 'warning' : props.variant}
       loading={loading}
