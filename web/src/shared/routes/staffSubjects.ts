@@ -2,6 +2,8 @@ import { staffRoutes } from './staffRoutes.ts';
 
 const pages: Readonly<Record<string, (id: string) => string>> = {
   user: staffRoutes.adminUser,
+  match: staffRoutes.adminMatch,
+  transaction: staffRoutes.adminTransaction,
   withdrawal: staffRoutes.adminWithdrawals,
 };
 

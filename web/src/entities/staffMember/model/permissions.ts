@@ -12,6 +12,11 @@ const permissions = {
   seeApprovals: ['support', 'finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'],
   seeWithdrawals: ['support', 'finance', 'risk', 'admin'],
   decideWithdrawal: ['finance', 'risk', 'admin'],
+  seeMatches: ['support', 'risk', 'referee', 'admin'],
+  decideMatch: ['risk', 'referee', 'admin'],
+  scoreMatch: ['referee', 'admin'],
+  seeTransactions: ['support', 'finance', 'risk', 'admin'],
+  refund: ['finance', 'admin'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type StaffAction = keyof typeof permissions;

@@ -1,4 +1,4 @@
-import { Banknote, type LucideIcon, ScanFace, Stamp, Users } from 'lucide-react';
+import { Banknote, type LucideIcon, Receipt, Scale, ScanFace, Stamp, Swords, Users } from 'lucide-react';
 import type { StaffAction } from '@/entities/staffMember';
 import { staffRoutes } from '@/shared/routes';
 
@@ -16,6 +16,7 @@ export interface StaffPlace {
 export const places: readonly StaffPlace[] = [
   { label: 'Users', path: staffRoutes.adminUsers(), Icon: Users, needs: 'lookUpUser' },
   { label: 'Identity', path: staffRoutes.adminIdentities(), Icon: ScanFace, needs: 'seeIdentities', group: 'Queues' },
+  { label: 'Disputes', path: staffRoutes.adminDisputes(), Icon: Scale, needs: 'seeMatches', group: 'Queues' },
   {
     label: 'Withdrawals',
     path: staffRoutes.adminWithdrawals(),
@@ -24,6 +25,14 @@ export const places: readonly StaffPlace[] = [
     group: 'Queues',
   },
   { label: 'Approvals', path: staffRoutes.adminApprovals(), Icon: Stamp, needs: 'seeApprovals', group: 'Queues' },
+  {
+    label: 'Transactions',
+    path: staffRoutes.adminTransactions(),
+    Icon: Receipt,
+    needs: 'seeTransactions',
+    group: 'Money',
+  },
+  { label: 'Matches', path: staffRoutes.adminMatches(), Icon: Swords, needs: 'seeMatches', group: 'Play' },
 ];
 
 /** Whether a path is the link's page or a page below it. */
