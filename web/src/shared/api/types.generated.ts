@@ -828,6 +828,8 @@ export type Approval = {
   readonly checkerName: Maybe<Scalars['String']['output']>;
   /** Time the request was made. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** True when the request is pending, the viewer's roles allow deciding it, and the viewer didn't make it. */
+  readonly decidable: Scalars['Boolean']['output'];
   /** Time of the decision. Null while a decision is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** Reason for the decision. Null while the request is pending. */
