@@ -11,14 +11,14 @@ import { overlapKinds, overlapWeights, readOverlap } from './overlapSignals.ts';
 
 const KIND = 'admin.users.overlap';
 
-const LinkedAccount = Type.Object({
+const AdminLinkedAccount = Type.Object({
   user_id: Id,
   username: Type.String(),
   status: OneOf(userStatuses),
   weight: Type.Integer(),
   signals: Type.Array(Type.Object({ kind: OneOf(overlapKinds), weight: Type.Integer(), at: DateTime })),
 });
-describeSchema(LinkedAccount, 'LinkedAccount', 'Account that shares something with a user.', {
+describeSchema(AdminLinkedAccount, 'AdminLinkedAccount', 'Account that shares something with a user.', {
   user_id: 'Id of the other account.',
   username: 'Username of the other account.',
   status: 'Status of the other account.',
@@ -28,7 +28,7 @@ describeSchema(LinkedAccount, 'LinkedAccount', 'Account that shares something wi
   'signals.weight': 'Part of the strength that this item contributes.',
   'signals.at': 'Latest time the other account used it.',
 });
-type LinkedAccount = Static<typeof LinkedAccount>;
+type AdminLinkedAccount = Static<typeof AdminLinkedAccount>;
 
 export function userOverlapRoute(app: App): void {
   route(app, {
@@ -40,12 +40,12 @@ export function userOverlapRoute(app: App): void {
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     fields: { id: 'User id.' },
     params: Type.Object({ id: Id }),
-    response: itemsOf(LinkedAccount),
+    response: itemsOf(AdminLinkedAccount),
     handler: (ctx) => auditedRead(ctx, KIND, async (tx) => ({ items: await readAccounts(tx, ctx.params.id) })),
   });
 }
 
-async function readAccounts(tx: Tx, userId: string): Promise<LinkedAccount[]> {
+async function readAccounts(tx: Tx, userId: string): Promise<AdminLinkedAccount[]> {
   const byUser = Map.groupBy(await readOverlap(tx, userId), (signal) => signal.user_id);
   if (byUser.size === 0) return [];
   const users = await tx

@@ -1,1 +1,1 @@
-export { StaffAction, type StaffActionProps } from './ui/StaffAction.tsx';
+export { outcomeIn, StaffAction, type StaffActionProps, type StaffOutcome } from './ui/StaffAction.tsx';

@@ -331,6 +331,21 @@ export type AdminIncident = {
 /** New limit, or the reason it wasn't set. */
 export type AdminLimitResult = ApprovalNeeded | LimitReached | WithdrawalLimit;
 
+/** Account that shares something with a user. */
+export type AdminLinkedAccount = {
+  readonly __typename: 'AdminLinkedAccount';
+  /** What the accounts share, strongest first. */
+  readonly signals: ReadonlyArray<OverlapSignal>;
+  /** Status of the other account. */
+  readonly status: UserStatus;
+  /** Id of the other account. */
+  readonly userId: Scalars['ID']['output'];
+  /** Username of the other account. */
+  readonly username: Scalars['String']['output'];
+  /** Strength of the link, from 1 to 100. */
+  readonly weight: Scalars['Int']['output'];
+};
+
 /** Market as seen by staff. */
 export type AdminMarket = {
   readonly __typename: 'AdminMarket';
@@ -3486,18 +3501,8 @@ export type LineupChanged = {
 /** Account that signed in with a provider. */
 export type LinkedAccount = {
   readonly __typename: 'LinkedAccount';
-  /** What the accounts share, strongest first. */
-  readonly signals: ReadonlyArray<OverlapSignal>;
-  /** Status of the other account. */
-  readonly status: UserStatus;
-  /** Id of the other account. */
-  readonly userId: Scalars['ID']['output'];
-  /** Username of the other account. */
-  readonly username: Scalars['String']['output'];
   /** Gamer id of the account. */
   readonly value: Scalars['String']['output'];
-  /** Strength of the link, from 1 to 100. */
-  readonly weight: Scalars['Int']['output'];
 };
 
 /** Market where users stake against each other. Prices are whole cents per $1.00 of payout. The fee is 0%. */
@@ -7864,7 +7869,7 @@ export type Query = {
   /** Check-ins of a user, newest first. Every view is logged. */
   readonly adminUserCheckIns: Maybe<AdminCheckInPage>;
   /** Accounts that share a payment method, phone number, device, or an IP address on the same day, strongest first. Every view is logged. */
-  readonly adminUserOverlap: ReadonlyArray<LinkedAccount>;
+  readonly adminUserOverlap: ReadonlyArray<AdminLinkedAccount>;
   /** Risk score of a user, explained by weighted signals. Every view is logged. */
   readonly adminUserRisk: Maybe<AccountRisk>;
   /** Sessions of a user, most recently used first, including ended ones. Every view is logged. */

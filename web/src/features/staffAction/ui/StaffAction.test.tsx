@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { expect, it } from 'vitest';
 import { buttonNamed, click, fill, find, heldClient, render } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
-import { StaffAction } from './StaffAction.tsx';
+import { outcomeIn, StaffAction } from './StaffAction.tsx';
 
 interface Input {
   id: string;
@@ -59,4 +59,20 @@ it('keeps its key after a failure, shows why, and says when it is done', async (
   expect(calls[1]?.variables).toMatchObject({ id: 'u', reason: 'shared device' });
   await calls[1]?.answer({ freeze: true });
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['maya_q is frozen']);
+});
+
+it('says that a second staff member has to approve', async () => {
+  const { calls } = show();
+  fill(find<HTMLTextAreaElement>(globalThis.document, 'textarea'), 'shared device');
+  press();
+  await expect.poll(() => calls.length).toBe(1);
+  await calls[0]?.refuse('SECOND_APPROVAL_NEEDED', 1015);
+  await expect.poll(() => currentToasts().map(({ title }) => title)).toContain('Sent for approval');
+  expect(globalThis.document.querySelector('textarea')).toBeNull();
+});
+
+it('tells a refusal from a result in the answer of a union', () => {
+  expect(outcomeIn({ __typename: 'AdminTransaction' })).toBeNull();
+  expect(outcomeIn({ __typename: 'ApprovalNeeded', message: 'Wait.' })).toEqual({ kind: 'approval', message: 'Wait.' });
+  expect(outcomeIn({ __typename: 'InsufficientFunds', message: 'No.' })).toEqual({ kind: 'refusal', message: 'No.' });
 });

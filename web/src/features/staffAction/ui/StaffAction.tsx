@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { errorCodes, isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { useOnline } from '@/shared/lib/media';
 import { toast } from '@/shared/lib/toasts';
@@ -11,6 +11,18 @@ import type { KeyValueRow } from '@/shared/ui/text';
 
 /** Longest reason that the platform accepts. */
 const MAX_REASON = 500;
+
+/** Why an action wasn't carried out: it waits for a second staff member, or was refused. */
+export interface StaffOutcome {
+  kind: 'approval' | 'refusal';
+  message: string;
+}
+
+/** The outcome in an answer that is a union of a result, `ApprovalNeeded`, and refusals with a message. */
+export function outcomeIn(answer: { __typename?: string; message?: string }): StaffOutcome | null {
+  if (answer.message === undefined) return null;
+  return { kind: answer.__typename === 'ApprovalNeeded' ? 'approval' : 'refusal', message: answer.message };
+}
 
 export interface StaffActionProps<Data, Variables extends OperationVariables> {
   document: TypedDocumentNode<Data, Variables>;
@@ -36,8 +48,12 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   children?: ReactNode;
   /** Why the action isn't available now. Null if it is. */
   refusal?: string | null;
+  /** Why the confirm button isn't available, such as a missing amount. Null if it is. */
+  incomplete?: string | null;
   /** Title of the toast: `Market voided`. */
   done: string;
+  /** What the answer of a union field says if the action wasn't carried out. Null if it was. */
+  outcomeOf?: (data: Data) => StaffOutcome | null;
   onDone?: (data: Data | null | undefined) => void;
   /** Called when the platform refuses because the record has changed since it was loaded. */
   onChanged?: () => void;
@@ -75,16 +91,25 @@ function Asking<Data, Variables extends OperationVariables>(
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [error, setError] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
+  const awaitApproval = (text: string) => {
+    onClose();
+    toast({ kind: 'info', title: 'Sent for approval', text });
+  };
   const confirm = async (reason: string) => {
-    setError(null);
+    setError(props.incomplete ?? null);
+    if (props.incomplete) return;
     try {
       const { data } = await mutate({ variables: variables({ reason, idempotencyKey }) });
+      const outcome = data ? props.outcomeOf?.(data) : null;
+      if (outcome?.kind === 'approval') return awaitApproval(outcome.message);
+      if (outcome) return setError(outcome.message);
       onClose();
       toast({ kind: 'success', title: done, text: asks ? 'Your reason is in the audit log.' : undefined });
       onDone?.(data);
     } catch (fault) {
       if (isAnsweredCentrally(fault)) return;
-      const { status, message } = refusalOf(fault);
+      const { status, platformCode, message } = refusalOf(fault);
+      if (platformCode === errorCodes.SECOND_APPROVAL_NEEDED) return awaitApproval(message);
       setError(message);
       if (status === 409) onChanged?.();
     }
