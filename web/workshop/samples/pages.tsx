@@ -36,6 +36,15 @@ const dialogs: Readonly<Record<string, State>> = {
   'market-chat': { at: routes.stakeEvent('event-0'), press: ['Chat'], upTo: 390 },
   news: { at: routes.discover(), press: ['Harbor Series'] },
   freeze: { at: staffRoutes.adminUser('user-1'), press: ['Freeze'] },
+  'user-transactions': { at: `${staffRoutes.adminUser('user-1')}?tab=transactions` },
+  'user-wallet': { at: `${staffRoutes.adminUser('user-1')}?tab=wallet` },
+  'user-identity': { at: `${staffRoutes.adminUser('user-1')}?tab=identity` },
+  'user-sessions': { at: `${staffRoutes.adminUser('user-1')}?tab=sessions` },
+  'user-social': { at: `${staffRoutes.adminUser('user-1')}?tab=social` },
+  'user-audit': { at: `${staffRoutes.adminUser('user-1')}?tab=audit` },
+  'user-silence': { at: staffRoutes.adminUser('user-1'), press: ['Lift silence'] },
+  'user-features': { at: staffRoutes.adminUser('user-1'), press: ['Feature switches'] },
+  'user-donate': { at: `${staffRoutes.adminUser('user-1')}?tab=wallet`, press: ['Donate'] },
   'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
 };
 

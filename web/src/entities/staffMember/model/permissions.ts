@@ -17,6 +17,18 @@ const permissions = {
   scoreMatch: ['referee', 'admin'],
   seeTransactions: ['support', 'finance', 'risk', 'admin'],
   refund: ['finance', 'admin'],
+  seeAccount: ['support', 'finance', 'risk', 'admin'],
+  seeSessions: ['support', 'risk', 'admin'],
+  seeBlocks: ['support', 'risk', 'moderator', 'admin'],
+  seeAuditLog: ['support', 'finance', 'risk', 'moderator', 'admin'],
+  banUser: ['risk', 'moderator', 'admin'],
+  disableUser: ['support', 'risk', 'admin'],
+  silenceUser: ['support', 'risk', 'moderator', 'admin'],
+  switchUserFeature: ['support', 'risk', 'moderator', 'admin'],
+  donate: ['support', 'finance', 'admin'],
+  setWithdrawalLimit: ['finance', 'risk', 'admin'],
+  forceWithdrawal: ['finance', 'admin'],
+  removePaymentSource: ['finance', 'risk', 'admin'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type StaffAction = keyof typeof permissions;

@@ -50,6 +50,8 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   children?: ReactNode;
   /** Why the action isn't available now. Null if it is. */
   refusal?: string | null;
+  /** Why the confirm button isn't available, such as a missing amount. Null if it is. */
+  incomplete?: string | null;
   /** Title of the toast: `Market voided`. */
   done: string;
   onDone?: (data: Data | null | undefined) => void;
@@ -101,7 +103,8 @@ function Asking<Data, Variables extends OperationVariables>(
     onDone?.(data);
   };
   const confirm = async (reason: string) => {
-    setError(null);
+    setError(props.incomplete ?? null);
+    if (props.incomplete) return;
     try {
       const { data } = await mutate({ variables: variables({ reason, idempotencyKey }) });
       const outcome = outcomeOf(data);
