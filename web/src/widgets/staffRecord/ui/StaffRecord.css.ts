@@ -89,4 +89,9 @@ export const panel = css`
   [data-align='end'] {
     text-align: right;
   }
+
+  /* Leaves the field in a narrow column wide enough for a finger. */
+  td div:has(> input) {
+    padding-inline: var(--space-4);
+  }
 `;
