@@ -26,21 +26,20 @@ export const display = css`
   text-align: center;
   border: 0;
 
-  --figure: min(var(--size-hero), 24cqi);
-
-  &[data-long] {
-    --figure: min(var(--size-display), 14cqi);
-  }
-
   input,
   & > span {
     font: var(--type-display-hero);
     /* Doubled text only grows as far as the digits fit. */
-    font-size: var(--figure);
+    font-size: min(var(--size-hero), 24cqi);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums lining-nums;
     text-align: center;
     white-space: nowrap;
+  }
+
+  &[data-long] input,
+  &[data-long] > span {
+    font-size: min(var(--size-display), 14cqi);
   }
 
   input {
@@ -65,7 +64,9 @@ export const display = css`
     position: absolute;
     top: 0;
     left: 50%;
-    line-height: max(72px, 4.5rem);
+    display: grid;
+    align-items: center;
+    height: max(72px, 4.5rem);
     transform: translateX(-50%);
     pointer-events: none;
     visibility: hidden;

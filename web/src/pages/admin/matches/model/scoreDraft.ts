@@ -1,4 +1,5 @@
 import type { Score } from '@/entities/match';
+import { formatScore } from '@/shared/lib/format';
 
 /** One game's scores as typed. */
 export interface DraftGame {
@@ -22,7 +23,7 @@ export function scoresOf(draft: readonly DraftGame[]): Score[] | null {
   return complete ? filled.map(({ a, b }, index) => ({ round: index + 1, a: Number(a), b: Number(b) })) : null;
 }
 
-const text = (score: Score | undefined) => (score ? `${score.a}–${score.b}` : 'none');
+const text = (score: Score | undefined) => (score ? formatScore(score.a, score.b) : 'none');
 
 /** The games whose scores change, for the dialog before saving. */
 export function changesOf(before: readonly Score[], after: readonly Score[]) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { captainName, type Side } from '@/entities/match';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
+import { formatScore } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Region, SkeletonRows } from '@/shared/ui/region';
@@ -51,7 +52,7 @@ function Scores({ match, staff, conflict, scores }: Props & { scores: StaffScore
   const editable = may(staff.roles, 'scoreMatch');
   const reportOf = (side: Side, round: number) => {
     const score = scores.reports.find((each) => each.side === side)?.scores.find((each) => each.round === round);
-    return score ? `${score.a}–${score.b}` : '–';
+    return score ? formatScore(score.a, score.b) : '–';
   };
   const type = (index: number, side: Side, value: string) =>
     setDraft(draft.map((game, at) => (at === index ? { ...game, [side]: value } : game)));
