@@ -9,6 +9,7 @@ import type { Change } from '../events/eventChange.ts';
 import { addPlay } from '../events/playByPlay.ts';
 import { invariant } from '../shared/assert.ts';
 import { promotedGroups as groups, type LeagueSeed, leagues } from './leagues.ts';
+import { commentatorId } from './television.ts';
 
 /** Minimum number of live and upcoming events. */
 export const stakeWorld = { live: 3, upcoming: 8 };
@@ -88,10 +89,16 @@ async function createNext(tx: Tx, made: number, start: Date): Promise<string> {
     teamIds,
     format: league.format,
   });
+  if (league.shoutcast) await assignCommentator(tx, event.id);
   await sql`insert into promoted_group_events (group_id, event_id)
     select id, ${event.id} from promoted_groups where slug in (
       select slug from unnest(${promotedOf(league)}::text[]) as s (slug))`.execute(tx);
   return event.id;
+}
+
+async function assignCommentator(tx: Tx, eventId: string): Promise<void> {
+  const id = await commentatorId(tx);
+  await tx.updateTable('events').set({ commentator_id: id }).where('id', '=', eventId).execute();
 }
 
 function promotedOf(league: LeagueSeed): string[] {

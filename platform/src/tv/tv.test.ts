@@ -17,7 +17,8 @@ beforeAll(async () => {
   twitch = await startTwitch();
   const base = { twitchIdBaseUrl: twitch.url, twitchApiBaseUrl: twitch.url };
   const video = { twitchGraphBaseUrl: twitch.url, twitchPlaylistBaseUrl: twitch.url };
-  t = await testPlatform({ config: { providers: { ...base, ...video } } });
+  const limits = { cheers: { count: Number.POSITIVE_INFINITY, seconds: 1, burst: 1 } };
+  t = await testPlatform({ config: { providers: { ...base, ...video }, limits } });
   staff = await eventStaff(t);
   league = await leagueOf(t);
 });

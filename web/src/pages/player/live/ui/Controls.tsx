@@ -1,0 +1,91 @@
+import {
+  Captions,
+  CaptionsOff,
+  Layers,
+  Maximize,
+  Pause,
+  PictureInPicture2,
+  Play,
+  RectangleHorizontal,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
+import { serverNow } from '@/shared/lib/clock';
+import { formatDecimal } from '@/shared/lib/format';
+import { Button, IconButton } from '@/shared/ui/button';
+import { LiveDot } from '@/shared/ui/chip';
+import { icon } from '@/shared/ui/icons';
+import type { PlayerControls } from '../model/usePlayerControls.ts';
+import type { Stream } from '../model/useStream.ts';
+import { bar, gap } from './player.css.ts';
+
+export interface ControlsProps {
+  controls: PlayerControls;
+  stream: Stream;
+  overlay: boolean;
+  onOverlay: () => void;
+  theatre: boolean;
+  onTheatre: () => void;
+}
+
+/** The player's buttons. */
+export function Controls({ controls, stream, overlay, onOverlay, theatre, onTheatre }: ControlsProps) {
+  const silent = controls.muted || controls.volume === 0;
+  const delay = Math.max(0, serverNow() - stream.shownAt()) / 1000;
+  return (
+    <div className={bar}>
+      <IconButton label={controls.paused ? 'Play' : 'Pause'} onClick={controls.togglePlay}>
+        {controls.paused ? <Play {...icon} /> : <Pause {...icon} />}
+      </IconButton>
+      <IconButton label={silent ? 'Unmute' : 'Mute'} onClick={controls.toggleMute}>
+        {silent ? <VolumeX {...icon} /> : <Volume2 {...icon} />}
+      </IconButton>
+      <input
+        type="range"
+        aria-label="Volume"
+        min={0}
+        max={100}
+        value={silent ? 0 : Math.round(controls.volume * 100)}
+        onChange={({ target }) => controls.setVolume(Number(target.value) / 100)}
+      />
+      {stream.state === 'playing' && (
+        <Button variant="grey" size={32} onClick={controls.goLive} title="Go to the live edge" icon={<LiveDot />}>
+          {formatDecimal(delay, 1)} s behind
+        </Button>
+      )}
+      <span className={gap} />
+      <IconButton label="Scoreboard" aria-pressed={overlay} onClick={onOverlay}>
+        <Layers {...icon} />
+      </IconButton>
+      <IconButton label="Captions" aria-pressed={controls.captions} onClick={controls.toggleCaptions}>
+        {controls.captions ? <Captions {...icon} /> : <CaptionsOff {...icon} />}
+      </IconButton>
+      <Quality stream={stream} />
+      <IconButton label="Picture in picture" onClick={controls.togglePicture}>
+        <PictureInPicture2 {...icon} />
+      </IconButton>
+      <IconButton label="Theatre mode" aria-pressed={theatre} onClick={onTheatre}>
+        <RectangleHorizontal {...icon} />
+      </IconButton>
+      <IconButton label="Full screen" onClick={controls.toggleFull}>
+        <Maximize {...icon} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** Renders nothing if there is no choice. */
+function Quality({ stream }: { stream: Stream }) {
+  const qualities = stream.playback.current?.qualities() ?? [];
+  if (qualities.length < 2) return null;
+  return (
+    <select aria-label="Quality" onChange={({ target }) => stream.playback.current?.choose(Number(target.value))}>
+      <option value={-1}>Auto</option>
+      {qualities.map((name, index) => (
+        <option key={name} value={index}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
