@@ -12,7 +12,8 @@ const unique = (sources: readonly string[]) => [...new Set(sources)].join(' ');
  * @param path of the page, without its query
  */
 export function contentSecurityPolicy(config: Config, path: string): string {
-  const { publicUrl, scriptHosts, frameHosts, analyticsHosts, imageHosts, pushHosts, streamHosts, identityOrigin } = config;
+  const { publicUrl, scriptHosts, frameHosts, analyticsHosts, imageHosts, pushHosts, streamHosts, identityOrigin } =
+    config;
   const signIn = config.identityScriptOrigin;
   const isStaff = staffArea.test(path);
   const hosts = isStaff ? [] : scriptHosts;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { eventOf, liveEvent, type EventStaff, eventStaff, leagueOf, type TestLeague } from '../events/testing/events.ts';
 import type { MatchEventView } from '../events/schemas.ts';
+import {
+  type EventStaff,
+  eventOf,
+  eventStaff,
+  leagueOf,
+  liveEvent,
+  type TestLeague,
+} from '../events/testing/events.ts';
 import { startTwitch, type TwitchServer } from '../providers/twitch/testing/twitchServer.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
@@ -95,7 +102,11 @@ describe('a television channel', () => {
     expect(await liveIds()).toContain(event.id);
     twitch.live.delete(caster.twitchId);
     await watchStreams(undefined as never, t.deps);
-    expect(await get<TelevisionChannelView>(`/${event.id}`)).toMatchObject({ live: false, live_since: null, viewers: 0 });
+    expect(await get<TelevisionChannelView>(`/${event.id}`)).toMatchObject({
+      live: false,
+      live_since: null,
+      viewers: 0,
+    });
     expect(await liveIds()).not.toContain(event.id);
   });
 
@@ -110,7 +121,11 @@ describe('a television channel', () => {
     const { event, caster } = await onTelevision();
     const phase = async () =>
       (
-        await t.db.selectFrom('event_markets').select('phase').where('event_id', '=', event.id).executeTakeFirstOrThrow()
+        await t.db
+          .selectFrom('event_markets')
+          .select('phase')
+          .where('event_id', '=', event.id)
+          .executeTakeFirstOrThrow()
       ).phase;
     twitch.live.delete(caster.twitchId);
     await watchStreams(undefined as never, t.deps);
@@ -209,7 +224,10 @@ describe('cheers', () => {
     const over = await eventOf(t, staff, await leagueOf(t), { shoutcast: true });
     await t.owner.updateTable('events').set({ state: 'completed' }).where('id', '=', over.id).execute();
     expect((await cheer(fan, 0, 1, over)).json()).toMatchObject({ error: { code: 1002 } });
-    await t.owner.insertInto('feature_disablements').values({ user_id: fan.id, feature: 'tv_cheer', until: null }).execute();
+    await t.owner
+      .insertInto('feature_disablements')
+      .values({ user_id: fan.id, feature: 'tv_cheer', until: null })
+      .execute();
     expect((await cheer(fan, 0, 1)).json()).toMatchObject({ error: { code: 1020 } });
   });
 });

@@ -81,7 +81,10 @@ function avatar(login: string): string {
 const liveBody = {
   type: 'object',
   required: ['login', 'live'],
-  properties: { login: { type: 'string' }, live: { type: 'boolean' }, title: { type: ['string', 'null'] },
+  properties: {
+    login: { type: 'string' },
+    live: { type: 'boolean' },
+    title: { type: ['string', 'null'] },
     viewers: { type: 'integer', minimum: 0 },
   },
 };

@@ -130,6 +130,8 @@ test('a playlist continues where the previous one ended, with a discontinuity wh
   expect(lines).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:2');
   expect(lines.filter((line) => line.endsWith('.m4s'))).toEqual([0, 1, 2, 3, 4, 5, 0, 1].map((n) => `/v/${n}.m4s`));
   expect(lines.indexOf('#EXT-X-DISCONTINUITY')).toBe(lines.lastIndexOf('/v/5.m4s') + 1);
-  expect(lines.filter((line) => line.startsWith('#EXT-X-PROGRAM-DATE-TIME')).at(-1)).toContain('1970-01-01T00:00:38.000Z');
+  expect(lines.filter((line) => line.startsWith('#EXT-X-PROGRAM-DATE-TIME')).at(-1)).toContain(
+    '1970-01-01T00:00:38.000Z',
+  );
   expect(mediaPlaylist('/v', 42_500)).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:2\n');
 });

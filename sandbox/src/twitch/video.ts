@@ -19,7 +19,9 @@ export function twitchVideo(app: FastifyInstance, settings: Settings, channels: 
     { config: { target: 'twitch.playback' } },
     async (request, reply) => {
       if (request.headers['client-id'] !== settings.twitchClientId)
-        return reply.code(400).send({ error: 'Bad Request', status: 400, message: 'The "Client-ID" header is invalid.' });
+        return reply
+          .code(400)
+          .send({ error: 'Bad Request', status: 400, message: 'The "Client-ID" header is invalid.' });
       const login = request.body.variables?.login ?? '';
       if (!channels.byLogin(login)) return { data: { streamPlaybackAccessToken: null } };
       const value = JSON.stringify({ channel: login });

@@ -123,5 +123,7 @@ function userView({ id, login }: { id: string; login: string }) {
 }
 
 function streamView(id: string, title: string | undefined) {
-  return title === undefined ? [] : [{ user_id: id, type: 'live', title, viewer_count: 12, started_at: '2026-03-01T10:00:00Z' }];
+  return title === undefined
+    ? []
+    : [{ user_id: id, type: 'live', title, viewer_count: 12, started_at: '2026-03-01T10:00:00Z' }];
 }

@@ -59,7 +59,10 @@ it('links events on television to their channel, with its viewers', async () => 
 
 it('links live markets, by team codes if there are two teams', async () => {
   const { answer, links, calls } = shown();
-  await answer('RailLive', { televisionChannels: page([]), liveStakeEvents: page([event('e1', 'OWL', 'RLF'), event('e2', 'A', 'B', 'C', 'D')]) });
+  await answer('RailLive', {
+    televisionChannels: page([]),
+    liveStakeEvents: page([event('e1', 'OWL', 'RLF'), event('e2', 'A', 'B', 'C', 'D')]),
+  });
   expect(links()).toEqual([
     ['/stake/e1', 'TTOWL / RLFEvent e11,204 watching'],
     ['/stake/e2', 'TTEvent e2Event e21,204 watching'],

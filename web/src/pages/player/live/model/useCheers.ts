@@ -23,7 +23,10 @@ export function useCheers(tvId: string) {
     },
   });
   const cheer = (teamId: string, count: number): void => {
-    if (!signedIn) return openOverlay({ kind: 'auth', intent: { label: 'Cheer' } });
+    if (!signedIn) {
+      openOverlay({ kind: 'auth', intent: { label: 'Cheer' } });
+      return;
+    }
     send({ variables: { id: tvId, type: teamId, count } }).catch((error: unknown) => {
       toast({ kind: 'warning', title: refusalOf(error)?.message ?? 'Your cheer wasn’t sent. Try again.' });
     });

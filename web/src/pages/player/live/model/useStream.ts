@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isMissing, refusalOf } from '@/shared/api';
-import { serverNow } from '@/shared/lib/clock';
 import { LiveStreamDocument } from '../api/livePage.generated.ts';
 import { type Playback, play } from './playback.ts';
 
@@ -19,6 +18,7 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
   const client = useApolloClient();
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<StreamState>('loading');
+  const [qualities, setQualities] = useState<string[]>([]);
   const playback = useRef<Playback | null>(null);
   const expectedDelay = useRef(0);
 
@@ -43,7 +43,10 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
       if (!stream || !video.current) return setState('offline');
       expectedDelay.current = stream.streamDelayMs;
       const opened = await play(video.current, stream.url, {
-        onReady: () => setState('playing'),
+        onReady: () => {
+          setQualities(playback.current?.qualities() ?? []);
+          setState('playing');
+        },
         onFault: (fault) => (fault === 'blocked' ? setState('blocked') : fail()),
       });
       if (ended) opened.destroy();
@@ -61,8 +64,9 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
   return {
     state: channel === null ? ('offline' as const) : state,
     playback,
-    /** When the picture on screen was taken, in milliseconds since 1970. */
-    shownAt: () => playback.current?.shownAt() ?? serverNow() - expectedDelay.current,
+    qualities,
+    /** When the picture that is on screen at `now` was taken, both in milliseconds since 1970. */
+    shownAt: (now: number) => playback.current?.shownAt() ?? now - expectedDelay.current,
     reload: () => {
       setState('loading');
       setAttempt(attempt > mostRetries ? 0 : attempt + 1);

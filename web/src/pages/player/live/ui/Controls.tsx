@@ -10,7 +10,6 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react';
-import { serverNow } from '@/shared/lib/clock';
 import { formatDecimal } from '@/shared/lib/format';
 import { Button, IconButton } from '@/shared/ui/button';
 import { LiveDot } from '@/shared/ui/chip';
@@ -22,6 +21,8 @@ import { bar, gap } from './player.css.ts';
 export interface ControlsProps {
   controls: PlayerControls;
   stream: Stream;
+  /** Current time, in milliseconds since 1970. */
+  now: number;
   overlay: boolean;
   onOverlay: () => void;
   theatre: boolean;
@@ -29,9 +30,9 @@ export interface ControlsProps {
 }
 
 /** The player's buttons. */
-export function Controls({ controls, stream, overlay, onOverlay, theatre, onTheatre }: ControlsProps) {
+export function Controls({ controls, stream, now, overlay, onOverlay, theatre, onTheatre }: ControlsProps) {
   const silent = controls.muted || controls.volume === 0;
-  const delay = Math.max(0, serverNow() - stream.shownAt()) / 1000;
+  const delay = Math.max(0, now - stream.shownAt(now)) / 1000;
   return (
     <div className={bar}>
       <IconButton label={controls.paused ? 'Play' : 'Pause'} onClick={controls.togglePlay}>
@@ -76,7 +77,7 @@ export function Controls({ controls, stream, overlay, onOverlay, theatre, onThea
 
 /** Renders nothing if there is no choice. */
 function Quality({ stream }: { stream: Stream }) {
-  const qualities = stream.playback.current?.qualities() ?? [];
+  const { qualities } = stream;
   if (qualities.length < 2) return null;
   return (
     <select aria-label="Quality" onChange={({ target }) => stream.playback.current?.choose(Number(target.value))}>

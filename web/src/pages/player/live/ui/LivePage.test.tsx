@@ -50,13 +50,18 @@ async function shown(live: boolean) {
   );
   const answer = (operation: string, data: object) =>
     calls.findLast((call) => call.operation === operation)?.answer(data);
-  const page = sampleData(LivePageDocument, { live, state: 'live' });
-  await answer('LivePage', page);
+  const page = sampleData(LivePageDocument, { 'TelevisionChannel.live': live });
+  const [sample] = page.stakeEvent?.teams ?? [];
+  const teams = sample ? ['a', 'b'].map((id) => ({ ...sample, id })) : [];
+  const stakeEvent = page.stakeEvent && { ...page.stakeEvent, teams, markets: [] };
+  await answer('LivePage', { ...page, stakeEvent });
   await settled();
   return { root, calls, answer };
 }
 
-const stream = { twitchHls: { __typename: 'TwitchHls', channel: 'c', url: 'https://s.example/c.m3u8', streamDelayMs: 7000 } };
+const stream = {
+  twitchHls: { __typename: 'TwitchHls', channel: 'c', url: 'https://s.example/c.m3u8', streamDelayMs: 7000 },
+};
 
 it('shows that a channel is offline', async () => {
   const { root, calls } = await shown(false);

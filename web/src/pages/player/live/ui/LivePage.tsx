@@ -36,7 +36,9 @@ export function LivePage() {
               <IconButton
                 data-track="share_event"
                 label="Share"
-                onClick={() => openOverlay({ kind: 'share', link: routes.live(event.id), text: `Watch ${event.name}.` })}
+                onClick={() =>
+                  openOverlay({ kind: 'share', link: routes.live(event.id), text: `Watch ${event.name}.` })
+                }
               >
                 <Share2 {...icon} />
               </IconButton>

@@ -6,14 +6,14 @@ import type { CardEvent } from '@/widgets/eventCard';
 import type { Moment } from '../model/timeline.ts';
 import { valueAt } from '../model/timeline.ts';
 import type { CheersNow } from '../model/useCheers.ts';
+import { usePlayerControls } from '../model/usePlayerControls.ts';
 import type { Stage } from '../model/useStageHistory.ts';
 import { useStream } from '../model/useStream.ts';
-import { usePlayerControls } from '../model/usePlayerControls.ts';
 import { CheerBanner } from './CheerBanner.tsx';
 import { Controls } from './Controls.tsx';
+import { player, viewersCount } from './player.css.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { StreamFault } from './StreamFault.tsx';
-import { player, viewersCount } from './player.css.ts';
 
 export interface PlayerProps {
   /** Twitch login. */
@@ -33,14 +33,13 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
   const [overlay, setOverlay] = useState(true);
   const stream = useStream(channel, video);
   const controls = usePlayerControls({ frame, video, stream, onTheatre });
-  useNow('second');
-  const stage = stream.state === 'playing' ? valueAt(history, stream.shownAt()) : null;
+  const now = useNow('second');
+  const stage = stream.state === 'playing' ? valueAt(history, stream.shownAt(now)) : null;
   const press = (pressed: KeyboardEvent) => {
     if (pressed.target instanceof HTMLElement && pressed.target.closest('button, input, [role=combobox]')) return;
     if (controls.key(pressed)) pressed.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: shortcuts of the player; each has a button.
     <section
       ref={frame}
       className={player}
@@ -49,7 +48,6 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
       tabIndex={0}
       onKeyDown={press}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: the stream brings its own captions. */}
       <video ref={video} playsInline autoPlay muted aria-label={event.name} />
       <span className={viewersCount}>
         {formatCount(viewers)}
@@ -61,6 +59,7 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
       <Controls
         controls={controls}
         stream={stream}
+        now={now}
         overlay={overlay}
         onOverlay={() => setOverlay(!overlay)}
         theatre={theatre}
