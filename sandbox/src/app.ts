@@ -21,6 +21,7 @@ import { oidcRoutes } from './oidc/provider.ts';
 import { pageRoutes } from './page/routes.ts';
 import { cardRoutes as payPalCardRoutes } from './paypal/cards.ts';
 import { checkoutRoutes } from './paypal/checkout.ts';
+import { Disputes } from './paypal/disputes.ts';
 import { Orders } from './paypal/orders.ts';
 import { Payouts } from './paypal/payouts.ts';
 import { paypalRoutes } from './paypal/routes.ts';
@@ -49,6 +50,7 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   const deliveries = new Deliveries(settings.webhookRetryMs, book, faults);
   const webhooks = new Webhooks(settings, deliveries);
   const orders = new Orders(book, webhooks, settings.publicUrl);
+  const disputes = new Disputes(book, orders, webhooks);
   const payouts = new Payouts(book, webhooks, settings);
   const vault = new Vault(book, settings.publicUrl);
   const dotsWebhooks = new DotsWebhooks(settings, deliveries);
@@ -90,8 +92,10 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   cardRoutes(app, dots.payments);
   flowRoutes(app, dots.accounts);
   applePayRoutes(app);
-  pageRoutes(app, { book, faults, orders, payouts, dots, people, channels });
-  await app.register(async (scope) => paypalRoutes(scope, { settings, book, orders, payouts, vault, webhooks }));
+  pageRoutes(app, { book, faults, orders, disputes, payouts, dots, people, channels });
+  await app.register(async (scope) =>
+    paypalRoutes(scope, { settings, book, orders, disputes, payouts, vault, webhooks }),
+  );
   await app.register(async (scope) => dotsApi(scope, settings, dots));
 
   // A failure here, such as a busy port, makes `listen` reject. An error in `onListen` would be ignored.

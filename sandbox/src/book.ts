@@ -4,6 +4,7 @@ import type { Hit } from './analytics/routes.ts';
 import type { Delivery } from './deliveries.ts';
 import type { DotsState } from './dots/types.ts';
 import type { Push } from './fcm/send.ts';
+import type { Dispute } from './paypal/disputes.ts';
 import type { Order } from './paypal/orderTypes.ts';
 import type { Batch } from './paypal/payoutTypes.ts';
 import type { VaultToken } from './paypal/vault.ts';
@@ -40,6 +41,8 @@ export interface State {
   hits: Hit[];
   orders: Record<string, Order>;
   batches: Record<string, Batch>;
+  /** PayPal disputes by id. */
+  disputes: Record<string, Dispute>;
   deliveries: Delivery[];
   replies: Record<string, KeptReply>;
   dots: DotsState;
@@ -97,6 +100,7 @@ function empty(): State {
     hits: [],
     orders: {},
     batches: {},
+    disputes: {},
     deliveries: [],
     replies: {},
     dots: { users: {}, methods: {}, intents: {}, transfers: {}, flows: {} },
@@ -123,6 +127,7 @@ function forgetOldest(state: State): void {
   const records = [
     state.orders,
     state.batches,
+    state.disputes,
     state.replies,
     state.channels,
     state.vault,

@@ -25,6 +25,7 @@ export const targets = [
   'dots.get_transfer',
   'apple.start_session',
   'paypal.refund',
+  'paypal.get_dispute',
   'paypal.transactions',
   'kingfall.account',
   'kingfall.token',

@@ -8,8 +8,8 @@ import { hasDuplicateKeys } from './json.ts';
 const JSON_TYPE = /^application\/json *(; *charset="?utf-8"? *)?$/i;
 
 /**
- * Accepts only JSON bodies and refuses everything else with 415. Routes with `stream` get the raw bytes instead. Money
- * routes refuse objects with duplicate keys.
+ * Accepts only JSON bodies and refuses everything else with 415. Routes with `stream` get the raw bytes instead, routes
+ * with `raw` the text. Money routes refuse objects with duplicate keys.
  */
 export function addBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -22,7 +22,11 @@ export function addBodyParser(app: FastifyInstance): void {
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) {
       throw new Refusal({ status: 415, code: 415, message: 'Send the request as application/json.' });
     }
-    if (config.raw) request.rawBody = text;
+    if (config.raw) {
+      // The sender is verified before anyone looks into the body.
+      request.rawBody = text;
+      return undefined;
+    }
     return parse(text, config.money ?? false);
   });
 }

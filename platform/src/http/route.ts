@@ -72,7 +72,7 @@ export interface RouteSpec<
   status?: number;
   /** Name of the rate limit in `config.limits`. Defaults to `money`, `reads` for GET, or `default`. */
   limit?: string;
-  /** Also passes the unparsed body to the handler (`ctx.rawBody`), for signatures over raw bytes. */
+  /** Passes the body to the handler unparsed (`ctx.rawBody`), for signatures over raw bytes. */
   raw?: boolean;
   /** Doesn't wait for pending writes of other users' order rows. For operations that don't read those rows. */
   behind?: boolean;

@@ -45,11 +45,14 @@ function money(userId: string) {
       where name = ${`house:receivable:${userId}`} and balance <> 0`;
 }
 
-/** Finds deposits and withdrawals in progress, including orders the person hasn't approved yet. */
+/** Finds deposits and withdrawals in progress, including orders the person hasn't approved yet
+ * and deposits that are being returned or disputed. */
 function payments(userId: string) {
   return sql`
     select 'deposit', count(*)::int, sum(amount)::int8 from deposit_orders where user_id = ${userId}
-      and (state in ('approved', 'captured_pending') or (state = 'created' and expires_at > app_now()))
+      and (state in ('approved', 'captured_pending') or (state = 'created' and expires_at > app_now())
+        or return_awaited_since is not null
+        or exists (select from deposit_disputes d where d.order_id = deposit_orders.id and d.closed_at is null))
     union all select 'withdrawal', count(*)::int, sum(amount)::int8 from withdrawals
       where user_id = ${userId} and state not in ('paid', 'refunded')`;
 }

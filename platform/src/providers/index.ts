@@ -5,7 +5,7 @@ import type { MediaStore } from './media-store/port.ts';
 import type { ApplePay } from './payments/apple-pay/port.ts';
 import type { ProviderBook, Refunds } from './payments/book.ts';
 import type { Dots } from './payments/dots/port.ts';
-import type { PaymentProvider, Vault } from './payments/port.ts';
+import type { Disputes, PaymentProvider, Vault } from './payments/port.ts';
 import type { PushProvider } from './push/port.ts';
 import type { SmsProvider } from './sms/port.ts';
 import type { SocialProvider } from './social/port.ts';
@@ -24,7 +24,7 @@ export interface Providers {
   /** Null when not configured: no push messages are sent. */
   push: PushProvider | null;
   /** PayPal: deposits and payouts through PayPal and Venmo, the vault, and transaction reporting. */
-  payments: PaymentProvider & Vault & Refunds & ProviderBook;
+  payments: PaymentProvider & Vault & Refunds & Disputes & ProviderBook;
   /** Dots: card and Apple Pay deposits, bank payouts, tax forms. Null when not configured. */
   dots: Dots | null;
   /** Null when not configured. */

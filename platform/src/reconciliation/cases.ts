@@ -21,6 +21,7 @@ const ReconciliationCase = Type.Object({
   our_amount: Nullable(Cents),
   their_amount: Nullable(Cents),
   state: OneOf(caseStates),
+  detail: Nullable(Type.String()),
   note: Nullable(Type.String()),
   closed_by: Nullable(Id),
   created_at: DateTime,
@@ -39,6 +40,7 @@ describeSchema(
     our_amount: 'Net amount in the ledger, in cents; negative for outgoing money. Null when the ledger has no entry.',
     their_amount: "Net amount in the provider's records, in cents. Null when the provider has no entry.",
     state: 'Current state of the case.',
+    detail: 'What was found, in words. Null when the amounts say it.',
     note: 'Explanation of the difference. Null while the case is open.',
     closed_by: 'Id of the staff member who closed the case. Null while it is open.',
     created_at: 'Time the difference was found.',
@@ -118,7 +120,7 @@ function select(db: Db | Tx) {
   return db
     .selectFrom('reconciliation_cases')
     .select(['id', 'provider', 'kind', 'reference', 'subject_type', 'subject_id', 'our_amount', 'their_amount'])
-    .select(['state', 'note', 'closed_by', 'created_at', 'closed_at']);
+    .select(['state', 'detail', 'note', 'closed_by', 'created_at', 'closed_at']);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Module } from '../module.ts';
+import { onPaymentCase } from '../wallet/paymentCases.ts';
 import { caseRoutes } from './cases.ts';
 import { checkInvariants } from './invariants.ts';
+import { keepCase } from './keepCase.ts';
 import { type Book, reconcileBook } from './run.ts';
 
 /** Providers with a transaction report, and the ledger accounts they cover. */
@@ -12,6 +14,8 @@ function books({ providers }: Deps): Book[] {
   const accounts = ['external:card', 'external:applepay', 'external:dots'];
   return [paypal, { provider: 'dots', accounts, book: providers.dots }];
 }
+
+onPaymentCase(keepCase);
 
 /** Compares the ledger with the providers' records and checks its invariants, both every five minutes. */
 export const reconciliationModule: Module = {

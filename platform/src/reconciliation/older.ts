@@ -42,7 +42,10 @@ async function depositTruth(db: Db, provider: PaymentProvider, id: string): Prom
     .executeTakeFirst();
   if (!order) return null;
   const status = await provider.getOrder(order.provider_order_id);
-  if (status.kind === 'captured') return status.amount;
+  if (status.kind === 'captured') {
+    const refunded = (status.refunds ?? []).filter(({ state }) => state === 'completed');
+    return refunded.reduce((left, { amount }) => left - amount, status.amount);
+  }
   return status.kind === 'refunded' || status.kind === 'declined' || status.kind === 'missing' ? 0 : null;
 }
 

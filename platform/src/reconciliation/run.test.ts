@@ -158,9 +158,9 @@ test('a provider that doesn’t respond is asked again, and nothing is recorded'
 });
 
 describe('less money at the provider than in the ledger', () => {
-  async function shortfall() {
+  async function shortfall(amount = 200_000) {
     const person = await t.payee();
-    const orderId = await t.deposit(person, 5000);
+    const orderId = await t.deposit(person, amount);
     const { capture } = orderFor(orderId);
     t.paypal.plant = (lines) => lines.filter((line) => line.transaction_id !== capture.id);
     await t.clock.advance(DAY);
@@ -168,10 +168,36 @@ describe('less money at the provider than in the ledger', () => {
     return person;
   }
 
-  test('stops payouts, which wait with their money on hold until two people resume them', async () => {
-    const person = await shortfall();
+  test('of one deposit holds its owner’s money, and nobody else’s', async () => {
+    const owner = await shortfall(5000);
+    expect((await readGate(t.db)).stopped_at).toBeNull();
+    expect(await t.wallet(owner)).toMatchObject({ cash: 5000, withdrawable: 0 });
+    expect((await t.withdraw(owner, owner.source, 2000)).json().error.data.limit).toBe('deposit_held');
+    const other = await t.payee({ cash: 3000 });
+    expect((await t.withdraw(other, other.source, 2000)).statusCode).toBe(200);
+    await t.deps.jobs.runDue();
+    expect(t.paypal.payouts.size).toBe(1);
+    const staff = await staffOf(t);
+    const [{ id }] = await cases();
+    await t.inject(staff.maker, 'POST', `/admin/v1/reconciliation/cases/${id}/close`, { note: 'paid a day later' });
+    expect((await t.wallet(owner)).withdrawable).toBe(5000);
+  });
+
+  test('because a refund’s message was lost books the refund instead of opening a case', async () => {
+    const person = await t.person();
+    const { capture } = orderFor(await t.deposit(person, 5000));
+    t.paypal.reverseCapture(capture, 'REFUNDED');
+    await t.clock.advance(DAY);
+    expect(await run()).toMatchObject({ differences: 0 });
+    expect((await t.wallet(person)).cash).toBe(0);
+    expect(await cases()).toEqual([]);
+  });
+
+  test('above a limit stops payouts, which wait with their money on hold until two people resume them', async () => {
+    await shortfall();
+    const person = await t.payee({ cash: 3000 });
     const gate = await readGate(t.db);
-    expect(gate).toMatchObject({ stopped_by: null, reason: expect.stringContaining('50.00') });
+    expect(gate).toMatchObject({ stopped_by: null, reason: expect.stringContaining('2000.00') });
     const response = await t.withdraw(person, person.source, 2000);
     expect(response.statusCode).toBe(200);
     await t.deps.jobs.runDue();
@@ -200,7 +226,7 @@ describe('less money at the provider than in the ledger', () => {
   test('opens a case that is closed once, with an explanation', async () => {
     await shortfall();
     const [open] = await cases();
-    expect(open).toMatchObject({ kind: 'missing_there', our_amount: 5000, their_amount: null, provider: 'paypal' });
+    expect(open).toMatchObject({ kind: 'missing_there', our_amount: 200_000, their_amount: null, provider: 'paypal' });
     const staff = await staffOf(t);
     const close = (note: string) =>
       t.inject(staff.maker, 'POST', `/admin/v1/reconciliation/cases/${open.id}/close`, { note });

@@ -1,11 +1,14 @@
+import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import type { ProviderBook } from '../providers/payments/book.ts';
 import type { PaymentProvider } from '../providers/payments/port.ts';
 import { newId } from '../shared/ids.ts';
+import type { Cents } from '../shared/money.ts';
 import { stopPayouts } from '../wallet/withdrawals/payoutGate.ts';
 import { compare, type Difference, positionsOf } from './compare.ts';
+import { bookMissed } from './missed.ts';
 import { settleOlder } from './older.ts';
 import { readOurs, type Span } from './ours.ts';
 
@@ -30,7 +33,8 @@ export interface RunResult {
 
 /**
  * Compares the ledger with a provider's report, from the end of the last comparison until the report is complete, and
- * opens a case per difference. If the provider holds less than the ledger, all payouts stop. Idempotent.
+ * opens a case per difference. If the provider holds less than the ledger, payouts stop: those of the owner of a deposit
+ * that is missing, or all of them. Idempotent.
  * @returns null if there is nothing to compare yet; throws if the provider didn't respond, so the job is retried.
  */
 export async function reconcileBook(deps: Deps, { provider, accounts, book }: Book): Promise<RunResult | null> {
@@ -51,9 +55,10 @@ export async function reconcileBook(deps: Deps, { provider, accounts, book }: Bo
   const ours = await readOurs(deps.db, accounts, span, [...theirs.keys()]);
   const touched = (key: string) => inSpan.has(key) || ours.touched.has(key);
   const found = compare(only(ours.positions, touched), only(theirs, touched));
-  const differences = await settleOlder(deps.db, book, found, (key) => (ours.begun.get(key) ?? now) < readFrom);
+  const recent = await settleOlder(deps.db, book, found, (key) => (ours.begun.get(key) ?? now) < readFrom);
+  const differences = await bookMissed(deps, accounts, span, recent);
   const result = { compared: new Set([...inSpan, ...ours.touched]).size, differences: differences.length };
-  await withTransaction(deps.db, (tx) => record(tx, provider, span, result, differences));
+  await withTransaction(deps.db, (tx) => record(tx, deps, { provider, span, result, differences }));
   deps.log.info({ provider, ...result, from: span.from, to: span.to }, 'compared with the provider’s records');
   return result;
 }
@@ -77,13 +82,14 @@ async function nextSpan({ db }: Deps, provider: string, to: Date): Promise<Span 
   return from === undefined || from >= to ? null : { from, to };
 }
 
-async function record(
-  tx: Tx,
-  provider: string,
-  span: Span,
-  result: RunResult,
-  differences: Difference[],
-): Promise<void> {
+interface Comparison {
+  provider: string;
+  span: Span;
+  result: RunResult;
+  differences: Difference[];
+}
+
+async function record(tx: Tx, deps: Deps, { provider, span, result, differences }: Comparison): Promise<void> {
   const now = await appNow(tx);
   const run = await tx
     .insertInto('reconciliation_runs')
@@ -93,7 +99,7 @@ async function record(
     .executeTakeFirst();
   // Another process has already compared the same period.
   if (!run) return;
-  let missing = 0;
+  const missing = { deposits: 0, others: 0 };
   for (const { kind, reference, subjectType, subjectId, ours, theirs } of differences) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('reconciliation_cases')
@@ -111,11 +117,32 @@ async function record(
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows) missing += Math.max(0, (ours ?? 0) - (theirs ?? 0));
+    if (!numInsertedOrUpdatedRows) continue;
+    missing[subjectType === 'deposit_order' ? 'deposits' : 'others'] += Math.max(0, (ours ?? 0) - (theirs ?? 0));
   }
-  if (missing > 0) {
-    await stopPayouts(tx, null, `${provider} holds ${(missing / 100).toFixed(2)} USD less than the ledger`);
-  }
+  await stopIfMissing(tx, deps, provider, missing);
+}
+
+/**
+ * A deposit that is missing in part or in full only holds its owner's money (`heldBack`), until that adds up to a sum that
+ * can't be a single person's matter. Everything else that is missing stops all payouts.
+ */
+async function stopIfMissing(
+  tx: Tx,
+  { config }: Deps,
+  provider: string,
+  { deposits, others }: { deposits: Cents; others: Cents },
+): Promise<void> {
+  if (deposits + others === 0) return;
+  const { rows } = await sql<{ missing: Cents }>`
+    select coalesce(sum(greatest(0, our_amount - coalesce(their_amount, 0))), 0)::int8 as missing
+    from reconciliation_cases where state = 'open' and run_id is not null and subject_type = 'deposit_order'`.execute(
+    tx,
+  );
+  const inDeposits = rows[0]?.missing ?? 0;
+  if (others === 0 && inDeposits < config.reconciliation.stopAmount) return;
+  const missing = others + (deposits > 0 ? inDeposits : 0);
+  await stopPayouts(tx, null, `${provider} holds ${(missing / 100).toFixed(2)} USD less than the ledger`);
 }
 
 function only<T>(map: ReadonlyMap<string, T>, keep: (key: string) => boolean): Map<string, T> {

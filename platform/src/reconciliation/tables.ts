@@ -1,6 +1,17 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
-export const caseKinds = ['missing_here', 'missing_there', 'amount', 'owner', 'doubled'] as const;
+export const caseKinds = [
+  'missing_here',
+  'missing_there',
+  'amount',
+  'owner',
+  'doubled',
+  'unclear_capture',
+  'refund',
+  'unreadable_event',
+  'dispute',
+  'returned_payout',
+] as const;
 export type CaseKind = (typeof caseKinds)[number];
 export const caseStates = ['open', 'explained'] as const;
 
@@ -16,7 +27,8 @@ export interface ReconciliationRunsTable {
 
 export interface ReconciliationCasesTable {
   id: string;
-  run_id: string;
+  /** The comparison that found it. Null if a payment led to it. */
+  run_id: ColumnType<string | null, string | null | undefined, never>;
   provider: string;
   kind: CaseKind;
   reference: string;
@@ -25,10 +37,12 @@ export interface ReconciliationCasesTable {
   our_amount: number | null;
   their_amount: number | null;
   state: Generated<(typeof caseStates)[number]>;
-  note: string | null;
-  closed_by: string | null;
+  /** What was found, in words. Null if the amounts say it. */
+  detail: ColumnType<string | null, string | null | undefined, never>;
+  note: ColumnType<string | null, string | null | undefined, string | null>;
+  closed_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
-  closed_at: Date | null;
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface ReconciliationTables {

@@ -36,3 +36,10 @@ export function sha256(input: string | Buffer): Buffer {
   // Goes through a string, because allocating a native Buffer costs more than hashing short input.
   return Buffer.from(hash('sha256', input, 'binary'), 'binary');
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Whether a text from outside can be one of our ids. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

@@ -11,8 +11,12 @@ export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const Id = Type.String({ format: 'uuid', pattern: uuidPattern.source });
 describeSchema(Id, 'Id', 'A lowercase UUID.');
 
+/** Excludes what the format allows but neither JavaScript nor PostgreSQL accepts, such as a leap second. */
+const dateTimePattern =
+  /^[0-9]{4}-[0-9]{2}-[0-9]{2}T([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](\.[0-9]{1,9})?(Z|[+-]([01][0-9]|2[0-3]):[0-5][0-9])$/;
+
 /** ISO-8601 timestamp in UTC. */
-export const DateTime = Type.String({ format: 'date-time' });
+export const DateTime = Type.String({ format: 'date-time', pattern: dateTimePattern.source });
 describeSchema(DateTime, 'DateTime', 'Timestamp in UTC, ISO 8601.');
 
 /** Calendar date without a time zone. */

@@ -55,7 +55,24 @@ export async function banPerson(tx: Tx, banned: { userId: string; staffId: strin
 }
 
 /** Reverts a ban. An earlier freeze or self-exclusion applies again. */
-export async function unbanPerson(tx: Tx, userId: string): Promise<void> {
+export const unbanPerson = (tx: Tx, userId: string): Promise<void> => restoreStatus(tx, userId);
+
+/**
+ * Disables a person, and cancels what hasn't started, like a freeze. The caller ends the sessions and has the same
+ * duties as for `freezePerson`.
+ */
+export async function disablePerson(
+  tx: Tx,
+  disabled: { userId: string; staffId: string; reason: string },
+): Promise<void> {
+  await setStatus(tx, disabled.userId, 'disabled');
+  await runFrozenHooks(tx, disabled);
+}
+
+/** Reverts a disablement. An earlier freeze or self-exclusion applies again. */
+export const enablePerson = (tx: Tx, userId: string): Promise<void> => restoreStatus(tx, userId);
+
+async function restoreStatus(tx: Tx, userId: string): Promise<void> {
   const { frozen_at } = await tx
     .selectFrom('users')
     .select('frozen_at')

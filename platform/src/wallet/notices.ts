@@ -4,6 +4,9 @@ import { dollars } from '../shared/format.ts';
 import type { Cents } from '../shared/money.ts';
 import type { TransactionState, TransactionType } from './tables.ts';
 
+/** The transaction's own title, which says what became of the deposit. */
+const OWN_TITLE = '{title}';
+
 /**
  * Notification titles by transaction state. Null for actions of the person themselves and for results that the match or
  * stake already announces.
@@ -35,7 +38,7 @@ export const walletNotices: Record<TransactionType, Partial<Record<TransactionSt
   referral: { completed: 'Referral reward' },
   partner_payout: { completed: 'Partner payout' },
   adjustment: { completed: 'Wallet correction' },
-  chargeback: { completed: 'Deposit reversed' },
+  chargeback: { pending: OWN_TITLE, completed: OWN_TITLE, cancelled: OWN_TITLE, returned: OWN_TITLE },
   tax_withheld: null,
 };
 
@@ -44,6 +47,7 @@ interface Told {
   user_id: string;
   type: TransactionType;
   amount: Cents;
+  title: string;
 }
 
 /** Notifies the owner of a transaction's new state. `detail` comes from its last step. */
@@ -53,7 +57,7 @@ export function tellOwner(tx: Tx, row: Told, state: TransactionState, detail: st
   notify(tx, {
     userId: row.user_id,
     category: 'money',
-    title,
+    title: title === OWN_TITLE ? row.title : title,
     body: [dollars(Math.abs(row.amount)), detail].filter(Boolean).join('. '),
     data: { nativedeeplink: 'duelbook://wallet' },
     details: [`Reference: ${row.id}`],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
+import { heldBack } from './deposits/deposits.ts';
 import { mostWithdrawable, type Played, payoutRails, railOf } from './rules.ts';
 import type { PaymentSourceType, PaymentType } from './tables.ts';
 
@@ -14,7 +15,7 @@ export async function readPlayed(db: Db | Tx, userId: string): Promise<Played> {
 
 async function readTransfers(db: Db | Tx, userId: string): Promise<Omit<Played, 'played'>> {
   const { rows } = await sql<{ what: 'in' | 'out'; key: string; amount: Cents }>`
-    select 'in' as what, type as key, sum(amount)::int8 as amount from deposit_orders
+    select 'in' as what, type as key, sum(amount - returned_amount)::int8 as amount from deposit_orders
       where user_id = ${userId} and state = 'completed' group by type
     union all
     select 'out', s.type, sum(w.amount)::int8 from withdrawals w join payment_sources s on s.id = w.payment_source_id
@@ -46,10 +47,11 @@ export async function readWithdrawable(
   listed: readonly string[],
 ): Promise<Cents> {
   const transfers = await readTransfers(db, userId);
+  const free = Math.max(0, cash - (await heldBack(db, userId)));
   const rails = payoutRails.filter((rail) => listed.includes(rail));
   const most = (played: Cents) => mostWithdrawable(rails, cash, { ...transfers, played });
   // Adding up what was played is slow. It doesn't matter to people whose deposits can all go back where they came from.
-  return most(0) === cash ? cash : most(await readPlayTotal(db, userId));
+  return Math.min(free, most(0) === cash ? cash : most(await readPlayTotal(db, userId)));
 }
 
 /** Returns the amount withdrawn since `from`, excluding refunded withdrawals. */

@@ -12,3 +12,8 @@ export function providerOf({ payments, dots }: Providers, rail: Rail): PaymentPr
   if (dots === null) throw common.unavailable(undefined, 'This payment method isn’t available here.');
   return dots;
 }
+
+/** Returns the name of the provider whose records cover a payment method, as in reconciliation cases. */
+export function bookOf(rail: Rail): 'paypal' | 'dots' {
+  return rail === 'paypal' || rail === 'venmo' ? 'paypal' : 'dots';
+}

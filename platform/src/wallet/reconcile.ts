@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import { appNow } from '../db/transaction.ts';
 import { checkDeposit } from './deposits/checkDeposit.ts';
+import { checkDispute } from './deposits/checkDispute.ts';
 import { sendRefund } from './deposits/sendRefund.ts';
 import { checkPayout } from './withdrawals/checkPayout.ts';
 import { sendPayout } from './withdrawals/sendPayout.ts';
@@ -16,7 +17,8 @@ const SETTLED_AFTER_MS = 60_000;
 
 /**
  * Polls providers every five minutes in case webhooks are missed: for requested captures, orders that expired
- * unapproved, payouts and refunds that haven't been sent, and those in transit. A failure is logged and doesn't stop
+ * unapproved, announced refunds of deposits, disputes,
+ * payouts and refunds that haven't been sent, and those in transit. A failure is logged and doesn't stop
  * the run.
  * @returns the number of rows checked
  */
@@ -26,6 +28,7 @@ export async function reconcile(deps: Deps): Promise<number> {
     ...(await openDeposits(deps, before)),
     ...(await openWithdrawals(deps, before)),
     ...(await openRefunds(deps, before)),
+    ...(await disputes(deps, before)),
   ];
   for (const { name, run } of work) {
     try {
@@ -51,6 +54,7 @@ async function openDeposits(deps: Deps, before: Date): Promise<Work[]> {
       eb.or([
         eb.and([eb('state', 'in', ['approved', 'captured_pending']), eb('approved_at', '<', before)]),
         eb.and([eb('state', '=', 'created'), eb('expires_at', '<=', now)]),
+        eb('return_awaited_since', '<', before),
       ]),
     )
     .orderBy(sql`random()`)
@@ -84,4 +88,16 @@ async function openRefunds(deps: Deps, before: Date): Promise<Work[]> {
     .limit(BATCH)
     .execute();
   return rows.map(({ id }) => ({ name: id, run: () => sendRefund(deps, id) }));
+}
+
+async function disputes(deps: Deps, before: Date): Promise<Work[]> {
+  const rows = await deps.db
+    .selectFrom('deposit_disputes')
+    .select('provider_id')
+    .distinct()
+    .where('closed_at', 'is', null)
+    .where('opened_at', '<', before)
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ provider_id: id }) => ({ name: id, run: () => checkDispute(deps, id) }));
 }

@@ -91,8 +91,8 @@ export async function recordTransaction(tx: Tx, input: NewTransaction): Promise<
     })
     .execute();
   touchAccount(tx, input.userId, 'wallet');
-  const { userId: user_id, type, amount, steps } = input;
-  tellOwner(tx, { id, user_id, type, amount }, input.state, steps?.at(-1)?.detail);
+  const { userId: user_id, type, amount, title, steps } = input;
+  tellOwner(tx, { id, user_id, type, amount, title }, input.state, steps?.at(-1)?.detail);
   return id;
 }
 
@@ -118,7 +118,7 @@ export async function updateTransaction(tx: Tx, id: string, change: TransactionC
       ...(change.reason !== undefined && { reason: change.reason }),
     }))
     .where('id', '=', id)
-    .returning(['id', 'user_id', 'type', 'amount'])
+    .returning(['id', 'user_id', 'type', 'amount', 'title'])
     .executeTakeFirstOrThrow();
   await touchWallet(tx, row.user_id);
   if (state) tellOwner(tx, row, state, change.step?.detail);

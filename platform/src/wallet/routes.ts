@@ -43,7 +43,7 @@ export function walletRoutes(app: App): void {
     limit: 'webhooks',
     raw: true,
     response: Empty,
-    handler: (ctx) => receiveWebhook(ctx, ctx.deps.providers.payments),
+    handler: (ctx) => receiveWebhook(ctx, ctx.deps.providers.payments, 'paypal'),
   });
   route(app, {
     operationId: 'webhooks.dots',
@@ -54,6 +54,6 @@ export function walletRoutes(app: App): void {
     limit: 'webhooks',
     raw: true,
     response: Empty,
-    handler: (ctx) => receiveWebhook(ctx, ctx.deps.providers.dots),
+    handler: (ctx) => receiveWebhook(ctx, ctx.deps.providers.dots, 'dots'),
   });
 }

@@ -126,6 +126,50 @@ export interface DepositOrdersTable {
   expires_at: Date;
   created_at: Date;
   version: Generated<number>;
+  /** How much of `amount` the provider has returned to the payer. */
+  returned_amount: Generated<number>;
+  /** Since when a refund or reversal is known that isn't booked yet. Its money can't be paid out. */
+  return_awaited_since: Generated<Date | null>;
+  /** The provider's id of that refund. Null for a reversal. */
+  awaited_refund: Generated<string | null>;
+  /** Since when a capture that doesn't match the order waits for staff. */
+  capture_held_at: Generated<Date | null>;
+}
+
+/** Parts of deposits that went back to the payer. */
+export interface DepositReturnsTable {
+  id: string;
+  order_id: string;
+  kind: 'refund' | 'reversal';
+  /** The provider's id of the refund, or the capture's id. */
+  provider_id: string;
+  /** What the payer got back in cents, including its part of the provider's fee. */
+  amount: number;
+  /** The rest, which is the deposit's own money. */
+  share: number;
+  provider_at: Date | null;
+  /** Set if it froze the account. */
+  froze_at: Date | null;
+  /** Set when the provider undid a reversal. */
+  restored_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Date;
+}
+
+/** Disputes that payers opened about deposits. */
+export interface DepositDisputesTable {
+  id: string;
+  /** The provider's id of the dispute. */
+  provider_id: string;
+  order_id: string;
+  /** The disputed part of the deposit, and how much of it is on hold. */
+  amount: number;
+  held_amount: number;
+  returned_before: number;
+  /** Who won. Null while it is open. */
+  outcome: 'payer' | 'merchant' | null;
+  transaction_id: string;
+  opened_at: Date;
+  closed_at: Date | null;
 }
 
 export interface PaymentSourcesTable {
@@ -141,6 +185,8 @@ export interface PaymentSourcesTable {
   owner_name: Generated<string | null>;
   vault_token: Generated<string | null>;
   disconnected_at: Generated<Date | null>;
+  /** The other account's method whose addition sent this one to review. */
+  review_cause: Generated<string | null>;
 }
 
 export interface DotsUsersTable {
@@ -207,6 +253,8 @@ export interface PaymentEventsTable {
   type: string;
   resource_id: string | null;
   received_at: Date;
+  /** The body of an event that we couldn't read. */
+  body: Generated<Buffer | null>;
 }
 
 export interface IdentityReasonsTable {
@@ -290,6 +338,8 @@ export interface WalletTables {
   identity_checks: IdentityChecksTable;
   risk_flags: RiskFlagsTable;
   deposit_refunds: DepositRefundsTable;
+  deposit_returns: DepositReturnsTable;
+  deposit_disputes: DepositDisputesTable;
   withdrawal_limits: WithdrawalLimitsTable;
   payout_gate: PayoutGateTable;
 }

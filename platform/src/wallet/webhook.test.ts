@@ -136,3 +136,76 @@ test('a deposit that we refunded is reversed without a freeze', async () => {
   expect((await t.wallet(person)).cash).toBe(0);
   expect((await t.order(person)).id).toBeTruthy();
 });
+
+const casesOf = (reference: string) =>
+  t.db.selectFrom('reconciliation_cases').selectAll().where('reference', '=', reference).execute();
+
+test.each([
+  ['one cent less', { currency_code: 'USD', value: '49.99' }, 4999, 'amount'],
+  ['more', { currency_code: 'USD', value: '51.00' }, 5100, 'amount'],
+  ['euros', { currency_code: 'EUR', value: '50.00' }, null, 'unclear_capture'],
+  ['yen', { currency_code: 'JPY', value: '5000' }, null, 'unclear_capture'],
+])('a capture of %s than ordered is held once, with a case', async (_, amount, theirs, kind) => {
+  const person = await t.person();
+  const { id, providerId } = await t.order(person, 5000);
+  t.paypal.approve(providerId);
+  const order = t.paypal.orders.get(providerId);
+  if (!order) throw new Error('the provider has no order');
+  order.amount = amount;
+  const answer = await t.capture(person, id);
+  expect([answer.statusCode, answer.json().transaction.state]).toEqual([200, 'pending']);
+  const captureId = `CAP${providerId}`;
+  for (let i = 0; i < 3; i++) {
+    expect((await t.webhook('PAYMENT.CAPTURE.COMPLETED', { id: captureId, custom_id: id })).statusCode).toBe(200);
+  }
+  const [row] = await t.transactions(person);
+  expect(row?.steps.map(({ label }) => label)).toEqual(['Created', 'Approved', 'On hold']);
+  expect((await t.wallet(person)).cash).toBe(0);
+  const detail = expect.stringContaining('Ordered $50.00');
+  expect(await casesOf(captureId)).toMatchObject([{ kind, our_amount: 5000, their_amount: theirs, detail }]);
+  if (theirs === null) return;
+  if (order.capture) t.paypal.reverseCapture(order.capture, 'REFUNDED');
+  for (let i = 0; i < 2; i++) {
+    await t.webhook('PAYMENT.CAPTURE.REFUNDED', { id: `REF${i}`, custom_id: id });
+  }
+  const [refunded] = await t.transactions(person);
+  expect([refunded?.state, refunded?.steps.at(-1)?.label]).toEqual(['declined', 'Refunded']);
+  expect(refunded?.steps).toHaveLength(4);
+});
+
+test.each([
+  ['an array', '[]'],
+  ['null', 'null'],
+  ['no resource', '{"id":"WH-none","event_type":"PAYMENT.CAPTURE.COMPLETED"}'],
+  ['a null resource', '{"id":"WH-null","event_type":"PAYMENT.CAPTURE.COMPLETED","resource":null}'],
+  ['a numeric id', '{"id":12,"event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{}}'],
+  ['a long id', JSON.stringify({ id: 'W'.repeat(300), event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: {} })],
+  ['a null character', '{"id":"WH-nul","event_type":7,"resource":{"note":"\\u0000"}}'],
+  ['a key that we refuse', '{"id":"WH-proto","event_type":7,"__proto__":{}}'],
+])('a genuine event with %s is accepted, stored once and gets a case', async (_, body) => {
+  const send = () => t.inject(null, 'POST', '/webhooks/paypal', body, t.paypal.sign(body));
+  const before = await t.db.selectFrom('reconciliation_cases').select('id').execute();
+  expect([(await send()).statusCode, (await send()).statusCode]).toEqual([200, 200]);
+  const stored = await t.db.selectFrom('payment_events').selectAll().where('body', '=', Buffer.from(body)).execute();
+  expect(stored).toHaveLength(1);
+  expect(await casesOf(stored[0]?.id ?? '')).toMatchObject([{ kind: 'unreadable_event', state: 'open' }]);
+  expect(await t.db.selectFrom('reconciliation_cases').select('id').execute()).toHaveLength(before.length + 1);
+});
+
+test('an unsigned body in a form that we don’t know is refused, and nothing is stored', async () => {
+  const { headers } = t.paypal.webhook('X', {});
+  for (const body of ['[1]', 'null ', '{"id":"WH-forged"}']) {
+    expect((await t.inject(null, 'POST', '/webhooks/paypal', body, headers)).statusCode).toBe(403);
+  }
+  expect(await t.db.selectFrom('payment_events').select('id').where('id', '=', 'WH-forged').execute()).toEqual([]);
+});
+
+test('a certificate header that was sent twice is refused with 400', async () => {
+  const { body, headers } = t.paypal.webhook('PAYMENT.CAPTURE.COMPLETED', { id: 'C' });
+  const url = headers['paypal-cert-url'];
+  const answer = await t.inject(null, 'POST', '/webhooks/paypal', body, {
+    ...headers,
+    'paypal-cert-url': `${url}, ${url}`,
+  });
+  expect(answer.statusCode).toBe(400);
+});

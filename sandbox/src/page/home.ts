@@ -2,8 +2,9 @@ import { BOT_EMAIL, isBotPhone } from '../../bots/roster.ts';
 import type { Book } from '../book.ts';
 import type { DotsParts } from '../dots/api.ts';
 import { type Faults, kinds, targets } from '../faults.ts';
+import type { Disputes } from '../paypal/disputes.ts';
 import type { Orders } from '../paypal/orders.ts';
-import type { Order } from '../paypal/orderTypes.ts';
+import type { Capture, Order } from '../paypal/orderTypes.ts';
 import type { Payouts } from '../paypal/payouts.ts';
 import type { DemoPerson } from '../people.ts';
 import { inbox } from '../sms/messages.ts';
@@ -16,6 +17,7 @@ export interface World {
   book: Book;
   faults: Faults;
   orders: Orders;
+  disputes: Disputes;
   payouts: Payouts;
   dots: DotsParts;
   people: DemoPerson[];
@@ -33,7 +35,7 @@ export function homePage(world: World): string {
 /** Renders the part of the page that changes: people's activity first, then that of bots. */
 export function worldView(world: World): Html {
   const { book, orders } = world;
-  return html`${peopleView(world.people)}${messagesView(book, 'people')}${paymentsView(orders, 'people')}
+  return html`${peopleView(world.people)}${messagesView(book, 'people')}${paymentsView(orders, 'people')}${disputesView(world.disputes)}
 ${payoutsView(world.payouts)}${dotsView(world.dots)}${channelsView(world.channels)}${emailsView(book)}${pushesView(book)}${analyticsView(book)}${webhooksView(book)}${faultsView(world.faults)}
 ${messagesView(book, 'bots')}${paymentsView(orders, 'bots')}`;
 }
@@ -74,19 +76,40 @@ function messagesView(book: Book, whose: Whose): Html {
 function paymentsView(orders: Orders, whose: Whose): Html {
   const rows = latest(orders.list().filter((order) => isBotOrder(order) === (whose === 'bots'))).map((order) => {
     const state = order.capture?.status ?? order.status;
-    const act =
-      order.capture?.status === 'PENDING'
-        ? (['complete', 'deny'] as const)
-        : order.capture?.status === 'COMPLETED'
-          ? (['refund', 'reverse'] as const)
-          : [];
     return html`<tr><td>${time(order.updatedAt)}</td><td>${order.rail}</td><td class="number">$${order.amount.value}</td>
-<td>${stamp(state)}</td><td>${order.payer?.email}</td><td class="code">${order.id}</td><td>${act.map((word) =>
-      action(`/actions/captures/${order.capture?.id}/${word}`, word),
-    )}</td></tr>`;
+<td>${stamp(state)}</td><td>${order.payer?.email}</td><td class="code">${order.id}</td><td>${order.capture && captureActions(order.capture)}</td></tr>`;
   });
   const [title, id] = whose === 'bots' ? ['Payments by bots', 'bot-payments'] : ['Payments', 'payments'];
   return section(title, id, rows, ['At', 'By', 'Amount', 'State', 'Payer', 'Order', ''], 'No payments yet.');
+}
+
+/** What can happen to a capture in its state. */
+const captureWords: Record<Capture['status'], string[]> = {
+  PENDING: ['complete', 'deny'],
+  COMPLETED: ['refund', 'dispute', 'reverse'],
+  PARTIALLY_REFUNDED: ['refund', 'dispute', 'reverse'],
+  REVERSED: ['restore'],
+  DECLINED: [],
+  REFUNDED: [],
+};
+
+function captureActions({ id, status }: Capture): Html[] {
+  return captureWords[status].map((word) => {
+    const url = `/actions/captures/${id}/${word}`;
+    if (word !== 'refund' && word !== 'dispute') return action(url, word);
+    return html`<form method="post" action="${url}"><input name="amount" size="6" inputmode="decimal"
+ placeholder="all" aria-label="Amount to ${word}, in dollars" autocomplete="off"><button class="small">${word}</button></form>`;
+  });
+}
+
+function disputesView(disputes: Disputes): Html {
+  const rows = latest(disputes.list()).map(
+    (dispute) => html`<tr><td>${time(dispute.updatedAt)}</td><td class="number">$${dispute.amount.value}</td>
+<td>${stamp(dispute.outcome ?? dispute.status)}</td><td class="code">${dispute.captureId}</td><td class="code">${dispute.id}</td>
+<td>${dispute.status !== 'RESOLVED' && ['win', 'lose'].map((word) => action(`/actions/disputes/${dispute.id}/${word}`, word))}</td></tr>`,
+  );
+  const columns = ['At', 'Amount', 'State', 'Capture', 'Dispute', ''];
+  return section('Disputes', 'disputes', rows, columns, 'No disputes yet.');
 }
 
 function payoutsView(payouts: Payouts): Html {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { readRefundAmount } from '../paypal/orderRequest.ts';
+import type { Money } from '../paypal/orderTypes.ts';
 import { homePage, type World, worldView } from './home.ts';
 
-type ById = { Params: { id: string; action: string } };
+type ById = { Params: { id: string; action: string }; Body?: Record<string, string> };
+type Action = (id: string, body: Record<string, string>) => unknown;
 
 const assets = {
   '/assets/sandbox.css': ['./sandbox.css', 'text/css'],
@@ -27,29 +30,35 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
 
   app.get('/people', async () => ({ items: world.people }));
 
-  const captureActions: Record<string, (id: string) => unknown> = {
+  const captureActions: Record<string, Action> = {
     complete: (id) => world.orders.settle(id, 'COMPLETED'),
     deny: (id) => world.orders.settle(id, 'DECLINED'),
-    refund: (id) => world.orders.refund(id),
+    refund: (id, { amount }) => world.orders.refund(id, amountOf(amount)),
     reverse: (id) => world.orders.reverse(id),
+    restore: (id) => world.orders.restore(id),
+    dispute: (id, { amount }) => world.disputes.open(id, amountOf(amount)),
   };
-  const itemActions: Record<string, (id: string) => unknown> = {
+  const itemActions: Record<string, Action> = {
     claim: (id) => world.payouts.resolve(id, 'SUCCESS'),
     return: (id) => world.payouts.resolve(id, 'RETURNED'),
   };
-  const act = (url: string, actions: Record<string, (id: string) => unknown>) =>
+  const act = (url: string, actions: Record<string, Action>) =>
     app.post<ById>(url, async (request, reply) => {
       const run = actions[request.params.action];
       if (!run) return reply.code(404).send({ error: 'no such action' });
-      run(request.params.id);
+      run(request.params.id, request.body ?? {});
       return reply.redirect('/', 303);
     });
-  const channelActions: Record<string, (id: string) => unknown> = {
+  const channelActions: Record<string, Action> = {
     'go-live': (login) => world.channels.setLive(login, 'Playing on Duelbook'),
     end: (login) => world.channels.setLive(login, null),
   };
   act('/actions/channels/:id/:action', channelActions);
   act('/actions/captures/:id/:action', captureActions);
+  act('/actions/disputes/:id/:action', {
+    win: (id) => world.disputes.resolve(id, 'RESOLVED_SELLER_FAVOUR'),
+    lose: (id) => world.disputes.resolve(id, 'RESOLVED_BUYER_FAVOUR'),
+  });
   act('/actions/payout-items/:id/:action', itemActions);
   const { accounts, payments, transfers } = world.dots;
   act('/actions/intents/:id/:action', {
@@ -81,4 +90,9 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
     const set = await app.inject({ method: 'POST', url: '/faults', payload });
     return set.statusCode === 201 ? reply.redirect('/', 303) : reply.code(set.statusCode).send(set.json());
   });
+}
+
+/** Reads an amount that was entered on the page, in dollars. Null if it is empty. */
+function amountOf(value: string | undefined): Money | null {
+  return value ? readRefundAmount({ amount: { currency_code: 'USD', value } }) : null;
 }

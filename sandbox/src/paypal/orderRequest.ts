@@ -36,10 +36,15 @@ export function readOrderRequest(body: unknown): OrderRequest {
   };
 }
 
-function readAmount(amount: unknown): Money {
+/** Parses the body of a refund. Null if it has no amount, which refunds what is left. */
+export function readRefundAmount(body: unknown): Money | null {
+  const amount = member(body, 'amount');
+  return amount === undefined || amount === null ? null : readAmount(amount, '/amount');
+}
+
+function readAmount(amount: unknown, field = "/purchase_units/@reference_id=='default'/amount"): Money {
   const currency = text(amount, 'currency_code');
   const value = text(amount, 'value');
-  const field = "/purchase_units/@reference_id=='default'/amount";
   if (!currency) throw invalid(`${field}/currency_code`, 'MISSING_REQUIRED_PARAMETER', 'A required field is missing.');
   if (!value) throw invalid(`${field}/value`, 'MISSING_REQUIRED_PARAMETER', 'A required field is missing.');
   if (currency !== 'USD') {

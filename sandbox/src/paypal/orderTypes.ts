@@ -5,15 +5,24 @@ export interface Money {
 
 export type Rail = 'paypal' | 'venmo';
 
-export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'REVERSED';
+export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'REVERSED';
+
+/** Money that went back to the payer, or that came back when a reversal was undone. */
+export interface CaptureReturn {
+  /** Id of the refund, or of the entry in the transaction report. */
+  id: string;
+  kind: 'refund' | 'reversal' | 'restored';
+  amount: Money;
+  at: string;
+}
 
 export interface Capture {
   id: string;
   status: CaptureStatus;
   amount: Money;
   reason: string | null;
-  /** Id of the refund. */
-  refundId?: string;
+  /** Oldest first. Missing while nothing was returned. */
+  returns?: CaptureReturn[];
   createdAt: string;
   updatedAt: string;
 }

@@ -1,4 +1,4 @@
-import type { Capture, Order } from './orderTypes.ts';
+import type { Capture, CaptureReturn, Order } from './orderTypes.ts';
 
 /** Returns an order in the format of PayPal's REST API. */
 export function orderView(order: Order, publicUrl: string) {
@@ -13,7 +13,7 @@ export function orderView(order: Order, publicUrl: string) {
         amount: order.amount,
         ...(order.customId && { custom_id: order.customId }),
         ...(order.description && { description: order.description }),
-        ...(order.capture && { payments: { captures: [captureView(order, order.capture, publicUrl)] } }),
+        ...(order.capture && { payments: paymentsView(order, order.capture, publicUrl) }),
       },
     ],
     ...(order.payer && { payer: payerView(order) }),
@@ -50,14 +50,24 @@ export function captureView(order: Order, capture: Capture, publicUrl: string) {
   };
 }
 
-export function refundView(capture: Capture & { refundId: string }, publicUrl: string) {
+function paymentsView(order: Order, capture: Capture, publicUrl: string) {
+  const refunds = (capture.returns ?? []).filter(({ kind }) => kind === 'refund');
   return {
-    id: capture.refundId,
+    captures: [captureView(order, capture, publicUrl)],
+    ...(refunds.length > 0 && { refunds: refunds.map((refund) => refundView(order, capture, refund, publicUrl)) }),
+  };
+}
+
+export function refundView(order: Order, capture: Capture, refund: CaptureReturn, publicUrl: string) {
+  return {
+    id: refund.id,
     status: 'COMPLETED',
-    amount: capture.amount,
-    create_time: capture.updatedAt,
+    amount: refund.amount,
+    ...(order.customId && { custom_id: order.customId }),
+    create_time: refund.at,
+    update_time: refund.at,
     links: [
-      { href: `${publicUrl}/v2/payments/refunds/${capture.refundId}`, rel: 'self', method: 'GET' },
+      { href: `${publicUrl}/v2/payments/refunds/${refund.id}`, rel: 'self', method: 'GET' },
       { href: `${publicUrl}/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' },
     ],
   };

@@ -2,10 +2,21 @@ import type { Book } from '../book.ts';
 import { notFound, unprocessable } from './errors.ts';
 import { paypalId } from './ids.ts';
 import type { OrderRequest } from './orderRequest.ts';
-import type { Capture, Funding, Order } from './orderTypes.ts';
-import { approveUrl, captureView, orderView } from './orderView.ts';
+import type { Capture, CaptureReturn, Funding, Money, Order } from './orderTypes.ts';
+import { approveUrl, captureView, orderView, refundView } from './orderView.ts';
 import { sendReceipt } from './receipts.ts';
+import { addRefund, addReversal, undoReversal } from './returns.ts';
 import type { Webhooks } from './webhooks.ts';
+
+/** Last part of the event type for each status. Refunds have events of their own. */
+const eventWords: Record<Capture['status'], string> = {
+  COMPLETED: 'COMPLETED',
+  PENDING: 'PENDING',
+  DECLINED: 'DENIED',
+  PARTIALLY_REFUNDED: 'COMPLETED',
+  REFUNDED: 'REFUNDED',
+  REVERSED: 'REVERSED',
+};
 
 /** PayPal orders, from creation through the payer's approval to capture, refund and reversal. */
 export class Orders {
@@ -96,35 +107,53 @@ export class Orders {
     return order;
   }
 
-  /** Resolves a pending capture. */
+  /** Resolves a pending capture. Throws PayPal's 422. */
   settle(captureId: string, status: 'COMPLETED' | 'DECLINED'): Order {
-    return this.change(captureId, ['PENDING'], status);
-  }
-
-  /** Refunds a completed capture in full. */
-  refund(captureId: string): Capture & { refundId: string } {
-    const { capture } = this.change(captureId, ['COMPLETED'], 'REFUNDED');
-    if (!capture) throw notFound();
-    return Object.assign(capture, { refundId: paypalId() });
-  }
-
-  /** Reverses a completed capture on behalf of the payer's bank. */
-  reverse(captureId: string): Order {
-    return this.change(captureId, ['COMPLETED'], 'REVERSED');
-  }
-
-  private change(captureId: string, from: Capture['status'][], to: Capture['status']): Order {
     const { order, capture } = this.byCapture(captureId);
-    if (!from.includes(capture.status)) {
-      const issue = capture.status === 'REFUNDED' ? 'CAPTURE_FULLY_REFUNDED' : 'CAPTURE_STATUS_NOT_VALID';
-      throw unprocessable(issue, `The capture is ${capture.status}.`);
+    if (capture.status !== 'PENDING') {
+      throw unprocessable('CAPTURE_STATUS_NOT_VALID', `The capture is ${capture.status}.`);
     }
-    capture.status = to;
-    capture.reason = to === 'DECLINED' ? 'DECLINED_BY_RISK_FRAUD_FILTERS' : null;
-    capture.updatedAt = new Date().toISOString();
-    this.touch(order);
+    capture.status = status;
+    capture.reason = status === 'DECLINED' ? 'DECLINED_BY_RISK_FRAUD_FILTERS' : null;
+    this.changed(order, capture);
     this.tell(order, capture);
     return order;
+  }
+
+  /** Refunds `amount` of a completed capture, or what is left of it. */
+  refund(captureId: string, amount: Money | null = null): { order: Order; capture: Capture; refund: CaptureReturn } {
+    const { order, capture } = this.byCapture(captureId);
+    const refund = addRefund(capture, amount);
+    this.changed(order, capture);
+    const summary = `A $ ${refund.amount.value} ${refund.amount.currency_code} capture payment was refunded`;
+    const view = refundView(order, capture, refund, this.publicUrl);
+    this.webhooks.send('PAYMENT.CAPTURE.REFUNDED', 'refund', summary, view);
+    sendReceipt(this.book, order, { ...capture, amount: refund.amount });
+    return { order, capture, refund };
+  }
+
+  /** Reverses what is left of a completed capture on behalf of the payer's bank. */
+  reverse(captureId: string): Order {
+    const { order, capture } = this.byCapture(captureId);
+    addReversal(capture);
+    this.changed(order, capture);
+    this.tell(order, capture);
+    return order;
+  }
+
+  /** Undoes a reversal: the capture is completed again. */
+  restore(captureId: string): Order {
+    const { order, capture } = this.byCapture(captureId);
+    undoReversal(capture);
+    this.changed(order, capture);
+    this.tell(order, capture);
+    return order;
+  }
+
+  /** Each change has a later time than the one before, even within a millisecond. */
+  private changed(order: Order, capture: Capture): void {
+    capture.updatedAt = new Date(Math.max(Date.now(), Date.parse(capture.updatedAt) + 1)).toISOString();
+    this.touch(order);
   }
 
   /** Makes the payer choose a different payment method and approve again. */
@@ -142,7 +171,7 @@ export class Orders {
   }
 
   private tell(order: Order, capture: Capture): void {
-    const word = capture.status === 'DECLINED' ? 'DENIED' : capture.status;
+    const word = eventWords[capture.status];
     const summary = `Payment ${word.toLowerCase()} for $ ${capture.amount.value} ${capture.amount.currency_code}`;
     this.webhooks.send(`PAYMENT.CAPTURE.${word}`, 'capture', summary, captureView(order, capture, this.publicUrl));
     sendReceipt(this.book, order, capture);

@@ -9,6 +9,7 @@ const captureSubjects: Record<Capture['status'], string> = {
   COMPLETED: 'Receipt for your payment',
   PENDING: 'Your payment is being reviewed',
   DECLINED: 'Your payment was declined',
+  PARTIALLY_REFUNDED: 'You have a refund',
   REFUNDED: 'You have a refund',
   REVERSED: 'Your payment was reversed',
 };

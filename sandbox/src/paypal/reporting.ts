@@ -17,7 +17,8 @@ interface TransactionInfo {
   paypal_reference_id?: string;
   paypal_reference_id_type?: 'TXN' | 'ODR';
   /**
-   * Event code: T0006 for a checkout, T0001 for a payout, T1107 for a refund by us, T1106 for a reversal by the bank.
+   * Event code: T0006 for a checkout, T0001 for a payout, T1107 for a refund by us, T1106 for a reversal by the
+   * bank, T1202 when it is undone.
    */
   transaction_event_code: string;
   transaction_initiation_date: string;
@@ -28,6 +29,7 @@ interface TransactionInfo {
   custom_field?: string;
 }
 
+const eventCodes = { refund: 'T1107', reversal: 'T1106', restored: 'T1202' } as const;
 const MAX_SPAN_MS = 31 * 86_400_000;
 const PAYOUT_FEE = '-0.25';
 
@@ -87,17 +89,19 @@ function orderLines({ id, capture, customId }: Order): TransactionInfo[] {
     transaction_status: capture.status === 'PENDING' ? 'P' : 'S',
     ...(customId && { custom_field: customId }),
   };
-  if (capture.status !== 'REFUNDED' && capture.status !== 'REVERSED') return [taken];
-  const back: TransactionInfo = {
-    ...taken,
-    transaction_id: capture.refundId ?? `${capture.id}R`,
-    paypal_reference_id: capture.id,
-    paypal_reference_id_type: 'TXN',
-    transaction_event_code: capture.status === 'REFUNDED' ? 'T1107' : 'T1106',
-    transaction_initiation_date: capture.updatedAt,
-    transaction_amount: { ...capture.amount, value: `-${capture.amount.value}` },
-  };
-  return [taken, back];
+  const back = (capture.returns ?? []).map(
+    ({ id: returnId, kind, amount, at }): TransactionInfo => ({
+      ...taken,
+      transaction_id: returnId,
+      paypal_reference_id: capture.id,
+      paypal_reference_id_type: 'TXN',
+      transaction_event_code: eventCodes[kind],
+      transaction_initiation_date: at,
+      transaction_updated_date: at,
+      transaction_amount: kind === 'restored' ? amount : { ...amount, value: `-${amount.value}` },
+    }),
+  );
+  return [taken, ...back];
 }
 
 /**

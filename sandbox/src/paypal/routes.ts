@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Book } from '../book.ts';
 import type { Settings } from '../settings.ts';
+import { type Disputes, disputeRoute } from './disputes.ts';
 import { PayPalError } from './errors.ts';
 import { paypalId } from './ids.ts';
-import { member, readOrderRequest, text } from './orderRequest.ts';
+import { centsOf } from './money.ts';
+import { member, readOrderRequest, readRefundAmount, text } from './orderRequest.ts';
 import type { Orders } from './orders.ts';
 import { captureView, orderMinimal, orderView, refundView } from './orderView.ts';
 import { readPayoutRequest } from './payoutRequest.ts';
@@ -12,6 +14,7 @@ import type { Payouts } from './payouts.ts';
 import { batchAccepted, batchView, itemView } from './payoutView.ts';
 import { onceById } from './replay.ts';
 import { reportingRoute } from './reporting.ts';
+import { leftOf } from './returns.ts';
 import type { Vault } from './vault.ts';
 import type { Transmission, Webhooks } from './webhooks.ts';
 
@@ -19,6 +22,7 @@ export interface PayPalParts {
   settings: Settings;
   book: Book;
   orders: Orders;
+  disputes: Disputes;
   payouts: Payouts;
   vault: Vault;
   webhooks: Webhooks;
@@ -38,6 +42,8 @@ export function paypalRoutes(app: FastifyInstance, parts: PayPalParts): void {
   });
   tokenRoute(app, parts.settings, tokens);
   orderRoutes(app, parts, authenticated);
+  captureStateRoute(app, parts.orders);
+  disputeRoute(app, parts.disputes, authenticated);
   payoutRoutes(app, parts, authenticated);
   vaultRoutes(app, parts, authenticated);
   reportingRoute(app, parts, authenticated);
@@ -107,11 +113,19 @@ function orderRoutes(app: FastifyInstance, { settings, book, orders }: PayPalPar
     '/v2/payments/captures/:id/refund',
     { ...guard, config: { target: 'paypal.refund' } },
     async (request, reply) =>
-      onceById(book, request, reply, () => ({
-        status: 201,
-        body: refundView(orders.refund(request.params.id), publicUrl),
-      })),
+      onceById(book, request, reply, () => {
+        const { order, capture, refund } = orders.refund(request.params.id, readRefundAmount(request.body));
+        return { status: 201, body: refundView(order, capture, refund, publicUrl) };
+      }),
   );
+}
+
+/** State of a capture in cents, for tests. Not part of PayPal's API. */
+function captureStateRoute(app: FastifyInstance, orders: Orders): void {
+  app.get<ById>('/paypal/captures/:id', async (request) => {
+    const { capture } = orders.byCapture(request.params.id);
+    return { id: capture.id, status: capture.status, amount: centsOf(capture.amount), left: leftOf(capture) };
+  });
 }
 
 function payoutRoutes(app: FastifyInstance, { settings, book, payouts }: PayPalParts, guard: Guard): void {

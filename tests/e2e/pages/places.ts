@@ -51,6 +51,13 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminIdentities: '/admin/identities',
   adminUsers: '/admin/users',
   adminUser: ({ other }) => `/admin/users/${other.id}`,
+  adminApprovals: '/admin/approvals',
+  adminWithdrawals: '/admin/withdrawals',
+  adminDisputes: '/admin/disputes',
+  adminMatches: '/admin/matches',
+  adminTransactions: '/admin/transactions',
+  adminTransaction: () => `/admin/transactions/${randomUUID()}`,
+  adminMatch: ({ matchId }) => `/admin/matches/${matchId}`,
 };
 /** Follows a path inside the client, which takes a fraction of loading the page again. */
 export async function visit(page: Page, path: string): Promise<void> {

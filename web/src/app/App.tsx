@@ -6,8 +6,10 @@ import {
   unstable_HistoryRouter as HistoryRouter,
 } from 'react-router-dom';
 import { followOtherTabs } from '@/entities/session';
+import { slipDraft } from '@/features/placeStake';
 import { surfaceHistory } from '@/shared/lib/history';
 import { closeAllOverlays } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
 import { Boundary } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/region';
@@ -36,13 +38,28 @@ const broken = () => (
 export function App() {
   const [client] = useState(() => createApolloClient());
   const [history] = useState(() => surfaceHistory(createBrowserHistory({ v5Compat: true }), closeAllOverlays));
-  useEffect(followOtherTabs, []);
+  /** A new key renders everything anew, so that nothing typed or loaded by one person remains for the next. */
+  const [person, setPerson] = useState(0);
+  useEffect(
+    () =>
+      followOtherTabs(({ user }) => {
+        closeAllOverlays();
+        slipDraft.clear();
+        setPerson((before) => before + 1);
+        toast({
+          key: 'other-person',
+          title: `You’re signed in as ${user.username} now`,
+          text: 'Open forms were cleared.',
+        });
+      }),
+    [],
+  );
   return (
     <Boundary fallback={broken}>
       <CSPProvider disableStyleElements>
         <ApolloProvider client={client}>
           <HistoryRouter history={history}>
-            <Pages />
+            <Pages key={person} />
           </HistoryRouter>
         </ApolloProvider>
       </CSPProvider>

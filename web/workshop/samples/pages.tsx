@@ -2,8 +2,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Pages } from '@/app/router';
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
+import { ApprovalsPage } from '@/pages/admin/approvals';
 import { IdentitiesPage } from '@/pages/admin/identities';
+import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
+import { TransactionPage, TransactionsPage } from '@/pages/admin/transactions';
 import { UserPage, UsersPage } from '@/pages/admin/users';
+import { WithdrawalsPage } from '@/pages/admin/withdrawals';
 import { patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
 import { StaffFrame } from '@/widgets/staffFrame';
 import { longest } from './longest.ts';
@@ -32,6 +36,15 @@ const dialogs: Readonly<Record<string, State>> = {
   'market-chat': { at: routes.stakeEvent('event-0'), press: ['Chat'], upTo: 390 },
   news: { at: routes.discover(), press: ['Harbor Series'] },
   freeze: { at: staffRoutes.adminUser('user-1'), press: ['Freeze'] },
+  'user-transactions': { at: `${staffRoutes.adminUser('user-1')}?tab=transactions` },
+  'user-wallet': { at: `${staffRoutes.adminUser('user-1')}?tab=wallet` },
+  'user-identity': { at: `${staffRoutes.adminUser('user-1')}?tab=identity` },
+  'user-sessions': { at: `${staffRoutes.adminUser('user-1')}?tab=sessions` },
+  'user-social': { at: `${staffRoutes.adminUser('user-1')}?tab=social` },
+  'user-audit': { at: `${staffRoutes.adminUser('user-1')}?tab=audit` },
+  'user-silence': { at: staffRoutes.adminUser('user-1'), press: ['Lift silence'] },
+  'user-features': { at: staffRoutes.adminUser('user-1'), press: ['Feature switches'] },
+  'user-donate': { at: `${staffRoutes.adminUser('user-1')}?tab=wallet`, press: ['Donate'] },
   'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
 };
 
@@ -74,6 +87,13 @@ const Staff = () => (
     <Route path={staffPatterns.adminIdentities} element={<IdentitiesPage />} />
     <Route path={staffPatterns.adminUsers} element={<UsersPage />} />
     <Route path={staffPatterns.adminUser} element={<UserPage />} />
+    <Route path={staffPatterns.adminApprovals} element={<ApprovalsPage />} />
+    <Route path={staffPatterns.adminWithdrawals} element={<WithdrawalsPage />} />
+    <Route path={staffPatterns.adminDisputes} element={<DisputesPage />} />
+    <Route path={staffPatterns.adminMatches} element={<MatchesPage />} />
+    <Route path={staffPatterns.adminMatch} element={<MatchPage />} />
+    <Route path={staffPatterns.adminTransactions} element={<TransactionsPage />} />
+    <Route path={staffPatterns.adminTransaction} element={<TransactionPage />} />
   </AsStaff>
 );
 

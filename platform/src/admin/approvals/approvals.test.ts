@@ -88,11 +88,19 @@ describe('a request', () => {
       reason: 'because',
       maker_name: maker.username,
       mine: false,
+      decidable: true,
     });
+    const seenBy = async (who: Person) => {
+      const { items } = (await t.inject(who, 'GET', '/admin/v1/approvals?page_size=100')).json();
+      return items.find((item: { id: string }) => item.id === id).decidable;
+    };
+    expect(await seenBy(maker)).toBe(false);
+    expect(await seenBy(await t.person({ area: 'staff', roles: ['referee'] }))).toBe(false);
     expect(done).toEqual([]);
     const response = await decide(checker, id);
     expect(response.json()).toMatchObject({
       state: 'approved',
+      decidable: false,
       checker_id: checker.id,
       decision_reason: 'looked at it',
     });

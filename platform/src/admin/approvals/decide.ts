@@ -8,7 +8,7 @@ import { unschedule } from '../../timers/timers.ts';
 import { sharingWith } from '../../users/linkedAccounts.ts';
 import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { type Approval, approvalKind } from './registry.ts';
-import { type ApprovalView, readApproval } from './view.ts';
+import { type ApprovalView, readApproval, readerOf } from './view.ts';
 
 type Request = Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>;
 
@@ -52,7 +52,7 @@ export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView
     reason,
   });
   if (ctx.body.approved) await approvalKind(approval.kind).execute({ tx, deps: ctx.deps }, approval, checker);
-  return readApproval(tx, approval.id, ctx.userId);
+  return readApproval(tx, approval.id, readerOf(ctx));
 }
 
 async function checkChecker(tx: Tx, ctx: Request, approval: Approval): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
+import { mayCall } from '../../http/permissions.ts';
 import type { Ctx } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
@@ -23,6 +24,7 @@ export const ApprovalView = Type.Object({
   maker_id: Id,
   maker_name: Type.String(),
   mine: Type.Boolean(),
+  decidable: Type.Boolean(),
   checker_id: Nullable(Id),
   checker_name: Nullable(Type.String()),
   decision_reason: Nullable(Type.String()),
@@ -46,6 +48,7 @@ describeSchema(
     maker_id: 'Id of the staff member who made the request.',
     maker_name: 'Name of the staff member who made the request.',
     mine: "True when the viewer made the request and therefore can't decide it.",
+    decidable: "True when the request is pending, the viewer's roles allow deciding it, and the viewer didn't make it.",
     checker_id: 'Id of the staff member who decided. Null while the request is pending.',
     checker_name: 'Name of the staff member who decided. Null while the request is pending.',
     decision_reason: 'Reason for the decision. Null while the request is pending.',
@@ -78,13 +81,23 @@ export async function listApprovals(ctx: Ctx<unknown, Static<typeof ApprovalQuer
     .limit(limit)
     .execute();
   const paged = page(rows, ctx.query);
-  return { ...paged, items: paged.items.map((row) => viewOf(row, ctx.userId)) };
+  return { ...paged, items: paged.items.map((row) => viewOf(row, readerOf(ctx))) };
 }
 
-export async function readApproval(tx: Tx, id: string, readerId: string): Promise<ApprovalView> {
+interface Reader {
+  id: string;
+  roles: readonly string[];
+}
+
+export const readerOf = ({ userId, session }: Pick<Ctx, 'userId' | 'session'>): Reader => ({
+  id: userId,
+  roles: session?.roles ?? [],
+});
+
+export async function readApproval(tx: Tx, id: string, reader: Reader): Promise<ApprovalView> {
   const row = await withNames(tx).where('a.id', '=', id).executeTakeFirst();
   if (!row) throw common.notFound();
-  return viewOf(row, readerId);
+  return viewOf(row, reader);
 }
 
 function withNames(db: Db | Tx) {
@@ -98,11 +111,13 @@ function withNames(db: Db | Tx) {
 
 type Row = Selectable<ApprovalsTable> & { maker_name: string; checker_name: string | null };
 
-function viewOf(row: Row, readerId: string): ApprovalView {
+function viewOf(row: Row, reader: Reader): ApprovalView {
+  const kind = approvalKind(row.kind);
+  const mine = row.maker === reader.id;
   return {
     id: row.id,
     kind: row.kind,
-    title: approvalKind(row.kind).title,
+    title: kind.title,
     subject_type: row.subject_type,
     subject_id: row.subject_id,
     amount: row.amount,
@@ -111,7 +126,8 @@ function viewOf(row: Row, readerId: string): ApprovalView {
     state: row.state,
     maker_id: row.maker,
     maker_name: row.maker_name,
-    mine: row.maker === readerId,
+    mine,
+    decidable: row.state === 'pending' && !mine && mayCall(reader.roles, kind.operationId),
     checker_id: row.checker,
     checker_name: row.checker_name,
     decision_reason: row.decision_reason,

@@ -4,6 +4,7 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { touchWallet } from '../../wallet/record.ts';
 import { lockDestination } from '../../wallet/sources/addSource.ts';
+import { endReviews } from '../../wallet/sources/review.ts';
 import { actorOf, lockSubject, refuseOwnMoney, requireReason, staffAudit } from '../staff.ts';
 import { readSource } from './read.ts';
 import type { AdminPaymentSource } from './schemas.ts';
@@ -46,7 +47,7 @@ export function decideSource(
     const state = approved ? 'active' : 'disconnected';
     await tx
       .updateTable('payment_sources')
-      .set({ state, disconnected_at: approved ? null : await appNow(tx) })
+      .set({ state, review_cause: null, disconnected_at: approved ? null : await appNow(tx) })
       .where('id', '=', source.id)
       .execute();
     await staffAudit(tx, actorOf(ctx), {
@@ -58,6 +59,7 @@ export function decideSource(
       reason,
     });
     await touchWallet(tx, userId);
+    if (!approved) await endReviews(tx, source.id);
     return readSource(tx, source.id);
   });
 }

@@ -9,6 +9,7 @@ import { lockAccounts } from '../../ledger/post.ts';
 import { common } from '../../shared/errors.ts';
 import { Id, PositiveCents } from '../../shared/schema.ts';
 import { repayFromCash } from '../../wallet/deposits/debt.ts';
+import { heldBack } from '../../wallet/deposits/deposits.ts';
 import { withdrawFeeOf } from '../../wallet/fees.ts';
 import { railOf } from '../../wallet/rules.ts';
 import { ownSource } from '../../wallet/sources/sources.ts';
@@ -113,5 +114,7 @@ async function check(tx: Tx, deps: Deps, { user_id: userId, amount, payment_sour
   const cash = balances[account] ?? 0;
   if (cash !== amount)
     throw common.conflict({ cash }, 'The cash balance has changed. Nothing was paid out. Reload and try again.');
+  if ((await heldBack(tx, userId)) > 0)
+    throw common.notAllowedNow({}, 'A deposit of this person is being returned or disputed.');
   return source;
 }

@@ -95,7 +95,7 @@ export function addPeerRoute(app: App, key: () => Buffer, host: () => Host): voi
     },
     async (incoming): Promise<Reply> => {
       if (!seals.isGood(key(), incoming.headers, incoming.rawBody)) throw common.forbidden();
-      return carryOut(host(), incoming.body as Call);
+      return carryOut(host(), JSON.parse(incoming.rawBody) as Call);
     },
   );
 }

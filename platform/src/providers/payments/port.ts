@@ -26,18 +26,41 @@ export type CreateOrderResult =
   | { kind: 'refused'; reason: string }
   | NoAnswer;
 
+/** A refund of a capture, in full or in part, at the provider. */
+export interface CaptureRefund {
+  /** The provider's id of the refund. */
+  id: string;
+  /** What the payer gets back, in cents. */
+  amount: Cents;
+  state: 'completed' | 'pending' | 'failed';
+}
+
+interface Captured {
+  captureId: string;
+  /** All refunds that the provider lists. Empty or omitted if it doesn't list them. */
+  refunds?: readonly CaptureRefund[];
+  /** When the capture last changed, by the provider's clock. Omitted if the provider doesn't say. */
+  changedAt?: Date;
+}
+
 /** The authoritative status of an order at the provider. */
 export type OrderStatus =
   /** Not yet approved by the user. */
   | { kind: 'open' }
   /** Approved by the user, not yet captured. */
   | { kind: 'approved' }
-  | { kind: 'captured'; captureId: string; amount: Cents }
+  /** `refunds` may have returned a part of it. */
+  | ({ kind: 'captured'; amount: Cents } & Captured)
   /** Captured but not yet settled at the provider. It may still be denied. */
   | { kind: 'capture_pending'; captureId: string; amount: Cents; reason: string | null }
   | { kind: 'declined'; reason: string | null }
-  /** Returned in full after the capture: refunded by us, or `reversed` by the payer's bank. */
-  | { kind: 'refunded'; captureId: string; reason: string | null; reversed: boolean }
+  /**
+   * Nothing of the capture is left: it was refunded, or the payer's bank `reversed` what hadn't been refunded. `amount`
+   * is what was captured; omitted if the provider doesn't say.
+   */
+  | ({ kind: 'refunded'; reason: string | null; reversed: boolean; amount?: Cents } & Captured)
+  /** Something was captured, but not an amount in US dollars, or its status is one we don't know. */
+  | { kind: 'unclear'; captureId: string; found: string }
   | { kind: 'missing' }
   | NoAnswer;
 
@@ -84,6 +107,12 @@ export interface ProviderEvent {
   resourceId: string | null;
   /** Our order id, for payment events. */
   orderId: string | null;
+  /** The provider's id of the capture that the event is about, if it names one. */
+  captureId: string | null;
+  /** Set if the event says that money of the capture went back: the refund's id, or null for a reversal. */
+  returned: { refundId: string | null } | null;
+  /** The provider's id of a dispute. */
+  disputeId: string | null;
   /** Our withdrawal id and the provider's batch id, for payout events. */
   withdrawalId: string | null;
   batchId: string | null;
@@ -91,8 +120,16 @@ export interface ProviderEvent {
   providerUserId: string | null;
 }
 
-/** `forged`: not sent by the provider. `unavailable`: couldn't be verified now, so the provider will resend it. */
-export type VerifiedEvent = { kind: 'event'; event: ProviderEvent } | { kind: 'forged' } | { kind: 'unavailable' };
+export type VerifiedEvent =
+  | { kind: 'event'; event: ProviderEvent }
+  /** Sent by the provider, but in a form that we don't know. `id` is the event's id if it is usable. */
+  | { kind: 'unreadable'; id: string | null; type: string | null }
+  /** Not sent by the provider. */
+  | { kind: 'forged' }
+  /** Not an event at all: its headers contradict themselves. */
+  | { kind: 'malformed' }
+  /** Couldn't be verified now, so the provider will resend it. */
+  | { kind: 'unavailable' };
 
 /** A payment provider. Calls never throw for network or provider failures. */
 export interface PaymentProvider {
@@ -135,4 +172,23 @@ export interface Vault {
   ): Promise<{ kind: 'account'; account: VaultedAccount } | { kind: 'refused'; reason: string } | NoAnswer>;
   /** Removes an account from the vault. True once it is removed. */
   forgetAccount(token: string): Promise<boolean>;
+}
+
+/** The authoritative status of a dispute that a payer opened about captured payments. */
+export type DisputeStatus =
+  | {
+      kind: 'dispute';
+      captureIds: string[];
+      /** The disputed sum in cents. Null if it isn't in US dollars. */
+      amount: Cents | null;
+      reason: string | null;
+      /** `open` until the provider has decided, then who won. */
+      outcome: 'open' | 'payer' | 'merchant';
+    }
+  | { kind: 'missing' }
+  | NoAnswer;
+
+/** Disputes about captured payments. */
+export interface Disputes {
+  getDispute(disputeId: string): Promise<DisputeStatus>;
 }

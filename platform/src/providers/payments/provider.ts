@@ -5,13 +5,13 @@ import type { ProviderBook, Refunds } from './book.ts';
 import { DotsApi } from './dots/dots.ts';
 import type { Dots } from './dots/port.ts';
 import { PayPal } from './paypal/paypal.ts';
-import type { PaymentProvider, Vault } from './port.ts';
+import type { Disputes, PaymentProvider, Vault } from './port.ts';
 import type { paymentsSettings } from './settings.ts';
 
 type Settings = SettingsOf<typeof paymentsSettings>;
 
 /** Creates the PayPal provider at the configured address. */
-export function paymentProvider(settings: Settings): PaymentProvider & Vault & Refunds & ProviderBook {
+export function paymentProvider(settings: Settings): PaymentProvider & Vault & Refunds & Disputes & ProviderBook {
   return new PayPal({
     baseUrl: settings.paypalBaseUrl,
     clientId: settings.paypalClientId,

@@ -107,6 +107,7 @@ describe('a purchase', () => {
     ['more than the maximum', { amount: 250_001 }, 1004, { limit: 'stake_max' }],
     ['more money than the user has', { amount: 10_001 }, 1003, { shortfall: 1, available: 10_000 }],
     ['an all-or-nothing stake nobody can fill', { tif: 'fok' as const, price: 2 }, 1008, { available_amount: 0 }],
+    ['a date for an order without one', { tif: 'gtc' as const, expires_at: '2999-01-01T00:00:00Z' }, 1000, undefined],
     ['a date in the past', { tif: 'gtd' as const, expires_at: '2020-01-01T00:00:00Z' }, 1000, undefined],
     ['a team of another event', { event_team_id: newId() }, 1000, undefined],
     ['an event that does not exist', { event_id: newId() }, 404, undefined],

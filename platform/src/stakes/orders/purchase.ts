@@ -61,6 +61,9 @@ function endOf({ tif, expires_at }: PurchaseInput): Expiry | null {
 }
 
 async function expiryOf(db: Db, input: PurchaseInput): Promise<Expiry | null> {
+  if (input.expires_at && input.tif !== 'gtd') {
+    throw common.validation({}, 'Only an order that stays open until a time can have one.', 'expires_at');
+  }
   const end = endOf(input);
   if (end && !(end.at > (await appNow(db)).getTime())) {
     throw common.validation({}, 'Choose a time in the future.', 'expires_at');

@@ -10,30 +10,47 @@ import { lockPerson } from '../person.ts';
 import { type TransactionChange, updateTransaction } from '../record.ts';
 import { depositMoves, externalAccount, railNames } from '../rules.ts';
 import type { DepositState } from '../tables.ts';
+import { bookReturns } from './bookReturns.ts';
 import { lockDebt, repayDebt } from './debt.ts';
 import type { DepositRow } from './deposits.ts';
-import { reverseDeposit } from './reverseDeposit.ts';
+import { holdMismatch, type Mismatch, mismatchOf } from './mismatch.ts';
 
 /**
  * Applies a provider's order status under the order's lock. Repeated, outdated or missing responses change nothing.
- * Money is credited once per capture, even if we have already closed the order.
+ * Money is credited once per capture, even if we have already closed the order, and each refund or reversal of it is
+ * booked once. A capture that doesn't match the order waits for staff.
  * @returns the order's state afterwards
  */
 export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderStatus): Promise<DepositRow> {
-  if (status.kind === 'refunded') await lockOwner(tx, orderId);
+  const returned = status.kind === 'captured' || status.kind === 'refunded';
+  // A return can freeze the owner, who is locked first.
+  if (returned) await lockOwner(tx, orderId);
   const order = await tx
     .selectFrom('deposit_orders')
     .selectAll()
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (status.kind === 'refunded' && order.state !== 'completed' && order.state !== 'reversed') {
-    // A refunded capture must have been captured first, even if we never saw that. Both are posted, so a late message
-    // can't undo either of them.
-    const amount = order.amount + order.provider_fee;
-    await applyOrderStatus(tx, orderId, { kind: 'captured', captureId: status.captureId, amount });
-    return applyOrderStatus(tx, orderId, status);
-  }
+  const mismatch = mismatchOf(order, status);
+  if (mismatch) return settleMismatch(tx, order, status, mismatch);
+  if (!returned) return applyState(tx, order, status);
+  // A returned capture must have been captured first, even if we never saw that. Both are posted, so a late message
+  // can't undo either of them.
+  const { captureId, amount = order.amount + order.provider_fee } = status;
+  const credited = await applyState(tx, order, { kind: 'captured', captureId, amount });
+  return bookReturns(tx, credited, status);
+}
+
+/** A capture that doesn't match the order waits for staff, unless it was returned before it was credited. */
+async function settleMismatch(tx: Tx, order: DepositRow, status: OrderStatus, mismatch: Mismatch): Promise<DepositRow> {
+  if (status.kind !== 'refunded') return holdMismatch(tx, order, mismatch);
+  if (order.state === 'denied') return order;
+  const held = await holdMismatch(tx, order, mismatch);
+  return applyState(tx, held, { kind: 'declined', reason: 'returned' });
+}
+
+/** Moves an order to the state that a status leads to, with its money. Returns of a capture are booked separately. */
+async function applyState(tx: Tx, order: DepositRow, status: OrderStatus): Promise<DepositRow> {
   const next = await nextState(tx, order, status);
   if (next === null || !depositMoves[order.state].includes(next)) return order;
   const moved = await moveMoney(tx, order, next, status);
@@ -44,6 +61,7 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
     .set({
       state: next,
       capture_id: captureId,
+      capture_held_at: null,
       reason,
       version: order.version + 1,
       ...(next === 'created' && { approved_at: null }),
@@ -52,7 +70,8 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await updateTransaction(tx, order.transaction_id, { ...story(after), transferIds: moved ? [moved] : [], reason });
+  const told = story(after, order.capture_held_at !== null);
+  await updateTransaction(tx, order.transaction_id, { ...told, transferIds: moved ? [moved] : [], reason });
   await audit(tx, {
     area: 'system',
     actor: null,
@@ -65,7 +84,7 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
   return after;
 }
 
-/** A reversed deposit can freeze its owner, so the owner is locked first. */
+/** The owner of a deposit is locked before the deposit. */
 async function lockOwner(tx: Tx, orderId: string): Promise<void> {
   const order = await tx
     .selectFrom('deposit_orders')
@@ -87,8 +106,6 @@ async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promis
       return 'captured_pending';
     case 'declined':
       return 'denied';
-    case 'refunded':
-      return 'reversed';
     case 'missing':
       return 'expired';
     case 'open':
@@ -103,13 +120,8 @@ async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promis
 }
 
 async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: OrderStatus): Promise<string | null> {
-  if (status.kind === 'refunded' && next === 'reversed')
-    return reverseDeposit(tx, order, status.captureId, status.reversed);
   const entries = entriesOf(order, next);
   if (!entries) return null;
-  if ('amount' in status) {
-    invariant(status.amount === order.amount + order.provider_fee, "the captured amount equals the order's");
-  }
   const captureId = 'captureId' in status ? status.captureId : order.capture_id;
   invariant(captureId, 'a capture has an id');
   const accounts = entries.entries.map(({ account }) => account);
@@ -126,7 +138,7 @@ async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: 
 }
 
 interface Movement extends Pick<TransferInput, 'kind' | 'entries'> {
-  /** Each capture can be credited once, marked pending once and reversed once. */
+  /** Each capture can be credited once, marked pending once and denied once. */
   suffix: '' | ':pending' | ':denied';
 }
 
@@ -161,7 +173,7 @@ function paidIn(world: string, account: string, amount: Cents, fee: Cents): Tran
   return fee > 0 ? [...entries, { account: 'house:provider_fees', amount: fee }] : entries;
 }
 
-function story(order: DepositRow): TransactionChange {
+function story(order: DepositRow, wasHeld: boolean): TransactionChange {
   const name = railNames[order.type];
   switch (order.state) {
     case 'completed':
@@ -172,9 +184,9 @@ function story(order: DepositRow): TransactionChange {
         step: { label: 'Pending', detail: `${name} is still processing it. We’ll notify you.` },
       };
     case 'denied':
+      if (wasHeld)
+        return { state: 'declined', step: { label: 'Refunded', detail: `${name} returned your payment to you` } };
       return { state: 'declined', step: { label: 'Declined', detail: 'You weren’t charged' } };
-    case 'reversed':
-      return { step: { label: 'Reversed', detail: `${name} returned this payment to you` } };
     case 'expired':
       return { state: 'cancelled', step: { label: 'Canceled', detail: 'Not approved in time. You weren’t charged.' } };
     default:

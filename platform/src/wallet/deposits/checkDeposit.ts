@@ -1,5 +1,8 @@
 import type { Deps } from '../../app.ts';
-import { withTransaction } from '../../db/transaction.ts';
+import type { Db } from '../../db/database.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
+import type { ProviderEvent } from '../../providers/payments/port.ts';
+import { isUuid } from '../../shared/ids.ts';
 import { providerOf } from '../providerOf.ts';
 import { applyOrderStatus } from './applyOrder.ts';
 import type { DepositRow } from './deposits.ts';
@@ -16,6 +19,50 @@ export async function checkDeposit(deps: Deps, orderId: string): Promise<boolean
   if (status.kind === 'unknown' || status.kind === 'unavailable') return false;
   await withTransaction(deps.db, (tx) => applyOrderStatus(tx, orderId, status));
   return true;
+}
+
+/** Finds the deposit that an event is about, by our id or by the provider's id of the capture. */
+export async function depositOf(
+  db: Db,
+  { orderId, captureId }: Pick<ProviderEvent, 'orderId' | 'captureId'>,
+): Promise<string | null> {
+  const own = orderId !== null && isUuid(orderId) ? orderId : null;
+  const order = await db
+    .selectFrom('deposit_orders')
+    .select('id')
+    .where((eb) => eb.or([...(own ? [eb('id', '=', own)] : []), eb('capture_id', '=', captureId)]))
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
+/**
+ * Notes that the provider announced a refund or reversal of a deposit. Until it is booked, the deposit's money can't be
+ * paid out.
+ */
+export async function awaitReturn(db: Db, orderId: string, refundId: string | null): Promise<void> {
+  await withTransaction(db, async (tx) => {
+    const order = await tx
+      .selectFrom('deposit_orders')
+      .select(['state', 'return_awaited_since'])
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (order.state !== 'completed') return;
+    const known =
+      refundId !== null &&
+      (await tx
+        .selectFrom('deposit_returns')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('provider_id', '=', refundId)
+        .executeTakeFirst());
+    if (known) return;
+    await tx
+      .updateTable('deposit_orders')
+      .set({ return_awaited_since: order.return_awaited_since ?? (await appNow(tx)), awaited_refund: refundId })
+      .where('id', '=', orderId)
+      .execute();
+  });
 }
 
 async function lookUp({ providers }: Deps, order: DepositRow) {

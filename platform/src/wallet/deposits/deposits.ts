@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
@@ -7,12 +7,13 @@ import type { DepositOrdersTable } from '../tables.ts';
 export type DepositRow = Selectable<DepositOrdersTable>;
 
 /**
- * Returns how much of the daily deposit limit has been used since `from`: all requested captures that weren't declined.
+ * Returns how much of the daily deposit limit has been used since `from`: all requested captures that weren't declined, less
+ * what was returned.
  */
 export async function depositUsed(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
   const { used } = await db
     .selectFrom('deposit_orders')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('used'))
+    .select(sql<number>`coalesce(sum(amount - returned_amount), 0)`.as('used'))
     .where('user_id', '=', userId)
     .where('approved_at', '>=', from)
     .where('state', 'in', ['approved', 'captured_pending', 'completed'])
@@ -31,4 +32,27 @@ export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Pro
     .executeTakeFirst();
   if (!order) throw common.notFound();
   return order;
+}
+
+/**
+ * Returns how much of a person's `cash` can't be paid out: completed deposits of which the provider announced a refund or
+ * reversal that isn't booked yet, what is disputed but not on hold, because the cash didn't cover it at the time, and what
+ * the provider's report lacks of a deposit.
+ */
+export async function heldBack(db: Db | Tx, userId: string): Promise<Cents> {
+  const { rows } = await sql<{ held: Cents }>`
+    select coalesce(sum(case when o.return_awaited_since is not null then o.amount - o.returned_amount - d.held
+      else greatest(0, least(d.amount, o.amount - o.returned_amount) - d.held) end), 0)::int8 + ${missingOf(userId)} as held
+    from deposit_orders o cross join lateral (
+      select coalesce(sum(amount), 0) as amount, coalesce(sum(held_amount), 0) as held from deposit_disputes
+      where order_id = o.id and closed_at is null) d
+    where o.user_id = ${userId} and o.state = 'completed'`.execute(db);
+  return rows[0]?.held ?? 0;
+}
+
+/** What providers' reports lack of a person's deposits, in open cases. */
+function missingOf(userId: string) {
+  return sql`(select coalesce(sum(greatest(0, c.our_amount - coalesce(c.their_amount, 0))), 0)::int8
+    from reconciliation_cases c join deposit_orders m on m.id::text = c.subject_id
+    where c.state = 'open' and c.run_id is not null and c.subject_type = 'deposit_order' and m.user_id = ${userId})`;
 }

@@ -6,18 +6,21 @@ import { enqueue } from '../../jobs/jobs.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { lockAccounts, post } from '../../ledger/post.ts';
 import { common } from '../../shared/errors.ts';
+import { dollars } from '../../shared/format.ts';
 import { newId } from '../../shared/ids.ts';
+import type { Cents } from '../../shared/money.ts';
 import { recordTransaction, updateTransaction } from '../record.ts';
-import { externalAccount, railNames } from '../rules.ts';
+import { railNames } from '../rules.ts';
 import type { DepositRefundsTable } from '../tables.ts';
 import type { DepositRow } from './deposits.ts';
+import { openDisputes } from './disputes.ts';
 
 export type DepositRefund = Selectable<DepositRefundsTable>;
 
 /**
- * Starts a full refund of a completed deposit: moves the money from `cash` to hold and sends the request to the
+ * Starts a refund of what is left of a completed deposit: moves the money from `cash` to hold and sends the request to the
  * provider after commit. The caller holds the locks of the person and the order. Refuses with 1002 if the deposit isn't
- * refundable or a refund is in progress, and with 1003 if the person's cash doesn't cover it.
+ * refundable, is disputed or a refund is in progress, and with 1003 if the person's cash doesn't cover it.
  * @returns the id of the person's transaction
  */
 export async function requestRefund(
@@ -25,9 +28,16 @@ export async function requestRefund(
   order: DepositRow,
   by: { staffId: string; reason: string },
 ): Promise<string> {
-  const { user_id: userId, amount } = order;
+  const userId = order.user_id;
+  const amount = leftOf(order);
   if (order.state !== 'completed' || order.capture_id === null) {
     throw common.notAllowedNow({ state: order.state }, `This deposit is ${order.state}, so it can’t be refunded.`);
+  }
+  if ((await openDisputes(tx, order.id)).length > 0) {
+    throw common.notAllowedNow(
+      { state: 'disputed' },
+      'This deposit is disputed. The payment provider decides about it.',
+    );
   }
   if (await openRefund(tx, order.id))
     throw common.notAllowedNow({ state: 'refunding' }, 'This deposit is already being refunded.');
@@ -84,39 +94,30 @@ export function openRefund(db: Db | Tx, orderId: string): Promise<DepositRefund 
     .executeTakeFirst();
 }
 
+/** Returns what hasn't been returned of a deposit, in cents: the money on hold while staff are refunding it. */
+function leftOf({ amount, returned_amount: returned }: DepositRow): Cents {
+  return amount - returned;
+}
+
 /**
- * Completes a refund: the money on hold leaves the ledger. Uses the same transfer reference as a reversal, so that a
- * deposit is returned only once, whichever message arrives first. The caller holds the locks of the person and the
- * order.
- * @returns the transfer's id
+ * Notes on a refund by staff that the provider returned money, and completes it when nothing of the deposit is left. The
+ * caller has posted the transfer from the money on hold, and holds the locks of the person and the order.
  */
-export async function completeRefund(
+export async function noteRefunded(
   tx: Tx,
   order: DepositRow,
   refund: DepositRefund,
-  captureId: string,
-): Promise<string> {
-  const { amount, provider_fee: fee, type } = order;
-  const entries = [
-    { account: externalAccount(type), amount: amount + fee },
-    { account: userAccount(order.user_id, 'withdraw_pending'), amount: -amount },
-    { account: 'house:provider_fees', amount: -fee },
-  ];
-  const { id } = await post(tx, {
-    kind: 'chargeback',
-    causeType: 'deposit',
-    causeId: order.id,
-    reference: `${type}:capture:${captureId}:reversed`,
-    actor: refund.requested_by,
-    entries: entries.filter((entry) => entry.amount !== 0),
-  });
-  await tx.updateTable('deposit_refunds').set({ state: 'completed' }).where('id', '=', refund.id).execute();
+  returned: { amount: Cents; transferId: string },
+): Promise<void> {
+  const completed = order.state === 'reversed';
+  if (completed) {
+    await tx.updateTable('deposit_refunds').set({ state: 'completed' }).where('id', '=', refund.id).execute();
+  }
   await updateTransaction(tx, refund.transaction_id, {
-    completed: true,
-    transferIds: [id],
-    step: { label: 'Refunded', detail: `Received by ${railNames[type]}` },
+    completed,
+    transferIds: [returned.transferId],
+    step: { label: 'Refunded', detail: `${dollars(returned.amount)} received by ${railNames[order.type]}` },
   });
-  return id;
 }
 
 /**
@@ -129,8 +130,8 @@ export async function failRefund(tx: Tx, order: DepositRow, refund: DepositRefun
     causeType: 'deposit_refund',
     causeId: refund.id,
     entries: [
-      { account: userAccount(order.user_id, 'withdraw_pending'), amount: -order.amount },
-      { account: userAccount(order.user_id, 'cash'), amount: order.amount },
+      { account: userAccount(order.user_id, 'withdraw_pending'), amount: -leftOf(order) },
+      { account: userAccount(order.user_id, 'cash'), amount: leftOf(order) },
     ],
   });
   await tx.updateTable('deposit_refunds').set({ state: 'failed', failure }).where('id', '=', refund.id).execute();

@@ -7,7 +7,8 @@ import { failRefund, openRefund } from './refunds.ts';
 
 /**
  * Refunds a deposit at the provider, unless it has already been refunded. Looks up the capture first, because after a
- * lost response only the provider's state counts. Each refund id takes effect once.
+ * lost response only the provider's state counts. Each refund id takes effect once. Looks it up again afterwards, because
+ * only the provider's list says which refunds there were.
  * @returns false if the refund has to be retried
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<boolean> {
@@ -30,8 +31,11 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<boolean>
   if ('providerRefundId' in result) await noteId(deps, refundId, result.providerRefundId);
   switch (result.kind) {
     case 'refunded': {
-      const done = { kind: 'refunded', captureId, reason: null, reversed: false } as const;
-      await withTransaction(deps.db, (tx) => applyOrderStatus(tx, refund.order_id, done));
+      const answer = await provider.getOrder(refund.provider_order_id);
+      const refunds = status.refunds ?? [];
+      const done = { kind: 'refunded', captureId, reason: null, reversed: false, refunds } as const;
+      const after = answer.kind === 'refunded' ? answer : done;
+      await withTransaction(deps.db, (tx) => applyOrderStatus(tx, refund.order_id, after));
       return true;
     }
     case 'refused':

@@ -108,6 +108,14 @@ describe('a pause', () => {
     expect(() => selfExcludedUntil(addMonths(now, 7), excluded, now)).toThrow(expect.objectContaining({ code: 1002 }));
   });
 
+  test.each([
+    [addMonths(now, 5), /at least six months/],
+    [addMonths(now, 121), /at most ten years/],
+    [new Date('9999-12-31T00:00:00Z'), /at most ten years/],
+  ])('as a self-exclusion until %s names the limit', (until, message) => {
+    expect(() => selfExcludedUntil(until, null, now)).toThrow(message);
+  });
+
   test('as a self-exclusion lasts at least six months', () => {
     for (const until of [later(DAY), addMonths(now, 5), addMonths(now, 121)]) {
       expect(() => selfExcludedUntil(until, null, now)).toThrow(

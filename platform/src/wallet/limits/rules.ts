@@ -51,7 +51,7 @@ export function coolOffUntil(wanted: Date, current: Date | null, now: Date): Dat
 }
 
 /**
- * Returns the end of a self-exclusion: at least six months from now, never earlier than that of a running one. Refuses
+ * Returns the end of a self-exclusion: six months to ten years from now, never earlier than that of a running one. Refuses
  * with 1000.
  */
 export function selfExcludedUntil(wanted: Date, current: Date | null, now: Date): Date {
@@ -61,7 +61,9 @@ export function selfExcludedUntil(wanted: Date, current: Date | null, now: Date)
     addMonths(now, EXCLUSION_MAX_MONTHS).getTime(),
   );
   if (until === null) {
-    throw common.validation(undefined, 'Self-exclusion lasts at least six months.', 'self_excluded_until');
+    const tooLong = wanted > addMonths(now, EXCLUSION_MAX_MONTHS);
+    const limit = tooLong ? 'at most ten years' : 'at least six months';
+    throw common.validation(undefined, `Self-exclusion lasts ${limit}.`, 'self_excluded_until');
   }
   if (current && until < current) {
     throw common.notAllowedNow({ until: current.toISOString() }, 'You can extend self-exclusion but not shorten it.');

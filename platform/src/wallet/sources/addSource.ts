@@ -13,6 +13,7 @@ import type { PaymentSource } from '../schemas.ts';
 import type { PaymentSourceType } from '../tables.ts';
 import { connectedSources } from './dotsSources.ts';
 import { railObstacle } from './methods.ts';
+import { putUnderReview } from './review.ts';
 import { type NewSource, ownSources, sourceViews } from './sources.ts';
 import { vaultedSource } from './vault.ts';
 
@@ -22,8 +23,8 @@ export type AddSourceCtx = Ctx<unknown, unknown, { value: string; type: `Payment
 /**
  * Adds a payment method for withdrawals. `value` is an email address, phone number or Venmo name, or an approved setup
  * token of PayPal's vault. It is ignored for Dots: connected accounts are fetched, and the newest one is returned. If
- * another person already uses the destination, both go under review, as does a method whose account holder name isn't
- * the person's.
+ * another person already uses the destination, it goes under review, as does a method whose account holder name isn't the
+ * person's. The other person's method joins it if it is new, or if the account proved to be this person's.
  */
 export async function addSource(ctx: AddSourceCtx, finish: Finish): Promise<PaymentSource> {
   const { body, userId, deps, session } = ctx;
@@ -88,7 +89,7 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
   await lockDestination(tx, input);
   const same = await tx
     .selectFrom('payment_sources')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id', 'state', 'held_until'])
     .where('type', '=', input.type)
     .where('value', '=', input.value)
     .where('state', '<>', 'disconnected')
@@ -97,7 +98,6 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
     .execute();
   if (same.some((row) => row.user_id === userId))
     throw common.duplicate(undefined, 'You’ve already added this payment method.', 'value');
-  for (const row of same) await putUnderReview(tx, row);
   const foreign = input.ownerName !== null && !sameName(input.ownerName, person.first_name, person.last_name);
   const source = await tx
     .insertInto('payment_sources')
@@ -115,6 +115,12 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  // A method past its hold stays in use if the other person has only typed its address. Otherwise anyone could stop
+  // someone's withdrawals.
+  const proven = input.vaultToken !== null || input.type === 'Dots';
+  for (const { id, state, held_until: until } of same) {
+    if (state === 'active' && (proven || (until !== null && now < until))) await putUnderReview(tx, id, source.id);
+  }
   await audit(tx, {
     area: 'player',
     actor: userId,
@@ -135,17 +141,4 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
 /** Serializes adding and reviewing a destination until the transaction ends. Take this lock after the person's. */
 export async function lockDestination(tx: Tx, { type, value }: Pick<NewSource, 'type' | 'value'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${type}:${value}`}, 0))`.execute(tx);
-}
-
-async function putUnderReview(tx: Tx, source: { id: string }): Promise<void> {
-  await tx.updateTable('payment_sources').set({ state: 'pending' }).where('id', '=', source.id).execute();
-  await audit(tx, {
-    area: 'system',
-    actor: null,
-    action: 'payment_source.review',
-    subjectType: 'payment_source',
-    subjectId: source.id,
-    after: { state: 'pending' },
-    reason: 'another account added the same payment method',
-  });
 }

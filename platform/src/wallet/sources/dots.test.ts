@@ -150,6 +150,19 @@ describe('a withdrawal to a bank', () => {
     expect(await t.wallet(person)).toMatchObject({ cash: 10_000, pending_withdrawal: 0 });
   });
 
+  test('that comes back after its owner deleted the account gets a case', async () => {
+    const { person, id } = await withdrawn();
+    await t.deps.jobs.runDue();
+    transferOf(id).status = 'completed';
+    await told(id);
+    await t.owner.updateTable('users').set({ status: 'deleted' }).where('id', '=', person.id).execute();
+    transferOf(id).status = 'reversed';
+    await told(id);
+    await told(id);
+    const cases = await t.db.selectFrom('reconciliation_cases').selectAll().where('reference', '=', id).execute();
+    expect(cases).toMatchObject([{ kind: 'returned_payout', provider: 'dots', our_amount: -3000, state: 'open' }]);
+  });
+
   test.each(['drop_after', 'error_after', 'garbage'] as const)(
     'whose response is lost (%s) is found and paid once',
     async (what) => {

@@ -89,6 +89,30 @@ describe('a PayPal account from the vault', () => {
   });
 });
 
+describe('an address that another account adds', () => {
+  const stateOf = async (id: string) =>
+    (await t.owner.selectFrom('payment_sources').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+
+  test('stays in use once its hold has ended; the other account waits for review', async () => {
+    const [owner, other] = [await t.person(), await t.person()];
+    const email = mail();
+    const { id } = (await add(owner, email)).json();
+    await t.clock.advance(2 * DAY);
+    expect((await add(other, email)).json().state).toBe('pending');
+    expect(await stateOf(id)).toBe('active');
+  });
+
+  test('goes to review while it is new, and is active again when the other account removes it', async () => {
+    const [owner, other] = [await t.person(), await t.person()];
+    const email = mail();
+    const { id } = (await add(owner, email)).json();
+    const added = (await add(other, email)).json();
+    expect([added.state, await stateOf(id)]).toEqual(['pending', 'pending']);
+    await disconnect(other, added.id);
+    expect(await stateOf(id)).toBe('active');
+  });
+});
+
 describe('a disconnected source', () => {
   test('disappears from the wallet, accepts nothing more, and stays in the history', async () => {
     const payee = await t.payee({ cash: 10_000 });

@@ -165,3 +165,25 @@ describe('restricted money', () => {
     );
   });
 });
+
+test.each(['2026-11-01T00:00:60Z', '2026-11-01T24:00:00Z', '2026-02-30T00:00:00Z', 'now', '%00'])(
+  'the time %s is refused by every route in the same way',
+  async (time) => {
+    const person = await t.person();
+    const later = '2027-01-01T00:00:00Z';
+    const answers = [
+      await t.inject(person, 'GET', `/api/v1/transactions?from=${time}`),
+      await t.inject(person, 'GET', `/api/v1/transactions/statement?from=${time}&to=${later}`),
+    ];
+    const codes = answers.map((answer) => [answer.statusCode, answer.json().error.code]);
+    expect(codes).toEqual([
+      [400, 1000],
+      [400, 1000],
+    ]);
+  },
+);
+
+test('a null character in an address is refused', async () => {
+  const person = await t.person();
+  expect((await t.inject(person, 'POST', '/api/v1/referrals/redeem?code=AB%00')).statusCode).toBe(400);
+});

@@ -8,6 +8,9 @@ import type { PayoutStatus } from '../../providers/payments/port.ts';
 import { invariant } from '../../shared/assert.ts';
 import { lockDebt, repayDebt } from '../deposits/debt.ts';
 import { etaOf } from '../fees.ts';
+import { openCase } from '../paymentCases.ts';
+import { findPerson } from '../person.ts';
+import { bookOf } from '../providerOf.ts';
 import { type TransactionChange, updateTransaction } from '../record.ts';
 import { externalAccount, railNames, railOf, withdrawalMoves } from '../rules.ts';
 import type { Rail, WithdrawalState, WithdrawalsTable } from '../tables.ts';
@@ -99,6 +102,23 @@ export async function moveWithdrawal(
     before: { state: withdrawal.state },
     after: { state: next, batch_id: change.batchId ?? null, item_id: change.itemId ?? null },
     ...(change.reason && { reason: change.reason }),
+  });
+  if (next === 'refunded') await reportOwnerless(tx, withdrawal, rail, change.reason ?? null);
+}
+
+/** Money that comes back after its owner deleted the account is in a balance that nobody can reach, so staff look into it. */
+async function reportOwnerless(tx: Tx, withdrawal: Withdrawal, rail: Rail, reason: string | null): Promise<void> {
+  const owner = await findPerson(tx, withdrawal.user_id);
+  if (owner?.status !== 'deleted') return;
+  await openCase(tx, {
+    provider: bookOf(rail),
+    kind: 'returned_payout',
+    reference: withdrawal.id,
+    subjectType: 'withdrawal',
+    subjectId: withdrawal.id,
+    ours: -withdrawal.amount,
+    theirs: 0,
+    detail: `Came back after its owner deleted the account: ${reason ?? 'no reason given'}`,
   });
 }
 

@@ -3,9 +3,11 @@ import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/jobs.ts';
+import { balances, userAccount } from '../../ledger/accounts.ts';
 import type { CreatePayoutResult, PayoutReceiver } from '../../providers/payments/port.ts';
 import { invariant } from '../../shared/assert.ts';
 import { owedBy } from '../deposits/debt.ts';
+import { heldBack } from '../deposits/deposits.ts';
 import { findPerson } from '../person.ts';
 import { providerOf } from '../providerOf.ts';
 import { railOf, receiverKind } from '../rules.ts';
@@ -89,13 +91,16 @@ async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, '
 }
 
 /**
- * Payouts to frozen people wait, as do all payouts while they are stopped. They continue once the person is unfrozen or
- * payouts are resumed.
+ * Payouts to frozen people wait, as do all payouts while they are stopped, and payouts that would leave less than a
+ * deposit takes that is being returned or disputed. They continue once that is over.
  */
 async function mustWait(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
   if (!(await payoutsMayLeave(tx))) return true;
   const person = await findPerson(tx, withdrawal.user_id);
-  return person?.status === 'frozen';
+  if (person?.status === 'frozen') return true;
+  const awaited = await heldBack(tx, withdrawal.user_id);
+  const cash = userAccount(withdrawal.user_id, 'cash');
+  return awaited > 0 && ((await balances(tx, [cash]))[cash] ?? 0) < awaited;
 }
 
 /**

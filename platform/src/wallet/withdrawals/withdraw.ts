@@ -8,6 +8,7 @@ import { playedArranged } from '../../matches/pot/arranged.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { repayFromCash } from '../deposits/debt.ts';
+import { heldBack } from '../deposits/deposits.ts';
 import { withdrawFeeOf } from '../fees.ts';
 import { requireIdentity, withdrawalIdentityNeeded } from '../identity/identityNeeded.ts';
 import { lockPayer } from '../person.ts';
@@ -29,7 +30,8 @@ type Source = Awaited<ReturnType<typeof ownSource>>;
 /**
  * Requests a withdrawal: moves the money from `cash` to `withdraw_pending` in this transaction and pays it out
  * afterwards. The person can't cancel it; only a provider failure returns it. Refuses with 27 (frozen), 28 (identity),
- * 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`, `phone_moved`), 1002 if the payment method
+ * 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`, `phone_moved`,
+ * `deposit_held`), 1002 if the payment method
  * isn't active, 404 if it isn't theirs, 1022 if a form is required. `compliance` means the person has returned from
  * that form; its state is looked up again either way.
  */
@@ -149,6 +151,13 @@ async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cent
   const held = await lockAccounts(tx, [account, userAccount(userId, 'withdraw_pending')]);
   const cash = held[account] ?? 0;
   if (cash < amount) throw common.insufficientFunds({ shortfall: amount - cash, available: cash });
+  const free = cash - (await heldBack(tx, userId));
+  if (amount > free) {
+    throw common.limitReached(
+      { limit: 'deposit_held', allowed: Math.max(0, free), resets_at: null },
+      'One of your deposits is being returned or disputed, so it can’t be withdrawn. Your balance hasn’t changed.',
+    );
+  }
   const played = await readPlayed(tx, userId);
   const allowed = withdrawableThrough(railOf[source.type], cash, played);
   if (amount > allowed) {

@@ -92,6 +92,10 @@ const difference: Subject = async ({ t }) => {
   return { id };
 };
 
+const account: Subject = async ({ somebody }) => ({ id: (await somebody()).id });
+
+const disabled: Subject = async ({ t }) => ({ id: (await t.person({ status: 'disabled' })).id });
+
 const frozen: Subject = async ({ t }) => ({ id: (await t.person({ status: 'frozen' })).id });
 
 const decided: Subject = async (world) => ({ ...(await judged.inReview(world)), ...ruling });
@@ -133,6 +137,21 @@ export const staff: Record<string, Subject> = {
     const { items } = (await world.t.inject(world.people.admin, 'GET', '/admin/v1/wallets/identity_reasons')).json();
     return { ...(await handedIn(world)), reasonId: items[0].id };
   },
-  'Mutation.adminFreezeUser': async ({ somebody }) => ({ id: (await somebody()).id }),
+  'Query.adminUser': account,
+  'Query.adminUserRisk': account,
+  'Query.adminUserOverlap': account,
+  'Query.adminUserWallet': account,
+  'Query.adminUserTransactions': account,
+  'Query.adminUserSessions': account,
+  'Query.adminUserBlocks': account,
+  'Query.adminUserAuditLog': account,
+  'Mutation.adminDisableUser': account,
+  'Mutation.adminEnableUser': disabled,
+  'Mutation.adminSetUserFeature': async (world) => ({
+    ...(await account(world)),
+    input: { feature: 'clip', disabled: true, reason: 'Seen to.' },
+  }),
+  'Mutation.adminDeletePaymentSource': async ({ t }) => ({ id: (await t.payee()).source }),
+  'Mutation.adminFreezeUser': account,
   'Mutation.adminUnfreezeUser': frozen,
 };

@@ -36,7 +36,16 @@ export const staffPolicies = {
   AdminIdentity: { keyFields: ['userId'] },
   // Not normalized, because its URL is valid for five minutes and can be used only once.
   IdentityDocument: { keyFields: false as const },
-  Query: { fields: { adminPendingIdentities: { keyArgs: false as const, merge: mergePages } } },
+  // Lists load less of a dispute than the match's page.
+  Match: { fields: { ...typePolicies.Match?.fields, dispute: { merge: true } } },
+  Query: {
+    fields: {
+      adminPendingIdentities: { keyArgs: false as const, merge: mergePages },
+      adminPendingWithdrawals: { keyArgs: false as const, merge: mergePages },
+      adminMatches: { keyArgs: ['status', 'userId'], merge: mergePages },
+      adminApprovals: { keyArgs: ['state'], merge: mergePages },
+    },
+  },
 };
 
 /**

@@ -121,3 +121,17 @@ it('asks for the date of birth if code 1006 says it is missing; the caller handl
   await refuse({ code: 'AGE_REFUSED', platformCode: 1006, data: { reason: 'unknown', minimum_age: 18 } });
   expect(openOverlays()).toEqual([{ kind: 'date-of-birth' }]);
 });
+
+it('keeps the session when a request of an earlier session is refused', async () => {
+  const refusing = (token: string) =>
+    clientFor(
+      new ApolloLink((operation) => {
+        operation.setContext({ headers: { authorization: `Bearer ${token}` } });
+        return of({ data: null, errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] });
+      }),
+    ).query({ query: read });
+  await expect(refusing('earlier')).rejects.toThrow();
+  expect(currentSession()?.token).toBe('t');
+  await expect(refusing('t')).rejects.toThrow();
+  expect(currentSession()).toBeNull();
+});

@@ -43,9 +43,16 @@ function reasonsOf({ data }: Refusal): string[] {
   return Array.isArray(data.reasons) ? data.reasons.map(String) : [];
 }
 
+/** Whether a request was sent for an earlier session, so that its refusal says nothing about the current one. */
+function isOutdated(operation: ApolloLink.Operation): boolean {
+  const { authorization } = operation.getContext().headers ?? {};
+  return authorization !== undefined && authorization !== `Bearer ${currentSession()?.token}`;
+}
+
 /** Handles errors of all GraphQL requests centrally, so that screens don't have to. */
 export function errorLink(): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
+    if (isOutdated(operation)) return;
     if (CombinedGraphQLErrors.is(error)) {
       for (const fault of error.errors) handleRefusal(refusalFrom(fault), isPoll(operation));
     } else if (ServerError.is(error) && error.statusCode === 401) {

@@ -89,7 +89,9 @@ function Page() {
 
 const dialogs = () => document.querySelectorAll('[role="dialog"], [role="alertdialog"]').length;
 const entries = (): number[] => window.history.state.overlays ?? [];
-const until = (check: () => void) => vi.waitFor(check, { timeout: 15_000 });
+/** Includes loading the overlay's modules, which takes long on a busy machine. */
+const LOADING_MS = 90_000;
+const until = (check: () => void) => vi.waitFor(check, { timeout: LOADING_MS });
 
 /**
  * Never responds, so overlays show their loading states. The survey is the exception, because its overlay is only shown
@@ -177,5 +179,5 @@ it.each(Object.values(all))(
     window.history.back();
     await until(() => expect(path).toBe('/'));
   },
-  20_000,
+  2 * LOADING_MS,
 );

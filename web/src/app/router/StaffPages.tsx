@@ -20,6 +20,41 @@ const pages: RouteObject[] = [
     () => import('@/pages/admin/users'),
     (module) => module.UserPage,
   ),
+  page(
+    staffPatterns.adminApprovals,
+    () => import('@/pages/admin/approvals'),
+    (module) => module.ApprovalsPage,
+  ),
+  page(
+    staffPatterns.adminWithdrawals,
+    () => import('@/pages/admin/withdrawals'),
+    (module) => module.WithdrawalsPage,
+  ),
+  page(
+    staffPatterns.adminDisputes,
+    () => import('@/pages/admin/matches'),
+    (module) => module.DisputesPage,
+  ),
+  page(
+    staffPatterns.adminMatches,
+    () => import('@/pages/admin/matches'),
+    (module) => module.MatchesPage,
+  ),
+  page(
+    staffPatterns.adminMatch,
+    () => import('@/pages/admin/matches'),
+    (module) => module.MatchPage,
+  ),
+  page(
+    staffPatterns.adminTransactions,
+    () => import('@/pages/admin/transactions'),
+    (module) => module.TransactionsPage,
+  ),
+  page(
+    staffPatterns.adminTransaction,
+    () => import('@/pages/admin/transactions'),
+    (module) => module.TransactionPage,
+  ),
 ].map((route) => ({ ...route, path: route.path?.replace(`${routes.admin()}/`, '') }));
 
 /** The staff page for the current URL. `/admin` and unknown paths lead to the first page the user's roles allow. */

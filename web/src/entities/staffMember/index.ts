@@ -15,3 +15,4 @@ export {
   useStaffSession,
 } from './model/staffSession.ts';
 export { useStaffSignOut } from './model/useStaffSignOut.ts';
+export { ForRole } from './ui/ForRole.tsx';

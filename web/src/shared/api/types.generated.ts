@@ -63,6 +63,15 @@ export type AccountLimit = {
   readonly value: Scalars['String']['output'];
 };
 
+/** Risk score of a user with the signals it is made of. */
+export type AccountRisk = {
+  readonly __typename: 'AccountRisk';
+  /** Sum of the weights, from 0 to 100. */
+  readonly score: Scalars['Int']['output'];
+  /** Signals, heaviest first. */
+  readonly signals: ReadonlyArray<RiskSignal>;
+};
+
 /** Live state of the client's shell. */
 export type AccountState = {
   readonly __typename: 'AccountState';
@@ -115,6 +124,41 @@ export type ActiveRoundUpdate = {
   readonly kind: UpdateKind;
   /** Increasing sequence number. Pass it as `resume` after a reconnect. */
   readonly seq: Scalars['Int']['output'];
+};
+
+/** Active silence of a user. */
+export type ActiveSilence = {
+  readonly __typename: 'ActiveSilence';
+  /** Reason, as shown to the user. */
+  readonly reason: Scalars['String']['output'];
+  /** Scope of the silence. */
+  readonly scope: SilenceScope;
+  /** End of the silence. */
+  readonly until: Scalars['DateTime']['output'];
+};
+
+/** Block between a user and someone else, for staff. */
+export type AdminBlock = {
+  readonly __typename: 'AdminBlock';
+  /** Time the block was set. */
+  readonly at: Scalars['DateTime']['output'];
+  /** True when the other user set the block. */
+  readonly incoming: Scalars['Boolean']['output'];
+  /** The other user. */
+  readonly user: PublicPerson;
+};
+
+/** Page of blocks. */
+export type AdminBlockPage = {
+  readonly __typename: 'AdminBlockPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminBlock>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
 };
 
 /** Check-in by a user's client. */
@@ -198,6 +242,18 @@ export type AdminDeletedMessage = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** Feature to turn off or on for a user. */
+export type AdminFeatureInput = {
+  /** True to turn the feature off. */
+  readonly disabled: Scalars['Boolean']['input'];
+  /** Name of the feature. */
+  readonly feature: SwitchableFeature;
+  /** Reason. Kept in the audit log. */
+  readonly reason: Scalars['String']['input'];
+  /** Time the feature works again. Omit it for no end. */
+  readonly until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** User in the results of a staff search. */
 export type AdminFoundUser = {
   readonly __typename: 'AdminFoundUser';
@@ -274,6 +330,21 @@ export type AdminIncident = {
 
 /** New limit, or the reason it wasn't set. */
 export type AdminLimitResult = ApprovalNeeded | LimitReached | WithdrawalLimit;
+
+/** Account that shares something with a user. */
+export type AdminLinkedAccount = {
+  readonly __typename: 'AdminLinkedAccount';
+  /** What the accounts share, strongest first. */
+  readonly signals: ReadonlyArray<OverlapSignal>;
+  /** Status of the other account. */
+  readonly status: UserStatus;
+  /** Id of the other account. */
+  readonly userId: Scalars['ID']['output'];
+  /** Username of the other account. */
+  readonly username: Scalars['String']['output'];
+  /** Strength of the link, from 1 to 100. */
+  readonly weight: Scalars['Int']['output'];
+};
 
 /** Market as seen by staff. */
 export type AdminMarket = {
@@ -507,6 +578,44 @@ export type AdminReportPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Session of a user, for staff. */
+export type AdminSession = {
+  readonly __typename: 'AdminSession';
+  /** Client version, such as `1.0.0`. */
+  readonly appVersion: Scalars['String']['output'];
+  /** Browser name. Null when unknown. */
+  readonly browser: Maybe<Scalars['String']['output']>;
+  /** Type of client that signed in. */
+  readonly clientType: ClientType;
+  /** Time of the sign-in. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Id of the browser or app installation. Null if the client sent none. */
+  readonly deviceId: Maybe<Scalars['String']['output']>;
+  /** Session id. */
+  readonly id: Scalars['ID']['output'];
+  /** IP address of the sign-in. Null when unknown. */
+  readonly ip: Maybe<Scalars['String']['output']>;
+  /** Time of the last request, accurate to a minute. */
+  readonly lastSeenAt: Scalars['DateTime']['output'];
+  /** True until the session expires or is signed out. */
+  readonly open: Scalars['Boolean']['output'];
+  /** Operating system name. Null when unknown. */
+  readonly system: Maybe<Scalars['String']['output']>;
+};
+
+/** Page of sessions. */
+export type AdminSessionPage = {
+  readonly __typename: 'AdminSessionPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminSession>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Current silence of a user. */
 export type AdminSilence = {
   readonly __typename: 'AdminSilence';
@@ -617,6 +726,43 @@ export type AdminTransactionInfo = {
   readonly transaction: AdminTransaction;
   /** All related ledger transfers, including those on other users' accounts. */
   readonly transfers: ReadonlyArray<LedgerTransfer>;
+};
+
+/** Account of a user, for staff. */
+export type AdminUser = {
+  readonly __typename: 'AdminUser';
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Date of birth, `YYYY-MM-DD`. Null when not given. */
+  readonly dateOfBirth: Maybe<Scalars['String']['output']>;
+  /** Features turned off for the user. */
+  readonly disabledFeatures: ReadonlyArray<DisabledFeature>;
+  /** Email address. Null when not given. */
+  readonly email: Maybe<Scalars['String']['output']>;
+  /** True when the user proved that the email address is theirs. */
+  readonly emailVerified: Scalars['Boolean']['output'];
+  /** Legal first name. Null when not given. */
+  readonly firstName: Maybe<Scalars['String']['output']>;
+  /** Reason of the freeze. Null when the account isn't frozen. */
+  readonly frozenReason: Maybe<Scalars['String']['output']>;
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** State of the identity check. */
+  readonly kycState: KycState;
+  /** Legal last name. Null when not given. */
+  readonly lastName: Maybe<Scalars['String']['output']>;
+  /** Time the user was last connected. Null when never. */
+  readonly lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** Phone number in E.164 format. Null when there is none. */
+  readonly phoneNumber: Maybe<Scalars['String']['output']>;
+  /** Active silences. */
+  readonly silences: ReadonlyArray<ActiveSilence>;
+  /** Status of the account. */
+  readonly status: UserStatus;
+  /** Name of the connected Twitch channel. Null when none is connected. */
+  readonly twitchUsername: Maybe<Scalars['String']['output']>;
+  /** Username. */
+  readonly username: Scalars['String']['output'];
 };
 
 /** Staff decision on a match. */
@@ -828,6 +974,8 @@ export type Approval = {
   readonly checkerName: Maybe<Scalars['String']['output']>;
   /** Time the request was made. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** True when the request is pending, the viewer's roles allow deciding it, and the viewer didn't make it. */
+  readonly decidable: Scalars['Boolean']['output'];
   /** Time of the decision. Null while a decision is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** Reason for the decision. Null while the request is pending. */
@@ -899,6 +1047,58 @@ export type ApprovalState =
   | 'expired'
   /** Waiting for a second staff member. */
   | 'pending';
+
+/** Who acted in an entry of the audit log. */
+export type AuditArea =
+  /** The user. */
+  | 'player'
+  /** A staff member. */
+  | 'staff'
+  /** Duelbook itself. */
+  | 'system';
+
+/** Changed field in an entry of the audit log. */
+export type AuditChange = {
+  readonly __typename: 'AuditChange';
+  /** Value after the change. Null when there is none. */
+  readonly after: Maybe<Scalars['String']['output']>;
+  /** Value before the change. Null when there was none. */
+  readonly before: Maybe<Scalars['String']['output']>;
+  /** Name of the field. */
+  readonly field: Scalars['String']['output'];
+};
+
+/** Entry of the audit log about a user. */
+export type AuditRecord = {
+  readonly __typename: 'AuditRecord';
+  /** Name of the action, such as `admin.users.freeze`. */
+  readonly action: Scalars['String']['output'];
+  /** User or staff member who acted. Null for automatic actions and deleted accounts. */
+  readonly actor: Maybe<PublicPerson>;
+  /** Who acted. */
+  readonly area: AuditArea;
+  /** Time it happened. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Changed fields. Empty for views. */
+  readonly changes: ReadonlyArray<AuditChange>;
+  /** Area and sequence number of the entry, such as `staff-12`. */
+  readonly id: Scalars['ID']['output'];
+  /** Reason for the action. Null when none was given. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+};
+
+/** Page of audit log entries. */
+export type AuditRecordPage = {
+  readonly __typename: 'AuditRecordPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AuditRecord>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** Sign-in method. */
 export type AuthProvider =
@@ -2171,6 +2371,15 @@ export type Device = {
   readonly registeredAt: Scalars['DateTime']['output'];
 };
 
+/** Feature turned off for a user. */
+export type DisabledFeature = {
+  readonly __typename: 'DisabledFeature';
+  /** Name of the feature. */
+  readonly feature: Scalars['String']['output'];
+  /** Time the feature works again. Null when no end is set. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Gamer id in a disputed match, with proof of ownership. */
 export type DisputedGamerId = {
   readonly __typename: 'DisputedGamerId';
@@ -2677,6 +2886,19 @@ export type EventTeamStatus =
   | 'registered'
   /** Withdrawn. */
   | 'withdrawn';
+
+/** Whether a feature is turned off for a user. */
+export type FeatureDisablement = {
+  readonly __typename: 'FeatureDisablement';
+  /** True when the feature is turned off. */
+  readonly disabled: Scalars['Boolean']['output'];
+  /** Name of the feature. */
+  readonly feature: SwitchableFeature;
+  /** Time the feature works again. Null when it is on or no end is set. */
+  readonly until: Maybe<Scalars['DateTime']['output']>;
+  /** User id. */
+  readonly userId: Scalars['ID']['output'];
+};
 
 /** Feature flag. */
 export type FeatureFlag = {
@@ -4617,8 +4839,14 @@ export type Mutation = {
   readonly adminDeleteMatchScores: MatchScores;
   /** Deletes a message, regardless of its author. */
   readonly adminDeleteMessage: AdminDeletedMessage;
+  /** Removes a user's payment method. Payouts already in progress still arrive. */
+  readonly adminDeletePaymentSource: PaymentSource;
+  /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what hasn't started. The balance stays. */
+  readonly adminDisableUser: User;
   /** Credits a user from the promotions account. The user sees `description`. */
   readonly adminDonate: AdminMoneyResult;
+  /** Enables a disabled account. An earlier freeze or self-exclusion takes effect again. */
+  readonly adminEnableUser: User;
   /** Pays out a user's entire cash, given as `amount`, to one of their payment methods. */
   readonly adminForceWithdrawal: AdminMoneyResult;
   /** Freezes a user's account: every call that moves money is refused with code 27. */
@@ -4655,6 +4883,8 @@ export type Mutation = {
   readonly adminResumeStakes: AdminStakeResult;
   /** Adds an event to a promoted group. */
   readonly adminSelectPromotedEvent: PromotedGroup;
+  /** Turns a feature off or on for a user. Calls that need it are refused with code 1020 while it is off. */
+  readonly adminSetUserFeature: FeatureDisablement;
   /** Sets the maximum amount a user can withdraw at once. */
   readonly adminSetWithdrawalLimit: AdminLimitResult;
   /**
@@ -5125,12 +5355,33 @@ export type MutationAdminDeleteMessageArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDeletePaymentSourceArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisableUserArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDonateArgs = {
   amount: Scalars['Cents']['input'];
   description: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   wagerOnly: Scalars['Boolean']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminEnableUserArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -5271,6 +5522,13 @@ export type MutationAdminResumeStakesArgs = {
 export type MutationAdminSelectPromotedEventArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminSetUserFeatureArgs = {
+  id: Scalars['ID']['input'];
+  input: AdminFeatureInput;
 };
 
 
@@ -6634,6 +6892,28 @@ export type OrderState =
   /** Rejected; everything was refunded. */
   | 'rejected';
 
+/** Kind of item that two accounts share. */
+export type OverlapKind =
+  /** Device. */
+  | 'device'
+  /** IP address on the same day. */
+  | 'ip'
+  /** Payment method. */
+  | 'payment_source'
+  /** Phone number. */
+  | 'phone';
+
+/** Item that another account shares with a user. */
+export type OverlapSignal = {
+  readonly __typename: 'OverlapSignal';
+  /** Latest time the other account used it. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Kind of shared item. */
+  readonly kind: OverlapKind;
+  /** Part of the strength that this item contributes. */
+  readonly weight: Scalars['Int']['output'];
+};
+
 /** The viewer's own team in an event. */
 export type OwnRegistration = {
   readonly __typename: 'OwnRegistration';
@@ -7640,8 +7920,24 @@ export type Query = {
   readonly adminStakeTypes: ReadonlyArray<StakeTypeInfo>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
+  /** Account of a user with contact details and restrictions. Every view is logged. */
+  readonly adminUser: Maybe<AdminUser>;
+  /** Audit log entries about a user, newest first. Every view is logged. */
+  readonly adminUserAuditLog: Maybe<AuditRecordPage>;
+  /** Users a user has blocked or is blocked by, newest first. Every view is logged. */
+  readonly adminUserBlocks: Maybe<AdminBlockPage>;
   /** Check-ins of a user, newest first. Every view is logged. */
   readonly adminUserCheckIns: Maybe<AdminCheckInPage>;
+  /** Accounts that share a payment method, phone number, device, or an IP address on the same day, strongest first. Every view is logged. */
+  readonly adminUserOverlap: ReadonlyArray<AdminLinkedAccount>;
+  /** Risk score of a user, explained by weighted signals. Every view is logged. */
+  readonly adminUserRisk: Maybe<AccountRisk>;
+  /** Sessions of a user, most recently used first, including ended ones. Every view is logged. */
+  readonly adminUserSessions: Maybe<AdminSessionPage>;
+  /** Transactions of a user, newest first. Every view is logged. */
+  readonly adminUserTransactions: Maybe<TransactionPage>;
+  /** Balances, limits and payment methods of a user. Every view is logged. */
+  readonly adminUserWallet: Maybe<Wallet>;
   /** Totals of all wallets, with the number of items waiting for staff. */
   readonly adminWalletStats: AdminWalletStats;
   /** Referral code that an influencer or league player gives to followers. Null when the user has none. */
@@ -8129,10 +8425,70 @@ export type QueryAdminTransactionInfoArgs = {
 
 
 /** Read operations. */
+export type QueryAdminUserArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminUserAuditLogArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  views?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminUserBlocksArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryAdminUserCheckInsArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminUserOverlapArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminUserRiskArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminUserSessionsArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminUserTransactionsArgs = {
+  id: Scalars['ID']['input'];
+  maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  minAmount?: InputMaybe<Scalars['Cents']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  types?: InputMaybe<ReadonlyArray<TransactionType>>;
+};
+
+
+/** Read operations. */
+export type QueryAdminUserWalletArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -8960,6 +9316,8 @@ export type ReconciliationCase = {
   readonly closedBy: Maybe<Scalars['ID']['output']>;
   /** Time the difference was found. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** What was found, in words. Null when the amounts say it. */
+  readonly detail: Maybe<Scalars['String']['output']>;
   /** Case id. */
   readonly id: Scalars['ID']['output'];
   /** Kind of difference. */
@@ -8999,6 +9357,8 @@ export type ReconciliationCasePage = {
 export type ReconciliationKind =
   /** Recorded by both with different amounts. */
   | 'amount'
+  /** A payment that its payer disputes. */
+  | 'dispute'
   /** Recorded more than once by the provider. */
   | 'doubled'
   /** Recorded by the provider but not in the ledger. */
@@ -9006,7 +9366,15 @@ export type ReconciliationKind =
   /** Recorded in the ledger but not by the provider. */
   | 'missing_there'
   /** Recorded by both, but for different orders or users. */
-  | 'owner';
+  | 'owner'
+  /** A refund that the provider announced but doesn't list, or more refunds than were captured. */
+  | 'refund'
+  /** A payout that came back after its owner deleted the account. */
+  | 'returned_payout'
+  /** A capture that isn't in US dollars, or whose status isn't known. */
+  | 'unclear_capture'
+  /** A genuine message from the provider in an unknown form. */
+  | 'unreadable_event';
 
 /** State of a reconciliation case. */
 export type ReconciliationState =
@@ -9256,6 +9624,46 @@ export type RiskFlag = {
 export type RiskKind =
   /** Both sides of a match share a device, payment method or phone number. */
   | 'linked_match'
+  /** Several matches with bonus money were never actually played. */
+  | 'unplayed_matches'
+  /** Two accounts traded the same contracts back and forth. */
+  | 'wash_trades';
+
+/** Signal that raises or lowers the risk of an account. */
+export type RiskSignal = {
+  readonly __typename: 'RiskSignal';
+  /** Latest time it happened. Null when unknown. */
+  readonly at: Maybe<Scalars['DateTime']['output']>;
+  /** How often it happened, or the number of accounts involved. */
+  readonly count: Scalars['Int']['output'];
+  /** Kind of signal. */
+  readonly kind: RiskSignalKind;
+  /** First accounts involved, at most five. */
+  readonly users: ReadonlyArray<PublicPerson>;
+  /** Points added to the score. Negative when the signal lowers the risk. */
+  readonly weight: Scalars['Int']['output'];
+};
+
+/** Kind of signal that raises or lowers the risk of an account. */
+export type RiskSignalKind =
+  /** Unusually many deposits in a day. */
+  | 'deposit_burst'
+  /** Withdrawals shortly after a deposit. */
+  | 'fast_withdrawal'
+  /** Identity check approved. */
+  | 'identity_approved'
+  /** Both sides of a match share a device, payment method or phone number. */
+  | 'linked_match'
+  /** Most matches were against one opponent. */
+  | 'one_opponent'
+  /** Device shared with another account. */
+  | 'shared_device'
+  /** IP address shared with another account on the same day. */
+  | 'shared_ip'
+  /** Payment method shared with another account. */
+  | 'shared_payment_source'
+  /** Phone number shared with another account. */
+  | 'shared_phone'
   /** Several matches with bonus money were never actually played. */
   | 'unplayed_matches'
   /** Two accounts traded the same contracts back and forth. */
@@ -10525,6 +10933,31 @@ export type SurveyQuestionKind =
   /** Free text, at most 1,000 characters. */
   | 'text';
 
+/** Feature that staff can turn off for one user. */
+export type SwitchableFeature =
+  /** Cashing out stakes. */
+  | 'cash_out'
+  /** Sending messages. */
+  | 'chat'
+  /** Publishing clips. */
+  | 'clip'
+  /** Depositing money. */
+  | 'deposit'
+  /** Sending GIFs. */
+  | 'giphy'
+  /** Creating matches. */
+  | 'match_create'
+  /** Joining matches. */
+  | 'match_join'
+  /** Redeeming referral codes. */
+  | 'referral'
+  /** Placing stakes. */
+  | 'stake'
+  /** Entering tournaments. */
+  | 'tournament'
+  /** Withdrawing money. */
+  | 'withdraw';
+
 /** Member of a team. */
 export type TeamMember = {
   readonly __typename: 'TeamMember';
@@ -10796,7 +11229,7 @@ export type TransactionType =
   | 'boost'
   /** Proceeds of a cash-out. */
   | 'cash_out'
-  /** Reversed deposit (chargeback). */
+  /** Deposit that was refunded or reversed, in full or in part, or given back. */
   | 'chargeback'
   /** Deposit. */
   | 'deposit'

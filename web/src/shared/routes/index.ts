@@ -11,4 +11,5 @@ export {
 } from './links.ts';
 export { patterns, routes } from './routes.ts';
 export { staffPatterns, staffRoutes } from './staffRoutes.ts';
+export { staffSubject } from './staffSubjects.ts';
 export { type Wrappers, wrappersOf } from './wrappers.ts';

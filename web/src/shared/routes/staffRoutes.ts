@@ -5,6 +5,13 @@ export const staffRoutes = {
   adminIdentities: (userId?: string) => withQuery('/admin/identities', { user: userId }),
   adminUsers: () => '/admin/users',
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
+  adminApprovals: () => '/admin/approvals',
+  adminWithdrawals: () => '/admin/withdrawals',
+  adminDisputes: () => '/admin/disputes',
+  adminMatches: (userId?: string) => withQuery('/admin/matches', { user: userId }),
+  adminMatch: (id: string) => `/admin/matches/${encodeURIComponent(id)}`,
+  adminTransactions: () => '/admin/transactions',
+  adminTransaction: (id: string) => `/admin/transactions/${encodeURIComponent(id)}`,
 };
 
 /** Route patterns, with the same keys as `staffRoutes`. */
@@ -12,4 +19,11 @@ export const staffPatterns = {
   adminIdentities: '/admin/identities',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:userId',
+  adminApprovals: '/admin/approvals',
+  adminWithdrawals: '/admin/withdrawals',
+  adminDisputes: '/admin/disputes',
+  adminMatches: '/admin/matches',
+  adminMatch: '/admin/matches/:matchId',
+  adminTransactions: '/admin/transactions',
+  adminTransaction: '/admin/transactions/:transactionId',
 } as const satisfies Record<keyof typeof staffRoutes, string>;

@@ -1,2 +1,3 @@
+export { useStaffPages } from './model/useStaffPages.ts';
 export type { ListFilter } from './ui/Filters.tsx';
 export { StaffList, type StaffListProps } from './ui/StaffList.tsx';

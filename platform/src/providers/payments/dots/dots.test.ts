@@ -250,15 +250,29 @@ describe('webhooks', () => {
       body,
     ],
     ['half a signature', () => ({ ...server.sign(body), 'svix-signature': 'v1,AAAA' }), body],
-    ['no JSON', () => server.sign('nothing'), 'nothing'],
-    [
-      'an id that is a path',
-      () => server.sign('{"event":"x","transfer_id":"../users"}'),
-      '{"event":"x","transfer_id":"../users"}',
-    ],
   ];
   test.each(forgeries)('with %s are forged', async (_name, headers, text) => {
     expect(await dots.verifyWebhook(headers(), Buffer.from(text))).toEqual({ kind: 'forged' });
+  });
+
+  test.each(['nothing', '[]', 'null', '{"event":"x","transfer_id":"../users"}', '{"event":7}'])(
+    'that are genuine but say %s are unreadable',
+    async (text) => {
+      const headers = server.sign(text);
+      expect(await dots.verifyWebhook(headers, Buffer.from(text))).toEqual({
+        kind: 'unreadable',
+        id: headers['svix-id'],
+        type: null,
+      });
+    },
+  );
+
+  test('may name no object, and are malformed with a header that was sent twice', async () => {
+    const text = JSON.stringify({ event: 'transfer.updated', transfer_id: null });
+    const headers = server.sign(text);
+    expect((await dots.verifyWebhook(headers, Buffer.from(text))).kind).toBe('event');
+    const doubled = { ...headers, 'svix-signature': `${headers['svix-signature']}, ${headers['svix-signature']}` };
+    expect(await dots.verifyWebhook(doubled, Buffer.from(text))).toEqual({ kind: 'malformed' });
   });
 
   test('may carry a second signature during secret rotation', async () => {

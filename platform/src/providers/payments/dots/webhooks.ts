@@ -8,7 +8,9 @@ import { Transfer } from './payouts.ts';
 
 type Headers = Record<string, string | string[] | undefined>;
 
-const Id = Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }));
+const Id = Type.Optional(
+  Type.Union([Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' }), Type.Null()]),
+);
 const Event = Type.Object({
   event: Type.String({ minLength: 1, maxLength: 100 }),
   transfer_id: Id,
@@ -32,12 +34,21 @@ export async function verifyWebhook(
   headers: Headers,
   body: Buffer,
 ): Promise<VerifiedEvent> {
+  if (signedHeaders.some((name) => isDoubled(name, headers[name]))) return { kind: 'malformed' };
   const signed = readHeaders(headers);
   if (!signed || !isCurrent(signed.time) || !isSigned(secret, signed, body)) return { kind: 'forged' };
   const event = readEvent(body);
-  if (!event) return { kind: 'forged' };
+  if (!event) return { kind: 'unreadable', id: signed.id, type: null };
   const about = await subjectOf(client, event);
   return about ? { kind: 'event', event: { id: signed.id, type: event.event, ...about } } : { kind: 'unavailable' };
+}
+
+const signedHeaders = ['svix-id', 'svix-timestamp', 'svix-signature'];
+
+/** Node joins a header that was sent twice with a comma. Only signatures contain one otherwise, without a space. */
+function isDoubled(name: string, value: string | string[] | undefined): boolean {
+  if (Array.isArray(value)) return true;
+  return value?.includes(name === 'svix-signature' ? ', ' : ',') ?? false;
 }
 
 function readHeaders(headers: Headers) {
@@ -75,7 +86,16 @@ function readEvent(body: Buffer): Static<typeof Event> | null {
 }
 
 type Subject = Omit<ProviderEvent, 'id' | 'type'>;
-const nothing: Subject = { resourceId: null, orderId: null, withdrawalId: null, batchId: null, providerUserId: null };
+const nothing: Subject = {
+  resourceId: null,
+  orderId: null,
+  captureId: null,
+  returned: null,
+  disputeId: null,
+  withdrawalId: null,
+  batchId: null,
+  providerUserId: null,
+};
 
 /**
  * The order, withdrawal or user that the message concerns. Null if it couldn't be determined this time. If the object

@@ -1,33 +1,35 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import type { CreateOrderResult, NewOrder, OrderStatus } from '../port.ts';
+import type { CaptureRefund, CreateOrderResult, NewOrder, OrderStatus } from '../port.ts';
 import type { PayPalClient, Reply } from './client.ts';
 import { readError } from './errors.ts';
 import { fromPayPal, toPayPal } from './money.ts';
 
 const Reason = Type.Optional(Type.Object({ reason: Type.Optional(Type.String()) }));
+const Amount = Type.Object({ currency_code: Type.String(), value: Type.String() });
 const Capture = Type.Object({
   id: Type.String(),
   status: Type.String(),
-  amount: Type.Object({ currency_code: Type.String(), value: Type.String() }),
+  amount: Amount,
+  update_time: Type.Optional(Type.String()),
   status_details: Reason,
   processor_response: Type.Optional(Type.Object({ response_code: Type.Optional(Type.String()) })),
+});
+const Refund = Type.Object({ id: Type.String(), status: Type.String(), amount: Amount });
+const Payments = Type.Object({
+  captures: Type.Optional(Type.Array(Capture)),
+  refunds: Type.Optional(Type.Array(Refund)),
 });
 const Order = Type.Object({
   id: Type.String(),
   status: Type.String(),
   links: Type.Optional(Type.Array(Type.Object({ rel: Type.String(), href: Type.String() }))),
-  purchase_units: Type.Optional(
-    Type.Array(
-      Type.Object({
-        payments: Type.Optional(Type.Object({ captures: Type.Optional(Type.Array(Capture)) })),
-      }),
-    ),
-  ),
+  purchase_units: Type.Optional(Type.Array(Type.Object({ payments: Type.Optional(Payments) }))),
 });
 
 /** 422 codes that mean our request was premature, not that the payer was declined. */
 const open = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
+const conclusive = new Set<OrderStatus['kind']>(['captured', 'capture_pending', 'declined', 'refunded', 'unclear']);
 
 /** Creates the order for the user to approve. The same order id always returns the same order. */
 export async function createOrder(
@@ -92,7 +94,7 @@ export async function captureOrder(
 /** After a lost response, only a visible effect is conclusive: `approved` may still become a capture. */
 async function lookUpAfterDoubt(client: PayPalClient, providerOrderId: string): Promise<OrderStatus> {
   const status = await getOrder(client, providerOrderId);
-  return ['captured', 'capture_pending', 'declined', 'refunded'].includes(status.kind) ? status : { kind: 'unknown' };
+  return conclusive.has(status.kind) ? status : { kind: 'unknown' };
 }
 
 function readStatus(reply: Reply): OrderStatus {
@@ -100,33 +102,47 @@ function readStatus(reply: Reply): OrderStatus {
   if (reply.status === 404) return { kind: 'missing' };
   if (reply.status >= 400) return { kind: 'unavailable' };
   if (!Value.Check(Order, reply.body)) return { kind: 'unknown' };
-  const capture = reply.body.purchase_units?.[0]?.payments?.captures?.at(-1);
-  if (capture) return readCapture(capture);
+  const payments = reply.body.purchase_units?.[0]?.payments;
+  const capture = payments?.captures?.at(-1);
+  if (capture) return readCapture(capture, payments?.refunds ?? []);
   if (reply.body.status === 'APPROVED') return { kind: 'approved' };
   if (reply.body.status === 'VOIDED') return { kind: 'declined', reason: 'VOIDED' };
   return reply.body.status === 'COMPLETED' ? { kind: 'unknown' } : { kind: 'open' };
 }
 
-function readCapture(capture: Static<typeof Capture>): OrderStatus {
-  const amount = fromPayPal(capture.amount);
-  if (amount === null) return { kind: 'unknown' };
+function readCapture(capture: Static<typeof Capture>, listed: Static<typeof Refund>[]): OrderStatus {
+  const { id: captureId, status } = capture;
   const reason = capture.status_details?.reason ?? capture.processor_response?.response_code ?? null;
-  switch (capture.status) {
+  if (status === 'DECLINED' || status === 'DENIED' || status === 'FAILED') return { kind: 'declined', reason };
+  const amount = fromPayPal(capture.amount);
+  const refunds = readRefunds(listed);
+  const found = `${status} ${capture.amount.value} ${capture.amount.currency_code}`;
+  if (amount === null || refunds === null) return { kind: 'unclear', captureId, found };
+  const changed = new Date(capture.update_time ?? Number.NaN);
+  const captured = { captureId, amount, refunds, ...(!Number.isNaN(changed.getTime()) && { changedAt: changed }) };
+  switch (status) {
     case 'COMPLETED':
-      return { kind: 'captured', captureId: capture.id, amount };
+    case 'PARTIALLY_REFUNDED':
+      return { kind: 'captured', ...captured };
     case 'PENDING':
-      return { kind: 'capture_pending', captureId: capture.id, amount, reason };
-    case 'DECLINED':
-    case 'DENIED':
-    case 'FAILED':
-      return { kind: 'declined', reason };
+      return { kind: 'capture_pending', captureId, amount, reason };
     case 'REFUNDED':
     case 'REVERSED':
-      return { kind: 'refunded', captureId: capture.id, reason, reversed: capture.status === 'REVERSED' };
+      return { kind: 'refunded', ...captured, reason, reversed: status === 'REVERSED' };
     default:
-      // Includes PARTIALLY_REFUNDED: we only issue full refunds, so a partial refund needs manual review.
-      return { kind: 'unknown' };
+      return { kind: 'unclear', captureId, found };
   }
+}
+
+/** Null if the amount of a refund isn't in US dollars. */
+function readRefunds(listed: Static<typeof Refund>[]): CaptureRefund[] | null {
+  const refunds = listed.map(({ id, status, amount }) => ({ id, amount: fromPayPal(amount), state: stateOf(status) }));
+  return refunds.every((refund): refund is CaptureRefund => refund.amount !== null) ? refunds : null;
+}
+
+function stateOf(status: string): CaptureRefund['state'] {
+  if (status === 'COMPLETED') return 'completed';
+  return status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'pending';
 }
 
 function orderPath(providerOrderId: string): string {

@@ -66,7 +66,8 @@ test('wrong credentials are reported as unavailable, not thrown', async () => {
 test('a capture reports the provider’s outcome', async () => {
   const id = await approvedOrder();
   expect(await paypal.getOrder(id)).toEqual({ kind: 'approved' });
-  expect(await paypal.captureOrder(id, 'o-1')).toEqual({ kind: 'captured', captureId: `CAP${id}`, amount: 1234 });
+  const captured = { kind: 'captured', captureId: `CAP${id}`, amount: 1234, refunds: [] };
+  expect(await paypal.captureOrder(id, 'o-1')).toEqual(captured);
   expect(await paypal.captureOrder(id, 'o-1')).toMatchObject({ kind: 'captured', captureId: `CAP${id}` });
   const other = await approvedOrder('o-2');
   server.captureAs = 'PENDING';

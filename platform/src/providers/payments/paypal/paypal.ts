@@ -2,6 +2,8 @@ import type { BookPage, NewRefund, ProviderBook, RefundResult, Refunds } from '.
 import type {
   CreateOrderResult,
   CreatePayoutResult,
+  DisputeStatus,
+  Disputes,
   FoundPayout,
   NewOrder,
   NewPayout,
@@ -12,6 +14,7 @@ import type {
   VerifiedEvent,
 } from '../port.ts';
 import { PayPalClient } from './client.ts';
+import { getDispute } from './disputes.ts';
 import { captureOrder, createOrder, getOrder } from './orders.ts';
 import { cancelUnclaimed, createPayout, getPayout } from './payouts.ts';
 import { refundCapture } from './refunds.ts';
@@ -20,8 +23,8 @@ import type { PayPalSettings } from './settings.ts';
 import { createSetupToken, forgetAccount, redeemSetupToken } from './vault.ts';
 import { WebhookVerifier } from './webhooks.ts';
 
-/** PayPal's REST API: Orders v2, Payments v2, Payouts, Vault v3, Transaction Search and webhooks. */
-export class PayPal implements PaymentProvider, Vault, Refunds, ProviderBook {
+/** PayPal's REST API: Orders v2, Payments v2, Payouts, Disputes, Vault v3, Transaction Search and webhooks. */
+export class PayPal implements PaymentProvider, Vault, Refunds, Disputes, ProviderBook {
   private readonly settings: PayPalSettings;
   private readonly client: PayPalClient;
   private readonly webhooks: WebhookVerifier;
@@ -63,6 +66,10 @@ export class PayPal implements PaymentProvider, Vault, Refunds, ProviderBook {
 
   refundCapture(refund: NewRefund): Promise<RefundResult> {
     return refundCapture(this.client, this.settings.brandName, refund);
+  }
+
+  getDispute(disputeId: string): Promise<DisputeStatus> {
+    return getDispute(this.client, disputeId);
   }
 
   readLines(from: Date, to: Date): Promise<BookPage> {

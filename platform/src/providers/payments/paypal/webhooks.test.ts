@@ -24,6 +24,9 @@ test('a genuine webhook identifies its subject; its certificate is fetched once'
     type: 'PAYMENT.CAPTURE.COMPLETED',
     resourceId: 'CAP1',
     orderId: 'o-1',
+    captureId: 'CAP1',
+    returned: null,
+    disputeId: null,
     withdrawalId: null,
     batchId: null,
     providerUserId: null,
@@ -106,7 +109,32 @@ test('a webhook is unavailable when the certificate can’t be fetched, so that 
   expect(await paypal.verifyWebhook(headers, Buffer.from(body))).toEqual({ kind: 'unavailable' });
 });
 
-test('a signed body that is not an event is refused', async () => {
-  const body = '{"id":1}';
-  expect(await paypal.verifyWebhook(server.sign(body), Buffer.from(body))).toEqual({ kind: 'forged' });
+test.each([
+  ['[]', null, null],
+  ['null', null, null],
+  ['not JSON', null, null],
+  ['{"id":1}', null, null],
+  ['{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED"}', 'WH-1', 'PAYMENT.CAPTURE.COMPLETED'],
+  ['{"id":"WH-1","event_type":"X","resource":null}', 'WH-1', 'X'],
+  [JSON.stringify({ id: 'W'.repeat(101), event_type: 'X', resource: {} }), null, 'X'],
+])('a signed body that is not an event, %s, is unreadable', async (body, id, type) => {
+  expect(await paypal.verifyWebhook(server.sign(body), Buffer.from(body))).toEqual({ kind: 'unreadable', id, type });
+});
+
+test('a header that was sent twice is malformed', async () => {
+  const { headers, body } = genuine();
+  const url = headers['paypal-cert-url'];
+  for (const doubled of [`${url}, ${url}`, [url ?? '', url ?? '']]) {
+    expect(await paypal.verifyWebhook({ ...headers, 'paypal-cert-url': doubled }, Buffer.from(body))).toEqual({
+      kind: 'malformed',
+    });
+  }
+});
+
+test('a refund webhook names the refund and its capture', async () => {
+  const links = [{ rel: 'up', href: `${server.baseUrl}/v2/payments/captures/CAP1`, method: 'GET' }];
+  const { headers, body } = server.webhook('PAYMENT.CAPTURE.REFUNDED', { id: 'REF1', custom_id: 'r-1', links });
+  expect(await paypal.verifyWebhook(headers, Buffer.from(body))).toMatchObject({
+    event: { captureId: 'CAP1', returned: { refundId: 'REF1' } },
+  });
 });

@@ -21,6 +21,7 @@ const Event = Type.Object({
     sender_batch_id: Text,
     payout_batch_id: Text,
     payout_item_id: Text,
+    dispute_id: Text,
     purchase_units: Type.Optional(Type.Array(Type.Object({ custom_id: Text }))),
     payout_item: Type.Optional(Type.Object({ sender_item_id: Text })),
     batch_header: Type.Optional(
@@ -29,8 +30,15 @@ const Event = Type.Object({
         sender_batch_header: Type.Optional(Type.Object({ sender_batch_id: Text })),
       }),
     ),
+    links: Type.Optional(Type.Array(Type.Object({ rel: Text, href: Type.Optional(Type.String()) }))),
   }),
 });
+/** What can be told of an event that doesn't fit. */
+const Named = Type.Object({
+  id: Type.Optional(Type.Unknown()),
+  event_type: Type.Optional(Type.Unknown()),
+});
+const MOST_NAMED = 100;
 
 /**
  * Verifies PayPal's webhook signatures locally: RSA-SHA256 over transmission id, time, our webhook id and the CRC32 of
@@ -48,6 +56,7 @@ export class WebhookVerifier {
   }
 
   async verify(headers: Headers, body: Buffer): Promise<VerifiedEvent> {
+    if (signedHeaders.some((name) => isDoubled(headers[name]))) return { kind: 'malformed' };
     const signed = readHeaders(headers);
     const url = signed && this.certificateUrl(signed.certUrl);
     if (!signed || !url) return { kind: 'forged' };
@@ -56,8 +65,7 @@ export class WebhookVerifier {
     if (!certificate) return { kind: 'unavailable' };
     const message = `${signed.id}|${signed.time}|${this.settings.webhookId}|${crc32(body)}`;
     if (!isCurrent(certificate) || !isSigned(certificate, message, signed.signature)) return { kind: 'forged' };
-    const event = readEvent(body);
-    return event ? { kind: 'event', event } : { kind: 'forged' };
+    return readEvent(body);
   }
 
   private certificateUrl(text: string): URL | null {
@@ -84,6 +92,19 @@ export class WebhookVerifier {
   }
 }
 
+const signedHeaders = [
+  'paypal-transmission-id',
+  'paypal-transmission-time',
+  'paypal-transmission-sig',
+  'paypal-cert-url',
+  'paypal-auth-algo',
+];
+
+/** Node joins a header that was sent twice with a comma. None of the signed headers contains one otherwise. */
+function isDoubled(value: string | string[] | undefined): boolean {
+  return Array.isArray(value) || (value?.includes(',') ?? false);
+}
+
 function readHeaders(headers: Headers) {
   const one = (name: string) => {
     const value = headers[name];
@@ -108,14 +129,20 @@ function isSigned(certificate: X509Certificate, message: string, signature: Buff
   return publicKey.asymmetricKeyType === 'rsa' && verify('RSA-SHA256', Buffer.from(message), publicKey, signature);
 }
 
-function readEvent(body: Buffer): ProviderEvent | null {
+function readEvent(body: Buffer): VerifiedEvent {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body.toString('utf8'));
   } catch {
-    return null;
+    return { kind: 'unreadable', id: null, type: null };
   }
-  return Value.Check(Event, parsed) ? toEvent(parsed) : null;
+  if (Value.Check(Event, parsed)) return { kind: 'event', event: toEvent(parsed) };
+  const { id, event_type: type } = Value.Check(Named, parsed) ? parsed : {};
+  return { kind: 'unreadable', id: named(id), type: named(type) };
+}
+
+function named(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= MOST_NAMED ? value : null;
 }
 
 function toEvent({ id, event_type: type, resource }: Static<typeof Event>): ProviderEvent {
@@ -124,8 +151,11 @@ function toEvent({ id, event_type: type, resource }: Static<typeof Event>): Prov
   return {
     id,
     type,
-    resourceId: resource.payout_item_id ?? resource.id ?? batch?.payout_batch_id ?? null,
+    resourceId: resource.dispute_id ?? resource.payout_item_id ?? resource.id ?? batch?.payout_batch_id ?? null,
     orderId: isPayout ? null : (resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null),
+    captureId: captureOf(type, resource),
+    returned: returnedBy(type, resource),
+    disputeId: resource.dispute_id ?? null,
     withdrawalId: isPayout
       ? (resource.sender_batch_id ??
         resource.payout_item?.sender_item_id ??
@@ -135,4 +165,23 @@ function toEvent({ id, event_type: type, resource }: Static<typeof Event>): Prov
     batchId: isPayout ? (resource.payout_batch_id ?? batch?.payout_batch_id ?? null) : null,
     providerUserId: null,
   };
+}
+
+type Resource = Static<typeof Event>['resource'];
+
+/** The resource of a refund is the refund, which links to its capture. */
+function captureOf(type: string, resource: Resource): string | null {
+  if (!type.startsWith('PAYMENT.CAPTURE.') && !type.startsWith('PAYMENT.REFUND.')) return null;
+  const href = linkOf(resource, 'up');
+  return (href === null ? resource.id : /\/v2\/payments\/captures\/([A-Za-z0-9_-]{1,100})$/.exec(href)?.[1]) ?? null;
+}
+
+function returnedBy(type: string, resource: Resource): ProviderEvent['returned'] {
+  if (type === 'PAYMENT.CAPTURE.REVERSED') return { refundId: null };
+  if (type !== 'PAYMENT.CAPTURE.REFUNDED' && !type.startsWith('PAYMENT.REFUND.')) return null;
+  return { refundId: linkOf(resource, 'up') === null ? null : (resource.id ?? null) };
+}
+
+function linkOf({ links }: Resource, rel: string): string | null {
+  return links?.find((link) => link.rel === rel)?.href ?? null;
 }

@@ -1,12 +1,15 @@
 import { formatMoney } from '@/shared/lib/format';
-import type { Match_ViewFragment } from '../api/match.generated.ts';
+import type { Match_ViewFragment, Participant_ViewFragment } from '../api/match.generated.ts';
 import { otherSide, type Result, type Score, type Side, scoreline } from './scores.ts';
 import { sideOf } from './seats.ts';
 
 type Named = Pick<Match_ViewFragment, 'participants' | 'teamSize'>;
+type NamedSeat = Pick<Participant_ViewFragment, 'side' | 'captain' | 'seat'> & {
+  readonly user: { readonly username: string } | null;
+};
 
 /** The username of a side's captain, after whom the side is named. */
-export const captainName = (match: Pick<Match_ViewFragment, 'participants'>, side: Side): string =>
+export const captainName = (match: { readonly participants: readonly NamedSeat[] }, side: Side): string =>
   sideOf(match, side)[0]?.user?.username ?? `Side ${side.toUpperCase()}`;
 
 /** A side as the viewer calls it: `You`, `Your team`, `kai_m` or `kai_m’s team`. */

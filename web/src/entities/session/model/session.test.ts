@@ -153,9 +153,26 @@ it('is loading while a sign-in or sign-out is in progress, even if it fails', as
 });
 
 it('follows another tab', () => {
-  const stop = followOtherTabs();
+  const stop = followOtherTabs(() => undefined);
   localStorage.setItem(sessionKey, JSON.stringify(session));
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
   expect(currentSession()?.token).toBe('token-1');
+  stop();
+});
+
+it('reports another person who signed in in another tab, also after a sign-out there', () => {
+  beginSession(session);
+  const others: string[] = [];
+  const stop = followOtherTabs(({ user }) => others.push(user.id));
+  const signInElsewhere = (next: Session | null) => {
+    if (next) localStorage.setItem(sessionKey, JSON.stringify(next));
+    else localStorage.removeItem(sessionKey);
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }));
+  };
+  signInElsewhere({ ...session, token: 'token-2' });
+  expect(others).toEqual([]);
+  signInElsewhere(null);
+  signInElsewhere({ ...session, token: 'token-3', user: { ...session.user, id: 'somebody-else' } });
+  expect(others).toEqual(['somebody-else']);
   stop();
 });

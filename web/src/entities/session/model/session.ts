@@ -117,10 +117,19 @@ export function updateSessionUser(news: Partial<SessionUser>): void {
   if (!same || scope !== current.scope) beginSession({ ...current, scope, user });
 }
 
-/** Keeps the session in sync with sign-ins and sign-outs in other tabs. */
-export function followOtherTabs(): () => void {
+/**
+ * Keeps the session in sync with sign-ins and sign-outs in other tabs.
+ * @param onOtherPerson called when somebody else has signed in there, once for every change of person
+ */
+export function followOtherTabs(onOtherPerson: (session: Session) => void): () => void {
+  let person = currentSession()?.user.id;
   const onStorage = (event: StorageEvent) => {
-    if (event.key === sessionKey || event.key === null) change({ user: readSession() });
+    if (event.key === sessionKey || event.key === null) {
+      person = currentSession()?.user.id ?? person;
+      change({ user: readSession() });
+      const next = currentSession();
+      if (next && person !== undefined && next.user.id !== person) onOtherPerson(next);
+    }
     if (event.key === guestKey || event.key === null) change({ guestUser: readGuest() });
   };
   window.addEventListener('storage', onStorage);

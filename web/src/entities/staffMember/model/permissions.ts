@@ -9,6 +9,26 @@ const permissions = {
   seeIdentities: ['support', 'finance', 'risk', 'admin'],
   decideIdentity: ['finance', 'risk', 'admin'],
   seeCheckIns: ['support', 'risk', 'admin'],
+  seeApprovals: ['support', 'finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'],
+  seeWithdrawals: ['support', 'finance', 'risk', 'admin'],
+  decideWithdrawal: ['finance', 'risk', 'admin'],
+  seeMatches: ['support', 'risk', 'referee', 'admin'],
+  decideMatch: ['risk', 'referee', 'admin'],
+  scoreMatch: ['referee', 'admin'],
+  seeTransactions: ['support', 'finance', 'risk', 'admin'],
+  refund: ['finance', 'admin'],
+  seeAccount: ['support', 'finance', 'risk', 'admin'],
+  seeSessions: ['support', 'risk', 'admin'],
+  seeBlocks: ['support', 'risk', 'moderator', 'admin'],
+  seeAuditLog: ['support', 'finance', 'risk', 'moderator', 'admin'],
+  banUser: ['risk', 'moderator', 'admin'],
+  disableUser: ['support', 'risk', 'admin'],
+  silenceUser: ['support', 'risk', 'moderator', 'admin'],
+  switchUserFeature: ['support', 'risk', 'moderator', 'admin'],
+  donate: ['support', 'finance', 'admin'],
+  setWithdrawalLimit: ['finance', 'risk', 'admin'],
+  forceWithdrawal: ['finance', 'admin'],
+  removePaymentSource: ['finance', 'risk', 'admin'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type StaffAction = keyof typeof permissions;
@@ -23,3 +43,6 @@ const names: Record<string, string> = { event_manager: 'Events', partner_manager
 
 /** Display name of a role: `finance` becomes `Finance`. */
 export const roleName = (role: string) => names[role] ?? role.charAt(0).toUpperCase() + role.slice(1);
+
+/** Display names of the roles that allow the action. */
+export const rolesOf = (action: StaffAction): readonly string[] => permissions[action].map(roleName);

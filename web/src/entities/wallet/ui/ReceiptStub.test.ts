@@ -6,6 +6,7 @@ it.each([
   ['event_refund', 500, 'REFUNDED'],
   ['stake_refund', 500, 'REFUNDED'],
   ['chargeback', -2_500, 'RETURNED'],
+  ['chargeback', 2_500, 'ADDED'],
   ['match_win', 2_000, 'WON'],
   ['match_entry', -1_000, 'PLACED'],
   ['stake', -1_000, 'PLACED'],

@@ -36,8 +36,6 @@ const completed: Partial<Record<Receipt['type'], StampState>> = {
   match_refund: 'REFUNDED',
   event_refund: 'REFUNDED',
   stake_refund: 'REFUNDED',
-  // A deposit that the bank reversed.
-  chargeback: 'RETURNED',
 };
 
 /** The stamp for a transaction's state. */
@@ -57,6 +55,8 @@ export function stampOf({ type, state, amount }: Pick<Receipt, 'type' | 'state' 
     case 'unsettled':
       return completed[type] ?? 'PENDING';
     default:
+      // A deposit that was refunded or reversed, or given back when a reversal was undone.
+      if (type === 'chargeback') return amount > 0 ? 'ADDED' : 'RETURNED';
       return completed[type] ?? (amount < 0 ? 'SENT' : 'PAID');
   }
 }

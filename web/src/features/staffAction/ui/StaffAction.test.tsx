@@ -1,29 +1,36 @@
 import { gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { expect, it } from 'vitest';
-import { buttonNamed, click, fill, find, heldClient, render } from '@/shared/lib/testing';
-import { currentToasts } from '@/shared/lib/toasts';
+import { afterEach, expect, it } from 'vitest';
+import { buttonNamed, click, fill, find, heldClient, pressKey, render } from '@/shared/lib/testing';
+import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { StaffAction } from './StaffAction.tsx';
+
+let end: (() => void) | null = null;
+afterEach(() => {
+  end?.();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
 
 interface Input {
   id: string;
   reason: string;
   key: string;
 }
-const document: TypedDocumentNode<{ freeze: boolean }, Input> = gql`
+const mutation: TypedDocumentNode<{ freeze: boolean }, Input> = gql`
   mutation Freeze($id: ID!, $reason: String!, $key: String!) {
     freeze(id: $id, reason: $reason, key: $key)
   }
 `;
 
-function show() {
+function show({ hotkey, open = true }: { hotkey?: string; open?: boolean } = {}) {
   const { client, calls } = heldClient(new InMemoryCache());
-  const { root } = render(
+  const { root, unmount } = render(
     <ApolloProvider client={client}>
       <StaffAction
-        document={document}
+        document={mutation}
         variables={({ reason, idempotencyKey }) => ({ id: 'u', reason, key: idempotencyKey })}
         label="Freeze"
+        hotkey={hotkey}
         track={{ open: 'staff_open_freeze', confirm: 'staff_freeze' }}
         title="Freeze maya_q"
         facts={[]}
@@ -33,30 +40,60 @@ function show() {
       />
     </ApolloProvider>,
   );
-  click(buttonNamed(root, 'Freeze'));
+  end = unmount;
+  if (open) click(buttonNamed(root, 'Freeze'));
   return { calls };
 }
 
-const press = () => click(buttonNamed(globalThis.document, 'Freeze account'));
+const press = () => click(buttonNamed(document, 'Freeze account'));
 
 it('needs a reason', () => {
   const { calls } = show();
   press();
   expect(calls).toEqual([]);
-  expect(globalThis.document.body.textContent).toContain('Enter a reason');
+  expect(document.body.textContent).toContain('Enter a reason');
 });
 
 it('keeps its key after a failure, shows why, and says when it is done', async () => {
   const { calls } = show();
-  fill(find<HTMLTextAreaElement>(globalThis.document, 'textarea'), ' shared device ');
+  fill(find<HTMLTextAreaElement>(document, 'textarea'), ' shared device ');
   press();
   await expect.poll(() => calls.length).toBe(1);
   await calls[0]?.cut();
-  await expect.poll(() => find(globalThis.document, '[role=alert]').textContent).not.toBe('');
+  await expect.poll(() => find(document, '[role=alert]').textContent).not.toBe('');
   press();
   await expect.poll(() => calls.length).toBe(2);
   expect(calls[1]?.variables).toEqual(calls[0]?.variables);
   expect(calls[1]?.variables).toMatchObject({ id: 'u', reason: 'shared device' });
   await calls[1]?.answer({ freeze: true });
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['maya_q is frozen']);
+});
+
+it.each([
+  ['a member of the result', { __typename: 'ApprovalNeeded', message: 'no', approvalId: 'a' }, null],
+  ['a refusal', null, 1015],
+])('says that a second person must approve, given as %s', async (_, answer, platformCode) => {
+  const { calls } = show();
+  fill(find<HTMLTextAreaElement>(document, 'textarea'), 'shared device');
+  press();
+  await expect.poll(() => calls.length).toBe(1);
+  await (platformCode ? calls[0]?.refuse('CONFLICT', platformCode) : calls[0]?.answer({ freeze: answer }));
+  await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Sent for approval']);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+it('shows a refusal that is a member of the result', async () => {
+  const { calls } = show();
+  fill(find<HTMLTextAreaElement>(document, 'textarea'), 'shared device');
+  press();
+  await expect.poll(() => calls.length).toBe(1);
+  await calls[0]?.answer({ freeze: { __typename: 'InsufficientFunds', message: 'Only $5.00 left.' } });
+  await expect.poll(() => find(document, '[role=alert]').textContent).toContain('Only $5.00 left.');
+  expect(currentToasts()).toEqual([]);
+});
+
+it('opens with its key', () => {
+  show({ hotkey: 'f', open: false });
+  pressKey(document.body, 'f');
+  expect(document.body.textContent).toContain('Withdrawals are blocked.');
 });

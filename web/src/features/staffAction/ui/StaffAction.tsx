@@ -1,15 +1,23 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { errorCodes, isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
+import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
 import { toast } from '@/shared/lib/toasts';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { ReasonDialog } from '@/shared/ui/reason-dialog';
 import type { KeyValueRow } from '@/shared/ui/text';
+import { outcomeOf } from '../model/outcome.ts';
 
-/** Longest reason that the platform accepts. */
+/** Says that the action waits for a second person. */
+const sent = {
+  title: 'Sent for approval',
+  text: 'Nothing has changed yet. Another staff member has 24 hours to approve it under Approvals.',
+};
+
+/** Longest reason that most staff calls accept. */
 const MAX_REASON = 500;
 
 export interface StaffActionProps<Data, Variables extends OperationVariables> {
@@ -19,6 +27,8 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   /** Label of the button, a verb. */
   label: string;
   icon?: ReactElement;
+  /** Key that opens the dialog, such as `a`. */
+  hotkey?: string;
   size?: 32 | 40;
   variant?: ButtonVariant;
   /** Analytics names of the button that opens the dialog and of the one that confirms. */
@@ -32,10 +42,16 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   confirm?: string;
   /** Whether a reason is asked for. On by default. */
   asks?: boolean;
+  /** Who reads the reason. By default only staff do, in the audit log. */
+  reasonHint?: string;
+  /** Longest reason that the platform accepts, if not 500 characters. */
+  maxReason?: number;
   /** Fields between the effects and the footer. */
   children?: ReactNode;
   /** Why the action isn't available now. Null if it is. */
   refusal?: string | null;
+  /** Why the confirm button isn't available, such as a missing amount. Null if it is. */
+  incomplete?: string | null;
   /** Title of the toast: `Market voided`. */
   done: string;
   onDone?: (data: Data | null | undefined) => void;
@@ -45,12 +61,14 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
 
 /**
  * A staff action: a button, a dialog that says what will happen and asks for a reason, and a toast. Every write of the
- * back office goes through it.
+ * back office goes through it. If a second person must approve it, the toast says so.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
-  const { label, icon, size = 32, variant = 'secondary', track, refusal } = props;
+  const { label, icon, hotkey, size = 32, variant = 'secondary', track } = props;
   const online = useOnline();
   const [open, setOpen] = useState(false);
+  const refusal = props.refusal ?? (online ? null : 'Available again once you’re back online.');
+  useHotkeys(hotkey && !refusal ? { [hotkey]: () => setOpen(true) } : {}, !open);
   return (
     <>
       <Button
@@ -58,10 +76,13 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
         size={size}
         variant={variant}
         icon={icon}
-        reason={refusal ?? (online ? null : 'Available again once you’re back online.')}
+        reason={refusal}
+        aria-label={hotkey && label}
+        aria-keyshortcuts={hotkey}
         onClick={() => setOpen(true)}
       >
         {label}
+        {hotkey && <kbd>{hotkey.toUpperCase()}</kbd>}
       </Button>
       {open && <Asking {...props} onClose={() => setOpen(false)} />}
     </>
@@ -72,19 +93,28 @@ function Asking<Data, Variables extends OperationVariables>(
   props: StaffActionProps<Data, Variables> & { onClose: () => void },
 ) {
   const { document, variables, track, done, onDone, onChanged, onClose, asks = true } = props;
+  const { reasonHint = 'Saved in the audit log under your name.', maxReason = MAX_REASON } = props;
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [error, setError] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
+  const finish = (title: string, text: string | undefined, data: Data | null | undefined) => {
+    onClose();
+    toast({ kind: 'success', title, text });
+    onDone?.(data);
+  };
   const confirm = async (reason: string) => {
-    setError(null);
+    setError(props.incomplete ?? null);
+    if (props.incomplete) return;
     try {
       const { data } = await mutate({ variables: variables({ reason, idempotencyKey }) });
-      onClose();
-      toast({ kind: 'success', title: done, text: asks ? 'Your reason is in the audit log.' : undefined });
-      onDone?.(data);
+      const outcome = outcomeOf(data);
+      if (outcome.kind === 'refused') setError(outcome.message);
+      else if (outcome.kind === 'waiting') finish(sent.title, sent.text, data);
+      else finish(done, asks ? 'Your reason is in the audit log.' : undefined, data);
     } catch (fault) {
       if (isAnsweredCentrally(fault)) return;
-      const { status, message } = refusalOf(fault);
+      const { status, message, platformCode } = refusalOf(fault);
+      if (platformCode === errorCodes.SECOND_APPROVAL_NEEDED) return finish(sent.title, sent.text, null);
       setError(message);
       if (status === 409) onChanged?.();
     }
@@ -98,9 +128,7 @@ function Asking<Data, Variables extends OperationVariables>(
       title={props.title}
       facts={props.facts}
       effects={props.effects}
-      ask={
-        asks ? { label: 'Reason', hint: 'Saved in the audit log under your name.', maxLength: MAX_REASON } : undefined
-      }
+      ask={asks ? { label: 'Reason', hint: reasonHint, maxLength: maxReason } : undefined}
       confirm={props.confirm ?? props.label}
       variant={props.variant === 'secondary' ? 'warning' : props.variant}
       loading={loading}

@@ -43,6 +43,7 @@ describe('statement as CSV', () => {
       closingTotal: 8_750,
       transactions: [row()],
     });
+    expect(csv.startsWith('\uFEFFDate,Number')).toBe(true);
     const lines = csv.split('\r\n').map(read);
     expect(lines[0]?.[6]).toBe('Amount USD');
     expect(lines[1]?.slice(3, 7)).toEqual(['Opening balance', '', '', '100.00']);

@@ -10,6 +10,9 @@ export function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Tells spreadsheets that the file is UTF-8. Without it, they garble characters such as `·` and `•`. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** Joins lines of finished cells into a file. */
 export const csvFile = (lines: readonly (readonly string[])[]) =>
-  `${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+  `${BYTE_ORDER_MARK}${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;

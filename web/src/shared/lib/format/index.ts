@@ -14,5 +14,6 @@ export {
 } from './date.ts';
 export { finalWords } from './final.ts';
 export { hasSomethingToSee, lettersIn } from './letters.ts';
-export { formatMoney, type MoneyOptions, parseMoney, splitMoney, spokenMoney } from './money.ts';
+export { formatMoney, type MoneyOptions, splitMoney, spokenMoney } from './money.ts';
 export { formatCount, formatDecimal, formatPercent, formatScore, plural } from './number.ts';
+export { latinDigits, parseMoney } from './parseMoney.ts';

@@ -51,14 +51,3 @@ export function splitMoney(cents: number): { whole: string; cents: string } {
 export function spokenMoney(cents: number): string {
   return cents < 0 ? `minus ${formatMoney(-cents)}` : formatMoney(cents);
 }
-
-/**
- * Parses a typed or pasted amount.
- * @returns integer cents, or null unless it is a dollar amount with at most two decimals
- */
-export function parseMoney(text: string): number | null {
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{0,9})(?:\.(\d{0,2}))?$/.exec(text.trim());
-  if (!match || !/\d/.test(text)) return null;
-  const [, dollars = '', decimals = ''] = match;
-  return Number(dollars.replaceAll(',', '') || '0') * 100 + Number(decimals.padEnd(2, '0'));
-}

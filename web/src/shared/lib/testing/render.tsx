@@ -37,10 +37,16 @@ export function buttonNamed(root: ParentNode, name: string): HTMLButtonElement {
 
 export const click = (element: Element) => act(() => (element as HTMLElement).click());
 
-/** Simulates pressing a key on an element. */
+/** Time of the last key press, in ms. */
+let pressedAt = 0;
+
+/** Simulates pressing a key on an element, a second later than the key before, as a person would. */
 export function pressKey(element: Element, key: string): void {
+  pressedAt = Math.max(pressedAt, performance.now()) + 1000;
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: pressedAt });
   act(() => {
-    element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    element.dispatchEvent(event);
   });
 }
 

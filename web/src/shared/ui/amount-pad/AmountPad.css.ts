@@ -18,82 +18,81 @@ export const pad = css`
 export const display = css`
   position: relative;
   container-type: inline-size;
+  /* Text that isn't an amount may be longer than the field. */
+  overflow-x: clip;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-8);
   text-align: center;
   border: 0;
 
-  input {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: max(72px, 4.5rem);
-    border: 0;
-    padding: 0;
-    background: none;
-    color: transparent;
-    caret-color: transparent;
-    font-size: var(--size-input);
-    outline: none;
-    cursor: text;
-  }
-
-  & > output {
-    display: flex;
-    align-items: baseline;
-    justify-content: center;
-    height: max(72px, 4.5rem);
-    border-bottom: 2px solid var(--edge);
-    color: var(--paper);
+  input,
+  & > span {
     font: var(--type-display-hero);
     /* Doubled text only grows as far as the digits fit. */
     font-size: min(var(--size-hero), 24cqi);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums lining-nums;
+    text-align: center;
     white-space: nowrap;
   }
 
-  & > output[data-long] {
-    font-size: min(var(--size-display), 19cqi);
+  &[data-long] input,
+  &[data-long] > span {
+    font-size: min(var(--size-display), 14cqi);
   }
 
-  & > output > sup {
-    align-self: flex-start;
-    margin: 0.625rem var(--space-4) 0 0;
-    font-size: var(--size-heading);
-    line-height: 1;
-    color: var(--bone);
-    vertical-align: 0;
+  input {
+    width: 100%;
+    height: max(72px, 4.5rem);
+    padding: 0;
+    border: 0;
+    border-bottom: 2px solid var(--edge);
+    background: none;
+    color: var(--paper);
+    caret-color: var(--mint);
+    outline: none;
+    cursor: text;
   }
 
-  & > output > i {
-    font-style: normal;
+  input::placeholder {
     color: var(--soot);
+    opacity: 1;
   }
 
-  & > output > b {
-    align-self: center;
-    width: 2px;
-    height: 0.8em;
-    margin: 0 var(--space-2);
-    background: var(--mint);
+  & > span {
+    position: absolute;
+    top: 0;
+    left: 50%;
+    display: grid;
+    align-items: center;
+    height: max(72px, 4.5rem);
+    transform: translateX(-50%);
+    pointer-events: none;
     visibility: hidden;
   }
 
-  input:focus ~ output {
-    border-color: var(--mint);
-  }
-
-  input:focus-visible ~ output {
-    box-shadow: 0 2px 0 var(--focus);
-  }
-
-  input:focus ~ output > b {
+  & > span::before {
+    content: '$';
+    position: absolute;
+    right: 100%;
+    top: 0.625rem;
+    margin-right: var(--space-4);
+    font-size: var(--size-heading);
+    line-height: 1;
+    color: var(--bone);
     visibility: visible;
   }
 
-  &[data-invalid] > output {
+  input:focus {
+    border-color: var(--mint);
+  }
+
+  input:focus-visible {
+    box-shadow: 0 2px 0 var(--focus);
+  }
+
+  &[data-invalid] input {
     border-color: var(--rose);
   }
 

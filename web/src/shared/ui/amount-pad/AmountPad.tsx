@@ -1,11 +1,14 @@
 import { Delete } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { formatMoney, parseMoney } from '@/shared/lib/format';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatMoney } from '@/shared/lib/format';
 import { Chip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { chips as chipsStyle, display, keys, pad } from './AmountPad.css.ts';
-import { type AmountBounds, amountFault, draftCents, draftOf, drawnDraft, pressKey } from './amount.ts';
+import { type AmountBounds, amountFault, draftCents, draftOf, isUnclear, pressKey, UNCLEAR } from './amount.ts';
 
+/** Long enough for any amount with its currency. */
+const LONGEST = 18;
 const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'Backspace'];
 
 export interface AmountPadProps extends AmountBounds {
@@ -36,92 +39,62 @@ export interface AmountPadProps extends AmountBounds {
  * integer cents. The limits are always visible but never block typing; an invalid amount shows an error instead.
  */
 export function AmountPad(props: AmountPadProps) {
-  const {
-    value,
-    onChange,
-    label,
-    chips = [],
-    maxChip,
-    hint,
-    error,
-    onSubmit,
-    disabled,
-    autoFocus,
-    min,
-    max,
-    maxReason,
-    keypad = true,
-  } = props;
+  const { value, onChange, label, chips = [], maxChip, hint, error, onSubmit, disabled, autoFocus, min, max } = props;
+  const { maxReason, keypad = true } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [kept, setDraft] = useState(() => draftOf(value));
+  const [kept, setKept] = useState(() => draftOf(value));
   // If the value was changed from outside, it replaces the typed text.
   const draft = draftCents(kept) === value ? kept : draftOf(value);
-  // After a quick choice, the next digit starts a new amount, as it would with selected text. Backspace edits the
-  // amount.
-  const [chosen, setChosen] = useState<number | null>(null);
-  const fault = error ?? amountFault(value, { min, max, maxReason });
-  const { typed, ghost } = drawnDraft(draft);
+  const fault = isUnclear(draft) ? UNCLEAR : (error ?? amountFault(value, { min, max, maxReason }));
 
   const show = (next: string) => {
-    setChosen(null);
-    setDraft(next);
+    setKept(next);
     onChange(draftCents(next));
   };
+  /** Shows a text that wasn't typed into the field, then selects a part of it. */
+  const put = (next: string, from: number, to: number) => {
+    flushSync(() => show(next));
+    field.current?.setSelectionRange(from, to);
+  };
   const press = (key: string) => {
-    if (!disabled) show(pressKey(chosen === value && key !== 'Backspace' ? '' : draft, key));
+    const { selectionStart, selectionEnd } = field.current ?? {};
+    const { text, caret } = pressKey(draft, selectionStart ?? draft.length, selectionEnd ?? draft.length, key);
+    put(text, caret, caret);
   };
+  // The next digit replaces a quick choice, because it is selected.
   const choose = (cents: number) => {
-    if (disabled) return;
-    show(draftOf(cents));
-    setChosen(cents);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
-    if (event.key === 'Enter') onSubmit?.();
-    else if (event.key === 'Delete') show('');
-    else if (/^[\d.,]$|^Backspace$/.test(event.key)) press(event.key);
-    else return;
-    event.preventDefault();
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const cents = parseMoney(event.clipboardData.getData('text'));
-    if (cents !== null && !disabled) show(draftOf(cents));
-  };
-  // Some phones send no key events and report only the new text.
-  const onInput = (text: string) => {
-    const cents = parseMoney(text);
-    if (text === '') show('');
-    else if (cents !== null) show(text.replace(/[$,]/g, ''));
+    if (!disabled) put(draftOf(cents), 0, draftOf(cents).length);
   };
 
   return (
     <div className={pad}>
-      <div className={display} data-invalid={fault !== null || undefined}>
+      <div className={display} data-invalid={fault !== null || undefined} data-long={draft.length > 7 || undefined}>
         <input
           ref={field}
           id={id}
           value={draft}
-          onChange={(event) => onInput(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
+          onChange={(event) => show(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onSubmit?.();
+          }}
           disabled={disabled}
           // biome-ignore lint/a11y/noAutofocus: the dialog exists for this field.
           autoFocus={autoFocus}
           inputMode={keypad ? 'none' : 'decimal'}
+          maxLength={LONGEST}
+          placeholder="0.00"
           autoComplete="off"
           aria-label={`${label}, US dollars`}
           aria-invalid={fault !== null || undefined}
           aria-describedby={`${id}-bounds`}
         />
-        <output htmlFor={id} aria-hidden="true" data-long={typed.length + ghost.length > 8 || undefined}>
-          <sup>$</sup>
-          {typed}
-          {draft === '' && <b />}
-          <i>{ghost}</i>
-          {draft !== '' && <b />}
-        </output>
+        {/* As wide as the text in the field, so that the dollar sign is beside it. */}
+        <span aria-hidden="true" translate="no">
+          {draft || '0.00'}
+        </span>
         <p id={`${id}-bounds`} data-fault={fault !== null || undefined} aria-live="polite">
           {fault ?? hint ?? `${formatMoney(min)} to ${formatMoney(max)}`}
         </p>

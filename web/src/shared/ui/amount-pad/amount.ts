@@ -1,10 +1,4 @@
-import { formatCount, formatMoney } from '@/shared/lib/format';
-
-/**
- * The digits as typed. `12.`, `12.5` and `12.50` are three different drafts of the same amount. An empty string is no
- * amount.
- */
-export type AmountDraft = string;
+import { formatMoney, parseMoney } from '@/shared/lib/format';
 
 export interface AmountBounds {
   /** Integer cents. */
@@ -14,41 +8,38 @@ export interface AmountBounds {
   maxReason?: string;
 }
 
-const largest = 9_999_999;
+/** Shown when the typed text isn't an amount, or could mean two. */
+export const UNCLEAR = 'Enter an amount like 12.50';
 
-/**
- * The draft after another key was pressed: a digit, `.` or `Backspace`. Ignores keys that wouldn't result in an amount.
- */
-export function pressKey(draft: AmountDraft, key: string): AmountDraft {
-  if (key === 'Backspace') return draft.slice(0, -1);
-  if (key === '.' || key === ',') return draft.includes('.') ? draft : `${draft || '0'}.`;
-  if (!/^\d$/.test(key)) return draft;
-  const next = draft === '0' ? key : draft + key;
-  const [, decimals = ''] = next.split('.');
-  return decimals.length > 2 || draftCents(next) > largest ? draft : next;
-}
+/** Integer cents of the typed text. 0 for no amount, and for text whose meaning isn't certain. */
+export const draftCents = (draft: string) => parseMoney(draft) ?? 0;
 
-/** Integer cents. 0 for an empty draft. */
-export function draftCents(draft: AmountDraft): number {
-  const [whole = '', decimals = ''] = draft.split('.');
-  return Number(whole || '0') * 100 + Number(decimals.padEnd(2, '0') || '0');
-}
+/** Whether the text is there but isn't an amount. */
+export const isUnclear = (draft: string) => draft.trim() !== '' && parseMoney(draft) === null;
 
-/** The draft for an amount: `10` for 1000 cents, `12.50` for 1250, empty for 0. */
-export function draftOf(cents: number): AmountDraft {
+/** The text for an amount: `10` for 1000 cents, `12.50` for 1250, empty for 0. */
+export function draftOf(cents: number): string {
   if (cents === 0) return '';
   const whole = Math.floor(cents / 100);
   const rest = cents % 100;
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`;
 }
 
-/** The displayed draft: the typed part, and the rest of `0.00` as a placeholder. */
-export function drawnDraft(draft: AmountDraft): { typed: string; ghost: string } {
-  if (draft === '') return { typed: '', ghost: '0.00' };
-  const [whole = '0', decimals] = draft.split('.');
-  const grouped = formatCount(Number(whole));
-  if (decimals === undefined) return { typed: grouped, ghost: '.00' };
-  return { typed: `${grouped}.${decimals}`, ghost: '00'.slice(decimals.length) };
+export interface Edit {
+  text: string;
+  /** Where the caret is afterward. */
+  caret: number;
+}
+
+/**
+ * The text after a key of the pad was pressed: it replaces the selection, and Backspace deletes before the caret. A key
+ * that would turn an amount into something else, such as a third decimal, changes nothing.
+ */
+export function pressKey(text: string, from: number, to: number, key: string): Edit {
+  const start = key === 'Backspace' && from === to ? Math.max(0, from - 1) : from;
+  const typed = key === 'Backspace' ? '' : key === '.' && start === 0 ? '0.' : key;
+  const next = text.slice(0, start) + typed + text.slice(to);
+  return isUnclear(next) && !isUnclear(text) ? { text, caret: from } : { text: next, caret: start + typed.length };
 }
 
 /** Why the amount is invalid. Null if it is valid, or still empty. */

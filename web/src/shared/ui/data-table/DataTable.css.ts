@@ -82,8 +82,15 @@ export const table = css`
   }
 
   ${media.touch} {
-    td {
+    th,
+    td,
+    &[data-dense] td {
       height: 48px;
+    }
+
+    th > button {
+      min-width: 44px;
+      min-height: 44px;
     }
   }
 
@@ -97,7 +104,13 @@ export const table = css`
 
 export const mark = css`
   position: relative;
+  min-width: 36px;
   width: 36px;
+
+  ${media.touch} {
+    min-width: 44px;
+    width: 44px;
+  }
 
   label {
     position: absolute;

@@ -89,5 +89,5 @@ it('hides columns, but never a fixed one, and sorts by sortable ones', () => {
 it('shows hostile text as text, on screen and in the file', () => {
   const { root } = show();
   expect(root.querySelector('td b')).toBeNull();
-  expect(csvOf(columns, people)).toBe("Name,Cash\r\nKai,500\r\n'=cmd|calc,20\r\n<b>Maya</b>,0\r\n");
+  expect(csvOf(columns, people)).toBe("\uFEFFName,Cash\r\nKai,500\r\n'=cmd|calc,20\r\n<b>Maya</b>,0\r\n");
 });

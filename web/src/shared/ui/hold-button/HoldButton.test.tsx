@@ -1,10 +1,13 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { click, find, pressKey, render } from '@/shared/lib/testing';
+import { find, render } from '@/shared/lib/testing';
 import { HoldButton } from './HoldButton.tsx';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const holdButton = (label: string, onConfirm: () => void, more: { onBegin?: () => void; disabled?: boolean } = {}) => (
   <HoldButton data-track="place_stake" onConfirm={onConfirm} {...more}>
@@ -13,6 +16,22 @@ const holdButton = (label: string, onConfirm: () => void, more: { onBegin?: () =
 );
 const pointer = (type: string, button: HTMLElement) =>
   act(() => button.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0, detail: 1 })));
+
+/** Dispatches an event at a time of its own. */
+const at = (event: Event, timeStamp: number) => Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+const press = (button: HTMLElement, key: string, time: number) =>
+  act(() => button.dispatchEvent(at(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }), time)));
+const clickAt = (button: HTMLElement, time: number, detail: number) =>
+  act(() => button.dispatchEvent(at(new MouseEvent('click', { bubbles: true, detail }), time)));
+const stubReducedMotion = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('reduced-motion'),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
 
 it('only says "Press and hold" after a short press', () => {
   const confirm = vi.fn();
@@ -49,9 +68,37 @@ it('starts with the first of two steps when used with a keyboard', () => {
   const [began, confirm] = [vi.fn(), vi.fn()];
   const { root } = render(holdButton('Stake', confirm, { onBegin: began }));
   const button = find<HTMLButtonElement>(root, 'button');
-  pressKey(button, 'Enter');
+  press(button, 'Enter', 1000);
   expect([began.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 0]);
-  pressKey(button, 'Enter');
+  press(button, 'Enter', 1015);
+  press(button, 'Enter', 1499);
+  expect(confirm).not.toHaveBeenCalled();
+  press(button, 'Enter', 1500);
   expect([began.mock.calls.length, confirm.mock.calls.length]).toEqual([1, 1]);
-  click(button);
+});
+
+it('only begins with a double click, in two steps', () => {
+  stubReducedMotion();
+  const confirm = vi.fn();
+  const { root } = render(holdButton('Stake', confirm));
+  const button = find<HTMLButtonElement>(root, 'button');
+  clickAt(button, 1000, 1);
+  clickAt(button, 1015, 2);
+  clickAt(button, 1700, 3);
+  expect(confirm).not.toHaveBeenCalled();
+  clickAt(button, 2600, 1);
+  expect(confirm).toHaveBeenCalledOnce();
+});
+
+it('works in two steps with a screen reader on a touch screen', () => {
+  const confirm = vi.fn();
+  const { root } = render(holdButton('Stake', confirm));
+  const button = find<HTMLButtonElement>(root, 'button');
+  for (const at of [1000, 2000]) {
+    const touch = { width: 1, height: 1, pressure: 0, pointerType: 'mouse' };
+    act(() => button.dispatchEvent(Object.assign(new MouseEvent('pointerdown', { bubbles: true }), touch)));
+    pointer('pointerup', button);
+    clickAt(button, at, 1);
+  }
+  expect(confirm).toHaveBeenCalledOnce();
 });

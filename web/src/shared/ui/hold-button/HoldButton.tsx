@@ -1,11 +1,13 @@
 import { css } from '@linaria/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useActionOff } from '@/shared/lib/features';
 import { useReducedMotion } from '@/shared/lib/media';
 import { Button, type ButtonBase, type Counted } from '@/shared/ui/button';
 import { Hidden } from '@/shared/ui/text';
 
 const holdTime = 700;
+/** Least time between the two steps, in ms, so that a double click or a bouncing key only begins. */
+const stepsApart = 500;
 const circumference = 2 * Math.PI * 10;
 
 const ring = css`
@@ -72,6 +74,9 @@ export function HoldButton({
   const plain = useReducedMotion();
   const timer = useRef<number | undefined>(undefined);
   const held = useRef(false);
+  /** Time of the first step, and whether the press in progress comes from a screen reader. */
+  const armedAt = useRef(0);
+  const virtual = useRef(false);
   const hintId = useId();
   const off = disabled || loading || Boolean(reason);
   // The timer outlives renders. It confirms the terms on screen when holding ends, if they can still be confirmed.
@@ -107,12 +112,14 @@ export function HoldButton({
     timer.current = undefined;
     setHolding(false);
   };
-  const step = () => {
+  const step = (at: number, isDouble: boolean) => {
     if (off) return;
     if (!armed) {
       onBegin?.();
+      armedAt.current = at;
       return setArmed(true);
     }
+    if (isDouble || at - armedAt.current < stepsApart) return;
     setArmed(false);
     onConfirm();
   };
@@ -122,7 +129,7 @@ export function HoldButton({
       if (!event.repeat) begin();
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (!event.repeat) step();
+      if (!event.repeat) step(event.timeStamp, false);
     }
   };
   return (
@@ -147,7 +154,10 @@ export function HoldButton({
             <circle cx="12" cy="12" r="10" />
           </svg>
         }
-        onPointerDown={(event) => event.button === 0 && begin()}
+        onPointerDown={(event) => {
+          virtual.current = isVirtual(event);
+          if (event.button === 0 && !virtual.current) begin();
+        }}
         onPointerUp={release}
         onPointerLeave={release}
         onPointerCancel={release}
@@ -158,9 +168,10 @@ export function HoldButton({
         onClick={(event) => {
           // A click without a pointer comes from a keyboard or screen reader. A click with a pointer means that the
           // button was released too early.
-          if (plain || event.detail === 0) step();
+          if (plain || virtual.current || event.detail === 0) step(event.timeStamp, event.detail > 1);
           else setTapped(!held.current);
           held.current = false;
+          virtual.current = false;
         }}
       >
         {armed ? (confirmLabel ?? <>Press again: {children}</>) : tapped ? 'Press and hold' : children}
@@ -174,4 +185,13 @@ export function HoldButton({
       </Hidden>
     </>
   );
+}
+
+/**
+ * Whether a screen reader made the pointer event. VoiceOver's have no size; TalkBack's come from a mouse without
+ * pressure.
+ */
+function isVirtual({ width, height, pressure, detail, pointerType }: PointerEvent): boolean {
+  if (width === 0 && height === 0) return true;
+  return width === 1 && height === 1 && pressure === 0 && detail === 0 && pointerType === 'mouse';
 }

@@ -3,10 +3,12 @@ import { css } from '@linaria/core';
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { ChevronDown, Search } from 'lucide-react';
 import { type Ref, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describedBy, FieldFrame, type FieldTexts, frame } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { allCountries, type Country, type CountryCode, guessCountry } from './countries.ts';
 import { flagsAreDrawn } from './flags.ts';
+import { caretAfter, phoneEdit } from './phoneEdit.ts';
 
 const trigger = css`
   flex: none;
@@ -189,6 +191,8 @@ function CountryPicker({
   );
 }
 
+const isForward = (event: Event) => event instanceof InputEvent && event.inputType === 'deleteContentForward';
+
 /**
  * A phone number with its country, formatted while the user types. This component is large, so load it only with the
  * dialog that needs it.
@@ -206,12 +210,13 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const id = useId();
   const texts = { label, labelHidden, hint, error };
-  const type = (text: string) => {
-    // Deleting a bracket or space must also delete the digit before it. Otherwise the formatter would restore the
-    // character every time. Only a text that is exactly one character shorter counts as a deletion, because pasting the
-    // same number without its formatting removes several.
-    const shorter = text.length === value.text.length - 1 && text.replace(/\D/g, '') === value.text.replace(/\D/g, '');
-    onChange(readPhone(shorter ? text.replace(/\d(?=\D*$)/, '') : text, value.country));
+  const type = (field: HTMLInputElement, forward: boolean) => {
+    const edit = phoneEdit(value.text, field.value, field.selectionStart ?? field.value.length, forward);
+    const next = readPhone(edit.text, value.country);
+    // Formatting replaces the field's text, which would move the caret to its end.
+    flushSync(() => onChange(next));
+    const caret = caretAfter(next.text, edit.counted);
+    if (document.activeElement === field) field.setSelectionRange(caret, caret);
   };
   return (
     <FieldFrame id={id} {...texts}>
@@ -231,7 +236,7 @@ export function PhoneField({
           disabled={disabled}
           // biome-ignore lint/a11y/noAutofocus: the dialog requests it for its first field.
           autoFocus={autoFocus}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget, isForward(event.nativeEvent))}
           aria-invalid={Boolean(error) || undefined}
           aria-describedby={describedBy(id, texts)}
         />

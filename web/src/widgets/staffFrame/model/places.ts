@@ -1,4 +1,4 @@
-import { type LucideIcon, ScanFace, Users } from 'lucide-react';
+import { Banknote, type LucideIcon, Receipt, Scale, ScanFace, Stamp, Swords, Users } from 'lucide-react';
 import type { StaffAction } from '@/entities/staffMember';
 import { staffRoutes } from '@/shared/routes';
 
@@ -16,6 +16,23 @@ export interface StaffPlace {
 export const places: readonly StaffPlace[] = [
   { label: 'Users', path: staffRoutes.adminUsers(), Icon: Users, needs: 'lookUpUser' },
   { label: 'Identity', path: staffRoutes.adminIdentities(), Icon: ScanFace, needs: 'seeIdentities', group: 'Queues' },
+  { label: 'Disputes', path: staffRoutes.adminDisputes(), Icon: Scale, needs: 'seeMatches', group: 'Queues' },
+  {
+    label: 'Withdrawals',
+    path: staffRoutes.adminWithdrawals(),
+    Icon: Banknote,
+    needs: 'seeWithdrawals',
+    group: 'Queues',
+  },
+  { label: 'Approvals', path: staffRoutes.adminApprovals(), Icon: Stamp, needs: 'seeApprovals', group: 'Queues' },
+  {
+    label: 'Transactions',
+    path: staffRoutes.adminTransactions(),
+    Icon: Receipt,
+    needs: 'seeTransactions',
+    group: 'Money',
+  },
+  { label: 'Matches', path: staffRoutes.adminMatches(), Icon: Swords, needs: 'seeMatches', group: 'Play' },
 ];
 
 /** Whether a path is the link's page or a page below it. */

@@ -10,8 +10,10 @@ import { SavedViews } from './SavedViews.tsx';
 export interface ListFilter {
   name: string;
   label: string;
-  /** Choices besides "All". Without them the filter is a text field. */
+  /** Choices besides the one without a value. Without them the filter is a text field. */
   options?: readonly { value: string; label: string }[];
+  /** Label of the choice without a value. "All" if not given. */
+  none?: string;
 }
 
 const ALL = '';
@@ -37,7 +39,7 @@ export function Filters({
             label={filter.label}
             value={view.filters[filter.name] ?? ALL}
             on={filter.name in view.filters}
-            options={[{ value: ALL, label: `${filter.label}: all` }, ...filter.options]}
+            options={[{ value: ALL, label: filter.none ?? `${filter.label}: all` }, ...filter.options]}
             onChange={(value) => view.setFilter(filter.name, value || null)}
           />
         ) : (

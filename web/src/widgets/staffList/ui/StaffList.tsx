@@ -26,7 +26,8 @@ export interface StaffListProps<Row> {
   nameOf: (row: Row) => string;
   /** What appears here, for a list that is empty without filters. */
   empty: string;
-  onOpen: (row: Row) => void;
+  /** Opens a row's page. Without it rows only have the panel. */
+  onOpen?: (row: Row) => void;
   /** Content of the panel beside the table for the current row. */
   peekOf: (row: Row) => ReactNode;
   /** Loads the next page. Undefined on the last page. */
@@ -118,7 +119,7 @@ function Rows<Row>(props: StaffListProps<Row> & { rows: readonly Row[] }) {
           nameOf={nameOf}
           current={row ? current : null}
           onCurrent={setCurrent}
-          onOpen={onOpen}
+          onOpen={onOpen ?? ((each) => setCurrent(keyOf(each)))}
           hidden={view.preferences.hidden}
           dense={view.preferences.dense}
           sort={view.sort}
@@ -143,9 +144,11 @@ function Rows<Row>(props: StaffListProps<Row> & { rows: readonly Row[] }) {
             <span>
               {rows.indexOf(row) + 1} of {rows.length}
             </span>
-            <Button size={32} variant="tertiary" onClick={() => onOpen(row)}>
-              Open
-            </Button>
+            {onOpen && (
+              <Button size={32} variant="tertiary" onClick={() => onOpen(row)}>
+                Open
+              </Button>
+            )}
             <IconButton label="Close panel" size={32} onClick={() => setCurrent(null)}>
               <X {...smallIcon} />
             </IconButton>

@@ -92,3 +92,29 @@ export const body = css`
     margin: var(--space-4) 0 var(--space-12);
   }
 `;
+
+export const pager = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-8);
+  width: 100%;
+  font-size: var(--size-small);
+  color: var(--ash);
+`;
+
+export const actionRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+`;
+
+export const tabBody = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+  padding-top: var(--space-16);
+  max-width: 880px;
+  overflow-wrap: anywhere;
+`;

@@ -4,23 +4,25 @@ import { Link, useParams } from 'react-router-dom';
 import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
 import { LookUpUser } from '@/features/lookUpUser';
 import { isMissing, refusalOf } from '@/shared/api';
-import { formatDateTime, formatDay, formatPercent } from '@/shared/lib/format';
+import { formatDateTime, formatDay } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { CopyChip, Tag } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
-import { KeyValue, Panel } from '@/shared/ui/text';
+import { StaffAccountDocument } from '../api/account.generated.ts';
 import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
-import { CheckIns } from './CheckIns.tsx';
+import { FeatureAction } from './FeatureAction.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
-import { IdentityFacts } from './IdentityFacts.tsx';
 import { page } from './page.css.ts';
-import { body, columns, crumbs, head } from './UserPage.css.ts';
+import { SilenceAction } from './SilenceAction.tsx';
+import { BanAction, DisableAction, type StatusActionProps } from './StatusAction.tsx';
+import { actionRow, crumbs, head } from './UserPage.css.ts';
 import { UserStatusChip } from './UserStatusChip.tsx';
+import { UserTabs } from './UserTabs.tsx';
 
-/** `/admin/users/:id`: an account with its details, identity check, check-ins and a button to freeze it. */
+/** `/admin/users/:id`: an account with its actions and tabs. */
 export function UserPage() {
   const { userId = '' } = useParams();
   const staff = useStaffSession()?.user;
@@ -49,18 +51,36 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
         empty={none && <NoAccount userId={userId} />}
         skeleton={<Skeleton height={64} />}
       >
-        {user && (
-          <>
-            <Head user={user} staff={staff} onChanged={() => void query.refetch().catch(() => undefined)} />
-            <div className={columns} style={{ marginTop: 16 }}>
-              <Record user={user} />
-              {may(staff.roles, 'seeIdentities') && <IdentityFacts userId={user.id} />}
-              {may(staff.roles, 'seeCheckIns') && <CheckIns userId={user.id} />}
-            </div>
-          </>
-        )}
+        {user && <Opened user={user} staff={staff} onChanged={() => void query.refetch().catch(() => undefined)} />}
       </Region>
     </div>
+  );
+}
+
+/** The account's header, actions and tabs. */
+function Opened({ user, staff, onChanged }: StatusActionProps) {
+  const account = useQuery(StaffAccountDocument, {
+    variables: { id: user.id },
+    skip: !may(staff.roles, 'seeAccount'),
+  });
+  const refresh = () => void account.refetch().catch(() => undefined);
+  const known = account.data?.adminUser ?? null;
+  return (
+    <>
+      <Head user={user} staff={staff} onChanged={onChanged} />
+      <div className={actionRow} style={{ marginTop: 16 }}>
+        <SilenceAction user={user} staff={staff} silenced={Boolean(known?.silences.length)} onDone={refresh} />
+        <FeatureAction
+          user={user}
+          staff={staff}
+          off={known?.disabledFeatures.map(({ feature }) => feature) ?? []}
+          onDone={refresh}
+        />
+        <DisableAction user={user} staff={staff} onChanged={onChanged} />
+        <BanAction user={user} staff={staff} onChanged={onChanged} />
+      </div>
+      <UserTabs user={user} staff={staff} account={known} />
+    </>
   );
 }
 
@@ -90,27 +110,5 @@ function Head({ user, staff, onChanged }: { user: User_CardFragment; staff: Staf
       </div>
       <FreezeButton user={user} staff={staff} onChanged={onChanged} />
     </header>
-  );
-}
-
-const percent = (value: number | null) => (value === null ? 'No matches yet' : formatPercent(value));
-
-function Record({ user: { record, ...user } }: { user: User_CardFragment }) {
-  return (
-    <Panel aria-labelledby="facts">
-      <div className={body}>
-        <h2 id="facts">Details</h2>
-        <KeyValue
-          ruled
-          rows={[
-            { label: 'Account ID', value: <code>{user.id}</code> },
-            { label: 'Member since', value: formatDateTime(user.memberSince) },
-            { label: 'Won, lost, tied', value: `${record.won}, ${record.lost}, ${record.drawn}` },
-            { label: 'Accepted matches completed', value: percent(record.completionPercent) },
-            { label: 'Completed matches disputed', value: percent(record.disputePercent) },
-          ]}
-        />
-      </div>
-    </Panel>
   );
 }

@@ -1,0 +1,37 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { PageQuery } from '../../shared/page.ts';
+import { Id } from '../../shared/schema.ts';
+import { TransactionPage, TransactionType } from '../../wallet/schemas.ts';
+import { listTransactions } from '../../wallet/transactions/transactions.ts';
+import { auditedRead } from './auditedRead.ts';
+
+const KIND = 'admin.users.transactions';
+const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+export function userTransactionsRoute(app: App): void {
+  route(app, {
+    operationId: KIND,
+    method: 'GET',
+    url: '/admin/v1/users/:id/transactions',
+    summary: 'Transactions of a user, newest first. Every view is logged.',
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
+    fields: {
+      id: 'User id.',
+      types: 'Only these types.',
+      min_amount: 'Minimum amount in cents, ignoring the sign.',
+      max_amount: 'Maximum amount in cents, ignoring the sign.',
+    },
+    params: Type.Object({ id: Id }),
+    query: Type.Object({
+      ...PageQuery.properties,
+      types: Type.Optional(Type.Array(TransactionType, { maxItems: 30 })),
+      min_amount: Type.Optional(Amount),
+      max_amount: Type.Optional(Amount),
+    }),
+    response: TransactionPage,
+    handler: (ctx) => auditedRead(ctx, KIND, (tx) => listTransactions(tx, ctx.params.id, 'all', ctx.query)),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Deps } from '../app.ts';
+import { isUuid } from '../shared/ids.ts';
+import { checkDeposit } from '../wallet/deposits/checkDeposit.ts';
+import type { Difference } from './compare.ts';
+import { readOurs, type Span } from './ours.ts';
+
+/**
+ * Looks up deposits that the provider's report knows more about than the ledger, such as a refund whose message never
+ * arrived, and books what is missing. Drops the differences that this explains.
+ */
+export async function bookMissed(
+  deps: Deps,
+  accounts: string[],
+  span: Span,
+  found: readonly Difference[],
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const difference of found) {
+    if (!(await isBooked(deps, accounts, span, difference))) differences.push(difference);
+  }
+  return differences;
+}
+
+async function isBooked(
+  deps: Deps,
+  accounts: string[],
+  span: Span,
+  { kind, reference, subjectType, subjectId, theirs }: Difference,
+): Promise<boolean> {
+  const missed = kind === 'amount' || kind === 'missing_here';
+  const ours = subjectType === null || subjectType === 'deposit_order';
+  if (!missed || !ours || theirs === null || subjectId === null || !isUuid(subjectId)) return false;
+  if (!(await checkDeposit(deps, subjectId))) return false;
+  const { positions } = await readOurs(deps.db, accounts, span, [reference]);
+  return positions.get(reference)?.nets.includes(theirs) ?? false;
+}

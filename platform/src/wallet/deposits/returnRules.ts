@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import type { OrderStatus } from '../../providers/payments/port.ts';
+import type { Cents } from '../../shared/money.ts';
+import type { DepositReturnsTable } from '../tables.ts';
+
+/** A provider's answer that says what is left of a capture. */
+export type CaptureStatus = Extract<OrderStatus, { kind: 'captured' | 'refunded' }>;
+
+export type Booked = Pick<
+  Selectable<DepositReturnsTable>,
+  'kind' | 'provider_id' | 'amount' | 'provider_at' | 'restored_at'
+>;
+
+export interface NewReturn {
+  kind: DepositReturnsTable['kind'];
+  providerId: string;
+  /** What the payer got back, including its part of the provider's fee. */
+  amount: Cents;
+}
+
+/**
+ * Returns what a provider's answer adds to the returns that are booked. Each refund counts once, by the provider's id.
+ * What is missing when nothing of the capture is left was reversed, or refunded without a refund that the provider
+ * lists. The sum never exceeds the capture: `excess` is what the provider reports beyond it.
+ * @param total the captured amount in cents
+ */
+export function newReturns(total: Cents, booked: readonly Booked[], status: CaptureStatus) {
+  const known = new Set(booked.map((row) => row.provider_id));
+  let left = total - booked.reduce((sum, row) => sum + (row.restored_at === null ? row.amount : 0), 0);
+  let excess = 0;
+  const returns: NewReturn[] = [];
+  const add = (kind: NewReturn['kind'], providerId: string, amount: Cents) => {
+    const taken = Math.min(amount, left);
+    excess += amount - taken;
+    left -= taken;
+    if (taken > 0) returns.push({ kind, providerId, amount: taken });
+  };
+  // A whole that was booked without its parts covers all of them.
+  const covered = booked.some((row) => row.restored_at === null && row.provider_id === wholeId(status.captureId, 1));
+  for (const { id, amount, state } of status.refunds ?? []) {
+    if (state === 'completed' && !known.has(id) && !covered) add('refund', id, amount);
+  }
+  if (status.kind === 'refunded' && left > 0) {
+    const earlier = booked.filter((row) => row.provider_id.startsWith(status.captureId)).length;
+    add(status.reversed ? 'reversal' : 'refund', wholeId(status.captureId, earlier + 1), left);
+  }
+  return { returns, excess };
+}
+
+/** The provider gives no id to a reversal, nor to the whole refund of a capture whose refunds it doesn't list. */
+function wholeId(captureId: string, number: number): string {
+  return number === 1 ? captureId : `${captureId}:${number}`;
+}
+
+/**
+ * Whether the provider has undone a booked reversal, for example after a won dispute. Only an answer that is newer than
+ * the reversal by the provider's clock says so, because an older one can arrive late.
+ */
+export function isUndone(reversal: Booked, status: CaptureStatus): boolean {
+  if (reversal.kind !== 'reversal' || reversal.restored_at !== null || status.kind !== 'captured') return false;
+  return status.changedAt !== undefined && reversal.provider_at !== null && status.changedAt > reversal.provider_at;
+}
+
+/**
+ * Returns how much of a return is the deposit's own money in cents. The rest is the provider's fee. The shares of all
+ * returns up to any point are in proportion, rounded up, so that together they are exactly the deposit.
+ * @param total the captured amount: deposit and fee
+ * @param before what was returned before, fee included
+ */
+export function shareOf(deposit: Cents, total: Cents, before: Cents, amount: Cents): Cents {
+  const upTo = (returned: Cents) => Number((BigInt(deposit) * BigInt(returned) + BigInt(total) - 1n) / BigInt(total));
+  return upTo(before + amount) - upTo(before);
+}

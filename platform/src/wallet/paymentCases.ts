@@ -1,0 +1,40 @@
+import type { Tx } from '../db/database.ts';
+import { invariant } from '../shared/assert.ts';
+import type { Cents } from '../shared/money.ts';
+
+/** What a payment can lead to that only staff can decide. */
+export const paymentCaseKinds = [
+  'amount',
+  'unclear_capture',
+  'refund',
+  'unreadable_event',
+  'dispute',
+  'returned_payout',
+] as const;
+
+export interface PaymentCase {
+  provider: string;
+  kind: (typeof paymentCaseKinds)[number];
+  /** The provider's id of what the case is about. */
+  reference: string;
+  subjectType: string | null;
+  subjectId: string | null;
+  ours: Cents | null;
+  theirs: Cents | null;
+  /** What was found, in words for staff. */
+  detail: string;
+}
+
+type Opener = (tx: Tx, found: PaymentCase) => Promise<void>;
+let opener: Opener | null = null;
+
+/** Registers who keeps the cases. Reconciliation does, with those that its comparisons find. */
+export function onPaymentCase(open: Opener): void {
+  opener = open;
+}
+
+/** Opens a case for staff. The same difference is one case, however often it is found. */
+export async function openCase(tx: Tx, found: PaymentCase): Promise<void> {
+  invariant(opener, 'somebody keeps payment cases');
+  await opener(tx, found);
+}

@@ -1,0 +1,13 @@
+export type Outcome = { kind: 'done' } | { kind: 'waiting' } | { kind: 'refused'; message: string };
+
+/** Whether a mutation was carried out, waits for a second person, or was refused by a member of its result's union. */
+export function outcomeOf(data: unknown): Outcome {
+  for (const result of Object.values(Object(data))) {
+    const { __typename: type, message } = Object(result) as Record<string, unknown>;
+    if (type === 'ApprovalNeeded') return { kind: 'waiting' };
+    if (refusals.has(type) && typeof message === 'string') return { kind: 'refused', message };
+  }
+  return { kind: 'done' };
+}
+
+const refusals = new Set<unknown>(['InsufficientFunds', 'LimitReached']);

@@ -1,0 +1,35 @@
+import type { Score } from '@/entities/match';
+import { formatScore } from '@/shared/lib/format';
+
+/** One game's scores as typed. */
+export interface DraftGame {
+  a: string;
+  b: string;
+}
+
+/** One line per game of the series, filled with the recorded scores. */
+export const draftOf = (scores: readonly Score[], bestOf: number): DraftGame[] =>
+  Array.from({ length: Math.max(bestOf, scores.length) }, (_, index) => {
+    const score = scores.find(({ round }) => round === index + 1);
+    return { a: score ? `${score.a}` : '', b: score ? `${score.b}` : '' };
+  });
+
+const isNumber = (text: string) => /^\d{1,6}$/.test(text.trim());
+
+/** The typed scores. Null if a game is missing one side's score or follows an empty game. */
+export function scoresOf(draft: readonly DraftGame[]): Score[] | null {
+  const filled = draft.filter(({ a, b }) => a.trim() !== '' || b.trim() !== '');
+  const complete = filled.every((game, index) => game === draft[index] && isNumber(game.a) && isNumber(game.b));
+  return complete ? filled.map(({ a, b }, index) => ({ round: index + 1, a: Number(a), b: Number(b) })) : null;
+}
+
+const text = (score: Score | undefined) => (score ? formatScore(score.a, score.b) : 'none');
+
+/** The games whose scores change, for the dialog before saving. */
+export function changesOf(before: readonly Score[], after: readonly Score[]) {
+  const rounds = [...new Set([...before, ...after].map(({ round }) => round))].sort((one, other) => one - other);
+  return rounds.flatMap((round) => {
+    const [from, to] = [before, after].map((scores) => text(scores.find((score) => score.round === round)));
+    return from === to ? [] : [{ label: `Game ${round}`, value: `${from} → ${to}` }];
+  });
+}

@@ -1,0 +1,132 @@
+import { useNavigate } from 'react-router-dom';
+import { captainName } from '@/entities/match';
+import type { MatchState } from '@/shared/api/types.generated';
+import { useNow } from '@/shared/lib/clock';
+import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
+import type { ListView } from '@/shared/lib/list-view';
+import { staffRoutes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import { Tag } from '@/shared/ui/chip';
+import type { Column } from '@/shared/ui/data-table';
+import { KeyValue } from '@/shared/ui/text';
+import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
+import { type StaffMatch_RowFragment, StaffMatchesDocument } from '../api/matches.generated.ts';
+import { MatchStateChip } from './MatchStateChip.tsx';
+
+type Row = StaffMatch_RowFragment;
+
+const sidesOf = ({ match }: Row) => `${captainName(match, 'a')} vs. ${captainName(match, 'b')}`;
+const modeOf = ({ match }: Row) => `${match.game.name}, ${match.gameMode.name}`;
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'number',
+    header: 'Match',
+    fixed: true,
+    width: '96px',
+    cell: ({ match }) => `#${match.number}`,
+    text: ({ match }) => `${match.number}`,
+  },
+  { id: 'sides', header: 'Sides', cell: sidesOf, text: sidesOf },
+  { id: 'mode', header: 'Mode', cell: modeOf, text: modeOf },
+  {
+    id: 'pot',
+    header: 'Pot',
+    align: 'end',
+    width: '112px',
+    cell: ({ match }) => formatMoney(match.potAmount),
+    text: ({ match }) => formatMoney(match.potAmount),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: '176px',
+    cell: ({ match }) => <MatchStateChip state={match.state} />,
+    text: ({ match }) => match.state,
+  },
+  {
+    id: 'flags',
+    header: 'Flags',
+    cell: (row) => <Flags row={row} />,
+    text: ({ signals }) => signals.join('; '),
+  },
+  {
+    id: 'due',
+    header: 'Decide by',
+    width: '140px',
+    cell: (row) => <Due row={row} />,
+    text: ({ match }) => match.dispute?.decideBy ?? '',
+  },
+];
+
+function Flags({ row: { signals, conflict } }: { row: Row }) {
+  return (
+    <>
+      {signals.length > 0 && <Tag title={signals.join('\n')}>{signals.length} risk</Tag>}
+      {conflict && <Tag title={conflict}>Conflict</Tag>}
+    </>
+  );
+}
+
+function Due({ row: { match, overdue } }: { row: Row }) {
+  const now = useNow('minute');
+  if (!match.dispute) return '–';
+  const text = formatRelative(match.dispute.decideBy, now);
+  return <time dateTime={match.dispute.decideBy}>{overdue ? `Late, ${text}` : text}</time>;
+}
+
+export interface MatchListProps {
+  title: string;
+  things: string;
+  empty: string;
+  view: ListView;
+  filters: readonly ListFilter[];
+  /** Without a state and a user, the list is the queue of disputes. */
+  status?: MatchState;
+  userId?: string;
+}
+
+/** A list of matches for staff. */
+export function MatchList({ status, userId, ...list }: MatchListProps) {
+  const navigate = useNavigate();
+  const { reload: _, ...pages } = useStaffPages(StaffMatchesDocument, { status, userId }, (data) => data.adminMatches);
+  return (
+    <StaffList
+      {...list}
+      {...pages}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={(row) => `Match ${row.match.number}, ${sidesOf(row)}`}
+      onOpen={({ id }) => navigate(staffRoutes.adminMatch(id))}
+      peekOf={(row) => <Peek key={row.id} row={row} />}
+    />
+  );
+}
+
+function Peek({ row }: { row: Row }) {
+  const { match, signals, conflict } = row;
+  return (
+    <>
+      <h2>{sidesOf(row)}</h2>
+      <MatchStateChip state={match.state} />
+      {conflict && <Banner as="h3" tone="amber" title={conflict} />}
+      <KeyValue
+        ruled
+        rows={[
+          { label: 'Mode', value: modeOf(row) },
+          { label: 'Entry', value: formatMoney(match.entryAmount) },
+          { label: 'Pot', value: formatMoney(match.potAmount) },
+          { label: 'Created', value: formatDateTime(match.createdAt) },
+          ...(match.dispute
+            ? [
+                { label: 'Disputed', value: formatDateTime(match.dispute.openedAt) },
+                { label: 'Reason', value: match.dispute.reason ?? 'The reports differ' },
+                { label: 'Decide by', value: formatDateTime(match.dispute.decideBy) },
+              ]
+            : []),
+          ...signals.map((value, index) => ({ label: index === 0 ? 'Risk' : '', value, key: value })),
+        ]}
+      />
+    </>
+  );
+}

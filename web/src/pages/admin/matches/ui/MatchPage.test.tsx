@@ -1,0 +1,237 @@
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { currentToasts } from '@/shared/lib/toasts';
+import { staffPatterns, staffRoutes } from '@/shared/routes';
+import { MatchPage } from './MatchPage.tsx';
+
+afterEach(endStaffPage);
+
+const player = (side: string, username: string) => ({
+  __typename: 'MatchParticipant',
+  id: `p-${side}`,
+  side,
+  seat: 1,
+  substitute: false,
+  userId: `u-${side}`,
+  captain: true,
+  coveredById: null,
+  invitedUntil: null,
+  funded: true,
+  joined: true,
+  ready: true,
+  gamerId: null,
+  placement: null,
+  payoutAmount: null,
+  report: null,
+  user: { __typename: 'User', id: `u-${side}`, username, profileImageUrl: null },
+  record: {
+    __typename: 'PlayRecord',
+    won: 0,
+    lost: 0,
+    drawn: 0,
+    accepted: 0,
+    completed: 0,
+    noShows: 0,
+    completedPercent: null,
+    disputeLossPercent: null,
+    averageReportMinutes: null,
+  },
+});
+
+const match = {
+  __typename: 'Match',
+  id: 'm-1',
+  number: 12,
+  version: 3,
+  state: 'disputed',
+  visibility: 'public',
+  minRank: null,
+  maxRank: null,
+  bestOf: 1,
+  teamSize: 1,
+  entryAmount: 1000,
+  potAmount: 2000,
+  creatorId: 'u-a',
+  winner: null,
+  drawn: false,
+  outcome: null,
+  cancelRequestId: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  startedAt: '2026-11-20T10:05:00Z',
+  endedAt: null,
+  finalAt: null,
+  game: { __typename: 'MatchGame', id: 'g', slug: 'g', name: 'Vantablitz', imageUrl: null },
+  console: { __typename: 'MatchConsole', id: 'c', slug: 'c', name: 'PC' },
+  gameMode: {
+    __typename: 'MatchMode',
+    id: 'gm',
+    slug: 'gm',
+    name: 'Duel',
+    drawAllowed: false,
+    scoreUnit: 'points',
+    maxScore: 10,
+  },
+  participants: [player('a', 'kai'), player('b', 'maya')],
+  deadline: null,
+  cancelRequest: null,
+  noShowClaim: null,
+  rules: {
+    __typename: 'MatchRules',
+    rules: ['Play fair', 'No pausing'],
+    bannedItems: [],
+    elementSet: null,
+    elements: [],
+    streamingRequired: false,
+  },
+  replayOf: null,
+  replayId: null,
+  inviteCode: null,
+  viewCount: 0,
+  dispute: {
+    __typename: 'MatchDispute',
+    state: 'review',
+    reason: 'He paused',
+    openedBy: 'a',
+    openedAt: '2026-11-20T10:30:00Z',
+    evidenceUntil: '2026-11-20T11:00:00Z',
+    decideBy: '2026-11-21T10:30:00Z',
+    appealUntil: null,
+    appealedBy: null,
+    appealReason: null,
+    evidence: [
+      {
+        __typename: 'MatchEvidence',
+        id: 'e-1',
+        side: 'a',
+        userId: 'u-a',
+        note: 'See the clock',
+        mediaId: null,
+        contentType: null,
+        url: null,
+        sha256: null,
+        createdAt: '2026-11-20T10:40:00Z',
+      },
+    ],
+    gamerIds: [],
+    verdict: null,
+  },
+  timeline: [],
+};
+
+const record = (more: object = {}) => ({
+  adminMatch: {
+    __typename: 'AdminMatch',
+    id: 'm-1',
+    overdue: true,
+    conflict: null,
+    signals: ['Same device on both sides'],
+    match,
+    verdicts: [],
+    ...more,
+  },
+});
+const scores = (...final: object[]) => ({
+  __typename: 'MatchScores',
+  matchId: 'm-1',
+  agreed: false,
+  final: final.map((score) => ({ __typename: 'Score', ...score })),
+  reports: [],
+});
+
+async function show(role: string, more?: object) {
+  const page = (
+    <Routes>
+      <Route path={staffPatterns.adminMatch} element={<MatchPage />} />
+    </Routes>
+  );
+  const { root, calls } = showAsStaff([role], page, staffRoutes.adminMatch('m-1'));
+  await calls[0]?.answer(record(more));
+  await expect.poll(() => calls[1]?.operation).toBe('StaffMatchScores');
+  await calls[1]?.answer({ adminMatchScores: scores() });
+  return { root, calls };
+}
+
+/** Picks a value in a select menu, as autofill does. */
+function pick(root: ParentNode, label: string, value: string) {
+  const name = [...root.querySelectorAll('span')].find((each) => each.textContent === label);
+  const field = name && find<HTMLInputElement>(name.parentElement ?? root, 'input');
+  if (!field) throw new Error(`no menu called ${label}`);
+  fill(field, value);
+}
+
+it('shows the evidence, the risk and the deadline', async () => {
+  const { root } = await show('support');
+  expect(root.textContent).toContain('See the clock');
+  expect(root.textContent).toContain('Same device on both sides');
+  expect(root.textContent).toContain('Decision is late');
+  expect(root.textContent).not.toContain('Choose an outcome');
+  expect(() => buttonNamed(root, 'Save scores')).toThrow();
+});
+
+it('says what changes before it saves scores', async () => {
+  const { root, calls } = await show('referee');
+  expect(buttonNamed(root, 'Save scores').getAttribute('aria-disabled')).toBe('true');
+  const [a, b] = root.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]');
+  if (!a || !b) throw new Error('no fields');
+  fill(a, '3');
+  fill(b, '1');
+  click(buttonNamed(root, 'Save scores'));
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('none → 3–1');
+  click(buttonNamed(dialog, 'Save scores'));
+  await expect.poll(() => calls[2]?.variables).toEqual({ id: 'm-1', scores: [{ round: 1, a: 3, b: 1 }] });
+  await calls[2]?.answer({ adminPutMatchScores: scores({ round: 1, a: 3, b: 1 }) });
+  await expect
+    .poll(() => [...root.querySelectorAll('button')].map((each) => each.textContent))
+    .toContain('Delete scores');
+});
+
+it('says that a match doesn’t exist', async () => {
+  const page = (
+    <Routes>
+      <Route path={staffPatterns.adminMatch} element={<MatchPage />} />
+    </Routes>
+  );
+  const { root, calls } = showAsStaff(['admin'], page, staffRoutes.adminMatch('nope'));
+  await calls[0]?.answer({ adminMatch: null });
+  await expect.poll(() => root.textContent).toContain('No match has this ID');
+});
+
+it('keeps a judge with a conflict of interest from deciding', async () => {
+  const { root } = await show('referee', { conflict: 'You played against kai last week.' });
+  pick(root, 'Outcome', 'a');
+  await expect.poll(() => root.textContent).toContain('There’s no fee');
+  expect(root.textContent).toContain('kai gets the pot of $20.00');
+  expect(buttonNamed(root, 'Decide match').getAttribute('aria-disabled')).toBe('true');
+  expect(root.textContent).toContain('You played against kai last week.');
+});
+
+it('decides with a rule, evidence and a reason that both sides read', async () => {
+  const { root, calls } = await show('referee');
+  pick(root, 'Outcome', 'b');
+  await expect.poll(() => root.textContent).toContain('maya gets the pot of $20.00');
+  expect(root.textContent).toContain('Choose the rule that the decision is based on.');
+  pick(root, 'Rule', '2');
+  await expect.poll(() => root.textContent).not.toContain('Choose the rule that');
+  click(find(root, '[role=checkbox]'));
+  click(buttonNamed(root, 'Decide match'));
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('No pausing');
+  expect(dialog.textContent).toContain('Shown to both sides');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'kai paused');
+  click(buttonNamed(dialog, 'Decide match'));
+  await expect.poll(() => calls[2]?.operation).toBe('SubmitStaffMatch');
+  expect(calls[2]?.variables).toMatchObject({
+    id: 'm-1',
+    userId: 'u-b',
+    placement: 1,
+    rule: '2',
+    evidenceIds: ['e-1'],
+    fabricatedBy: null,
+    reason: 'kai paused',
+  });
+  await calls[2]?.refuse('CONFLICT', 1015);
+  await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Sent for approval']);
+});

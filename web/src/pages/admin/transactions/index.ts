@@ -1,0 +1,2 @@
+export { TransactionPage } from './ui/TransactionPage.tsx';
+export { TransactionsPage } from './ui/TransactionsPage.tsx';

@@ -1,0 +1,133 @@
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { staffPatterns, staffRoutes } from '@/shared/routes';
+import { TransactionPage } from './TransactionPage.tsx';
+import { TransactionsPage } from './TransactionsPage.tsx';
+
+afterEach(endStaffPage);
+
+const transaction = (more: object = {}) => ({
+  __typename: 'AdminTransaction',
+  id: 't-1',
+  userId: 'u-1',
+  username: 'kai',
+  number: 7,
+  type: 'deposit',
+  state: 'completed',
+  amount: 2500,
+  feeAmount: 0,
+  title: 'Deposit with PayPal',
+  subtitle: null,
+  subjectType: 'match',
+  subjectId: 'm-1',
+  finalAt: null,
+  reason: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  completedAt: '2026-11-20T10:01:00Z',
+  steps: [],
+  ...more,
+});
+
+const entry = (account: string, amount: number) => ({
+  __typename: 'LedgerEntry',
+  account,
+  amount,
+  balanceAfter: Math.abs(amount),
+});
+
+const info = (more?: object, ...entries: object[]) => ({
+  adminTransactionInfo: {
+    __typename: 'AdminTransactionInfo',
+    transaction: transaction(more),
+    transfers: [
+      {
+        __typename: 'LedgerTransfer',
+        id: 'l-1',
+        kind: 'deposit',
+        causeType: 'deposit',
+        causeId: 'd-1',
+        reference: 'PAYPAL-1',
+        actor: null,
+        reverses: null,
+        at: '2026-11-20T10:01:00Z',
+        entries: entries.length > 0 ? entries : [entry('custody:paypal', -2500), entry('user:cash', 2500)],
+      },
+    ],
+    providerIds: ['CAPTURE-9'],
+  },
+});
+
+const show = (role: string, path = staffRoutes.adminTransaction('t-1')) =>
+  showAsStaff(
+    [role],
+    <Routes>
+      <Route path={staffPatterns.adminTransactions} element={<TransactionsPage />} />
+      <Route path={staffPatterns.adminTransaction} element={<TransactionPage />} />
+    </Routes>,
+    path,
+  );
+
+it('opens a transaction by its ID', async () => {
+  const { root, calls } = show('support', staffRoutes.adminTransactions());
+  click(buttonNamed(root, 'Open transaction'));
+  expect(root.textContent).toContain('Enter a transaction ID.');
+  fill(find<HTMLInputElement>(root, 'input'), ' t-1 ');
+  click(buttonNamed(root, 'Open transaction'));
+  await expect.poll(() => calls[0]?.variables).toEqual({ id: 't-1' });
+});
+
+it('shows the legs, the references and the subject, but no refund to support', async () => {
+  const { root, calls } = show('support');
+  await calls[0]?.answer(info());
+  expect(root.textContent).toContain('custody:paypal');
+  expect(root.textContent).toContain('Balanced');
+  expect(root.textContent).toContain('CAPTURE-9');
+  expect(find(root, `a[href="${staffRoutes.adminMatch('m-1')}"]`)).toBeTruthy();
+  expect(() => buttonNamed(root, 'Refund deposit')).toThrow();
+});
+
+it('reports legs that don’t balance', async () => {
+  const { root, calls } = show('finance');
+  await calls[0]?.answer(info({}, entry('a', -2500), entry('b', 2400)));
+  expect(root.textContent).toContain('Off by −$1.00');
+});
+
+it('refunds a deposit with the amount in the dialog, and loads the transaction again', async () => {
+  const { root, calls } = show('finance');
+  await calls[0]?.answer(info());
+  click(buttonNamed(root, 'Refund deposit'));
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('$25.00 leaves kai’s balance');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'asked by the bank');
+  click(buttonNamed(dialog, 'Refund $25.00'));
+  await expect.poll(() => calls[1]?.variables).toMatchObject({ id: 't-1', reason: 'asked by the bank' });
+  await calls[1]?.answer({ adminRefundDeposit: transaction({ id: 't-2' }) });
+  await expect.poll(() => calls[2]?.operation).toBe('StaffTransaction');
+});
+
+it('shows why a deposit can’t be refunded', async () => {
+  const { root, calls } = show('admin');
+  await calls[0]?.answer(info());
+  click(buttonNamed(root, 'Refund deposit'));
+  const dialog = find(document, '[role=dialog]');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'asked');
+  click(buttonNamed(dialog, 'Refund $25.00'));
+  await expect.poll(() => calls.length).toBe(2);
+  await calls[1]?.answer({ adminRefundDeposit: { __typename: 'InsufficientFunds', message: 'Only $3.00 is left.' } });
+  await expect.poll(() => dialog.textContent).toContain('Only $3.00 is left.');
+});
+
+it('refunds a lost stake from the corrections account', async () => {
+  const { root, calls } = show('finance');
+  await calls[0]?.answer(info({ type: 'stake', amount: -700 }));
+  click(buttonNamed(root, 'Refund stake'));
+  expect(find(document, '[role=dialog]').textContent).toContain('$7.00 is added to kai’s balance.');
+});
+
+it('says that a transaction doesn’t exist', async () => {
+  const { root, calls } = show('risk');
+  await calls[0]?.refuse('NOT_FOUND');
+  await expect.poll(() => root.textContent).toContain('No transaction has this ID');
+});

@@ -1,0 +1,41 @@
+import type { OverlapKind, RiskSignalKind } from '@/shared/api/types.generated';
+import { plural } from '@/shared/lib/format';
+import type { Tone } from '@/shared/ui/chip';
+
+/** From this score, an account is shown as high risk. */
+const HIGH = 70;
+const ELEVATED = 30;
+
+/** Label and color of a risk score. */
+export function riskLevel(score: number): { label: string; tone: Tone } {
+  if (score >= HIGH) return { label: 'High risk', tone: 'rose' };
+  return score >= ELEVATED ? { label: 'Elevated risk', tone: 'amber' } : { label: 'Low risk', tone: 'neutral' };
+}
+
+const words: Readonly<Record<RiskSignalKind, (count: number) => string>> = {
+  shared_payment_source: (count) => `Payment method shared with ${plural(count, 'other account')}`,
+  shared_phone: (count) => `Phone number shared with ${plural(count, 'other account')}`,
+  shared_device: (count) => `Device shared with ${plural(count, 'other account')}`,
+  shared_ip: (count) => `IP address shared with ${plural(count, 'other account')} on the same day`,
+  linked_match: (count) => plural(count, 'match between linked accounts', 'matches between linked accounts'),
+  unplayed_matches: () => 'Matches with bonus money that were never played',
+  wash_trades: () => 'Contracts traded back and forth with one account',
+  one_opponent: (count) => `${plural(count, 'match', 'matches')} against the same opponent`,
+  fast_withdrawal: (count) => `${plural(count, 'withdrawal')} within an hour of a deposit`,
+  deposit_burst: (count) => `${plural(count, 'deposit')} in the last 24 hours`,
+  identity_approved: () => 'Identity check approved',
+};
+
+/** A signal in words. */
+export const riskText = (kind: RiskSignalKind, count: number) => words[kind](count);
+
+/** Points with their sign: `+40`, `−10`. */
+export const riskPoints = (weight: number) => (weight < 0 ? `−${-weight}` : `+${weight}`);
+
+/** What two accounts share, in words. */
+export const overlapWords: Readonly<Record<OverlapKind, string>> = {
+  payment_source: 'Payment method',
+  phone: 'Phone number',
+  device: 'Device',
+  ip: 'IP address on the same day',
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react';
+import { Link } from 'react-router-dom';
+import { formatDateTime } from '@/shared/lib/format';
+import { staffRoutes } from '@/shared/routes';
+import { StateChip } from '@/shared/ui/chip';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { StaffUserRiskDocument, type StaffUserRiskQuery } from '../api/account.generated.ts';
+import { riskLevel, riskPoints, riskText } from '../model/riskWords.ts';
+
+type Signal = NonNullable<StaffUserRiskQuery['adminUserRisk']>['signals'][number];
+
+/** The risk score with the signals it is made of. */
+export function RiskPanel({ userId }: { userId: string }) {
+  const query = useQuery(StaffUserRiskDocument, { variables: { id: userId } });
+  const risk = query.data?.adminUserRisk;
+  const level = risk && riskLevel(risk.score);
+  return (
+    <Region
+      title="Risk score"
+      count={risk ? `${risk.score} of 100` : undefined}
+      thing="the risk score"
+      query={query}
+      ready={query.data !== undefined}
+      aside={level && <StateChip tone={level.tone}>{level.label}</StateChip>}
+      empty={risk?.signals.length === 0 && <EmptyState title="No risk signals" />}
+      skeleton={<SkeletonRows count={3} height={36} picture={false} />}
+    >
+      <LedgerList bare>
+        {risk?.signals.map((signal) => (
+          <LedgerRow
+            key={signal.kind}
+            folio={riskPoints(signal.weight)}
+            title={riskText(signal.kind, signal.count)}
+            note={signal.at && formatDateTime(signal.at)}
+            text={signal.users.length > 0 && <Accounts users={signal.users} />}
+            wraps
+          />
+        ))}
+      </LedgerList>
+    </Region>
+  );
+}
+
+/** Links to the accounts involved in a signal. */
+function Accounts({ users }: { users: Signal['users'] }) {
+  return users.map((user, index) => (
+    <span key={user.id}>
+      {index > 0 && ', '}
+      <Link to={staffRoutes.adminUser(user.id)}>{user.username}</Link>
+    </span>
+  ));
+}

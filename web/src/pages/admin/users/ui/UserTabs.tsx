@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router-dom';
+import { may, type StaffAction, type StaffUser } from '@/entities/staffMember';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import type { User_CardFragment } from '../api/users.generated.ts';
+import { AccountFacts, type StaffAccount } from './AccountFacts.tsx';
+import { AuditLog } from './AuditLog.tsx';
+import { Blocks } from './Blocks.tsx';
+import { CheckIns } from './CheckIns.tsx';
+import { IdentityFacts } from './IdentityFacts.tsx';
+import { MatchRecord } from './MatchRecord.tsx';
+import { RiskPanel } from './RiskPanel.tsx';
+import { Overlap, Sessions } from './SessionsTab.tsx';
+import { Transactions } from './Transactions.tsx';
+import { columns, tabBody } from './UserPage.css.ts';
+import { WalletTab } from './WalletTab.tsx';
+
+/** The tabs, and the staff action that a role must allow for each. The overview is open to everyone. */
+const tabs = [
+  { value: 'overview', label: 'Overview', needs: null },
+  { value: 'transactions', label: 'Transactions', needs: 'seeAccount' },
+  { value: 'wallet', label: 'Wallet', needs: 'seeAccount' },
+  { value: 'identity', label: 'Identity', needs: 'seeIdentities' },
+  { value: 'sessions', label: 'Sessions', needs: 'seeSessions' },
+  { value: 'social', label: 'Social', needs: 'seeBlocks' },
+  { value: 'audit', label: 'Audit', needs: 'seeAuditLog' },
+] as const satisfies readonly { value: string; label: string; needs: StaffAction | null }[];
+type Tab = (typeof tabs)[number]['value'];
+
+interface UserTabsProps {
+  user: User_CardFragment;
+  staff: StaffUser;
+  /** Null while loading, or if the role may not see it. */
+  account: StaffAccount | null;
+}
+
+/** The tabs of an account that the role may see. The open tab is in the address. */
+export function UserTabs({ user, staff, account }: UserTabsProps) {
+  const [params, setParams] = useSearchParams();
+  const open = tabs.filter(({ needs }) => needs === null || may(staff.roles, needs));
+  const wanted = open.find(({ value }) => value === params.get('tab'));
+  const choose = (tab: Tab) => setParams(tab === 'overview' ? {} : { tab }, { replace: true });
+  return (
+    <Tabs label="Account" value={wanted?.value ?? 'overview'} onChange={choose} items={open}>
+      <TabPanel value="overview" className={tabBody}>
+        {may(staff.roles, 'seeAccount') && <RiskPanel userId={user.id} />}
+        <div className={columns}>
+          {account && <AccountFacts account={account} />}
+          <MatchRecord user={user} />
+        </div>
+      </TabPanel>
+      <TabPanel value="transactions" className={tabBody}>
+        <Transactions userId={user.id} />
+      </TabPanel>
+      <TabPanel value="wallet">
+        <WalletTab user={user} staff={staff} />
+      </TabPanel>
+      <TabPanel value="identity" className={tabBody}>
+        <IdentityFacts userId={user.id} />
+      </TabPanel>
+      <TabPanel value="sessions" className={tabBody}>
+        <Sessions userId={user.id} />
+        {may(staff.roles, 'seeAccount') && <Overlap userId={user.id} />}
+        {may(staff.roles, 'seeCheckIns') && <CheckIns userId={user.id} />}
+      </TabPanel>
+      <TabPanel value="social" className={tabBody}>
+        <Blocks userId={user.id} />
+      </TabPanel>
+      <TabPanel value="audit" className={tabBody}>
+        <AuditLog userId={user.id} />
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,11 @@
+import { staffRoutes } from './staffRoutes.ts';
+
+const pages: Readonly<Record<string, (id: string) => string>> = {
+  user: staffRoutes.adminUser,
+  match: staffRoutes.adminMatch,
+  transaction: staffRoutes.adminTransaction,
+  withdrawal: staffRoutes.adminWithdrawals,
+};
+
+/** The staff page of a record, by its type on the platform. Null for records without a page. */
+export const staffSubject = (type: string, id: string): string | null => pages[type]?.(id) ?? null;
