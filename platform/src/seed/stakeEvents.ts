@@ -88,17 +88,12 @@ async function createNext(tx: Tx, made: number, start: Date): Promise<string> {
     imageUrl: null,
     teamIds,
     format: league.format,
+    commentatorId: league.shoutcast ? await commentatorId(tx) : null,
   });
-  if (league.shoutcast) await assignCommentator(tx, event.id);
   await sql`insert into promoted_group_events (group_id, event_id)
     select id, ${event.id} from promoted_groups where slug in (
       select slug from unnest(${promotedOf(league)}::text[]) as s (slug))`.execute(tx);
   return event.id;
-}
-
-async function assignCommentator(tx: Tx, eventId: string): Promise<void> {
-  const id = await commentatorId(tx);
-  await tx.updateTable('events').set({ commentator_id: id }).where('id', '=', eventId).execute();
 }
 
 function promotedOf(league: LeagueSeed): string[] {
