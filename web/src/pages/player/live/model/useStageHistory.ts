@@ -5,12 +5,14 @@ import { type Moment, remembered } from './timeline.ts';
 
 /** Score and prices of the sides at one time. */
 export interface Stage {
-  sides: { name: string; score: number; price: number | null }[];
+  sides: { name: string; imageUrl: string | null; score: number; price: number | null }[];
   round: number | null;
 }
 
 const stageOf = (event: CardEvent): Stage => ({
-  sides: sidesOf(event).map(({ team, score, quote }) => ({ name: team.name, score, price: quote?.lastPrice ?? null })),
+  sides: sidesOf(event).map(({ team: { name, imageUrl }, score, quote }) => {
+    return { name, imageUrl, score, price: quote?.lastPrice ?? null };
+  }),
   round: event.round?.roundNumber ?? null,
 });
 

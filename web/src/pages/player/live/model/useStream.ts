@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isMissing, refusalOf } from '@/shared/api';
+import { serverNow } from '@/shared/lib/clock';
 import { LiveStreamDocument } from '../api/livePage.generated.ts';
 import { type Playback, play } from './playback.ts';
 
@@ -65,8 +66,15 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
     state: channel === null ? ('offline' as const) : state,
     playback,
     qualities,
-    /** When the picture that is on screen at `now` was taken, both in milliseconds since 1970. */
-    shownAt: (now: number) => playback.current?.shownAt() ?? now - expectedDelay.current,
+    /**
+     * When the picture on screen was taken, in milliseconds since 1970, and how long ago that was. `tick` is the time of
+     * the last clock tick; both are measured at one instant, because a tick can be a second old.
+     */
+    onScreen: (tick: number) => {
+      const now = Math.max(tick, serverNow());
+      const at = playback.current?.shownAt() ?? now - expectedDelay.current;
+      return { at, delayMs: Math.max(0, now - at) };
+    },
     reload: () => {
       setState('loading');
       setAttempt(attempt > mostRetries ? 0 : attempt + 1);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Crest } from '@/entities/stakeEvent';
 import { useReducedMotion } from '@/shared/lib/media';
-import type { CardEvent } from '@/widgets/eventCard';
+import { type CardEvent, sidesOf } from '@/widgets/eventCard';
 import type { CheersNow } from '../model/useCheers.ts';
 import { banner } from './player.css.ts';
 
@@ -18,10 +19,15 @@ export function CheerBanner({ cheers, event }: { cheers: CheersNow | null; event
     return () => window.clearTimeout(timer);
   }, [id]);
   if (still || !newest || newest.id === seen) return null;
-  const team = event.teams.find((each) => each.id === newest.eventTeamId);
+  const side = sidesOf(event).find(({ team }) => team.id === newest.eventTeamId);
+  if (!side) return null;
   return (
-    <p className={banner}>
-      <b>{newest.user.username}</b> cheers {team?.name} <strong>×{newest.count}</strong>
+    <p className={banner} data-side={side.letter}>
+      <Crest team={side.team} size={24} />
+      <span>
+        <b>{newest.user.username}</b> cheers {side.team.name}
+      </span>
+      <strong>×{newest.count}</strong>
     </p>
   );
 }

@@ -11,18 +11,18 @@ import {
   VolumeX,
 } from 'lucide-react';
 import { formatDecimal } from '@/shared/lib/format';
-import { Button, IconButton } from '@/shared/ui/button';
-import { LiveDot } from '@/shared/ui/chip';
+import { IconButton } from '@/shared/ui/button';
+import { LiveBadge } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import type { PlayerControls } from '../model/usePlayerControls.ts';
 import type { Stream } from '../model/useStream.ts';
-import { bar, gap } from './player.css.ts';
+import { bar, edge, gap } from './player.css.ts';
 
 export interface ControlsProps {
   controls: PlayerControls;
   stream: Stream;
-  /** Current time, in milliseconds since 1970. */
-  now: number;
+  /** Time since the picture on screen was taken, in milliseconds. */
+  delayMs: number;
   overlay: boolean;
   onOverlay: () => void;
   theatre: boolean;
@@ -30,9 +30,8 @@ export interface ControlsProps {
 }
 
 /** The player's buttons. */
-export function Controls({ controls, stream, now, overlay, onOverlay, theatre, onTheatre }: ControlsProps) {
+export function Controls({ controls, stream, delayMs, overlay, onOverlay, theatre, onTheatre }: ControlsProps) {
   const silent = controls.muted || controls.volume === 0;
-  const delay = Math.max(0, now - stream.shownAt(now)) / 1000;
   return (
     <div className={bar}>
       <IconButton label={controls.paused ? 'Play' : 'Pause'} onClick={controls.togglePlay}>
@@ -50,22 +49,23 @@ export function Controls({ controls, stream, now, overlay, onOverlay, theatre, o
         onChange={({ target }) => controls.setVolume(Number(target.value) / 100)}
       />
       {stream.state === 'playing' && (
-        <Button variant="grey" size={32} onClick={controls.goLive} title="Go to the live edge" icon={<LiveDot />}>
-          {formatDecimal(delay, 1)} s behind
-        </Button>
+        <button type="button" className={edge} onClick={controls.goLive} title="Go to the live edge">
+          <LiveBadge />
+          {formatDecimal(delayMs / 1000, 1)} s behind
+        </button>
       )}
       <span className={gap} />
       <IconButton label="Scoreboard" aria-pressed={overlay} onClick={onOverlay}>
         <Layers {...icon} />
       </IconButton>
-      <IconButton label="Captions" aria-pressed={controls.captions} onClick={controls.toggleCaptions}>
+      <IconButton label="Captions" data-extra="" aria-pressed={controls.captions} onClick={controls.toggleCaptions}>
         {controls.captions ? <Captions {...icon} /> : <CaptionsOff {...icon} />}
       </IconButton>
       <Quality stream={stream} />
-      <IconButton label="Picture in picture" onClick={controls.togglePicture}>
+      <IconButton label="Picture in picture" data-extra="" onClick={controls.togglePicture}>
         <PictureInPicture2 {...icon} />
       </IconButton>
-      <IconButton label="Theatre mode" aria-pressed={theatre} onClick={onTheatre}>
+      <IconButton label="Theatre mode" data-extra="" aria-pressed={theatre} onClick={onTheatre}>
         <RectangleHorizontal {...icon} />
       </IconButton>
       <IconButton label="Full screen" onClick={controls.toggleFull}>
@@ -80,7 +80,11 @@ function Quality({ stream }: { stream: Stream }) {
   const { qualities } = stream;
   if (qualities.length < 2) return null;
   return (
-    <select aria-label="Quality" onChange={({ target }) => stream.playback.current?.choose(Number(target.value))}>
+    <select
+      aria-label="Quality"
+      data-extra=""
+      onChange={({ target }) => stream.playback.current?.choose(Number(target.value))}
+    >
       <option value={-1}>Auto</option>
       {qualities.map((name, index) => (
         <option key={name} value={index}>

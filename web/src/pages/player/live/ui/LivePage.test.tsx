@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beginSession, clearSession, type Session } from '@/entities/session';
 import { possibleTypes } from '@/shared/api';
 import { buttonNamed, click, heldClient, render } from '@/shared/lib/testing';
 import { sampleData } from '../../../../../workshop/samples/answers.ts';
@@ -15,6 +16,8 @@ vi.mock('../model/playback.ts', () => ({ play: vi.fn() }));
 const plays = vi.mocked(play);
 let events: PlaybackEvents;
 let shownAt = 0;
+/** Removes the page, so that its clock doesn't run into the next test. */
+let leave: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -30,16 +33,20 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  leave();
+  clearSession();
   vi.useRealTimers();
   vi.clearAllMocks();
   document.body.replaceChildren();
 });
 
+const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session;
+
 const settled = () => act(async () => void (await vi.advanceTimersByTimeAsync(10)));
 
 async function shown(live: boolean) {
   const { client, calls } = heldClient(new InMemoryCache({ possibleTypes }));
-  const { root } = render(
+  const { root, unmount } = render(
     <ApolloProvider client={client}>
       <MemoryRouter initialEntries={['/live/event-0']}>
         <Routes>
@@ -48,6 +55,7 @@ async function shown(live: boolean) {
       </MemoryRouter>
     </ApolloProvider>,
   );
+  leave = unmount;
   const answer = (operation: string, data: object) =>
     calls.findLast((call) => call.operation === operation)?.answer(data);
   const page = sampleData(LivePageDocument, { 'TelevisionChannel.live': live });
@@ -80,6 +88,18 @@ it('shows the score only once the picture has caught up with it', async () => {
   shownAt = Date.now();
   await act(async () => void (await vi.advanceTimersByTimeAsync(1100)));
   expect(root.textContent).toContain('Round ');
+});
+
+it('cheers with the chosen number', async () => {
+  beginSession(session);
+  const { root, calls } = await shown(true);
+  click(buttonNamed(root, '×25 cheers'));
+  const cheer = [...root.querySelectorAll('button')].find((each) => each.textContent?.startsWith('Cheer '));
+  if (!cheer) throw new Error('there is no button to cheer');
+  click(cheer);
+  await settled();
+  const sent = calls.find(({ operation }) => operation === 'SendCheer');
+  expect(sent?.variables).toEqual({ id: expect.any(String), type: 'a', count: 25 });
 });
 
 it('requests a new address three times after errors, then offers to reload', async () => {

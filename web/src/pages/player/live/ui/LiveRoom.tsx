@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useEventUpdates } from '@/entities/stakeEvent';
 import { LivePrices } from '@/features/placeStake';
 import { useNow } from '@/shared/lib/clock';
 import { formatRelative } from '@/shared/lib/format';
 import { onDemand } from '@/shared/lib/on-demand';
 import { routes } from '@/shared/routes';
-import { Avatar } from '@/shared/ui/avatar';
 import { LazyPart } from '@/shared/ui/boundary';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState, SkeletonRows } from '@/shared/ui/region';
@@ -15,8 +13,11 @@ import { type CardEvent, EventCard } from '@/widgets/eventCard';
 import type { LivePageQuery } from '../api/livePage.generated.ts';
 import { useCheers } from '../model/useCheers.ts';
 import { useStageHistory } from '../model/useStageHistory.ts';
+import { About } from './About.tsx';
+import { CheerBar } from './CheerBar.tsx';
 import { CheersTab } from './CheersTab.tsx';
-import { chat, head, lineups, offline, room, side } from './live.css.ts';
+import { chat, offline, room, side, tabs } from './live.css.ts';
+import { MiniMarket } from './MiniMarket.tsx';
 import { Player } from './Player.tsx';
 import { UpNext } from './UpNext.tsx';
 
@@ -59,9 +60,11 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
       ) : (
         <Offline event={event} />
       )}
-      <About channel={channel} event={event} />
+      <About participants={channel.televisionChannelParticipants} event={event} />
       <div className={side}>
+        <MiniMarket event={event} />
         <Tabs
+          className={tabs}
           label="Chat, stakes and cheers"
           value={tab}
           onChange={setTab}
@@ -84,12 +87,13 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
             </ButtonLink>
           </TabPanel>
           <TabPanel value="cheers">
-            <CheersTab event={event} state={cheering} />
+            <CheersTab event={event} cheers={cheering.cheers} />
           </TabPanel>
           <TabPanel value="next">
             <UpNext tvId={channel.id} />
           </TabPanel>
         </Tabs>
+        <CheerBar event={event} state={cheering} />
       </div>
     </div>
   );
@@ -116,32 +120,6 @@ function Offline({ event }: { event: CardEvent }) {
             ? 'The event is live, but its stream isn’t. The stream starts here as soon as it is back.'
             : `The event starts ${formatRelative(event.startDate, now)}.`}
       </EmptyState>
-    </div>
-  );
-}
-
-function About({ channel, event }: { channel: Channel; event: CardEvent }) {
-  return (
-    <div className={head}>
-      <h2>{event.teams.length === 2 ? event.teams.map(({ name }) => name).join(' vs. ') : event.name}</h2>
-      <p>
-        {event.game.name} · {event.formatWords} · {event.league.name}
-      </p>
-      <div className={lineups}>
-        {channel.televisionChannelParticipants.map(({ eventTeamId, name, users }) => (
-          <section key={eventTeamId} aria-label={name}>
-            <h3>{name}</h3>
-            <ul>
-              {users.map(({ id, username, imageUrl }) => (
-                <li key={id}>
-                  <Avatar name={username} src={imageUrl} size={32} />
-                  <Link to={routes.profile(id)}>{username}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { Eye } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNow } from '@/shared/lib/clock';
 import { formatCount } from '@/shared/lib/format';
+import { smallIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
 import type { CardEvent } from '@/widgets/eventCard';
 import type { Moment } from '../model/timeline.ts';
@@ -33,8 +35,8 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
   const [overlay, setOverlay] = useState(true);
   const stream = useStream(channel, video);
   const controls = usePlayerControls({ frame, video, stream, onTheatre });
-  const now = useNow('second');
-  const stage = stream.state === 'playing' ? valueAt(history, stream.shownAt(now)) : null;
+  const { at, delayMs } = stream.onScreen(useNow('second'));
+  const stage = stream.state === 'playing' ? valueAt(history, at) : null;
   const press = (pressed: KeyboardEvent) => {
     if (pressed.target instanceof HTMLElement && pressed.target.closest('button, input, [role=combobox]')) return;
     if (controls.key(pressed)) pressed.preventDefault();
@@ -43,6 +45,7 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
     <section
       ref={frame}
       className={player}
+      data-dark=""
       aria-label="Player"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the player takes the focus so that its shortcuts work.
       tabIndex={0}
@@ -50,6 +53,7 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
     >
       <video ref={video} playsInline autoPlay muted aria-label={event.name} />
       <span className={viewersCount}>
+        <Eye {...smallIcon} />
         {formatCount(viewers)}
         <Hidden> watching</Hidden>
       </span>
@@ -59,7 +63,7 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
       <Controls
         controls={controls}
         stream={stream}
-        now={now}
+        delayMs={delayMs}
         overlay={overlay}
         onOverlay={() => setOverlay(!overlay)}
         theatre={theatre}

@@ -28,44 +28,17 @@ export const offline = css`
   background: var(--ink-2);
 `;
 
-export const head = css`
-  grid-column: 1;
-  min-width: 0;
-  padding: var(--space-24) var(--gutter);
-  overflow-wrap: anywhere;
-
-  & > h2 {
-    font: var(--type-display-title);
-  }
-
-  & > p {
-    color: var(--ash);
-  }
-
-  ${media.compact} {
-    order: 3;
-  }
-`;
-
-export const lineups = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  gap: var(--space-16);
-  margin-top: var(--space-16);
-
-  li {
-    display: flex;
-    align-items: center;
-    gap: var(--space-8);
-    min-height: 44px;
-  }
-`;
-
 export const side = css`
   grid-column: 2;
   grid-row: 1 / 3;
+  position: sticky;
+  top: calc(var(--topbar) + var(--notice) + var(--banner));
+  display: flex;
+  flex-direction: column;
+  align-self: start;
   min-width: 0;
-  padding: 0 var(--space-16) var(--space-16);
+  height: var(--column);
+  padding: 0 var(--space-16);
   border-left: 1px solid var(--rule);
   background: var(--ink-2);
 
@@ -77,13 +50,69 @@ export const side = css`
   ${media.compact} {
     grid-column: 1;
     grid-row: auto;
+    position: static;
+    height: auto;
     border: 0;
+  }
+`;
+
+/* The chosen tab takes the space between the market and the cheers. */
+export const tabs = css`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+
+  & > [role='tabpanel'] {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+  }
+
+  & > [role='tablist'] {
+    flex: none;
+  }
+`;
+
+export const market = css`
+  display: grid;
+  gap: var(--space-8);
+  padding: var(--space-12) 0;
+  border-bottom: 1px solid var(--rule);
+
+  & > p {
+    display: flex;
+    align-items: center;
+    gap: var(--space-8);
+  }
+
+  & > p > b {
+    font: var(--type-display-lead);
+  }
+
+  & > p > small {
+    color: var(--ash);
+    font: var(--type-small);
+  }
+
+  & > p > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    margin-left: auto;
+    color: var(--mint);
+    font: var(--type-dense-strong);
+  }
+
+  & > div:not([role]) {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-8);
   }
 `;
 
 export const chat = css`
   display: flex;
-  height: calc(var(--column) - 64px);
 
   & > * {
     flex: 1;
@@ -99,33 +128,6 @@ export const board = css`
   display: grid;
   gap: var(--space-16);
   padding-top: var(--space-16);
-`;
-
-export const numbers = css`
-  display: flex;
-  gap: var(--space-8);
-
-  & > [aria-checked='true'] {
-    border-color: var(--mint-line);
-    background: var(--selected);
-    color: var(--paper);
-  }
-`;
-
-export const send = css`
-  display: grid;
-  gap: var(--space-8);
-
-  & > li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    gap: var(--space-12);
-  }
-
-  b {
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 export const feed = css`
