@@ -47,6 +47,8 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
         onReady: () => {
           setQualities(playback.current?.qualities() ?? []);
           setState('playing');
+          // Starts as soon as there is a picture. The attribute alone waits until playback can't stall.
+          video.current?.play().catch(() => undefined);
         },
         onFault: (fault) => (fault === 'blocked' ? setState('blocked') : fail()),
       });
