@@ -20,6 +20,7 @@ let shownAt = 0;
 let leave: () => void;
 
 beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   plays.mockImplementation(async (_video, _url, given) => {
     events = given;
