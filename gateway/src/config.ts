@@ -36,6 +36,8 @@ export interface Config {
   analyticsHosts: string[];
   /** Hosts of the GIFs that users send. */
   imageHosts: string[];
+  /** Hosts of live streams: playlists and segments. */
+  streamHosts: string[];
   /** Push service hosts that browsers register with. */
   pushHosts: string[];
   /** Origin of the identity provider used for sign-in. */
@@ -54,6 +56,7 @@ const googleHosts = [
   'https://*.analytics.google.com',
 ];
 const giphyHosts = ['https://*.giphy.com'];
+const twitchHosts = ['https://usher.ttvnw.net', 'https://*.hls.ttvnw.net'];
 const firebaseHosts = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
 const paypalHosts = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
 
@@ -113,6 +116,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     frameHosts: env.DOTS_CARD_FORM_URL ? [origin('DOTS_CARD_FORM_URL', '')] : [],
     analyticsHosts: analyticsHosts(env, origin),
     imageHosts: hosts('IMAGE_HOSTS', giphyHosts),
+    streamHosts: hosts('STREAM_HOSTS', twitchHosts),
     pushHosts: hosts('PUSH_HOSTS', firebaseHosts),
     identityOrigin: origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`),
     identityScriptOrigin: origin('SOCIAL_SCRIPT_URL', `${sandboxUrl(env)}/oidc/client.js`),

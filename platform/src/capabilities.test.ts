@@ -23,7 +23,7 @@ const tiers = {
   ],
   money: ['wallet', 'market'],
   play: ['matches', 'referrals', 'events', 'chat', 'content', 'people'],
-  stakes: ['stakes'],
+  stakes: ['stakes', 'tv'],
   competition: ['tournaments', 'referee'],
   reads: ['share-cards', 'statistics', 'leagues', 'status', 'personal-data', 'search', 'leaderboards'],
   staff: ['admin', 'reconciliation', 'seed'],

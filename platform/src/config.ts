@@ -64,6 +64,7 @@ const defaultLimits: Record<string, Limit> = {
   sms: { count: 20, seconds: 86_400, burst: 20 },
   code: { count: 30, seconds: 600, burst: 30 },
   // Enough for typing, too few for finding out who is registered.
+  cheers: { count: 1, seconds: 2, burst: 1 },
   usernames: { count: 30, seconds: 60, burst: 30 },
   data_export: { count: 6, seconds: 3600, burst: 6 },
 };

@@ -42,6 +42,7 @@ import { statisticsModule } from './statistics/module.ts';
 import { statusModule } from './status/module.ts';
 import { supportModule } from './support/module.ts';
 import { tournamentsModule } from './tournaments/module.ts';
+import { tvModule } from './tv/module.ts';
 import { twitchModule } from './twitch/module.ts';
 import { usersModule } from './users/module.ts';
 import { walletModule } from './wallet/module.ts';
@@ -72,6 +73,7 @@ export const modules: Module[] = [
   refereeModule,
   shareCardsModule,
   stakesModule,
+  tvModule,
   chatModule,
   statisticsModule,
   leaguesModule,

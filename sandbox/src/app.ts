@@ -36,6 +36,7 @@ import { Channels } from './twitch/channels.ts';
 import { twitchHelix } from './twitch/helix.ts';
 import { twitchOAuth } from './twitch/oauth.ts';
 import { Tokens } from './twitch/tokens.ts';
+import { twitchVideo } from './twitch/video.ts';
 
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
@@ -80,6 +81,7 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   kingfallRoutes(app, settings, () => people);
   twitchOAuth(app, settings, channels, twitchTokens, () => people);
   twitchHelix(app, settings, channels, twitchTokens);
+  twitchVideo(app, settings, channels);
   const fcmTokens: AccessTokens = new Map();
   fcmOAuth(app, settings, fcmTokens);
   fcmSend(app, settings, fcmTokens, book);

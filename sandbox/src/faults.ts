@@ -37,6 +37,8 @@ export const targets = [
   'twitch.users',
   'twitch.streams',
   'twitch.revoke',
+  'twitch.playback',
+  'twitch.playlist',
   'giphy.search',
   'giphy.trending',
   'fcm.token',

@@ -50,6 +50,9 @@ export function stackEnvironment(given = process.env) {
     SOCIAL_SCRIPT_URL: `${sandbox}/oidc/client.js`,
     TWITCH_ID_BASE_URL: sandbox,
     TWITCH_API_BASE_URL: sandbox,
+    TWITCH_GRAPH_BASE_URL: sandbox,
+    TWITCH_PLAYLIST_BASE_URL: sandbox,
+    STREAM_HOSTS: sandbox,
     // With a key of your own, calls go to the real provider unless configured otherwise.
     ...(!given.GIPHY_API_KEY && { GIPHY_BASE_URL: sandbox, GIPHY_API_KEY: 'sandbox-giphy' }),
     ...push(given, sandbox),

@@ -107,6 +107,7 @@ async function configFor(
     analyticsHosts: [],
     imageHosts: [],
     pushHosts: [],
+    streamHosts: [],
     identityOrigin: 'https://id.example',
     identityScriptOrigin: 'https://id.example',
     traces: null,

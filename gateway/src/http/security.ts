@@ -6,19 +6,21 @@ const staffArea = /^\/(admin|commentator)(\/|$)/;
 const unique = (sources: readonly string[]) => [...new Set(sources)].join(' ');
 
 /**
- * Content Security Policy of a page. Hosts for payments, analytics, GIFs and push are allowed on player pages but not
+ * Content Security Policy of a page. Hosts for payments, analytics, GIFs, live streams and push are allowed on player pages but not
  * on staff pages. Users can sign in on both, so both allow the identity provider's script and the button it renders.
  * GraphiQL has its own policy.
  * @param path of the page, without its query
  */
 export function contentSecurityPolicy(config: Config, path: string): string {
-  const { publicUrl, scriptHosts, frameHosts, analyticsHosts, imageHosts, pushHosts, identityOrigin } = config;
+  const { publicUrl, scriptHosts, frameHosts, analyticsHosts, imageHosts, pushHosts, streamHosts, identityOrigin } =
+    config;
   const signIn = config.identityScriptOrigin;
   const isStaff = staffArea.test(path);
   const hosts = isStaff ? [] : scriptHosts;
   const counting = isStaff ? [] : analyticsHosts;
   const pictures = isStaff ? [] : imageHosts;
-  const connects = [...hosts, ...counting, ...(isStaff ? [] : pushHosts), identityOrigin, signIn];
+  const streams = isStaff ? [] : streamHosts;
+  const connects = [...hosts, ...counting, ...(isStaff ? [] : pushHosts), ...streams, identityOrigin, signIn];
   const frames = [...hosts, ...(isStaff ? [] : frameHosts), signIn];
   const websocket = publicUrl.replace(/^http/, 'ws');
   return [
@@ -27,7 +29,7 @@ export function contentSecurityPolicy(config: Config, path: string): string {
     `style-src 'self' ${signIn}`,
     `img-src 'self' data: blob: ${unique([...hosts, ...counting, ...pictures])}`,
     "font-src 'self'",
-    `media-src 'self' blob: ${pictures.join(' ')}`,
+    `media-src 'self' blob: ${unique([...pictures, ...streams])}`,
     `connect-src 'self' ${websocket} ${unique(connects)}`,
     `frame-src ${unique(frames)}`,
     `form-action 'self' ${identityOrigin}`,

@@ -9,6 +9,7 @@ import type { Change, Origin } from './eventChange.ts';
 import { type Deadline, decide, type Facts, type Transition, type Trigger } from './machine.ts';
 import { settleMarkets, voidMarkets } from './market/ending.ts';
 import { startMarkets } from './market/life.ts';
+import { runMovedHooks } from './moved.ts';
 import { tellEvent } from './notices.ts';
 import { finalPlacement } from './rounds.ts';
 import type { MatchEventView } from './schemas.ts';
@@ -108,6 +109,7 @@ export async function finish(change: Change, type: string): Promise<MatchEventVi
     ...(origin.ip !== undefined && { ip: origin.ip }),
   });
   await tellEvent(tx, event, type);
+  if (before.state !== event.state) await runMovedHooks(tx, event);
   return announce(tx, event.id, type);
 }
 

@@ -18,6 +18,7 @@ export interface NewStakeEvent {
   /** League teams in side order. Defaults to the two teams that have waited longest. */
   teamIds?: readonly string[];
   format?: { type: Format; rounds: number };
+  commentatorId?: string | null;
 }
 
 const FIRST_TO = 3;
@@ -51,6 +52,7 @@ export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeE
       first_start_date: wanted.startDate,
       shoutcast: wanted.shoutcast,
       image_url: wanted.imageUrl,
+      commentator_id: wanted.commentatorId ?? null,
       created_by: origin.userId,
       created_at: now,
     })

@@ -87,4 +87,5 @@ export const fieldWords: Readonly<Record<string, string>> = {
   match_evidence_minutes: 'Minutes both sides have to submit evidence in a dispute.',
   withdrawal_review_hours: 'Hours within which staff review a withdrawal.',
   identity_review_hours: 'Hours within which staff review an identity check.',
+  tv_id: 'Television channel id.',
 };

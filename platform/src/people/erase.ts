@@ -10,6 +10,7 @@ type Work = Pick<Deps, 'config'>;
 
 /** Tables whose rows only concern the person, so that they are deleted. */
 const own = [
+  'cheers',
   'devices',
   'emails',
   'gamer_id_links',

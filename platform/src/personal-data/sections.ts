@@ -65,6 +65,15 @@ const checkIns = byId(
       from check_ins where user_id = ${userId} and id > ${after}::uuid order by id limit ${limit}) r order by r.id`,
 );
 
+const cheers = byId(
+  'cheers',
+  'Your cheers on television channels.',
+  (userId, after, limit) => sql<Keyed>`
+    select r.id::text as key, to_jsonb(r) as row from (
+      select c.id, c.event_id, c.event_team_id, c.count, c.at, c.counted
+      from cheers c where c.user_id = ${userId} and c.id > ${after}::uuid order by c.id limit ${limit}) r order by r.id`,
+);
+
 const phoneMoves = byId(
   'phone_moves',
   'Moves of your account to another phone number, and how long they held your withdrawals.',
@@ -239,6 +248,7 @@ export const sections: readonly Section[] = [
   sessions,
   checkIns,
   phoneMoves,
+  cheers,
   sources,
   identity,
   transactions,

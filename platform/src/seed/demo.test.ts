@@ -60,7 +60,8 @@ it('fills the lobby', async () => {
   expect(teams.map((match) => match.state)).toEqual(Array.from({ length: world.openTeams }, () => 'available'));
   expect(prematch + active + reporting).toBe(world.running);
   const people = await t.db.selectFrom('users').select('username').execute();
-  expect(people).toHaveLength(readyPlayers.length + crowd.length + traders.length + pros.length);
+  const commentators = 1;
+  expect(people).toHaveLength(readyPlayers.length + crowd.length + traders.length + pros.length + commentators);
 });
 
 it('has no duplicate users and a balanced ledger', async () => {

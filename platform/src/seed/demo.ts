@@ -9,6 +9,7 @@ import { seedMatches } from './lobby.ts';
 import { seedPages } from './people2.ts';
 import { seedPeople } from './population.ts';
 import { seedStakeEvents } from './stakeEvents.ts';
+import { seedCommentator } from './television.ts';
 
 const SEED_LOCK = 261_121;
 
@@ -30,6 +31,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
       await seedBook(deps);
       await seedMatches(deps);
       await seedLeagues(deps);
+      await seedCommentator(deps);
       await seedStakeEvents(deps);
       await seedPages(deps);
       await seedChat(deps);

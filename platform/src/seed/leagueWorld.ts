@@ -7,6 +7,7 @@ import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
 import { chanceFrom } from './chance.ts';
 import { type LeagueSeed, leagues, promotedGroups } from './leagues.ts';
+import { seedPerson } from './person.ts';
 import { pros } from './pros.ts';
 
 /** Number of past events per league. */
@@ -70,28 +71,12 @@ interface SeededTeam {
 
 async function seedMembers(tx: Tx, league: LeagueSeed, teamId: string, people: readonly string[]): Promise<void> {
   for (const [position, username] of people.entries()) {
-    const user = await tx
-      .insertInto('users')
-      .values({
-        id: newId(),
-        username,
-        first_name: null,
-        last_name: username.charAt(0).toUpperCase() + username.slice(1),
-        email: null,
-        phone_e164: null,
-        phone_verified_at: null,
-        profile_media_url: `/avatars/${String(1 + chance(40)).padStart(2, '0')}.svg`,
-        card_image_url: null,
-        frozen_at: null,
-        frozen_reason: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const userId = await seedPerson(tx, username, 1 + chance(40));
     await tx
       .insertInto('league_team_members')
       .values({
         league_team_id: teamId,
-        user_id: user.id,
+        user_id: userId,
         slot: position < league.lineup ? 'lineup' : 'bench',
         captain: position === 0,
         role: league.roles[position] ?? null,

@@ -9,6 +9,7 @@ import type { Change } from '../events/eventChange.ts';
 import { addPlay } from '../events/playByPlay.ts';
 import { invariant } from '../shared/assert.ts';
 import { promotedGroups as groups, type LeagueSeed, leagues } from './leagues.ts';
+import { commentatorId } from './television.ts';
 
 /** Minimum number of live and upcoming events. */
 export const stakeWorld = { live: 3, upcoming: 8 };
@@ -87,6 +88,7 @@ async function createNext(tx: Tx, made: number, start: Date): Promise<string> {
     imageUrl: null,
     teamIds,
     format: league.format,
+    commentatorId: league.shoutcast ? await commentatorId(tx) : null,
   });
   await sql`insert into promoted_group_events (group_id, event_id)
     select id, ${event.id} from promoted_groups where slug in (

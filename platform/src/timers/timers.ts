@@ -32,6 +32,17 @@ export async function schedule(tx: Tx, timer: Timer): Promise<void> {
     values (${newId()}, ${timer.kind}, ${timer.refId}, ${timer.version}, ${timer.dueAt}, ${timer.dueAt})`.execute(tx);
 }
 
+/**
+ * Sets the timer of (kind, refId) unless there is one. Two transactions at once may both set it. A timer that is
+ * currently firing counts as set until it commits.
+ */
+export async function scheduleOnce(tx: Tx, timer: Timer): Promise<void> {
+  await sql`
+    insert into timers (id, kind, ref_id, version, due_at, run_at)
+    select ${newId()}, ${timer.kind}, ${timer.refId}, ${timer.version}, ${timer.dueAt}, ${timer.dueAt}
+    where not exists (select from timers where kind = ${timer.kind} and ref_id = ${timer.refId})`.execute(tx);
+}
+
 /** Removes the timer of (kind, refId). The caller holds the aggregate's lock. */
 export async function unschedule(tx: Tx, kind: string, refId: string): Promise<void> {
   await sql`

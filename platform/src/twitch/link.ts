@@ -7,11 +7,12 @@ import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
 import { TwitchRefused, type TwitchUser } from '../providers/twitch/port.ts';
 import { common } from '../shared/errors.ts';
-import { newId, newToken, sha256 } from '../shared/ids.ts';
+import { newToken, sha256 } from '../shared/ids.ts';
 import { DateTime } from '../shared/schema.ts';
 import { readViewer, Viewer } from '../users/viewer.ts';
 import { refuseBrowser } from './desktop.ts';
 import { twitchErrors } from './errors.ts';
+import { saveLink } from './saveLink.ts';
 import { endLink, linkedAccount, refuseOnDuty } from './store.ts';
 
 const Body = Type.Object({
@@ -124,19 +125,7 @@ async function link(tx: Tx, { userId, ip, requestId }: Ctx, found: TwitchUser): 
     await refuseOnDuty(tx, userId);
     await endLink(tx, before);
   }
-  if (before?.twitch_user_id === found.id) {
-    await tx.updateTable('twitch_accounts').set({ username: found.username }).where('id', '=', before.id).execute();
-  } else await insertLink(tx, userId, found);
-  await tx
-    .updateTable('users')
-    .set(({ eb, ref }) => ({
-      twitch_username: found.username,
-      twitch_profile_image_url: found.imageUrl,
-      twitch_email: found.email,
-      version: eb(ref('version'), '+', 1),
-    }))
-    .where('id', '=', userId)
-    .execute();
+  await saveLink(tx, userId, found);
   await audit(tx, {
     area: 'player',
     actor: userId,
@@ -148,20 +137,4 @@ async function link(tx: Tx, { userId, ip, requestId }: Ctx, found: TwitchUser): 
     ip,
     requestId,
   });
-}
-
-async function insertLink(tx: Tx, userId: string, found: TwitchUser): Promise<void> {
-  const made = await tx
-    .insertInto('twitch_accounts')
-    .values({
-      id: newId(),
-      user_id: userId,
-      twitch_user_id: found.id,
-      username: found.username,
-      linked_at: await appNow(tx),
-    })
-    .onConflict((conflict) => conflict.column('twitch_user_id').where('state', '=', 'linked').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) throw twitchErrors.taken();
 }

@@ -134,6 +134,7 @@ async function note(db: Db, account: TwitchAccount, stream: TwitchStream | null,
       live: stream !== null,
       live_since: stream?.startedAt ?? null,
       live_title: stream?.title.slice(0, 200) ?? null,
+      live_viewers: stream?.viewers ?? 0,
       checked_at: now,
     })
     .where('id', '=', account.id)

@@ -11,6 +11,7 @@ export interface TwitchAccountTable {
   live: Generated<boolean>;
   live_since: Date | null;
   live_title: string | null;
+  live_viewers: Generated<number>;
   checked_at: Date | null;
 }
 

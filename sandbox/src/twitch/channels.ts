@@ -9,8 +9,13 @@ export interface Channel {
   displayName: string;
   email: string;
   createdAt: string;
-  stream: { id: string; title: string; startedAt: string } | null;
+  stream: { id: string; title: string; startedAt: string; viewers: number } | null;
 }
+
+/** The channel that shows the demo's commented events. Its id is known to the platform's demo data. */
+const house = { id: '41002611', login: 'duelbook_tv', displayName: 'Duelbook_TV' };
+const VIEWERS = 1284;
+const SOME_VIEWERS = 12;
 
 const LOGIN = /^[a-z0-9][a-z0-9_]{2,24}$/;
 
@@ -20,6 +25,13 @@ export class Channels {
 
   constructor(book: Book) {
     this.book = book;
+    this.book.state.channels[house.id] ??= {
+      ...house,
+      email: `${house.login}@example.com`,
+      createdAt: new Date().toISOString(),
+      stream: null,
+    };
+    this.setLive(house.login, 'Pro League', VIEWERS);
   }
 
   list(): Channel[] {
@@ -54,11 +66,11 @@ export class Channels {
   }
 
   /** Takes a channel live, or offline when `title` is null. Returns false for an unknown channel. */
-  setLive(login: string, title: string | null): boolean {
+  setLive(login: string, title: string | null, viewers = SOME_VIEWERS): boolean {
     const channel = this.byLogin(login);
     if (!channel) return false;
     const startedAt = new Date().toISOString();
-    channel.stream = title === null ? null : { id: String(Date.parse(startedAt)), title, startedAt };
+    channel.stream = title === null ? null : { id: String(Date.parse(startedAt)), title, startedAt, viewers };
     this.book.changed();
     return true;
   }

@@ -61,12 +61,12 @@ export function twitchHelix(app: FastifyInstance, settings: Settings, channels: 
     reply.type('image/svg+xml').send(avatar(request.params.login)),
   );
 
-  app.post<{ Body: { login: string; title?: string | null; live: boolean } }>(
+  app.post<{ Body: { login: string; title?: string | null; live: boolean; viewers?: number } }>(
     '/twitch/streams',
     { schema: { body: liveBody } },
     async (request, reply) => {
-      const { login, live, title } = request.body;
-      if (channels.setLive(login, live ? (title ?? 'Playing on Duelbook') : null)) return { login, live };
+      const { login, live, title, viewers } = request.body;
+      if (channels.setLive(login, live ? (title ?? 'Playing on Duelbook') : null, viewers)) return { login, live };
       return reply.code(404).send({ error: `There is no channel ${login}: sign in with it once.` });
     },
   );
@@ -81,7 +81,12 @@ function avatar(login: string): string {
 const liveBody = {
   type: 'object',
   required: ['login', 'live'],
-  properties: { login: { type: 'string' }, live: { type: 'boolean' }, title: { type: ['string', 'null'] } },
+  properties: {
+    login: { type: 'string' },
+    live: { type: 'boolean' },
+    title: { type: ['string', 'null'] },
+    viewers: { type: 'integer', minimum: 0 },
+  },
 };
 
 function userView({ publicUrl }: Settings, channel: Channel, token: ReadToken) {
@@ -114,7 +119,7 @@ function streamView({ id, login, displayName, stream }: Channel) {
       type: 'live',
       title: stream.title,
       tags: [],
-      viewer_count: 12,
+      viewer_count: stream.viewers,
       started_at: stream.startedAt,
       language: 'en',
       thumbnail_url: '',

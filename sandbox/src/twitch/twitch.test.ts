@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testSandbox } from '../testing/harness.ts';
+import { mediaPlaylist } from './playlists.ts';
 
 const redirect_uri = 'http://127.0.0.1:4000/twitch/linked';
 const client = { client_id: 'sandbox-twitch', client_secret: 'sandbox-twitch-secret' };
@@ -93,4 +94,44 @@ test('the application sees which channels are live', async () => {
   // Other users' emails aren't visible to the application.
   const seen = await app.inject({ url: `/helix/users?id=${id}`, headers: headers(application) });
   expect(seen.json().data[0].email).toBeUndefined();
+});
+
+test('a live channel plays an endless loop of segments', async () => {
+  const { app } = await testSandbox({ publicUrl: 'http://sandbox.test' });
+  const token = { client_id: client.client_id, operationName: 'PlaybackAccessToken' };
+  const open = async (login: string) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/gql',
+        headers: { 'client-id': client.client_id },
+        payload: { ...token, variables: { login } },
+      })
+    ).json().data.streamPlaybackAccessToken;
+  expect(await open('nobody')).toBeNull();
+  const { value, signature } = await open('duelbook_tv');
+  const url = `/api/channel/hls/duelbook_tv.m3u8?${new URLSearchParams({ token: value, sig: signature })}`;
+  expect((await app.inject({ url: '/api/channel/hls/duelbook_tv.m3u8?token=x&sig=y' })).statusCode).toBe(403);
+  const main = await app.inject({ url });
+  expect(main.body).toContain('RESOLUTION=640x360');
+  const media = main.body.split('\n').filter((line) => line.endsWith('index.m3u8'));
+  expect(media).toHaveLength(2);
+  const list = await app.inject({ url: new URL(media[0] ?? '').pathname });
+  expect(list.headers['access-control-allow-origin']).toBe('*');
+  const [segment = ''] = list.body.split('\n').filter((line) => line.endsWith('.m4s'));
+  expect((await app.inject({ url: new URL(segment).pathname })).rawPayload.length).toBeGreaterThan(1000);
+  await app.inject({ method: 'POST', url: '/twitch/streams', payload: { login: 'duelbook_tv', live: false } });
+  expect((await app.inject({ url })).statusCode).toBe(404);
+});
+
+test('a playlist continues where the previous one ended, with a discontinuity where the loop starts over', () => {
+  const lines = mediaPlaylist('/v', 40_500).split('\n');
+  expect(lines).toContain('#EXT-X-MEDIA-SEQUENCE:12');
+  expect(lines).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:2');
+  expect(lines.filter((line) => line.endsWith('.m4s'))).toEqual([0, 1, 2, 3, 4, 5, 0, 1].map((n) => `/v/${n}.m4s`));
+  expect(lines.indexOf('#EXT-X-DISCONTINUITY')).toBe(lines.lastIndexOf('/v/5.m4s') + 1);
+  expect(lines.filter((line) => line.startsWith('#EXT-X-PROGRAM-DATE-TIME')).at(-1)).toContain(
+    '1970-01-01T00:00:38.000Z',
+  );
+  expect(mediaPlaylist('/v', 42_500)).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:2\n');
 });

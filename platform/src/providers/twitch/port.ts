@@ -12,6 +12,15 @@ export interface TwitchStream {
   userId: string;
   title: string;
   startedAt: Date;
+  viewers: number;
+}
+
+/** The video of a live channel. */
+export interface TwitchVideo {
+  /** URL of the HLS playlist, valid for a few minutes. */
+  url: string;
+  /** Measured time between the stage and a player that stays three segments behind the live edge. */
+  delayMs: number;
 }
 
 /** Twitch rejected the authorization code. The message gives the reason, for the log only. */
@@ -32,4 +41,6 @@ export interface TwitchProvider {
   userOfCode(code: string, redirectUri: string): Promise<TwitchUser>;
   /** Returns the live streams of these users (at most 100). Throws `ProviderFault`. */
   liveStreams(twitchUserIds: string[]): Promise<TwitchStream[]>;
+  /** Returns the video of a channel by its login. Null when it is offline. Throws `ProviderFault`. */
+  liveVideo(login: string): Promise<TwitchVideo | null>;
 }

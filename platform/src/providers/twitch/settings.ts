@@ -6,6 +6,12 @@ export const twitchSettings = {
   twitchIdBaseUrl: url('TWITCH_ID_BASE_URL', 'http://127.0.0.1:4002'),
   /** For Twitch itself: https://api.twitch.tv */
   twitchApiBaseUrl: url('TWITCH_API_BASE_URL', 'http://127.0.0.1:4002'),
+  /** Server of the tokens that open a stream. For Twitch itself: https://gql.twitch.tv */
+  twitchGraphBaseUrl: url('TWITCH_GRAPH_BASE_URL', 'http://127.0.0.1:4002'),
+  /** Server of the playlists. For Twitch itself: https://usher.ttvnw.net */
+  twitchPlaylistBaseUrl: url('TWITCH_PLAYLIST_BASE_URL', 'http://127.0.0.1:4002'),
+  /** Client ID of the player that opens streams. */
+  twitchPlayerClientId: text('TWITCH_PLAYER_CLIENT_ID', 'sandbox-twitch'),
   twitchClientId: text('TWITCH_CLIENT_ID', 'sandbox-twitch'),
   twitchClientSecret: secret('TWITCH_CLIENT_SECRET', 'sandbox-twitch-secret'),
 } satisfies Section;

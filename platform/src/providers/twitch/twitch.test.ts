@@ -13,6 +13,9 @@ beforeEach(async () => {
   provider = twitch({
     twitchIdBaseUrl: server.url,
     twitchApiBaseUrl: server.url,
+    twitchGraphBaseUrl: server.url,
+    twitchPlaylistBaseUrl: server.url,
+    twitchPlayerClientId: 'sandbox-twitch',
     twitchClientId: 'sandbox-twitch',
     twitchClientSecret: 'sandbox-twitch-secret',
   });
@@ -48,7 +51,7 @@ test('the application token is fetched once, and again after Twitch rejects it',
   expect(await provider.liveStreams([])).toEqual([]);
   expect(server.asked).toEqual([]);
   expect(await provider.liveStreams(['77', '78'])).toEqual([
-    { userId: '77', title: 'Ranked', startedAt: new Date('2026-03-01T10:00:00Z') },
+    { userId: '77', title: 'Ranked', startedAt: new Date('2026-03-01T10:00:00Z'), viewers: 12 },
   ]);
   await provider.liveStreams(['77']);
   expect(server.asked.filter((each) => each === 'POST /oauth2/token')).toHaveLength(1);
@@ -64,4 +67,20 @@ test('Twitch failures are provider faults', async () => {
   await expect(provider.liveStreams(['1'])).rejects.toThrow(ProviderFault);
   await server.close();
   await expect(provider.liveStreams(['1'])).rejects.toThrow(ProviderFault);
+});
+
+test('opens the video of a live channel and measures its delay', async () => {
+  server.live.set('77', 'Ranked');
+  server.videos.set('maya_tv', '77');
+  const video = await provider.liveVideo('maya_tv');
+  expect(video?.url).toBe(
+    `${server.url}/api/channel/hls/maya_tv.m3u8?token=token-maya_tv&sig=signed&allow_source=true&player=twitchweb`,
+  );
+  // The newest segment began 3 s before the origin's clock, and players stay two more segments of 2 s behind.
+  expect(video?.delayMs).toBe(7000);
+  server.live.clear();
+  expect(await provider.liveVideo('maya_tv')).toBeNull();
+  expect(await provider.liveVideo('nobody')).toBeNull();
+  server.failWith = 503;
+  await expect(provider.liveVideo('maya_tv')).rejects.toThrow(ProviderFault);
 });

@@ -1,9 +1,10 @@
 import type { SettingsOf } from '../../shared/settings.ts';
 import { ProviderFault } from '../fault.ts';
+import { call, member, readBody, text } from './http.ts';
 import { type TwitchProvider, TwitchRefused, type TwitchStream, type TwitchUser } from './port.ts';
 import type { twitchSettings } from './settings.ts';
+import { liveVideo } from './video.ts';
 
-const TIMEOUT_MS = 8000;
 /** Renews the application token this long before it expires. */
 const RENEW_MS = 60_000;
 
@@ -64,6 +65,7 @@ export function twitch(settings: Settings): TwitchProvider {
           : error;
       }
     },
+    liveVideo: (login) => liveVideo(settings, login),
   };
 }
 
@@ -109,26 +111,6 @@ async function revoke({ twitchIdBaseUrl, twitchClientId }: Settings, token: stri
   await response?.body?.cancel();
 }
 
-async function call(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    throw new ProviderFault('twitch', 'no response', error);
-  }
-}
-
-async function readBody(response: Response, what: string): Promise<unknown> {
-  if (!response.ok) {
-    await response.body?.cancel();
-    throw new ProviderFault('twitch', `${what} failed with status ${response.status}`);
-  }
-  try {
-    return await response.json();
-  } catch (error) {
-    throw new ProviderFault('twitch', `${what} response is not JSON`, error);
-  }
-}
-
 async function reasonOf(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => null);
   const message = member(answer, 'message');
@@ -147,16 +129,8 @@ function readStream(value: unknown): TwitchStream[] {
   const userId = text(value, 'user_id');
   const startedAt = new Date(text(value, 'started_at') ?? '');
   if (userId === null || text(value, 'type') !== 'live' || Number.isNaN(startedAt.getTime())) return [];
-  return [{ userId, title: text(value, 'title') ?? '', startedAt }];
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-function text(value: unknown, name: string): string | null {
-  const found = member(value, name);
-  return typeof found === 'string' && found !== '' ? found : null;
+  const viewers = member(value, 'viewer_count');
+  return [{ userId, title: text(value, 'title') ?? '', startedAt, viewers: typeof viewers === 'number' ? viewers : 0 }];
 }
 
 function list(value: unknown): unknown[] {

@@ -125,6 +125,12 @@ export const events: Record<string, Subject> = {
   'Query.eventDraws': aCup,
   'Query.eventEligibility': aCup,
   'Query.matchEvent': event('id'),
+  'Query.televisionChannel': event('id'),
+  'Query.cheers': event('id'),
+  'Mutation.cheer': async (world) => {
+    const { id, teams } = await eventIn(world);
+    return { id, type: teams[0]?.id, count: 5 };
+  },
   'Query.activeRound': async (world) => ({ id: (await liveIn(world)).event.id }),
   'Query.stakeStats': ({ people }) => ({ userId: people.player.id }),
   'Query.stakeableTeam': async (world) => ({ eventTeamId: (await eventIn(world)).teams[0]?.id }),

@@ -88,6 +88,11 @@ export const pages: RouteObject[] = [
             (module) => module.TournamentPage,
           ),
           page(
+            patterns.live,
+            () => import('@/pages/player/live'),
+            (module) => module.LivePage,
+          ),
+          page(
             patterns.wallet,
             () => import('@/pages/player/wallet'),
             (module) => module.WalletPage,

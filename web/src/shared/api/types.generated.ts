@@ -1785,6 +1785,54 @@ export type CheckedText = {
   readonly severity: TextSeverity;
 };
 
+/** Cheers that a viewer sent at once. */
+export type Cheer = {
+  readonly __typename: 'Cheer';
+  /** Time. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Number of cheers: 1, 5 or 25. */
+  readonly count: Scalars['Int']['output'];
+  /** Id of the team they cheered for. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Id. */
+  readonly id: Scalars['ID']['output'];
+  /** Viewer who cheered. */
+  readonly user: PublicPerson;
+};
+
+/** Number of cheers for a team. */
+export type CheerTotal = {
+  readonly __typename: 'CheerTotal';
+  /** Number of cheers. */
+  readonly count: Scalars['Int']['output'];
+  /** Id of the team in the event. */
+  readonly eventTeamId: Scalars['ID']['output'];
+};
+
+/** Cheers on a television channel. */
+export type Cheers = {
+  readonly __typename: 'Cheers';
+  /** Latest cheers, newest first, at most 20. */
+  readonly latest: ReadonlyArray<Cheer>;
+  /** Viewers with the most cheers, at most five. */
+  readonly top: ReadonlyArray<TopCheerer>;
+  /** Number of cheers for each team. */
+  readonly totals: ReadonlyArray<CheerTotal>;
+  /** Channel id. */
+  readonly tvId: Scalars['ID']['output'];
+};
+
+/** Change to the cheers on a television channel. */
+export type CheersUpdate = {
+  readonly __typename: 'CheersUpdate';
+  /** All cheers now. Null when updates were lost. */
+  readonly data: Maybe<Cheers>;
+  /** Kind of update. */
+  readonly kind: UpdateKind;
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
+  readonly seq: Scalars['Int']['output'];
+};
+
 /** Type of client. */
 export type ClientType =
   /** Commentator area, `commentator-web` in REST. */
@@ -4897,6 +4945,8 @@ export type Mutation = {
   readonly checkInToEvent: OwnTeam;
   /** Checks a text against the language filter before it is sent or saved. */
   readonly checkText: CheckedText;
+  /** Cheers for a team, for free. Refused with code 1002 once the event is over, and with 1013 more than once in two seconds. */
+  readonly cheer: Cheer;
   /** Links a gamer id to the viewer's account. */
   readonly connectGamerId: GamerId;
   /** Completes a link started by `beginTwitchLink`, using the code and `state` returned by Twitch. */
@@ -5666,6 +5716,14 @@ export type MutationCheckInToEventArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCheckTextArgs = {
   text: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationCheerArgs = {
+  count: Scalars['Int']['input'];
+  id: Scalars['ID']['input'];
+  type: Scalars['ID']['input'];
 };
 
 
@@ -7918,6 +7976,8 @@ export type Query = {
   readonly challenges: ReadonlyArray<StakeChallenge>;
   /** Messages of a public chat, newest first. Null when the chat doesn't exist. */
   readonly chatMessages: Maybe<MessageFeed>;
+  /** Cheers on a television channel. Null when the channel doesn't exist. */
+  readonly cheers: Maybe<Cheers>;
   /** Clips of matches and events, newest first. */
   readonly clips: ClipPage;
   /** Comments on a match or an event, newest first. Null when the viewer has no access. */
@@ -8155,10 +8215,16 @@ export type Query = {
   readonly status: Status;
   /** Survey about a closed support case that the viewer hasn't rated yet. Null when there is none. */
   readonly supportSurvey: Maybe<SupportSurvey>;
+  /** Television channel. Null when it doesn't exist or its event isn't visible to the viewer. */
+  readonly televisionChannel: Maybe<TelevisionChannel>;
+  /** Television channels that are live, most viewers first. */
+  readonly televisionChannels: TelevisionChannelPage;
   /** The viewer's transactions, newest first. */
   readonly transactions: TransactionPage;
   /** Trending GIFs. */
   readonly trendingGifs: GifPage;
+  /** Address of the live stream of a Twitch channel that is on television. Null when it is offline. */
+  readonly twitchHls: Maybe<TwitchHls>;
   /** Whether the viewer's linked Twitch channel is live. */
   readonly twitchStream: TwitchStream;
   /** Upcoming events, earliest start first. */
@@ -8521,6 +8587,12 @@ export type QueryChatMessagesArgs = {
   before?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryCheersArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -9093,6 +9165,19 @@ export type QueryStatementArgs = {
 
 
 /** Read operations. */
+export type QueryTelevisionChannelArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryTelevisionChannelsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryTransactionsArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   maxAmount?: InputMaybe<Scalars['Cents']['input']>;
@@ -9108,6 +9193,12 @@ export type QueryTransactionsArgs = {
 export type QueryTrendingGifsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryTwitchHlsArgs = {
+  channel: Scalars['String']['input'];
 };
 
 
@@ -10650,6 +10741,8 @@ export type Subscription = {
   readonly brackets: BracketsUpdate;
   /** Live updates of a public chat. */
   readonly chatUpdates: ChatUpdate;
+  /** Live cheers on a television channel, at most one update a second. */
+  readonly cheers: CheersUpdate;
   /** Live updates of the comments on a match or an event. */
   readonly commentUpdates: ChatUpdate;
   /** Live updates of an event. */
@@ -10662,6 +10755,8 @@ export type Subscription = {
   readonly notificationUpdates: NotificationUpdate;
   /** Live updates of an event's markets, order books and the viewer's own orders. */
   readonly pendingOrders: PendingOrdersUpdate;
+  /** All television channels that are live, whenever one goes live or offline. */
+  readonly televisionNetworks: TelevisionNetworksUpdate;
 };
 
 
@@ -10689,6 +10784,13 @@ export type SubscriptionBracketsArgs = {
 export type SubscriptionChatUpdatesArgs = {
   chatId: Scalars['ID']['input'];
   resume?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Live updates over a websocket (`graphql-transport-ws`). */
+export type SubscriptionCheersArgs = {
+  resume?: InputMaybe<Scalars['Int']['input']>;
+  tvId: Scalars['ID']['input'];
 };
 
 
@@ -10729,6 +10831,12 @@ export type SubscriptionNotificationUpdatesArgs = {
 /** Live updates over a websocket (`graphql-transport-ws`). */
 export type SubscriptionPendingOrdersArgs = {
   eventId: Scalars['ID']['input'];
+  resume?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Live updates over a websocket (`graphql-transport-ws`). */
+export type SubscriptionTelevisionNetworksArgs = {
   resume?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -10914,6 +11022,79 @@ export type TeamStakers = {
   readonly stakersCount: Scalars['Int']['output'];
 };
 
+/** Television channel: the live stream of a stake event. */
+export type TelevisionChannel = {
+  readonly __typename: 'TelevisionChannel';
+  /** Number of cheers for each team. */
+  readonly cheers: ReadonlyArray<CheerTotal>;
+  /** Event that is shown. */
+  readonly event: EventBrief;
+  /** Id of the event that is shown. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Channel id, the same as the id of its event. */
+  readonly id: Scalars['ID']['output'];
+  /** True while the stream can be watched. */
+  readonly live: Scalars['Boolean']['output'];
+  /** Start of the stream. Null when offline. */
+  readonly liveSince: Maybe<Scalars['DateTime']['output']>;
+  /** Teams that play, in side order. */
+  readonly televisionChannelParticipants: ReadonlyArray<TelevisionChannelParticipant>;
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Twitch login of the commentator's channel. Null when no linked channel streams the event. */
+  readonly twitchChannel: Maybe<Scalars['String']['output']>;
+  /** Number of viewers on Twitch. Zero when offline. */
+  readonly viewers: Scalars['Int']['output'];
+};
+
+/** Page of television channels. */
+export type TelevisionChannelPage = {
+  readonly __typename: 'TelevisionChannelPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Channels on this page. */
+  readonly items: ReadonlyArray<TelevisionChannel>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Number of items per page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Team that plays on a television channel. */
+export type TelevisionChannelParticipant = {
+  readonly __typename: 'TelevisionChannelParticipant';
+  /** Short code, two to four letters. */
+  readonly code: Scalars['String']['output'];
+  /** Id of the team in the event. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Team crest URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Rounds won. */
+  readonly score: Scalars['Int']['output'];
+  /** Players in the lineup. */
+  readonly users: ReadonlyArray<PublicPerson>;
+};
+
+/** All television channels that are live. */
+export type TelevisionNetworks = {
+  readonly __typename: 'TelevisionNetworks';
+  /** Live channels, most viewers first. */
+  readonly items: ReadonlyArray<TelevisionChannel>;
+};
+
+/** Change to the live television channels. */
+export type TelevisionNetworksUpdate = {
+  readonly __typename: 'TelevisionNetworksUpdate';
+  /** All channels that are live now. Null when updates were lost. */
+  readonly data: Maybe<TelevisionNetworks>;
+  /** Kind of update. */
+  readonly kind: UpdateKind;
+  /** Increasing sequence number. Pass it as `resume` after a reconnect. */
+  readonly seq: Scalars['Int']['output'];
+};
+
 /** Action taken by the language filter. */
 export type TextSeverity =
   /** Refused. */
@@ -10935,6 +11116,15 @@ export type TimeInForce =
   | 'gtd'
   /** Immediate or cancel: matches what is available and refunds the rest. */
   | 'ioc';
+
+/** Viewer with many cheers. */
+export type TopCheerer = {
+  readonly __typename: 'TopCheerer';
+  /** Number of cheers for all teams. */
+  readonly count: Scalars['Int']['output'];
+  /** Viewer who cheered. */
+  readonly user: PublicPerson;
+};
 
 /** Format of a tournament or play event. */
 export type TournamentFormat =
@@ -11093,6 +11283,17 @@ export type TransactionType =
   | 'withdrawal'
   /** Payment provider's fee for a withdrawal. */
   | 'withdrawal_fee';
+
+/** Address of a live stream. */
+export type TwitchHls = {
+  readonly __typename: 'TwitchHls';
+  /** Twitch login of the channel. */
+  readonly channel: Scalars['String']['output'];
+  /** Measured delay between the stage and a player, in milliseconds. */
+  readonly streamDelayMs: Scalars['Int']['output'];
+  /** URL of the HLS playlist. Valid for a few minutes; request a new one to start again. */
+  readonly url: Scalars['URL']['output'];
+};
 
 /** Link to a Twitch account that hasn't been completed yet. */
 export type TwitchLink = {

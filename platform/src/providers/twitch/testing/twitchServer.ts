@@ -8,6 +8,8 @@ export interface TwitchServer {
   codes: Map<string, { id: string; login: string }>;
   /** User ids that are live, with the stream title. */
   live: Map<string, string>;
+  /** User ids of channels by login, for their videos. */
+  videos: Map<string, string>;
   /** Valid tokens with their users. Null for the application's own token. */
   tokens: Map<string, { id: string; login: string } | null>;
   /** Received requests, for example `POST /oauth2/token`. */
@@ -19,6 +21,7 @@ export interface TwitchServer {
 
 interface Answer {
   status: number;
+  /** JSON, or the text of a playlist. */
   body: unknown;
 }
 
@@ -26,7 +29,8 @@ interface Answer {
 export async function startTwitch(): Promise<TwitchServer> {
   const server = createServer((request, response) => {
     void answer(twitch, request).then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      const sent = typeof body === 'string' ? body : JSON.stringify(body);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(sent);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,6 +40,7 @@ export async function startTwitch(): Promise<TwitchServer> {
     url: `http://127.0.0.1:${address.port}`,
     codes: new Map(),
     live: new Map(),
+    videos: new Map(),
     tokens: new Map(),
     asked: [],
     failWith: null,
@@ -50,7 +55,8 @@ export async function startTwitch(): Promise<TwitchServer> {
 
 async function answer(twitch: TwitchServer, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? '/', twitch.url);
-  const form = new URLSearchParams(await text(request));
+  const content = await text(request);
+  const form = new URLSearchParams(content);
   twitch.asked.push(`${request.method} ${url.pathname}`);
   if (twitch.failWith !== null) return { status: twitch.failWith, body: {} };
   if (url.pathname === '/oauth2/token') return issue(twitch, form);
@@ -58,6 +64,9 @@ async function answer(twitch: TwitchServer, request: IncomingMessage): Promise<A
     const known = twitch.tokens.delete(form.get('token') ?? '');
     return { status: known ? 200 : 400, body: {} };
   }
+  if (url.pathname === '/gql') return playbackToken(twitch, content);
+  if (url.pathname.startsWith('/api/channel/hls/')) return playlist(twitch, url);
+  if (url.pathname === '/video/index.m3u8') return { status: 200, body: MEDIA };
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const owner = twitch.tokens.get(token);
   if (owner === undefined) return { status: 401, body: { status: 401, message: 'Invalid OAuth token' } };
@@ -79,11 +88,42 @@ function issue(twitch: TwitchServer, form: URLSearchParams): Answer {
   return { status: 200, body: { access_token: value, expires_in: 14_400, token_type: 'bearer' } };
 }
 
+const MAIN = `#EXTM3U
+#EXT-X-TWITCH-INFO:SERVER-TIME="1772359206.00"
+#EXT-X-STREAM-INF:BANDWIDTH=1000000
+/video/index.m3u8
+`;
+const MEDIA = `#EXTM3U
+#EXT-X-TARGETDURATION:2
+#EXT-X-PROGRAM-DATE-TIME:2026-03-01T10:00:01.000Z
+#EXTINF:2.000,
+1.ts
+#EXT-X-PROGRAM-DATE-TIME:2026-03-01T10:00:03.000Z
+#EXTINF:2.000,
+2.ts
+`;
+
+function playbackToken(twitch: TwitchServer, content: string): Answer {
+  const { variables } = JSON.parse(content) as { variables: { login: string } };
+  const known = twitch.videos.has(variables.login);
+  const streamPlaybackAccessToken = known ? { value: `token-${variables.login}`, signature: 'signed' } : null;
+  return { status: 200, body: { data: { streamPlaybackAccessToken } } };
+}
+
+function playlist(twitch: TwitchServer, url: URL): Answer {
+  const login = /([^/]+)\.m3u8$/.exec(url.pathname)?.[1] ?? '';
+  const isSigned = url.searchParams.get('token') === `token-${login}` && url.searchParams.get('sig') === 'signed';
+  if (!isSigned) return { status: 403, body: [] };
+  return twitch.live.has(twitch.videos.get(login) ?? '') ? { status: 200, body: MAIN } : { status: 404, body: [] };
+}
+
 function userView({ id, login }: { id: string; login: string }) {
   const image = `https://static.example/${login}.png`;
   return { id, login, display_name: login, profile_image_url: image, email: `${login}@example.com` };
 }
 
 function streamView(id: string, title: string | undefined) {
-  return title === undefined ? [] : [{ user_id: id, type: 'live', title, started_at: '2026-03-01T10:00:00Z' }];
+  return title === undefined
+    ? []
+    : [{ user_id: id, type: 'live', title, viewer_count: 12, started_at: '2026-03-01T10:00:00Z' }];
 }

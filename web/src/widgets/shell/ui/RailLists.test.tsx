@@ -48,9 +48,21 @@ function shown() {
   return { root, calls, answer, links };
 }
 
+it('links events on television to their channel, with its viewers', async () => {
+  const { answer, links } = shown();
+  await answer('RailLive', {
+    liveStakeEvents: page([event('e1', 'OWL', 'RLF')]),
+    televisionChannels: page([{ __typename: 'TelevisionChannel', id: 'e1', viewers: 9 }]),
+  });
+  expect(links()).toEqual([['/live/e1', 'TTOWL / RLFEvent e19 watching']]);
+});
+
 it('links live markets, by team codes if there are two teams', async () => {
   const { answer, links, calls } = shown();
-  await answer('RailLive', { liveStakeEvents: page([event('e1', 'OWL', 'RLF'), event('e2', 'A', 'B', 'C', 'D')]) });
+  await answer('RailLive', {
+    televisionChannels: page([]),
+    liveStakeEvents: page([event('e1', 'OWL', 'RLF'), event('e2', 'A', 'B', 'C', 'D')]),
+  });
   expect(links()).toEqual([
     ['/stake/e1', 'TTOWL / RLFEvent e11,204 watching'],
     ['/stake/e2', 'TTEvent e2Event e21,204 watching'],
@@ -61,7 +73,7 @@ it('links live markets, by team codes if there are two teams', async () => {
 it('links pinned conversations with their unread messages', async () => {
   beginSession(session);
   const { answer, links, root } = shown();
-  await answer('RailLive', { liveStakeEvents: page([]) });
+  await answer('RailLive', { televisionChannels: page([]), liveStakeEvents: page([]) });
   await answer('Conversations', {
     conversations: page([conversation('c1', true), conversation('c2', false), conversation('c3', true, true)]),
   });

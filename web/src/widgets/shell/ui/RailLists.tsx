@@ -41,7 +41,10 @@ function LiveNow() {
       <ul>
         {events.map((event) => (
           <li key={event.id}>
-            <LiveLine event={event} />
+            <LiveLine
+              event={event}
+              onAir={data?.televisionChannels.items.find((channel) => channel.id === event.id) ?? null}
+            />
           </li>
         ))}
       </ul>
@@ -49,8 +52,15 @@ function LiveNow() {
   );
 }
 
-function LiveLine({ event: { id, name, teams, viewersCount } }: { event: LiveEvent }) {
-  const path = routes.stakeEvent(id);
+interface LiveLineProps {
+  event: LiveEvent;
+  /** The event's television channel. Null if it isn't live. */
+  onAir: { viewers: number } | null;
+}
+
+function LiveLine({ event: { id, name, teams, viewersCount }, onAir }: LiveLineProps) {
+  const path = onAir ? routes.live(id) : routes.stakeEvent(id);
+  const watching = onAir ? onAir.viewers : viewersCount;
   const here = useLocation().pathname === path;
   return (
     <Link className={line} to={path} title={name} aria-current={here ? 'page' : undefined}>
@@ -61,9 +71,9 @@ function LiveLine({ event: { id, name, teams, viewersCount } }: { event: LiveEve
       </span>
       <b aria-hidden="true">{teams.length === 2 ? teams.map(({ code }) => code).join(' / ') : name}</b>
       <Hidden>{name}</Hidden>
-      {viewersCount > 0 && (
+      {watching > 0 && (
         <small>
-          {formatCount(viewersCount)}
+          {formatCount(watching)}
           <Hidden> watching</Hidden>
         </small>
       )}

@@ -1,6 +1,7 @@
 import { Near } from '@/shared/ui/near';
 import { Skeleton, SkeletonRows } from '@/shared/ui/region';
 import { Influencers } from '@/widgets/influencers';
+import { LiveNow } from '@/widgets/liveNow';
 import { News } from '@/widgets/news';
 import { Clips } from './Clips.tsx';
 import { CommunityStakes } from './CommunityStakes.tsx';
@@ -10,6 +11,9 @@ import { Tournaments } from './Tournaments.tsx';
 export function More() {
   return (
     <>
+      <Near height={140} skeleton={<Skeleton height={140} radius={14} quiet />}>
+        <LiveNow />
+      </Near>
       <Near height={240} skeleton={<SkeletonRows count={3} picture={56} />}>
         <Influencers />
       </Near>

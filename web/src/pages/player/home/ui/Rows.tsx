@@ -7,6 +7,7 @@ import { Skeleton, SkeletonRows } from '@/shared/ui/region';
 import { Caps } from '@/shared/ui/text';
 import { Influencers } from '@/widgets/influencers';
 import { Jumbotron } from '@/widgets/jumbotron';
+import { LiveNow } from '@/widgets/liveNow';
 import { News } from '@/widgets/news';
 import { PaidOutBand } from '@/widgets/paidOut';
 import { Footer } from './Footer.tsx';
@@ -98,6 +99,11 @@ export function Rows() {
         </Near>
         <Near height={620} skeleton={<SkeletonRows count={9} />}>
           <OpenMatches />
+        </Near>
+      </div>
+      <div className={end}>
+        <Near height={140} skeleton={<Skeleton height={140} radius={14} quiet />}>
+          <LiveNow />
         </Near>
       </div>
       <div className={end}>

@@ -54,6 +54,11 @@ function Actions({ event }: { event: MarketEvent }) {
   const text = `${event.teams.map(({ name }) => name).join(' vs. ')}, ${event.game.name}.`;
   return (
     <>
+      {event.shoutcast && event.state === 'live' && (
+        <ButtonLink data-track="watch_live" variant="secondary" to={routes.live(event.id)}>
+          Watch
+        </ButtonLink>
+      )}
       <WatchStar event={event} />
       <IconButton
         data-track="share_event"

@@ -1,0 +1,32 @@
+import { withTransaction } from '../db/transaction.ts';
+import { onEventMoved } from '../events/moved.ts';
+import type { Module } from '../module.ts';
+import { onStreamChanged } from '../users/facts.ts';
+import { cheersChannel, publishNetworks, televisionNetworks } from './channels.ts';
+import { cheerRoute } from './cheer.ts';
+import { cheersRoute } from './cheers.ts';
+import { cheerTimer, countCheers } from './countCheers.ts';
+import { getRoute } from './get.ts';
+import { listRoute } from './list.ts';
+import { twitchHlsRoute } from './twitchHls.ts';
+
+/** Television: live streams of stake events, with cheers. */
+export const tvModule: Module = {
+  name: 'tv',
+  routes(app) {
+    listRoute(app);
+    twitchHlsRoute(app);
+    getRoute(app);
+    cheersRoute(app);
+    cheerRoute(app);
+  },
+  channels: [televisionNetworks, cheersChannel],
+  timers: { [cheerTimer]: countCheers },
+  start({ config }) {
+    const { staleSeconds } = config.twitch;
+    onEventMoved('tv', async (tx, event) => {
+      if (event.kind === 'stake_event' && event.shoutcast) publishNetworks(tx, staleSeconds);
+    });
+    onStreamChanged('tv', (db) => withTransaction(db, async (tx) => publishNetworks(tx, staleSeconds)));
+  },
+};

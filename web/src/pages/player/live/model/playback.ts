@@ -1,0 +1,69 @@
+/** Why a stream can't be played. */
+export type PlaybackFault = 'blocked' | 'failed';
+
+/** A stream that plays in a video element. */
+export interface Playback {
+  /** Names of the qualities, best first. Empty if the browser chooses. */
+  qualities(): string[];
+  /** Chooses a quality by its place in `qualities`, or automatically with -1. */
+  choose(quality: number): void;
+  /** When the current picture was taken, in milliseconds since 1970. Null if the stream doesn't say. */
+  shownAt(): number | null;
+  /** Seconds of the live edge on the video's timeline. Null while unknown. */
+  liveEdge(): number | null;
+  destroy(): void;
+}
+
+const mimeType = 'application/vnd.apple.mpegurl';
+const FORBIDDEN = 403;
+
+export interface PlaybackEvents {
+  onReady(): void;
+  onFault(fault: PlaybackFault): void;
+}
+
+/** Plays an HLS stream, with hls.js or natively where the browser can't run it. */
+export async function play(video: HTMLVideoElement, url: string, events: PlaybackEvents): Promise<Playback> {
+  const { default: Hls } = await import('hls.js');
+  if (!Hls.isSupported()) return playNatively(video, url, events);
+  // The content security policy has no place for workers made from blobs.
+  const hls = new Hls({ enableWorker: false, liveSyncDurationCount: 3 });
+  hls.on(Hls.Events.MANIFEST_PARSED, () => events.onReady());
+  hls.on(Hls.Events.ERROR, (_event, { fatal, type, response }) => {
+    if (!fatal) return;
+    if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
+    else events.onFault(response?.code === FORBIDDEN ? 'blocked' : 'failed');
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+  const best = () => hls.levels.map(({ height }, index) => ({ height, index })).sort((a, b) => b.height - a.height);
+  return {
+    qualities: () => best().map(({ height }) => `${height}p`),
+    choose(quality) {
+      hls.nextLevel = best()[quality]?.index ?? -1;
+    },
+    shownAt: () => hls.playingDate?.getTime() ?? null,
+    liveEdge: () => hls.liveSyncPosition,
+    destroy: () => hls.destroy(),
+  };
+}
+
+function playNatively(video: HTMLVideoElement, url: string, { onReady, onFault }: PlaybackEvents): Playback {
+  if (video.canPlayType(mimeType) === '') queueMicrotask(() => onFault('failed'));
+  const fail = () => onFault('failed');
+  video.addEventListener('loadedmetadata', onReady);
+  video.addEventListener('error', fail);
+  video.src = url;
+  return {
+    qualities: () => [],
+    choose: () => undefined,
+    shownAt: () => null,
+    liveEdge: () => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : null),
+    destroy() {
+      video.removeEventListener('loadedmetadata', onReady);
+      video.removeEventListener('error', fail);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

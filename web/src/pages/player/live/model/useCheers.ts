@@ -1,0 +1,37 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSession } from '@/entities/session';
+import { refusalOf } from '@/shared/api';
+import { useLiveChannel } from '@/shared/lib/live';
+import { openOverlay } from '@/shared/lib/overlays';
+import { toast } from '@/shared/lib/toasts';
+import { LiveCheersDocument, type LiveCheersSubscription, SendCheerDocument } from '../api/livePage.generated.ts';
+
+export type CheersNow = NonNullable<LiveCheersSubscription['cheers']['data']>;
+
+/** Cheers on a channel, and sending them. Null until the first update. */
+export function useCheers(tvId: string) {
+  const [cheers, setCheers] = useState<CheersNow | null>(null);
+  const signedIn = useSession()?.scope === 'full';
+  const [send, { loading }] = useMutation(SendCheerDocument);
+  useLiveChannel({
+    document: LiveCheersDocument,
+    variables: { tvId },
+    onUpdates: (updates) => {
+      const news = updates.at(-1)?.cheers.data;
+      if (news) setCheers(news);
+    },
+  });
+  const cheer = (teamId: string, count: number): void => {
+    if (!signedIn) {
+      openOverlay({ kind: 'auth', intent: { label: 'Cheer' } });
+      return;
+    }
+    send({ variables: { id: tvId, type: teamId, count } }).catch((error: unknown) => {
+      toast({ kind: 'warning', title: refusalOf(error)?.message ?? 'Your cheer wasn’t sent. Try again.' });
+    });
+  };
+  return { cheers, cheer, sending: loading };
+}
+
+export type CheersState = ReturnType<typeof useCheers>;

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import type { Stream } from './useStream.ts';
+
+export interface PlayerParts {
+  frame: RefObject<HTMLElement | null>;
+  video: RefObject<HTMLVideoElement | null>;
+  stream: Stream;
+  onTheatre: () => void;
+}
+
+const stepSeconds = 5;
+
+/** What the player's buttons and keys do, and the video's state. */
+export function usePlayerControls({ frame, video, stream, onTheatre }: PlayerParts) {
+  const [state, setState] = useState({ paused: true, muted: true, volume: 1, captions: false });
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return;
+    const read = () =>
+      setState((known) => ({ ...known, paused: element.paused, muted: element.muted, volume: element.volume }));
+    const names = ['play', 'pause', 'volumechange'] as const;
+    for (const name of names) element.addEventListener(name, read);
+    return () => {
+      for (const name of names) element.removeEventListener(name, read);
+    };
+  }, [video]);
+
+  const change = (work: (element: HTMLVideoElement) => void) => video.current && work(video.current);
+  const acts = {
+    togglePlay: () =>
+      change((element) => void (element.paused ? element.play().catch(() => undefined) : element.pause())),
+    toggleMute: () =>
+      change((element) => {
+        element.muted = !element.muted;
+      }),
+    setVolume: (volume: number) =>
+      change((element) => {
+        element.volume = volume;
+        element.muted = volume === 0;
+      }),
+    toggleCaptions: () =>
+      change((element) => {
+        const captions = !state.captions;
+        for (const track of element.textTracks) track.mode = captions ? 'showing' : 'hidden';
+        setState({ ...state, captions });
+      }),
+    togglePicture: () =>
+      change((element) => {
+        const asked = document.pictureInPictureElement
+          ? document.exitPictureInPicture()
+          : element.requestPictureInPicture();
+        asked.catch(() => undefined);
+      }),
+    toggleFull: () => {
+      const asked = document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen();
+      asked?.catch(() => undefined);
+    },
+    goLive: () =>
+      change((element) => {
+        const edge = stream.playback.current?.liveEdge() ?? null;
+        if (edge !== null) element.currentTime = edge;
+        element.play().catch(() => undefined);
+      }),
+    step: (seconds: number) =>
+      change((element) => {
+        element.currentTime += seconds;
+      }),
+  };
+
+  /** Runs the shortcut for a key. Returns whether there is one. */
+  const key = (event: KeyboardEvent): boolean => {
+    if (event.ctrlKey || event.metaKey) return false;
+    const shortcuts: Record<string, () => unknown> = {
+      ' ': acts.togglePlay,
+      k: acts.togglePlay,
+      m: acts.toggleMute,
+      f: acts.toggleFull,
+      c: acts.toggleCaptions,
+      arrowleft: () => acts.step(-stepSeconds),
+      arrowright: () => acts.step(stepSeconds),
+    };
+    const pressed = event.key.toLowerCase();
+    const act = event.altKey ? (event.code === 'KeyT' ? onTheatre : undefined) : shortcuts[pressed];
+    act?.();
+    return act !== undefined;
+  };
+  return { ...state, ...acts, key };
+}
+
+export type PlayerControls = ReturnType<typeof usePlayerControls>;

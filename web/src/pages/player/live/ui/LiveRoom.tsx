@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useEventUpdates } from '@/entities/stakeEvent';
+import { LivePrices } from '@/features/placeStake';
+import { useNow } from '@/shared/lib/clock';
+import { formatRelative } from '@/shared/lib/format';
+import { onDemand } from '@/shared/lib/on-demand';
+import { routes } from '@/shared/routes';
+import { LazyPart } from '@/shared/ui/boundary';
+import { ButtonLink } from '@/shared/ui/button';
+import { EmptyState, SkeletonRows } from '@/shared/ui/region';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { type CardEvent, EventCard } from '@/widgets/eventCard';
+import type { LivePageQuery } from '../api/livePage.generated.ts';
+import { useCheers } from '../model/useCheers.ts';
+import { useStageHistory } from '../model/useStageHistory.ts';
+import { About } from './About.tsx';
+import { CheerBar } from './CheerBar.tsx';
+import { CheersTab } from './CheersTab.tsx';
+import { chat, offline, room, side, tabs } from './live.css.ts';
+import { MiniMarket } from './MiniMarket.tsx';
+import { Player } from './Player.tsx';
+import { UpNext } from './UpNext.tsx';
+
+const StakingThread = onDemand(
+  () => import('@/widgets/thread'),
+  (module) => module.StakingThread,
+);
+
+type Channel = NonNullable<LivePageQuery['televisionChannel']>;
+type Tab = 'chat' | 'stake' | 'cheers' | 'next';
+
+export interface LiveRoomProps {
+  channel: Channel;
+  event: CardEvent;
+  /** Whether the last request failed. The page keeps the last known state. */
+  failed: boolean;
+  onResync: () => void;
+}
+
+/** The player with the lineups below and the tabs beside it. */
+export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
+  const [tab, setTab] = useState<Tab>('chat');
+  const [theatre, setTheatre] = useState(false);
+  const cheering = useCheers(channel.id);
+  const history = useStageHistory(event);
+  useEventUpdates(event.id, onResync);
+  return (
+    <div className={room} data-theatre={theatre || undefined} data-live-error={failed || undefined}>
+      <LivePrices eventId={event.id} />
+      {channel.live && channel.twitchChannel !== null ? (
+        <Player
+          channel={channel.twitchChannel}
+          viewers={channel.viewers}
+          history={history}
+          cheers={cheering.cheers}
+          event={event}
+          theatre={theatre}
+          onTheatre={() => setTheatre(!theatre)}
+        />
+      ) : (
+        <Offline event={event} />
+      )}
+      <About participants={channel.televisionChannelParticipants} event={event} />
+      <div className={side}>
+        <MiniMarket event={event} />
+        <Tabs
+          className={tabs}
+          label="Chat, stakes and cheers"
+          value={tab}
+          onChange={setTab}
+          items={[
+            { value: 'chat', label: 'Chat' },
+            { value: 'stake', label: 'Stake' },
+            { value: 'cheers', label: 'Cheers' },
+            { value: 'next', label: 'Up next' },
+          ]}
+        >
+          <TabPanel value="chat" className={chat}>
+            <LazyPart thing="The chat" fallback={<SkeletonRows count={4} picture={36} />}>
+              <StakingThread eventId={event.id} />
+            </LazyPart>
+          </TabPanel>
+          <TabPanel value="stake">
+            <EventCard event={event} />
+            <ButtonLink data-track="open_stakes" variant="secondary" wide to={routes.stakeEvent(event.id)}>
+              Open the market
+            </ButtonLink>
+          </TabPanel>
+          <TabPanel value="cheers">
+            <CheersTab event={event} cheers={cheering.cheers} />
+          </TabPanel>
+          <TabPanel value="next">
+            <UpNext tvId={channel.id} />
+          </TabPanel>
+        </Tabs>
+        <CheerBar event={event} state={cheering} />
+      </div>
+    </div>
+  );
+}
+
+const over: readonly CardEvent['state'][] = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];
+
+function Offline({ event }: { event: CardEvent }) {
+  const now = useNow();
+  return (
+    <div className={offline}>
+      <EmptyState
+        as="h2"
+        title="This channel is offline"
+        action={
+          <ButtonLink data-track="open_stakes" to={routes.stakeEvent(event.id)}>
+            Open the market
+          </ButtonLink>
+        }
+      >
+        {over.includes(event.state)
+          ? 'The event is over.'
+          : event.state === 'live'
+            ? 'The event is live, but its stream isn’t. The stream starts here as soon as it is back.'
+            : `The event starts ${formatRelative(event.startDate, now)}.`}
+      </EmptyState>
+    </div>
+  );
+}

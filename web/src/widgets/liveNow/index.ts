@@ -1,0 +1,1 @@
+export { LiveNow } from './ui/LiveNow.tsx';
