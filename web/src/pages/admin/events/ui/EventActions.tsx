@@ -35,24 +35,34 @@ const tooLate = ({ state }: Tournament) => (isBeforeLive(state) ? null : 'The ev
 
 function HideAction({ event, onChanged }: EventActionsProps) {
   const { id, name, hidden } = event;
-  return (
+  const shared = {
+    variables: () => ({ id }),
+    track: { open: 'staff_open_hide_event', confirm: 'staff_hide_event' },
+    facts: [],
+    asks: false,
+    refusal: tooLate(event),
+    onDone: onChanged,
+    onChanged,
+  } as const;
+  return hidden ? (
     <StaffAction
-      document={hidden ? UnhideEventDocument : HideEventDocument}
-      variables={() => ({ id })}
-      label={hidden ? 'List' : 'Hide'}
-      icon={hidden ? <Eye {...smallIcon} /> : <EyeOff {...smallIcon} />}
-      track={{ open: 'staff_open_hide_event', confirm: 'staff_hide_event' }}
-      title={hidden ? `List ${name} again` : `Hide ${name}`}
-      facts={[]}
-      effects={[
-        hidden ? 'The event appears in all lists again.' : 'The event disappears from all lists.',
-        ...(hidden ? [] : ['Its teams and staff can still open it.']),
-      ]}
-      asks={false}
-      refusal={tooLate(event)}
-      done={hidden ? `${name} is listed` : `${name} is hidden`}
-      onDone={onChanged}
-      onChanged={onChanged}
+      {...shared}
+      document={UnhideEventDocument}
+      label="List"
+      icon={<Eye {...smallIcon} />}
+      title={`List ${name} again`}
+      effects={['The event appears in all lists again.']}
+      done={`${name} is listed`}
+    />
+  ) : (
+    <StaffAction
+      {...shared}
+      document={HideEventDocument}
+      label="Hide"
+      icon={<EyeOff {...smallIcon} />}
+      title={`Hide ${name}`}
+      effects={['The event disappears from all lists.', 'Its teams and staff can still open it.']}
+      done={`${name} is hidden`}
     />
   );
 }
