@@ -105,11 +105,11 @@ function Events({ staff }: { staff: StaffUser }) {
   const view = useListView('events', names);
   const { list, kind, q } = view.filters;
   const chosen = { kind: isKind(kind) ? kind : undefined, q };
-  const shared = { view, key: list ?? 'active' };
   if (list === 'mine') {
     return (
       <EventList
-        {...shared}
+        key={list}
+        view={view}
         document={StaffEventsOfDocument}
         variables={{ userId: staff.id }}
         pick={(data) => data.adminEventsByUser}
@@ -119,7 +119,8 @@ function Events({ staff }: { staff: StaffUser }) {
   if (list === 'completed') {
     return (
       <EventList
-        {...shared}
+        key={list}
+        view={view}
         document={StaffCompletedEventsDocument}
         variables={chosen}
         pick={(data) => data.adminCompletedEvents}
@@ -128,7 +129,8 @@ function Events({ staff }: { staff: StaffUser }) {
   }
   return (
     <EventList
-      {...shared}
+      key={list ?? 'active'}
+      view={view}
       document={StaffActiveEventsDocument}
       variables={{ ...chosen, hidden: list === 'hidden' ? true : undefined }}
       pick={(data) => data.adminActiveEvents}
