@@ -55,6 +55,8 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminWithdrawals: '/admin/withdrawals',
   adminDisputes: '/admin/disputes',
   adminMatches: '/admin/matches',
+  adminEvents: '/admin/events',
+  adminEvent: () => `/admin/events/${randomUUID()}`,
   adminTransactions: '/admin/transactions',
   adminTransaction: () => `/admin/transactions/${randomUUID()}`,
   adminMatch: ({ matchId }) => `/admin/matches/${matchId}`,

@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Pages } from '@/app/router';
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
 import { ApprovalsPage } from '@/pages/admin/approvals';
+import { EventPage, EventsPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
 import { TransactionPage, TransactionsPage } from '@/pages/admin/transactions';
@@ -92,6 +93,8 @@ const Staff = () => (
     <Route path={staffPatterns.adminDisputes} element={<DisputesPage />} />
     <Route path={staffPatterns.adminMatches} element={<MatchesPage />} />
     <Route path={staffPatterns.adminMatch} element={<MatchPage />} />
+    <Route path={staffPatterns.adminEvents} element={<EventsPage />} />
+    <Route path={staffPatterns.adminEvent} element={<EventPage />} />
     <Route path={staffPatterns.adminTransactions} element={<TransactionsPage />} />
     <Route path={staffPatterns.adminTransaction} element={<TransactionPage />} />
   </AsStaff>

@@ -4,6 +4,8 @@ import { policy } from '../../http/policy.ts';
 import { moneyRoute, moneyStepsRoute, route } from '../../http/route.ts';
 import type { Module } from '../../module.ts';
 import { registerApproval } from '../approvals/registry.ts';
+import { activeEventsRoute } from './active.ts';
+import { eventsByUserRoute } from './activeByUser.ts';
 import {
   createCall,
   DeleteRequest,
@@ -14,6 +16,7 @@ import {
   removeTeamCall,
   rescheduleCall,
 } from './calls.ts';
+import { completedEventsRoute } from './completed.ts';
 import { CreateStakeEventBody, DeleteQuery, PromoteBody, RescheduleBody, TeamParams } from './schemas.ts';
 
 const base = '/admin/v1/events';
@@ -58,6 +61,9 @@ function routes(app: App): void {
     handler: deleteCall,
   });
   teamRoutes(app);
+  activeEventsRoute(app);
+  completedEventsRoute(app);
+  eventsByUserRoute(app);
 }
 
 function teamRoutes(app: App): void {

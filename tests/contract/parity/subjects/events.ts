@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/src/events/testing/events.ts';
 import { fieldOf } from '../../../../platform/src/matches/testing/duel.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
-import { call, cup } from '../../../../platform/src/tournaments/testing/cups.ts';
+import { brackets, call, cup, startCup } from '../../../../platform/src/tournaments/testing/cups.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
@@ -109,6 +109,50 @@ const bounty: Subject = async (world) => {
   return { id: made.json().id };
 };
 
+/** A cup with two registered teams. */
+const registeredCup: Subject = async (world) => {
+  const { id } = await cupIn(world);
+  const first = await call(world.t, await world.somebody(), id, 'register');
+  await call(world.t, await world.somebody(), id, 'register');
+  return { id, teamId: first.event_team_id };
+};
+
+/** A tournament of four that has just started, with its teams by seed. */
+async function runningCup(world: World) {
+  const { t, people, field } = world;
+  const startDate = new Date((await now(t)).getTime() + 0.75 * HOUR).toISOString();
+  const organizer = { manager: people.eventManager, referee: people.referee, field };
+  const made = await cup(t, organizer, { start_date: startDate });
+  const players = [];
+  for (let count = 0; count < 4; count += 1) {
+    const player = await world.somebody();
+    await call(t, player, made.id, 'register');
+    players.push(player);
+  }
+  await startCup(t, made, players);
+  const { teams } = await brackets(t, made.id);
+  return { id: made.id, teamIds: teams.map((team) => team.id) };
+}
+
+const runningTeam: Subject = async (world) => {
+  const { id, teamIds } = await runningCup(world);
+  return { id, teamId: teamIds[0] };
+};
+
+/** A running tournament with a disqualified team. */
+const disqualified: Subject = async (world) => {
+  const { id, teamIds } = await runningCup(world);
+  const url = `/admin/v1/events/${id}/teams/${teamIds[0]}/disqualify`;
+  await world.t.inject(world.people.referee, 'POST', url, { reason: 'Left the room.' });
+  return { id, teamId: teamIds[0] };
+};
+
+/** The first match of a running tournament, won by its better seed. */
+const firstMatch: Subject = async (world) => {
+  const { id, teamIds } = await runningCup(world);
+  return { id, key: 'w1.1', winnerTeamId: teamIds[0] };
+};
+
 const block: Subject = async (world) => {
   const body = { user_id: (await world.somebody()).id, reason: 'Asked for it.' };
   const made = await world.t.inject(world.people.admin, 'POST', '/admin/v1/stakes/blocks', body);
@@ -121,6 +165,8 @@ export const events: Record<string, Subject> = {
   'Query.stakePrices': event('eventId'),
   'Query.playByPlays': event('eventId'),
   'Query.stakers': event('eventId'),
+  'Query.adminEventTeams': aCup,
+  'Query.adminEventsByUser': ({ people }) => ({ userId: people.player.id }),
   'Query.brackets': aCup,
   'Query.eventDraws': aCup,
   'Query.eventEligibility': aCup,
@@ -157,6 +203,37 @@ export const events: Record<string, Subject> = {
     const startDate = new Date((await now(world.t)).getTime() + DAY / 2).toISOString();
     return { id: (await eventIn(world)).id, startDate };
   },
+  'Mutation.adminCreateTournament': async ({ t, field }) => ({
+    name: 'Friday cup',
+    gameModeId: field.game_mode_id,
+    consoleId: field.console_id,
+    format: 'single_elimination',
+    teamSize: 1,
+    minTeams: 2,
+    maxTeams: 8,
+    entryAmount: 0,
+    prizeSplit: [10_000],
+    startDate: new Date((await now(t)).getTime() + DAY).toISOString(),
+  }),
+  'Mutation.adminHideEvent': aCup,
+  'Mutation.adminUnhideEvent': aCup,
+  'Mutation.adminRenameEventTeam': async (world) => ({ ...(await registeredCup(world)), name: 'Top dogs' }),
+  'Mutation.adminChangeEventTeamCode': async (world) => ({ ...(await registeredCup(world)), code: 'TOPDOGS' }),
+  'Mutation.adminChangeEventTeamSeed': async (world) => ({ ...(await registeredCup(world)), seed: 2 }),
+  'Mutation.adminDisqualifyEventTeam': runningTeam,
+  'Mutation.adminReinstateEventTeam': disqualified,
+  'Mutation.adminPreviewBracketResult': firstMatch,
+  'Mutation.adminSetBracketResult': firstMatch,
+  'Mutation.adminReseedEvent': async (world) => {
+    const { id, teamIds } = await runningCup(world);
+    return { id, eventTeamIds: [...teamIds].reverse() };
+  },
+  'Mutation.adminCreateBounty': async (world) => {
+    const { id, teamId } = await registeredCup(world);
+    const expiresAt = new Date((await now(world.t)).getTime() + HOUR).toISOString();
+    return { id, eventTeamId: teamId, amount: 500, expiresAt };
+  },
+  'Mutation.adminSaveInviteList': async ({ somebody }) => ({ name: 'Friends', userIds: [(await somebody()).id] }),
   'Mutation.adminDeleteEvent': event('id'),
   'Mutation.adminRemoveEventTeam': async (world) => {
     const { id, teams } = await eventIn(world);

@@ -46,6 +46,16 @@ const pages: RouteObject[] = [
     (module) => module.MatchPage,
   ),
   page(
+    staffPatterns.adminEvents,
+    () => import('@/pages/admin/events'),
+    (module) => module.EventsPage,
+  ),
+  page(
+    staffPatterns.adminEvent,
+    () => import('@/pages/admin/events'),
+    (module) => module.EventPage,
+  ),
+  page(
     staffPatterns.adminTransactions,
     () => import('@/pages/admin/transactions'),
     (module) => module.TransactionsPage,

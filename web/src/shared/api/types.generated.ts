@@ -1395,6 +1395,23 @@ export type BountyTeam = {
   readonly name: Scalars['String']['output'];
 };
 
+/** Match that a correction changes. */
+export type BracketChange = {
+  readonly __typename: 'BracketChange';
+  /** Ids of both teams before. */
+  readonly beforeEventTeamIds: ReadonlyArray<Maybe<Scalars['ID']['output']>>;
+  /** Id of the winning team before. Null when there is none. */
+  readonly beforeWinnerTeamId: Maybe<Scalars['ID']['output']>;
+  /** Ids of both teams afterwards. Null for a slot that is empty or not known yet. */
+  readonly eventTeamIds: ReadonlyArray<Maybe<Scalars['ID']['output']>>;
+  /** Place in the bracket. */
+  readonly key: Scalars['String']['output'];
+  /** True when the match was running or played and has to be played again. */
+  readonly reset: Scalars['Boolean']['output'];
+  /** Id of the winning team afterwards. Null when there is none. */
+  readonly winnerTeamId: Maybe<Scalars['ID']['output']>;
+};
+
 /** Slot of a match that a team moves to. */
 export type BracketEdge = {
   readonly __typename: 'BracketEdge';
@@ -1461,6 +1478,30 @@ export type BracketOptions = {
   readonly rounds: Maybe<Scalars['Int']['output']>;
   /** What a round counts. Null for tournaments. */
   readonly scoring: Maybe<RoundScoring>;
+};
+
+/** Options of a tournament format. Others are ignored. */
+export type BracketOptionsInput = {
+  /** Whether the losers of the semifinals play for third place. Single elimination. */
+  readonly consolation?: InputMaybe<Scalars['Boolean']['input']>;
+  /** How the two bracket winners decide the event. Double elimination; defaults to `double`. */
+  readonly grandFinal?: InputMaybe<GrandFinalKind>;
+  /** Number of groups. Round robin; defaults to 1. */
+  readonly groups?: InputMaybe<Scalars['Int']['input']>;
+  /** How often everyone in a group meets. Round robin; defaults to 1. */
+  readonly legs?: InputMaybe<Scalars['Int']['input']>;
+  /** Number of rounds. Swiss, and play events. */
+  readonly rounds?: InputMaybe<Scalars['Int']['input']>;
+  /** Whether a round counts its scores or its placements. Play events. */
+  readonly scoring?: InputMaybe<RoundScoring>;
+};
+
+/** Score of a game in a bracket match. */
+export type BracketScoreInput = {
+  /** Score of the first team. */
+  readonly a: Scalars['Int']['input'];
+  /** Score of the second team. */
+  readonly b: Scalars['Int']['input'];
 };
 
 /** Part of a bracket. */
@@ -2234,6 +2275,15 @@ export type ConversationTab =
   | 'communities'
   /** Conversations with unread messages. */
   | 'unread';
+
+/** What a correction of a bracket changes. */
+export type CorrectionPreview = {
+  readonly __typename: 'CorrectionPreview';
+  /** Matches that change, in bracket order. */
+  readonly changes: ReadonlyArray<BracketChange>;
+  /** Number of matches that have to be played again. */
+  readonly resetCount: Scalars['Int']['output'];
+};
 
 /** Challenge to create. */
 export type CreateChallengeInput = {
@@ -4819,12 +4869,20 @@ export type Mutation = {
   readonly adminBundleStakes: StakeBundle;
   /** Cancels a match and refunds every entry. Category is `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
   readonly adminCancelMatch: AdminMatch;
+  /** Changes a team's private code. Allowed until the event is live. */
+  readonly adminChangeEventTeamCode: MatchEvent;
+  /** Moves a team to another seed. Allowed until the event locks. */
+  readonly adminChangeEventTeamSeed: MatchEvent;
   /** Closes a support case and sends the user a satisfaction survey. */
   readonly adminCloseCase: AdminConversation;
   /** Closes a reconciliation case and records an explanation. */
   readonly adminCloseReconciliationCase: ReconciliationCase;
+  /** Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires. */
+  readonly adminCreateBounty: Bounty;
   /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
+  /** Creates a tournament or play event and opens its registration. Reserves the sponsor money. */
+  readonly adminCreateTournament: MatchEvent;
   /** Approves or declines another staff member's request. Approving carries out the action. */
   readonly adminDecideApproval: Approval;
   /** Answers an objection in writing. The author is notified. Correct or void the result separately. */
@@ -4843,6 +4901,8 @@ export type Mutation = {
   readonly adminDeletePaymentSource: PaymentSource;
   /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what hasn't started. The balance stays. */
   readonly adminDisableUser: User;
+  /** Disqualifies a team of a running tournament. It loses all open and later matches and gets no prize. */
+  readonly adminDisqualifyEventTeam: Brackets;
   /** Credits a user from the promotions account. The user sees `description`. */
   readonly adminDonate: AdminMoneyResult;
   /** Enables a disabled account. An earlier freeze or self-exclusion takes effect again. */
@@ -4853,8 +4913,12 @@ export type Mutation = {
   readonly adminFreezeUser: User;
   /** Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
+  /** Hides an event from all lists. Its teams and staff can still open it. Allowed until the event is live. */
+  readonly adminHideEvent: MatchEvent;
   /** Changes a user's phone number without sending a code to the old one. Ends all of their sessions and holds their withdrawals for 72 hours. */
   readonly adminMovePhone: User;
+  /** What a result would change in the bracket, without changing anything. */
+  readonly adminPreviewBracketResult: CorrectionPreview;
   /** Swaps a bench player into the lineup for this event only. */
   readonly adminPromoteInEvent: MatchEvent;
   /** Deletes messages a user wrote within the given number of hours, except in support cases. Deletes at most 500 messages per call. */
@@ -4865,24 +4929,34 @@ export type Mutation = {
   readonly adminRefundDeposit: AdminMoneyResult;
   /** Refunds a lost entry or stake from the corrections account. */
   readonly adminRefundStake: AdminMoneyResult;
+  /** Takes a disqualification back. Later matches that depend on it are reset if `confirm` is true. */
+  readonly adminReinstateEventTeam: Brackets;
   /** Rejects the pending identity check with a reason shown to the user. */
   readonly adminRejectIdentity: AdminIdentity;
   /** Withdraws a team. Before the event starts, all stakes are refunded; after that, they stay valid. */
   readonly adminRemoveEventTeam: MatchEvent;
   /** Removes an event from a promoted group. */
   readonly adminRemovePromotedEvent: PromotedGroup;
+  /** Renames a team. Allowed until the event is live. */
+  readonly adminRenameEventTeam: MatchEvent;
   /** Orders a replay: a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
   /** Replies to a support case. */
   readonly adminReplyToCase: AdminMessage;
   /** Reschedules an event. All stakes are refunded when the start moves by more than 24 hours. */
   readonly adminRescheduleEvent: MatchEvent;
+  /** Changes all seeds of a running tournament. Allowed until its first match starts. */
+  readonly adminReseedEvent: Brackets;
   /** Requests that payouts resume. Always returns `ApprovalNeeded`. */
   readonly adminResumePayouts: PayoutGateResult;
   /** Resumes suspended markets. Markets suspended by another staff member require a second approval. */
   readonly adminResumeStakes: AdminStakeResult;
+  /** Stores an invite list. A list with the same name is replaced. */
+  readonly adminSaveInviteList: TournamentInviteList;
   /** Adds an event to a promoted group. */
   readonly adminSelectPromotedEvent: PromotedGroup;
+  /** Sets or corrects the result of a bracket match. Later matches that depend on it are reset if `confirm` is true. */
+  readonly adminSetBracketResult: Brackets;
   /** Turns a feature off or on for a user. Calls that need it are refused with code 1020 while it is off. */
   readonly adminSetUserFeature: FeatureDisablement;
   /** Sets the maximum amount a user can withdraw at once. */
@@ -4907,6 +4981,8 @@ export type Mutation = {
    * member must approve.
    */
   readonly adminUnfreezeUser: User;
+  /** Lists a hidden event again. Allowed until the event is live. */
+  readonly adminUnhideEvent: MatchEvent;
   /** Assigns a commentator to an event, or removes the current one. */
   readonly adminUpdateStakeEvent: AdminStakeEvent;
   /** Updates the limits and timings that apply to all markets. Omitted fields keep their current values. */
@@ -5275,6 +5351,22 @@ export type MutationAdminCancelMatchArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangeEventTeamCodeArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  teamId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangeEventTeamSeedArgs = {
+  id: Scalars['ID']['input'];
+  seed: Scalars['Int']['input'];
+  teamId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCloseCaseArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5288,6 +5380,16 @@ export type MutationAdminCloseReconciliationCaseArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateBountyArgs = {
+  amount: Scalars['Cents']['input'];
+  eventTeamId: Scalars['ID']['input'];
+  expiresAt: Scalars['DateTime']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateStakeEventArgs = {
   format?: InputMaybe<EventFormatInput>;
   idempotencyKey: Scalars['ID']['input'];
@@ -5296,6 +5398,30 @@ export type MutationAdminCreateStakeEventArgs = {
   shoutcast: Scalars['Boolean']['input'];
   startDate: Scalars['DateTime']['input'];
   teamIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateTournamentArgs = {
+  consoleId: Scalars['ID']['input'];
+  elementSetId?: InputMaybe<Scalars['ID']['input']>;
+  entryAmount: Scalars['Cents']['input'];
+  format: TournamentFormat;
+  gameModeId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  imageUrl?: InputMaybe<Scalars['URL']['input']>;
+  inviteListId?: InputMaybe<Scalars['ID']['input']>;
+  inviteOnly?: InputMaybe<Scalars['Boolean']['input']>;
+  maxTeams: Scalars['Int']['input'];
+  minTeams: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  options?: InputMaybe<BracketOptionsInput>;
+  prizeSplit: ReadonlyArray<Scalars['Int']['input']>;
+  seeding?: InputMaybe<EventSeeding>;
+  shoutcast?: InputMaybe<Scalars['Boolean']['input']>;
+  sponsorAmount?: InputMaybe<Scalars['Cents']['input']>;
+  startDate: Scalars['DateTime']['input'];
+  teamSize: Scalars['Int']['input'];
 };
 
 
@@ -5369,6 +5495,14 @@ export type MutationAdminDisableUserArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisqualifyEventTeamArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  teamId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDonateArgs = {
   amount: Scalars['Cents']['input'];
   description: Scalars['String']['input'];
@@ -5412,10 +5546,26 @@ export type MutationAdminFundPromoArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminHideEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminMovePhoneArgs = {
   id: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminPreviewBracketResultArgs = {
+  id: Scalars['ID']['input'];
+  key: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  scores?: InputMaybe<ReadonlyArray<BracketScoreInput>>;
+  winnerTeamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5458,6 +5608,15 @@ export type MutationAdminRefundStakeArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminReinstateEventTeamArgs = {
+  confirm?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  teamId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRejectIdentityArgs = {
   reasonId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
@@ -5475,6 +5634,14 @@ export type MutationAdminRemoveEventTeamArgs = {
 export type MutationAdminRemovePromotedEventArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminRenameEventTeamArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  teamId: Scalars['ID']['input'];
 };
 
 
@@ -5504,6 +5671,13 @@ export type MutationAdminRescheduleEventArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminReseedEventArgs = {
+  eventTeamIds: ReadonlyArray<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminResumePayoutsArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -5519,9 +5693,27 @@ export type MutationAdminResumeStakesArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminSaveInviteListArgs = {
+  name: Scalars['String']['input'];
+  userIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSelectPromotedEventArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminSetBracketResultArgs = {
+  confirm?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  key: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  scores?: InputMaybe<ReadonlyArray<BracketScoreInput>>;
+  winnerTeamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -5595,6 +5787,12 @@ export type MutationAdminUnblockStakesArgs = {
 export type MutationAdminUnfreezeUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUnhideEventArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7869,18 +8067,28 @@ export type Query = {
   readonly activeRound: Maybe<ActiveRound>;
   /** The viewer's open stakes, as single-leg slips, newest first. */
   readonly activeStakes: SlipPage;
+  /** Events that have not ended, live ones first, then by start. */
+  readonly adminActiveEvents: StaffEventPage;
   /** Approval requests, filtered by state. */
   readonly adminApprovals: ApprovalPage;
+  /** Events that have ended or were canceled, pending and blocked payouts first, then the latest. */
+  readonly adminCompletedEvents: StaffEventPage;
   /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
   readonly adminConversationMessages: AdminMessageFeed;
   /** Conversations of a user. When no user is given, returns open support cases, most urgent first. */
   readonly adminConversations: AdminConversationPage;
+  /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
+  readonly adminEventTeams: ReadonlyArray<StaffEventTeam>;
+  /** Events that have not ended and that a user plays in, commentates or created, next first. */
+  readonly adminEventsByUser: StaffEventPage;
   /** Up to 20 users by username, legal name, phone number, id or id prefix of at least eight characters, exact matches first. Every result is logged. */
   readonly adminFindUsers: ReadonlyArray<AdminFoundUser>;
   /** Identity check of a user, for staff. Every view is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
   /** Reasons for rejecting an identity check. */
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
+  /** Invite lists of private events, by name. */
+  readonly adminInviteLists: ReadonlyArray<TournamentInviteList>;
   /** Match with its evidence and verdicts. Every view is logged. */
   readonly adminMatch: Maybe<AdminMatch>;
   /** Scores reported by each side and the official scores. */
@@ -8278,10 +8486,30 @@ export type QueryActiveStakesArgs = {
 
 
 /** Read operations. */
+export type QueryAdminActiveEventsArgs = {
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<EventKind>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryAdminApprovalsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ApprovalState>;
+};
+
+
+/** Read operations. */
+export type QueryAdminCompletedEventsArgs = {
+  hidden?: InputMaybe<Scalars['Boolean']['input']>;
+  kind?: InputMaybe<EventKind>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8299,6 +8527,20 @@ export type QueryAdminConversationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminEventTeamsArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminEventsByUserArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -10195,6 +10437,100 @@ export type StaffAuthenticateInput = {
   readonly token: Scalars['String']['input'];
 };
 
+/** Event as a row of staff lists. */
+export type StaffEvent = {
+  readonly __typename: 'StaffEvent';
+  /** Number of these teams that have checked in. */
+  readonly checkedInCount: Scalars['Int']['output'];
+  /** Public code. Empty for invite-only events. */
+  readonly code: Scalars['String']['output'];
+  /** When the event ended. Null until then. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Game. */
+  readonly gameName: Scalars['String']['output'];
+  /** True when the event isn't listed. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Event id. */
+  readonly id: Scalars['ID']['output'];
+  /** Entries, sponsor money and stakes that the event holds, in cents. */
+  readonly inPlayAmount: Scalars['Cents']['output'];
+  /** Kind of event. */
+  readonly kind: EventKind;
+  /** League. Null for tournaments and play events. */
+  readonly leagueName: Maybe<Scalars['String']['output']>;
+  /** Number of places. Null for stake events. */
+  readonly maxTeams: Maybe<Scalars['Int']['output']>;
+  /** Event name. */
+  readonly name: Scalars['String']['output'];
+  /** Sequential event number. */
+  readonly number: Scalars['Int']['output'];
+  /** Why the payout is blocked. Null while it isn't. */
+  readonly payoutBlockedReason: Maybe<Scalars['String']['output']>;
+  /** Scheduled start. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** Current state. */
+  readonly state: EventState;
+  /** Number of teams, without withdrawn and waitlisted ones. */
+  readonly teamsCount: Scalars['Int']['output'];
+};
+
+/** Member of a team of a tournament or play event, as staff see it. */
+export type StaffEventMember = {
+  readonly __typename: 'StaffEventMember';
+  /** True for the team captain. */
+  readonly captain: Scalars['Boolean']['output'];
+  /** Entry in escrow or paid into the prizes, in cents. 0 when there is none. */
+  readonly paidAmount: Scalars['Cents']['output'];
+  /** Lineup, or bench for substitutes. */
+  readonly slot: LeagueSlot;
+  /** User. */
+  readonly user: PublicPerson;
+};
+
+/** Page of events. */
+export type StaffEventPage = {
+  readonly __typename: 'StaffEventPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<StaffEvent>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Team of an event, as staff see it. */
+export type StaffEventTeam = {
+  readonly __typename: 'StaffEventTeam';
+  /** When the team checked in. Null until then. */
+  readonly checkedInAt: Maybe<Scalars['DateTime']['output']>;
+  /** Short tag, two to four characters. */
+  readonly code: Scalars['String']['output'];
+  /** Team id. */
+  readonly id: Scalars['ID']['output'];
+  /** Private code for teammates. Null for teams of stake events. */
+  readonly joinCode: Maybe<Scalars['String']['output']>;
+  /** Lineup first, then substitutes. */
+  readonly members: ReadonlyArray<StaffEventMember>;
+  /** Team name. */
+  readonly name: Scalars['String']['output'];
+  /** Placement. Null until decided. */
+  readonly placement: Maybe<Scalars['Int']['output']>;
+  /** Prize of the team in cents. Null until prizes are known. */
+  readonly prizeAmount: Maybe<Scalars['Cents']['output']>;
+  /** When the team registered. Null for teams of stake events. */
+  readonly registeredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Seed, starting at 1. Preliminary until the event locks. */
+  readonly seed: Scalars['Int']['output'];
+  /** Average rank points of the lineup. Null unless they decided the seed. */
+  readonly seedPoints: Maybe<Scalars['Int']['output']>;
+  /** Current state. */
+  readonly status: EventTeamStatus;
+  /** True while the team waits for a place. */
+  readonly waitlisted: Scalars['Boolean']['output'];
+};
+
 /** Kind of integrity alert. */
 export type StakeAlertKind =
   /** A partner loses suspiciously often. */
@@ -11138,6 +11474,19 @@ export type TournamentFormat =
   | 'single_elimination'
   /** Swiss. */
   | 'swiss';
+
+/** People who can register for private events that use the list. */
+export type TournamentInviteList = {
+  readonly __typename: 'TournamentInviteList';
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** List id. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the list. */
+  readonly name: Scalars['String']['output'];
+  /** Ids of the people on it. */
+  readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
+};
 
 /** Wallet transaction. */
 export type Transaction = {

@@ -10,6 +10,8 @@ export const staffRoutes = {
   adminDisputes: () => '/admin/disputes',
   adminMatches: (userId?: string) => withQuery('/admin/matches', { user: userId }),
   adminMatch: (id: string) => `/admin/matches/${encodeURIComponent(id)}`,
+  adminEvents: () => '/admin/events',
+  adminEvent: (id: string) => `/admin/events/${encodeURIComponent(id)}`,
   adminTransactions: () => '/admin/transactions',
   adminTransaction: (id: string) => `/admin/transactions/${encodeURIComponent(id)}`,
 };
@@ -24,6 +26,8 @@ export const staffPatterns = {
   adminDisputes: '/admin/disputes',
   adminMatches: '/admin/matches',
   adminMatch: '/admin/matches/:matchId',
+  adminEvents: '/admin/events',
+  adminEvent: '/admin/events/:eventId',
   adminTransactions: '/admin/transactions',
   adminTransaction: '/admin/transactions/:transactionId',
 } as const satisfies Record<keyof typeof staffRoutes, string>;

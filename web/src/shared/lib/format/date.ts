@@ -49,6 +49,13 @@ export function formatDateTime(at: Moment): string {
   return unbroken(shown().format(date));
 }
 
+/** The time in another IANA time zone, for example `Nov 23, 2026, 2:56 PM` for `America/New_York`. */
+export function formatDateTimeIn(at: Moment, timeZone: string): string {
+  return unbroken(
+    new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(ms(at)),
+  );
+}
+
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -3,6 +3,7 @@ export {
   clockDigits,
   dayName,
   formatDateTime,
+  formatDateTimeIn,
   formatDay,
   formatMinutes,
   formatMonth,

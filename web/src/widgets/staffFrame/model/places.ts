@@ -1,4 +1,4 @@
-import { Banknote, type LucideIcon, Receipt, Scale, ScanFace, Stamp, Swords, Users } from 'lucide-react';
+import { Banknote, type LucideIcon, Receipt, Scale, ScanFace, Stamp, Swords, Trophy, Users } from 'lucide-react';
 import type { StaffAction } from '@/entities/staffMember';
 import { staffRoutes } from '@/shared/routes';
 
@@ -33,6 +33,7 @@ export const places: readonly StaffPlace[] = [
     group: 'Money',
   },
   { label: 'Matches', path: staffRoutes.adminMatches(), Icon: Swords, needs: 'seeMatches', group: 'Play' },
+  { label: 'Events', path: staffRoutes.adminEvents(), Icon: Trophy, needs: 'seeEvents', group: 'Play' },
 ];
 
 /** Whether a path is the link's page or a page below it. */

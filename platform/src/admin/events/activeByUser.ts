@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { PageQuery, pageOf } from '../../shared/page.ts';
+import { Id } from '../../shared/schema.ts';
+import { activeStates, matching, StaffEvent, staffEvents } from './staffEvent.ts';
+
+export function eventsByUserRoute(app: App): void {
+  route(app, {
+    operationId: 'admin.events.active_by_user',
+    method: 'GET',
+    url: '/admin/v1/events/active_by_user',
+    summary: 'Events that have not ended and that a user plays in, commentates or created, next first.',
+    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
+    fields: { user_id: 'User id.' },
+    query: Type.Object({ ...PageQuery.properties, user_id: Id }),
+    response: pageOf(StaffEvent),
+    handler: ({ deps, query }) =>
+      staffEvents(
+        deps.db,
+        sql<boolean>`${matching(activeStates, {})} and (e.created_by = ${query.user_id}
+          or e.commentator_id = ${query.user_id}
+          or exists (select from event_team_members m where m.event_id = e.id and m.user_id = ${query.user_id}))`,
+        sql`e.state = 'live' desc, e.start_date, e.number`,
+        query,
+      ),
+  });
+}

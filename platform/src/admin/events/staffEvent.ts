@@ -1,0 +1,117 @@
+import { type RawBuilder, sql } from 'kysely';
+import Type, { type Static } from 'typebox';
+import type { Db } from '../../db/database.ts';
+import { type EventState, eventKinds, eventStates } from '../../events/machine.ts';
+import { describeSchema } from '../../shared/describe.ts';
+import { type PageRequest, page, pageRange } from '../../shared/page.ts';
+import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** An event as a row of the staff's lists. */
+export const StaffEvent = Type.Object({
+  id: Id,
+  kind: OneOf(eventKinds),
+  number: Type.Integer(),
+  name: Type.String(),
+  code: Type.String(),
+  state: OneOf(eventStates),
+  hidden: Type.Boolean(),
+  league_name: Nullable(Type.String()),
+  game_name: Type.String(),
+  start_date: DateTime,
+  completed_at: Nullable(DateTime),
+  teams_count: Count,
+  checked_in_count: Count,
+  max_teams: Nullable(Count),
+  in_play_amount: Cents,
+  payout_blocked_reason: Nullable(Type.String()),
+});
+describeSchema(StaffEvent, 'StaffEvent', 'Event as a row of staff lists.', {
+  kind: 'Kind of event.',
+  number: 'Sequential event number.',
+  code: 'Public code. Empty for invite-only events.',
+  state: 'Current state.',
+  hidden: "True when the event isn't listed.",
+  league_name: 'League. Null for tournaments and play events.',
+  game_name: 'Game.',
+  start_date: 'Scheduled start.',
+  completed_at: 'When the event ended. Null until then.',
+  teams_count: 'Number of teams, without withdrawn and waitlisted ones.',
+  checked_in_count: 'Number of these teams that have checked in.',
+  max_teams: 'Number of places. Null for stake events.',
+  in_play_amount: 'Entries, sponsor money and stakes that the event holds, in cents.',
+  payout_blocked_reason: "Why the payout is blocked. Null while it isn't.",
+});
+type StaffEventView = Static<typeof StaffEvent>;
+
+/** Filters of the lists of events. */
+export const EventFilters = {
+  kind: Type.Optional(OneOf(eventKinds)),
+  hidden: Type.Optional(Type.Boolean()),
+  q: Type.Optional(Type.String({ maxLength: 80 })),
+};
+export const filterFields = {
+  kind: 'Only events of this kind.',
+  hidden: 'Only hidden or only listed events.',
+  q: 'Only events whose name, code or number contains this text.',
+};
+interface Filters {
+  kind?: (typeof eventKinds)[number];
+  hidden?: boolean;
+  q?: string;
+}
+
+const ended: readonly EventState[] = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];
+/** States of the events in the list of active ones. Drafts aren't events yet. */
+export const activeStates = eventStates.filter((state) => state !== 'draft' && !ended.includes(state));
+export const endedStates = ended;
+
+/** Condition for events in any of these states that match the filters. */
+export function matching(states: readonly EventState[], { kind, hidden, q = '' }: Filters): RawBuilder<boolean> {
+  const text = q.trim().toLowerCase();
+  const conditions = [
+    sql<boolean>`e.state = any(${states}::text[])`,
+    ...(kind === undefined ? [] : [sql<boolean>`e.kind = ${kind}`]),
+    ...(hidden === undefined ? [] : [sql<boolean>`e.hidden = ${hidden}`]),
+    ...(text === ''
+      ? []
+      : [sql<boolean>`strpos(lower(e.name || ' ' || e.code || ' #' || e.number::text), ${text}) > 0`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+type Row = Omit<StaffEventView, 'start_date' | 'completed_at'> & { start_date: Date; completed_at: Date | null };
+
+/** One page of the events `e` that meet a condition, in the given order. */
+export async function staffEvents(
+  db: Db,
+  where: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  request: PageRequest,
+) {
+  const { offset, limit } = pageRange(request);
+  const { rows } = await sql<Row>`
+    select e.id, e.kind, e.number, e.name, e.code, e.state, e.hidden, l.name as league_name, g.name as game_name,
+      e.start_date, e.completed_at, teams.count as teams_count, teams.checked_in as checked_in_count, e.max_teams,
+      (coalesce((select sum(m.pot_amount + m.waiting_amount) from event_markets em join markets m on m.id = em.id
+          where em.event_id = e.id), 0)
+        + coalesce((select a.balance from ledger_accounts a where a.name = 'escrow:event:' || e.id), 0))::int8
+        as in_play_amount,
+      case when e.state = 'payout_blocked' then e.payout_blocked_reason end as payout_blocked_reason
+    from events e join games g on g.id = e.game_id left join leagues l on l.id = e.league_id
+    cross join lateral (
+      select count(*)::int as count,
+        count(*) filter (where t.checked_in_at is not null)::int as checked_in
+      from event_teams t where t.event_id = e.id and t.status <> 'withdrawn' and not t.waitlisted) teams
+    where ${where} order by ${order} offset ${offset} limit ${limit}`.execute(db);
+  return page(rows.map(toView), request);
+}
+
+function toView(row: Row): StaffEventView {
+  return {
+    ...row,
+    start_date: row.start_date.toISOString(),
+    completed_at: row.completed_at?.toISOString() ?? null,
+  };
+}

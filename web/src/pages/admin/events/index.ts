@@ -1,0 +1,2 @@
+export { EventPage } from './ui/EventPage.tsx';
+export { EventsPage } from './ui/EventsPage.tsx';

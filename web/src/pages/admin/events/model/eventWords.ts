@@ -1,0 +1,64 @@
+import type { EventKind, EventState, EventTeamStatus } from '@/shared/api/types.generated';
+import { formatCount, plural } from '@/shared/lib/format';
+import type { Tone } from '@/shared/ui/chip';
+
+/** What staff call an event's state. */
+export const eventStates: Record<EventState, { label: string; tone: Tone }> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  scheduled: { label: 'Scheduled', tone: 'neutral' },
+  registration: { label: 'Registration', tone: 'mint' },
+  check_in: { label: 'Check-in', tone: 'amber' },
+  locked: { label: 'Locked', tone: 'azure' },
+  live: { label: 'Live', tone: 'rose' },
+  completed: { label: 'Completed', tone: 'mint' },
+  payout_pending: { label: 'Payout pending', tone: 'amber' },
+  payout_blocked: { label: 'Payout blocked', tone: 'rose' },
+  paid: { label: 'Paid', tone: 'mint' },
+  cancelled: { label: 'Canceled', tone: 'neutral' },
+  postponed: { label: 'Postponed', tone: 'amber' },
+};
+
+export const kindNames: Record<EventKind, string> = {
+  tournament: 'Tournament',
+  play_event: 'Play event',
+  stake_event: 'Stake event',
+};
+
+export const isKind = (value: string | undefined): value is EventKind =>
+  value !== undefined && Object.hasOwn(kindNames, value);
+
+export const teamStatusNames: Record<EventTeamStatus, string> = {
+  registered: 'Registered',
+  checked_in: 'Checked in',
+  active: 'Playing',
+  eliminated: 'Eliminated',
+  withdrawn: 'Withdrawn',
+  dq: 'Disqualified',
+};
+
+/** `Check-in 7 of 12` while teams check in, else the state. */
+export function stateWords({ state, checkedInCount, teamsCount }: StateFacts): string {
+  const { label } = eventStates[state];
+  return state === 'check_in' ? `${label} ${formatCount(checkedInCount)} of ${formatCount(teamsCount)}` : label;
+}
+
+interface StateFacts {
+  state: EventState;
+  checkedInCount: number;
+  teamsCount: number;
+}
+
+/** `11 of 16`, or the number of teams if there is no limit. */
+export function placesOf({ teamsCount, maxTeams }: { teamsCount: number; maxTeams: number | null }): string {
+  return maxTeams === null ? plural(teamsCount, 'team') : `${formatCount(teamsCount)} of ${formatCount(maxTeams)}`;
+}
+
+const beforeLive: readonly EventState[] = ['draft', 'scheduled', 'registration', 'check_in', 'locked', 'postponed'];
+const beforeLock: readonly EventState[] = ['draft', 'scheduled', 'registration', 'check_in', 'postponed'];
+
+/** Whether name, code, visibility and start can still change. */
+export const isBeforeLive = (state: EventState) => beforeLive.includes(state);
+/** Whether seeds can still change. */
+export const isBeforeLock = (state: EventState) => beforeLock.includes(state);
+/** Whether a bracket exists and results can be set. */
+export const hasBracket = (state: EventState) => !beforeLive.includes(state) && state !== 'cancelled';

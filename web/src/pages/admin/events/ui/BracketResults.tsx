@@ -1,0 +1,98 @@
+import {
+  type BracketMatch,
+  matchNames,
+  shownMatches,
+  slots,
+  stateText,
+  type Teams,
+  teamIn,
+  useBracket,
+} from '@/entities/bracket';
+import { may, type StaffUser } from '@/entities/staffMember';
+import { Region, SkeletonRows } from '@/shared/ui/region';
+import { panel } from '@/widgets/staffRecord';
+import type { Tournament } from '../model/types.ts';
+import { wide } from './EventPage.css.ts';
+import { ResultAction } from './ResultAction.tsx';
+
+export interface BracketResultsProps {
+  event: Tournament;
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+/** All matches of the bracket by round, with a button that sets or corrects a result. */
+export function BracketResults({ event, staff, onChanged }: BracketResultsProps) {
+  const query = useBracket(event.id);
+  const bracket = query.data?.brackets;
+  return (
+    <Region
+      title="Results"
+      thing="the bracket"
+      query={query}
+      ready={bracket !== undefined}
+      skeleton={<SkeletonRows count={8} height={40} />}
+    >
+      {bracket && (
+        <Results
+          event={event}
+          staff={staff}
+          matches={bracket.matches}
+          teams={new Map(bracket.teams.map((team) => [team.id, team]))}
+          onChanged={() => {
+            onChanged();
+            void query.refetch().catch(() => undefined);
+          }}
+        />
+      )}
+    </Region>
+  );
+}
+
+interface ResultsProps extends BracketResultsProps {
+  matches: readonly BracketMatch[];
+  teams: Teams;
+}
+
+function Results({ event, staff, matches, teams, onChanged }: ResultsProps) {
+  const names = matchNames(matches);
+  const nameByKey = new Map(matches.map((match) => [match.key, names.full(match)]));
+  return (
+    <div className={`${panel} ${wide}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Match</th>
+            <th scope="col">Teams</th>
+            <th scope="col">Score</th>
+            <th scope="col">State</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shownMatches(matches).map((match) => (
+            <tr key={match.key}>
+              <td>{names.full(match)}</td>
+              <td>
+                {slots.map((slot) => (
+                  <div key={slot}>{teamIn(match, slot, teams)?.name ?? 'To be decided'}</div>
+                ))}
+              </td>
+              <td>
+                {slots.map((slot) => (
+                  <div key={slot}>{match[slot].score ?? '–'}</div>
+                ))}
+              </td>
+              <td>{stateText(match, teams)}</td>
+              <td>
+                {may(staff.roles, 'ruleEvent') && slots.every((slot) => teamIn(match, slot, teams)) && (
+                  <ResultAction event={event} match={match} teams={teams} names={nameByKey} onChanged={onChanged} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ForRole, may, type StaffUser } from '@/entities/staffMember';
+import { entryWords } from '@/entities/tournament';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { staffRoutes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import { EmptyState } from '@/shared/ui/region';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { KeyValue, Panel } from '@/shared/ui/text';
+import { panel, StaffRecord } from '@/widgets/staffRecord';
+import { StaffEventTeamsDocument, StaffTournamentDocument } from '../api/event.generated.ts';
+import { hasBracket } from '../model/eventWords.ts';
+import type { EventTeam, Tournament } from '../model/types.ts';
+import { BracketResults } from './BracketResults.tsx';
+import { EventActions } from './EventActions.tsx';
+import { tabBody } from './EventPage.css.ts';
+import { EventStateChip } from './EventStateChip.tsx';
+import { TeamsTable } from './TeamsTable.tsx';
+
+/** `/admin/events/:id`: a tournament or play event with its actions, teams and bracket. */
+export function EventPage() {
+  const { eventId = '' } = useParams();
+  return <ForRole needs="seeEvents">{(staff) => <Record key={eventId} id={eventId} staff={staff} />}</ForRole>;
+}
+
+function Record({ id, staff }: { id: string; staff: StaffUser }) {
+  const query = useQuery(StaffTournamentDocument, { variables: { id }, notifyOnNetworkStatusChange: true });
+  const teams = useQuery(StaffEventTeamsDocument, { variables: { id }, notifyOnNetworkStatusChange: true });
+  const event = query.data?.playEventSummary?.event;
+  const list = teams.data?.adminEventTeams;
+  const onChanged = () => {
+    void query.refetch().catch(() => undefined);
+    void teams.refetch().catch(() => undefined);
+  };
+  const checkedIn = list?.filter((team) => team.checkedInAt !== null && !team.waitlisted).length ?? 0;
+  return (
+    <StaffRecord
+      parent={{ label: 'Events', path: staffRoutes.adminEvents() }}
+      title={event?.name ?? 'Event'}
+      thing="event"
+      id={id}
+      query={query}
+      found={event !== undefined}
+      state={event && <EventStateChip event={{ ...event, checkedInCount: checkedIn }} />}
+      actions={event && may(staff.roles, 'manageEvent') && <EventActions event={event} onChanged={onChanged} />}
+    >
+      {event && <Content event={event} teams={list} query={teams} staff={staff} onChanged={onChanged} />}
+    </StaffRecord>
+  );
+}
+
+interface ContentProps {
+  event: Tournament;
+  teams: readonly EventTeam[] | undefined;
+  query: Parameters<typeof TeamsTable>[0]['query'];
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+const tabs = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'teams', label: 'Teams' },
+  { value: 'bracket', label: 'Bracket' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** The tabs of an event. The open tab is in the address. */
+function Content({ event, teams, query, staff, onChanged }: ContentProps) {
+  const [params, setParams] = useSearchParams();
+  const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  const choose = (tab: Tab) => setParams(tab === 'overview' ? {} : { tab }, { replace: true });
+  return (
+    <>
+      {event.cancelReason && <Banner tone="rose" title={`Canceled: ${event.cancelReason}`} />}
+      <Tabs label="Event" value={open} onChange={choose} items={tabs}>
+        <TabPanel value="overview" className={tabBody}>
+          <Overview event={event} />
+        </TabPanel>
+        <TabPanel value="teams" className={tabBody}>
+          <TeamsTable event={event} teams={teams} query={query} staff={staff} onChanged={onChanged} />
+        </TabPanel>
+        <TabPanel value="bracket" className={tabBody}>
+          {hasBracket(event.state) ? (
+            <BracketResults event={event} staff={staff} onChanged={onChanged} />
+          ) : (
+            <EmptyState title="No bracket yet">It’s drawn when the event locks.</EmptyState>
+          )}
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
+
+function Overview({ event }: { event: Tournament }) {
+  return (
+    <Panel aria-labelledby="facts">
+      <div className={panel}>
+        <h2 id="facts">Details</h2>
+        <KeyValue
+          ruled
+          rows={[
+            { label: 'Number', value: `#${event.number}` },
+            { label: 'Code', value: event.code ?? 'By invitation' },
+            { label: 'Game', value: `${event.game.name}, ${event.mode.name}` },
+            { label: 'Console', value: event.console.name },
+            { label: 'Format', value: event.formatWords },
+            { label: 'Team size', value: String(event.teamSize) },
+            { label: 'Teams', value: `${event.teamsCount} of ${event.maxTeams}, at least ${event.minTeams}` },
+            { label: 'Waitlist', value: String(event.waitlistCount) },
+            { label: 'Entry', value: entryWords(event) },
+            { label: 'Prize pool', value: formatMoney(event.poolAmount) },
+            { label: 'Sponsor money', value: formatMoney(event.sponsorAmount) },
+            { label: 'Check-in opens', value: formatDateTime(event.checkInAt) },
+            { label: 'Locks', value: formatDateTime(event.locksAt) },
+            { label: 'Start', value: formatDateTime(event.startDate) },
+            ...(event.startedAt ? [{ label: 'Started', value: formatDateTime(event.startedAt) }] : []),
+            ...(event.completedAt ? [{ label: 'Ended', value: formatDateTime(event.completedAt) }] : []),
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}

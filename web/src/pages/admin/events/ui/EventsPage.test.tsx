@@ -1,0 +1,171 @@
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
+import { currentToasts } from '@/shared/lib/toasts';
+import { EventPage } from './EventPage.tsx';
+import { EventsPage } from './EventsPage.tsx';
+
+afterEach(endStaffPage);
+
+const row = (more: object = {}) => ({
+  __typename: 'StaffEvent',
+  id: 'e-1',
+  kind: 'tournament',
+  number: 41,
+  name: 'Friday Cup',
+  code: 'FR1DAY',
+  state: 'check_in',
+  hidden: false,
+  leagueName: null,
+  gameName: 'Pitch Kings',
+  startDate: '2026-11-27T20:00:00Z',
+  completedAt: null,
+  teamsCount: 12,
+  checkedInCount: 7,
+  maxTeams: 16,
+  inPlayAmount: 120_000,
+  payoutBlockedReason: null,
+  ...more,
+});
+const pageOf = (...items: object[]) => ({ __typename: 'StaffEventPage', items, page: 1, pageSize: 50, hasNext: false });
+
+const list = (path: string, ...roles: string[]) => showAsStaff(roles, <EventsPage />, path);
+
+it('lists active events with check-ins and money, and says why a payout is blocked', async () => {
+  const { root, calls } = list('/admin/events', 'referee');
+  expect(calls[0]?.operation).toBe('StaffActiveEvents');
+  await calls[0]?.answer({
+    adminActiveEvents: pageOf(row(), row({ id: 'e-2', name: 'Cup 2', payoutBlockedReason: 'Same device' })),
+  });
+  expect(root.textContent).toContain('Check-in 7 of 12');
+  expect(root.textContent).toContain('12 of 16');
+  expect(root.textContent).toContain('$1,200.00');
+  pressKey(document.body, 'j');
+  pressKey(document.body, 'j');
+  expect(find(root, 'aside').textContent).toContain('Payout blocked: Same device');
+});
+
+it.each([
+  ['?list=completed&kind=play_event', 'StaffCompletedEvents', { kind: 'play_event' }],
+  ['?list=hidden&q=cup', 'StaffActiveEvents', { hidden: true, q: 'cup' }],
+  ['?list=mine', 'StaffEventsOf', { userId: 's-1' }],
+])('asks for what %s names', (search, operation, variables) => {
+  const { calls } = list(`/admin/events${search}`, 'event_manager');
+  expect(calls[0]?.operation).toBe(operation);
+  expect(calls[0]?.variables).toMatchObject(variables);
+});
+
+it('keeps out roles without a part in events', () => {
+  const { root, calls } = list('/admin/events', 'finance');
+  expect(root.textContent).toContain('limited to these roles');
+  expect(calls).toEqual([]);
+});
+
+const event = (more: object = {}) => ({
+  __typename: 'PlayEvent',
+  id: 'e-1',
+  kind: 'tournament',
+  number: 41,
+  name: 'Friday Cup',
+  state: 'registration',
+  hidden: false,
+  inviteOnly: false,
+  code: 'FR1DAY',
+  game: { __typename: 'EventGame', id: 'g', name: 'Pitch Kings' },
+  mode: { __typename: 'EventMode', id: 'm', name: 'Versus' },
+  console: { __typename: 'EventConsole', id: 'c', name: 'PlayStation 5' },
+  formatWords: 'Single elimination',
+  seeding: 'rank',
+  teamSize: 1,
+  minTeams: 2,
+  maxTeams: 16,
+  teamsCount: 2,
+  waitlistCount: 0,
+  entryAmount: 1000,
+  sponsorAmount: 0,
+  poolAmount: 2000,
+  startDate: '2026-11-27T20:00:00Z',
+  checkInAt: '2026-11-27T19:30:00Z',
+  locksAt: '2026-11-27T19:55:00Z',
+  startedAt: null,
+  completedAt: null,
+  cancelReason: null,
+  ...more,
+});
+const team = (more: object = {}) => ({
+  __typename: 'StaffEventTeam',
+  id: 't-1',
+  name: 'Night Owls',
+  code: 'OWL',
+  joinCode: 'OWLS42',
+  seed: 1,
+  seedPoints: null,
+  status: 'registered',
+  waitlisted: false,
+  registeredAt: '2026-11-26T10:00:00Z',
+  checkedInAt: null,
+  placement: null,
+  prizeAmount: null,
+  members: [
+    {
+      __typename: 'StaffEventMember',
+      user: { __typename: 'PublicPerson', id: 'u-1', username: 'maya_q' },
+      slot: 'lineup',
+      captain: true,
+      paidAmount: 1000,
+    },
+  ],
+  ...more,
+});
+
+function open(path: string, ...roles: string[]) {
+  const shown = showAsStaff(
+    roles,
+    <Routes>
+      <Route path="/admin/events/:eventId" element={<EventPage />} />
+    </Routes>,
+    `/admin/events/e-1${path}`,
+  );
+  const answer = async (more: object, teams: object[]) => {
+    const callOf = (name: string) => shown.calls.find(({ operation }) => operation === name);
+    await callOf('StaffTournament')?.answer({
+      playEventSummary: { __typename: 'PlayEventSummary', event: event(more) },
+    });
+    await callOf('StaffEventTeams')?.answer({ adminEventTeams: teams });
+  };
+  return { ...shown, answer };
+}
+
+it('removes a team before the start and says who gets money back', async () => {
+  const { root, calls, answer } = open('?tab=teams', 'event_manager');
+  await answer({}, [team()]);
+  expect(root.textContent).toContain('maya_q (captain)');
+  expect(() => buttonNamed(root, 'Disqualify')).toThrow();
+  click(buttonNamed(root, 'Remove'));
+  expect(document.body.textContent).toContain('Every member gets their entry back.');
+  click(buttonNamed(find(document, '[role=dialog], [role=alertdialog]'), 'Remove'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('RemoveEventTeam');
+  expect(calls.at(-1)?.variables).toEqual({ id: 'e-1', teamId: 't-1' });
+  await calls.at(-1)?.answer({ adminRemoveEventTeam: { __typename: 'MatchEvent', id: 'e-1' } });
+  await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Night Owls is removed']);
+});
+
+it('disqualifies during the event only, with a reason', async () => {
+  const { root, calls, answer } = open('?tab=teams', 'referee');
+  await answer({ state: 'live' }, [team({ status: 'active' })]);
+  expect(() => buttonNamed(root, 'Rename')).toThrow();
+  click(buttonNamed(root, 'Disqualify'));
+  fill(find<HTMLTextAreaElement>(document, 'textarea'), 'left the room');
+  click(buttonNamed(find(document, '[role=dialog], [role=alertdialog]'), 'Disqualify'));
+  await expect.poll(() => calls.at(-1)?.variables).toEqual({ id: 'e-1', teamId: 't-1', reason: 'left the room' });
+});
+
+it('reschedules with the new start in three time zones', async () => {
+  const { root, answer } = open('', 'event_manager');
+  await answer({}, []);
+  click(buttonNamed(root, 'Reschedule'));
+  fill(find<HTMLInputElement>(document, 'input[type=datetime-local]'), '2026-11-28T21:30');
+  expect(document.body.textContent).toContain('New start, New York');
+  expect(document.body.textContent).toContain('New start, Berlin');
+});

@@ -1,0 +1,190 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useNavigate } from 'react-router-dom';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { useNow } from '@/shared/lib/clock';
+import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
+import { type ListView, useListView } from '@/shared/lib/list-view';
+import { staffRoutes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import type { Column } from '@/shared/ui/data-table';
+import { KeyValue } from '@/shared/ui/text';
+import { StaffList, useStaffPages } from '@/widgets/staffList';
+import {
+  StaffActiveEventsDocument,
+  type StaffActiveEventsQuery,
+  StaffCompletedEventsDocument,
+  type StaffEvent_RowFragment,
+  StaffEventsOfDocument,
+} from '../api/events.generated.ts';
+import { eventStates, isKind, kindNames, placesOf } from '../model/eventWords.ts';
+import { EventStateChip } from './EventStateChip.tsx';
+
+type Row = StaffEvent_RowFragment;
+type Page = StaffActiveEventsQuery['adminActiveEvents'];
+
+const filters = [
+  {
+    name: 'list',
+    label: 'List',
+    none: 'Active',
+    options: [
+      { value: 'completed', label: 'Completed' },
+      { value: 'hidden', label: 'Hidden' },
+      { value: 'mine', label: 'Mine' },
+    ],
+  },
+  {
+    name: 'kind',
+    label: 'Kind',
+    options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+  },
+  { name: 'q', label: 'Name, code or number' },
+];
+const names = filters.map(({ name }) => name);
+
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'code',
+    header: 'Code',
+    fixed: true,
+    width: '104px',
+    cell: ({ code }) => code || '–',
+    text: ({ code }) => code,
+  },
+  { id: 'name', header: 'Event', fixed: true, cell: ({ name }) => name, text: ({ name }) => name },
+  { id: 'kind', header: 'Kind', width: '112px', cell: kindOf, text: kindOf },
+  { id: 'league', header: 'League or game', cell: leagueOf, text: leagueOf },
+  {
+    id: 'state',
+    header: 'State',
+    width: '176px',
+    cell: (row) => <EventStateChip event={row} />,
+    text: ({ state }) => eventStates[state].label,
+  },
+  {
+    id: 'start',
+    header: 'Start',
+    width: '128px',
+    cell: (row) => <Start row={row} />,
+    text: ({ startDate }) => startDate,
+  },
+  { id: 'teams', header: 'Teams', width: '96px', align: 'end', cell: placesOf, text: placesOf },
+  {
+    id: 'money',
+    header: 'In play',
+    width: '112px',
+    align: 'end',
+    cell: ({ inPlayAmount }) => formatMoney(inPlayAmount),
+    text: ({ inPlayAmount }) => formatMoney(inPlayAmount),
+  },
+];
+
+function kindOf({ kind }: Row): string {
+  return kindNames[kind];
+}
+
+function leagueOf({ leagueName, gameName }: Row): string {
+  return leagueName ?? gameName;
+}
+
+function Start({ row: { startDate } }: { row: Row }) {
+  const now = useNow('minute');
+  return (
+    <time dateTime={startDate} title={formatDateTime(startDate)}>
+      {formatRelative(startDate, now)}
+    </time>
+  );
+}
+
+/** `/admin/events`: active, completed and hidden events, and those of the viewer. */
+export function EventsPage() {
+  return <ForRole needs="seeEvents">{(staff) => <Events staff={staff} />}</ForRole>;
+}
+
+function Events({ staff }: { staff: StaffUser }) {
+  const view = useListView('events', names);
+  const { list, kind, q } = view.filters;
+  const chosen = { kind: isKind(kind) ? kind : undefined, q };
+  if (list === 'mine') {
+    return (
+      <EventList
+        key={list}
+        view={view}
+        document={StaffEventsOfDocument}
+        variables={{ userId: staff.id }}
+        pick={(data) => data.adminEventsByUser}
+      />
+    );
+  }
+  if (list === 'completed') {
+    return (
+      <EventList
+        key={list}
+        view={view}
+        document={StaffCompletedEventsDocument}
+        variables={chosen}
+        pick={(data) => data.adminCompletedEvents}
+      />
+    );
+  }
+  return (
+    <EventList
+      key={list ?? 'active'}
+      view={view}
+      document={StaffActiveEventsDocument}
+      variables={{ ...chosen, hidden: list === 'hidden' ? true : undefined }}
+      pick={(data) => data.adminActiveEvents}
+    />
+  );
+}
+
+interface EventListProps<Data, Variables extends OperationVariables> {
+  view: ListView;
+  document: TypedDocumentNode<Data, Variables>;
+  variables: OperationVariables;
+  pick: (data: Data) => Page;
+}
+
+function EventList<Data, Variables extends OperationVariables>(props: EventListProps<Data, Variables>) {
+  const { view, document, variables, pick } = props;
+  const navigate = useNavigate();
+  const { reload: _, ...pages } = useStaffPages(document, variables, pick);
+  return (
+    <StaffList
+      title="Events"
+      things="events"
+      view={view}
+      filters={filters}
+      {...pages}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      empty="Events that are scheduled, open or live appear here."
+      onOpen={({ id }) => navigate(staffRoutes.adminEvent(id))}
+      peekOf={(row) => <Peek key={row.id} row={row} />}
+    />
+  );
+}
+
+function Peek({ row }: { row: Row }) {
+  const { name, number, startDate, completedAt, inPlayAmount, payoutBlockedReason } = row;
+  return (
+    <>
+      <h2>{name}</h2>
+      <EventStateChip event={row} />
+      {payoutBlockedReason && <Banner as="h3" tone="rose" title={`Payout blocked: ${payoutBlockedReason}`} />}
+      <KeyValue
+        ruled
+        rows={[
+          { label: 'Number', value: `#${number}` },
+          { label: 'Kind', value: kindOf(row) },
+          { label: 'League or game', value: leagueOf(row) },
+          { label: 'Start', value: formatDateTime(startDate) },
+          ...(completedAt ? [{ label: 'Ended', value: formatDateTime(completedAt) }] : []),
+          { label: 'Teams', value: placesOf(row) },
+          { label: 'In play', value: formatMoney(inPlayAmount) },
+        ]}
+      />
+    </>
+  );
+}

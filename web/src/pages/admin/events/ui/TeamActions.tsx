@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { may, type StaffUser } from '@/entities/staffMember';
+import { StaffAction } from '@/features/staffAction';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { TextField } from '@/shared/ui/field';
+import {
+  ChangeEventTeamCodeDocument,
+  ChangeEventTeamSeedDocument,
+  DisqualifyEventTeamDocument,
+  ReinstateEventTeamDocument,
+  RemoveEventTeamDocument,
+  RenameEventTeamDocument,
+} from '../api/event.generated.ts';
+import { isBeforeLive, isBeforeLock } from '../model/eventWords.ts';
+import type { EventTeam, Tournament } from '../model/types.ts';
+import { BountyAction } from './BountyAction.tsx';
+
+export interface TeamActionsProps {
+  event: Tournament;
+  team: EventTeam;
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+const track = { open: 'staff_open_event_team', confirm: 'staff_event_team' } as const;
+
+/** What staff can do with a team now. */
+export function TeamActions(props: TeamActionsProps) {
+  const { event, team, staff } = props;
+  const manages = may(staff.roles, 'manageEvent');
+  if (team.status === 'withdrawn') return null;
+  if (team.status === 'dq') return event.state === 'live' ? <ReinstateAction {...props} /> : null;
+  const early = isBeforeLive(event.state);
+  return (
+    <>
+      {manages && early && <RenameAction {...props} />}
+      {manages && early && team.joinCode && <CodeAction {...props} joinCode={team.joinCode} />}
+      {manages && isBeforeLock(event.state) && !team.waitlisted && <SeedAction {...props} />}
+      {manages && !team.waitlisted && ['registration', 'check_in', 'locked', 'live'].includes(event.state) && (
+        <BountyAction {...props} />
+      )}
+      {early && <RemoveAction {...props} />}
+      {event.state === 'live' && <DisqualifyAction {...props} />}
+    </>
+  );
+}
+
+/** What all actions on a team have in common. */
+function shared({ team, onChanged }: TeamActionsProps) {
+  return { track, facts: [{ label: 'Team', value: team.name }], onDone: onChanged, onChanged };
+}
+
+function RenameAction(props: TeamActionsProps) {
+  const { event, team } = props;
+  const [name, setName] = useState(team.name);
+  return (
+    <StaffAction
+      {...shared(props)}
+      document={RenameEventTeamDocument}
+      variables={() => ({ id: event.id, teamId: team.id, name: name.trim() })}
+      label="Rename"
+      title={`Rename ${team.name}`}
+      effects={['The new name is shown everywhere.']}
+      asks={false}
+      incomplete={name.trim().length < 2 ? 'Enter a name of at least two characters.' : null}
+      done={`${team.name} is renamed`}
+    >
+      <TextField label="Name" value={name} onChange={setName} autoComplete="off" />
+    </StaffAction>
+  );
+}
+
+function CodeAction(props: TeamActionsProps & { joinCode: string }) {
+  const { event, team, joinCode } = props;
+  const [code, setCode] = useState(joinCode);
+  return (
+    <StaffAction
+      {...shared(props)}
+      document={ChangeEventTeamCodeDocument}
+      variables={() => ({ id: event.id, teamId: team.id, code })}
+      label="Code"
+      title={`Change the code of ${team.name}`}
+      effects={['Teammates can only join with the new code. Members stay.']}
+      asks={false}
+      incomplete={/^[A-Z0-9]{4,12}$/.test(code) ? null : 'Enter 4 to 12 letters or digits.'}
+      done={`${team.name} has a new code`}
+    >
+      <TextField
+        label="Private code"
+        value={code}
+        onChange={(text) => setCode(text.toUpperCase())}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </StaffAction>
+  );
+}
+
+function SeedAction(props: TeamActionsProps) {
+  const { event, team } = props;
+  const [text, setText] = useState(String(team.seed));
+  const seed = /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
+  return (
+    <StaffAction
+      {...shared(props)}
+      document={ChangeEventTeamSeedDocument}
+      variables={() => ({ id: event.id, teamId: team.id, seed: seed ?? team.seed })}
+      label="Seed"
+      title={`Move ${team.name} to another seed`}
+      effects={['Teams between the old and the new seed move by one.']}
+      asks={false}
+      incomplete={seed === null || seed < 1 || seed > event.maxTeams ? `Enter 1 to ${event.maxTeams}.` : null}
+      done={`${team.name} is seeded`}
+    >
+      <TextField label="Seed" inputMode="numeric" value={text} onChange={setText} />
+    </StaffAction>
+  );
+}
+
+function RemoveAction(props: TeamActionsProps) {
+  const { event, team } = props;
+  return (
+    <StaffAction
+      {...shared(props)}
+      document={RemoveEventTeamDocument}
+      variables={() => ({ id: event.id, teamId: team.id })}
+      label="Remove"
+      variant="warning"
+      title={`Remove ${team.name} from ${event.name}`}
+      effects={['Every member gets their entry back.', 'The first team on the waitlist gets the place.']}
+      asks={false}
+      done={`${team.name} is removed`}
+    />
+  );
+}
+
+function DisqualifyAction(props: TeamActionsProps) {
+  const { event, team } = props;
+  return (
+    <StaffAction
+      {...shared(props)}
+      document={DisqualifyEventTeamDocument}
+      variables={({ reason }) => ({ id: event.id, teamId: team.id, reason })}
+      label="Disqualify"
+      variant="warning"
+      title={`Disqualify ${team.name}`}
+      effects={['It loses all open and later matches and gets no prize.', 'Entries aren’t refunded.']}
+      done={`${team.name} is disqualified`}
+    />
+  );
+}
+
+function ReinstateAction(props: TeamActionsProps) {
+  const { event, team } = props;
+  const [confirm, setConfirm] = useState(false);
+  return (
+    <StaffAction
+      {...shared(props)}
+      document={ReinstateEventTeamDocument}
+      variables={({ reason }) => ({ id: event.id, teamId: team.id, reason, confirm })}
+      label="Reinstate"
+      title={`Reinstate ${team.name}`}
+      effects={['Its lost matches are open again.']}
+      done={`${team.name} is back in the event`}
+    >
+      <Checkbox checked={confirm} onChange={setConfirm}>
+        Reset later matches that have started
+      </Checkbox>
+    </StaffAction>
+  );
+}

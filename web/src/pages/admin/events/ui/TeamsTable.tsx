@@ -1,0 +1,90 @@
+import { Link } from 'react-router-dom';
+import { may, type StaffUser } from '@/entities/staffMember';
+import { formatMoney } from '@/shared/lib/format';
+import { staffRoutes } from '@/shared/routes';
+import { Tag } from '@/shared/ui/chip';
+import { EmptyState, Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
+import { panel } from '@/widgets/staffRecord';
+import { teamStatusNames } from '../model/eventWords.ts';
+import type { EventTeam, Tournament } from '../model/types.ts';
+import { rowActions, wide } from './EventPage.css.ts';
+import { TeamActions } from './TeamActions.tsx';
+
+export interface TeamsTableProps {
+  event: Tournament;
+  /** Undefined until the first answer. */
+  teams: readonly EventTeam[] | undefined;
+  query: RegionQuery;
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+/** The teams of an event with their members, in the order of registration. */
+export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTableProps) {
+  return (
+    <Region
+      title="Teams"
+      thing="the teams"
+      query={query}
+      ready={teams !== undefined}
+      empty={teams?.length === 0 && <EmptyState title="No teams yet">Teams appear here when they register.</EmptyState>}
+      skeleton={<SkeletonRows count={6} height={40} />}
+    >
+      <div className={`${panel} ${wide}`}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Seed</th>
+              <th scope="col">Team</th>
+              <th scope="col">Members</th>
+              <th scope="col">State</th>
+              <th scope="col" data-align="end">
+                Paid in
+              </th>
+              <th scope="col">Result</th>
+              <th scope="col">Actions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {teams?.map((team) => (
+              <tr key={team.id}>
+                <td>{team.waitlisted ? '–' : team.seed}</td>
+                <td>
+                  {team.name} <Tag>{team.code}</Tag>
+                </td>
+                <td>
+                  <Members team={team} />
+                </td>
+                <td>{team.waitlisted ? 'Waitlist' : teamStatusNames[team.status]}</td>
+                <td data-align="end">{formatMoney(team.members.reduce((sum, each) => sum + each.paidAmount, 0))}</td>
+                <td>{resultOf(team)}</td>
+                <td>
+                  {may(staff.roles, 'ruleEvent') && (
+                    <div className={rowActions}>
+                      <TeamActions event={event} team={team} staff={staff} onChanged={onChanged} />
+                    </div>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Region>
+  );
+}
+
+function Members({ team }: { team: EventTeam }) {
+  return team.members.map(({ user, slot, captain }) => (
+    <div key={user.id}>
+      <Link to={staffRoutes.adminUser(user.id)}>{user.username}</Link>
+      {captain && ' (captain)'}
+      {slot === 'bench' && ' (bench)'}
+    </div>
+  ));
+}
+
+function resultOf({ placement, prizeAmount }: EventTeam): string {
+  if (placement === null) return '–';
+  return prizeAmount ? `#${placement}, ${formatMoney(prizeAmount)}` : `#${placement}`;
+}
