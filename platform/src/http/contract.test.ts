@@ -81,8 +81,9 @@ describe('platform/openapi.json', () => {
     expect(new Set(errorCodes.map(({ code }) => code)).size).toBe(errorCodes.length);
   });
 
-  it('stays under 25,000 lines, and an operation under 60 on average', () => {
-    expect(text.split('\n').length).toBeLessThan(25_000);
+  // The number of operations grows with the product, so the file does, too; what an operation takes must not.
+  it('stays under 30,000 lines, and an operation under 60 on average', () => {
+    expect(text.split('\n').length).toBeLessThan(30_000);
     const paths = printContract(contract.paths).split('\n').length;
     expect(paths / operations.length).toBeLessThan(60);
   });

