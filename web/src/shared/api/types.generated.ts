@@ -242,6 +242,23 @@ export type AdminDeletedMessage = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** Money on one side of a market. */
+export type AdminExposure = {
+  readonly __typename: 'AdminExposure';
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Matched stake on this side, in cents. */
+  readonly matchedAmount: Scalars['Cents']['output'];
+  /** Total payout if this side wins, in cents. */
+  readonly payoutAmount: Scalars['Cents']['output'];
+  /** Side, for or against the team. */
+  readonly side: StakeSide;
+  /** Number of users with a position on this side. */
+  readonly stakersCount: Scalars['Int']['output'];
+  /** Unmatched stake in open orders on this side, in cents. */
+  readonly waitingAmount: Scalars['Cents']['output'];
+};
+
 /** Feature to turn off or on for a user. */
 export type AdminFeatureInput = {
   /** True to turn the feature off. */
@@ -355,6 +372,8 @@ export type AdminMarket = {
   readonly delaySeconds: Scalars['Int']['output'];
   /** Ids of the teams, in the order of their sides. */
   readonly eventTeamIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Money on each side. Markets with two teams have one side per team. */
+  readonly exposure: ReadonlyArray<AdminExposure>;
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Market id. */
