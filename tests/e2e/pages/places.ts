@@ -58,6 +58,13 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminTransactions: '/admin/transactions',
   adminTransaction: () => `/admin/transactions/${randomUUID()}`,
   adminMatch: ({ matchId }) => `/admin/matches/${matchId}`,
+  adminObjections: '/admin/objections',
+  adminStakes: '/admin/stakes',
+  adminStake: () => `/admin/stakes/${randomUUID()}`,
+  adminStakeBlocks: '/admin/stakes/blocks',
+  adminSlips: ({ other }) => `/admin/stakes/slips?user=${other.id}`,
+  adminPromotions: '/admin/stakes/promotions',
+  adminStakeSettings: '/admin/stakes/settings',
 };
 /** Follows a path inside the client, which takes a fraction of loading the page again. */
 export async function visit(page: Page, path: string): Promise<void> {

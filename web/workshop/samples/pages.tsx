@@ -5,6 +5,15 @@ import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities
 import { ApprovalsPage } from '@/pages/admin/approvals';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
+import {
+  BlocksPage,
+  ObjectionsPage,
+  PromotionsPage,
+  SettingsPage,
+  SlipsPage,
+  StakePage,
+  StakesPage,
+} from '@/pages/admin/stakes';
 import { TransactionPage, TransactionsPage } from '@/pages/admin/transactions';
 import { UserPage, UsersPage } from '@/pages/admin/users';
 import { WithdrawalsPage } from '@/pages/admin/withdrawals';
@@ -94,6 +103,13 @@ const Staff = () => (
     <Route path={staffPatterns.adminMatch} element={<MatchPage />} />
     <Route path={staffPatterns.adminTransactions} element={<TransactionsPage />} />
     <Route path={staffPatterns.adminTransaction} element={<TransactionPage />} />
+    <Route path={staffPatterns.adminObjections} element={<ObjectionsPage />} />
+    <Route path={staffPatterns.adminStakes} element={<StakesPage />} />
+    <Route path={staffPatterns.adminStake} element={<StakePage />} />
+    <Route path={staffPatterns.adminStakeBlocks} element={<BlocksPage />} />
+    <Route path={staffPatterns.adminSlips} element={<SlipsPage />} />
+    <Route path={staffPatterns.adminPromotions} element={<PromotionsPage />} />
+    <Route path={staffPatterns.adminStakeSettings} element={<SettingsPage />} />
   </AsStaff>
 );
 

@@ -44,6 +44,12 @@ export const staffPolicies = {
       adminPendingWithdrawals: { keyArgs: false as const, merge: mergePages },
       adminMatches: { keyArgs: ['status', 'userId'], merge: mergePages },
       adminApprovals: { keyArgs: ['state'], merge: mergePages },
+      adminObjections: { keyArgs: ['state'], merge: mergePages },
+      adminStakeBlocks: { keyArgs: ['userId'], merge: mergePages },
+      adminStakeSlips: { keyArgs: ['userId'], merge: mergePages },
+      adminPastStakeEvents: { keyArgs: ['userId'], merge: mergePages },
+      liveStakeEvents: { keyArgs: [], merge: mergePages },
+      upcomingStakeEvents: { keyArgs: [], merge: mergePages },
     },
   },
 };

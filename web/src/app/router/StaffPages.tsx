@@ -55,6 +55,41 @@ const pages: RouteObject[] = [
     () => import('@/pages/admin/transactions'),
     (module) => module.TransactionPage,
   ),
+  page(
+    staffPatterns.adminStakes,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.StakesPage,
+  ),
+  page(
+    staffPatterns.adminStake,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.StakePage,
+  ),
+  page(
+    staffPatterns.adminObjections,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.ObjectionsPage,
+  ),
+  page(
+    staffPatterns.adminStakeBlocks,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.BlocksPage,
+  ),
+  page(
+    staffPatterns.adminSlips,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.SlipsPage,
+  ),
+  page(
+    staffPatterns.adminPromotions,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.PromotionsPage,
+  ),
+  page(
+    staffPatterns.adminStakeSettings,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.SettingsPage,
+  ),
 ].map((route) => ({ ...route, path: route.path?.replace(`${routes.admin()}/`, '') }));
 
 /** The staff page for the current URL. `/admin` and unknown paths lead to the first page the user's roles allow. */

@@ -12,6 +12,13 @@ export const staffRoutes = {
   adminMatch: (id: string) => `/admin/matches/${encodeURIComponent(id)}`,
   adminTransactions: () => '/admin/transactions',
   adminTransaction: (id: string) => `/admin/transactions/${encodeURIComponent(id)}`,
+  adminObjections: () => '/admin/objections',
+  adminStakes: () => '/admin/stakes',
+  adminStake: (eventId: string) => `/admin/stakes/${encodeURIComponent(eventId)}`,
+  adminStakeBlocks: (userId?: string) => withQuery('/admin/stakes/blocks', { user: userId }),
+  adminSlips: (userId?: string) => withQuery('/admin/stakes/slips', { user: userId }),
+  adminPromotions: () => '/admin/stakes/promotions',
+  adminStakeSettings: () => '/admin/stakes/settings',
 };
 
 /** Route patterns, with the same keys as `staffRoutes`. */
@@ -26,4 +33,11 @@ export const staffPatterns = {
   adminMatch: '/admin/matches/:matchId',
   adminTransactions: '/admin/transactions',
   adminTransaction: '/admin/transactions/:transactionId',
+  adminObjections: '/admin/objections',
+  adminStakes: '/admin/stakes',
+  adminStake: '/admin/stakes/:eventId',
+  adminStakeBlocks: '/admin/stakes/blocks',
+  adminSlips: '/admin/stakes/slips',
+  adminPromotions: '/admin/stakes/promotions',
+  adminStakeSettings: '/admin/stakes/settings',
 } as const satisfies Record<keyof typeof staffRoutes, string>;

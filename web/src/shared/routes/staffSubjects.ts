@@ -5,6 +5,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   match: staffRoutes.adminMatch,
   transaction: staffRoutes.adminTransaction,
   withdrawal: staffRoutes.adminWithdrawals,
+  event: staffRoutes.adminStake,
 };
 
 /** The staff page of a record, by its type on the platform. Null for records without a page. */

@@ -29,6 +29,16 @@ const permissions = {
   setWithdrawalLimit: ['finance', 'risk', 'admin'],
   forceWithdrawal: ['finance', 'admin'],
   removePaymentSource: ['finance', 'risk', 'admin'],
+  seeStakes: ['support', 'risk', 'referee', 'event_manager', 'admin'],
+  suspendStakes: ['risk', 'referee', 'event_manager', 'admin'],
+  voidStakes: ['risk', 'referee', 'admin'],
+  answerObjection: ['risk', 'referee', 'event_manager', 'admin'],
+  manageStakeEvent: ['event_manager', 'admin'],
+  seePromotions: ['support', 'event_manager', 'admin'],
+  changeStakeSettings: ['risk', 'admin'],
+  seeStakeBlocks: ['support', 'risk', 'event_manager', 'admin'],
+  blockStakes: ['risk', 'admin'],
+  seeSlips: ['support', 'finance', 'risk', 'admin'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type StaffAction = keyof typeof permissions;

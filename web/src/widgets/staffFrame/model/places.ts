@@ -1,4 +1,4 @@
-import { Banknote, type LucideIcon, Receipt, Scale, ScanFace, Stamp, Swords, Users } from 'lucide-react';
+import { Banknote, Gavel, type LucideIcon, Receipt, Scale, ScanFace, Stamp, Swords, Ticket, Users } from 'lucide-react';
 import type { StaffAction } from '@/entities/staffMember';
 import { staffRoutes } from '@/shared/routes';
 
@@ -24,6 +24,7 @@ export const places: readonly StaffPlace[] = [
     needs: 'seeWithdrawals',
     group: 'Queues',
   },
+  { label: 'Objections', path: staffRoutes.adminObjections(), Icon: Gavel, needs: 'seeStakes', group: 'Queues' },
   { label: 'Approvals', path: staffRoutes.adminApprovals(), Icon: Stamp, needs: 'seeApprovals', group: 'Queues' },
   {
     label: 'Transactions',
@@ -33,6 +34,7 @@ export const places: readonly StaffPlace[] = [
     group: 'Money',
   },
   { label: 'Matches', path: staffRoutes.adminMatches(), Icon: Swords, needs: 'seeMatches', group: 'Play' },
+  { label: 'Stakes', path: staffRoutes.adminStakes(), Icon: Ticket, needs: 'seeStakes', group: 'Play' },
 ];
 
 /** Whether a path is the link's page or a page below it. */
