@@ -541,6 +541,8 @@ export type AdminReport = {
   readonly id: Scalars['ID']['output'];
   /** Number of open reports about the same item, including this one. */
   readonly openReports: Scalars['Int']['output'];
+  /** Staff member who works on the report. Null if nobody does. */
+  readonly owner: Maybe<PublicPerson>;
   /** Key of the report reason. */
   readonly reason: Scalars['String']['output'];
   /** Reporter. Null for automatic reports and deleted accounts. */
@@ -4826,6 +4828,8 @@ export type Mutation = {
   readonly adminFundPromo: PromoFundingResult;
   /** Changes a user's phone number without sending a code to the old one. Ends all of their sessions and holds their withdrawals for 72 hours. */
   readonly adminMovePhone: User;
+  /** Takes a report and all other open reports about the same item, or gives them back. Only the owner or an admin can give a report back. */
+  readonly adminOwnReport: AdminReport;
   /** Swaps a bench player into the lineup for this event only. */
   readonly adminPromoteInEvent: MatchEvent;
   /** Deletes messages a user wrote within the given number of hours, except in support cases. Deletes at most 500 messages per call. */
@@ -5385,6 +5389,13 @@ export type MutationAdminMovePhoneArgs = {
   id: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminOwnReportArgs = {
+  id: Scalars['ID']['input'];
+  mine: Scalars['Boolean']['input'];
 };
 
 
