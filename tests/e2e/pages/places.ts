@@ -65,6 +65,9 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminSlips: ({ other }) => `/admin/stakes/slips?user=${other.id}`,
   adminPromotions: '/admin/stakes/promotions',
   adminStakeSettings: '/admin/stakes/settings',
+  adminReports: '/admin/reports',
+  adminConversations: '/admin/conversations',
+  adminConversation: ({ conversationId }) => `/admin/conversations/${conversationId}`,
 };
 /** Follows a path inside the client, which takes a fraction of loading the page again. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -3,8 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { Pages } from '@/app/router';
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
 import { ApprovalsPage } from '@/pages/admin/approvals';
+import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
+import { ReportsPage } from '@/pages/admin/reports';
 import {
   BlocksPage,
   ObjectionsPage,
@@ -110,6 +112,9 @@ const Staff = () => (
     <Route path={staffPatterns.adminSlips} element={<SlipsPage />} />
     <Route path={staffPatterns.adminPromotions} element={<PromotionsPage />} />
     <Route path={staffPatterns.adminStakeSettings} element={<SettingsPage />} />
+    <Route path={staffPatterns.adminReports} element={<ReportsPage />} />
+    <Route path={staffPatterns.adminConversations} element={<ConversationsPage />} />
+    <Route path={staffPatterns.adminConversation} element={<ConversationPage />} />
   </AsStaff>
 );
 

@@ -90,6 +90,21 @@ const pages: RouteObject[] = [
     () => import('@/pages/admin/stakes'),
     (module) => module.SettingsPage,
   ),
+  page(
+    staffPatterns.adminReports,
+    () => import('@/pages/admin/reports'),
+    (module) => module.ReportsPage,
+  ),
+  page(
+    staffPatterns.adminConversations,
+    () => import('@/pages/admin/conversations'),
+    (module) => module.ConversationsPage,
+  ),
+  page(
+    staffPatterns.adminConversation,
+    () => import('@/pages/admin/conversations'),
+    (module) => module.ConversationPage,
+  ),
 ].map((route) => ({ ...route, path: route.path?.replace(`${routes.admin()}/`, '') }));
 
 /** The staff page for the current URL. `/admin` and unknown paths lead to the first page the user's roles allow. */

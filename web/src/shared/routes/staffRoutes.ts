@@ -19,6 +19,9 @@ export const staffRoutes = {
   adminSlips: (userId?: string) => withQuery('/admin/stakes/slips', { user: userId }),
   adminPromotions: () => '/admin/stakes/promotions',
   adminStakeSettings: () => '/admin/stakes/settings',
+  adminReports: () => '/admin/reports',
+  adminConversations: (userId?: string) => withQuery('/admin/conversations', { user: userId }),
+  adminConversation: (id: string) => `/admin/conversations/${encodeURIComponent(id)}`,
 };
 
 /** Route patterns, with the same keys as `staffRoutes`. */
@@ -40,4 +43,7 @@ export const staffPatterns = {
   adminSlips: '/admin/stakes/slips',
   adminPromotions: '/admin/stakes/promotions',
   adminStakeSettings: '/admin/stakes/settings',
+  adminReports: '/admin/reports',
+  adminConversations: '/admin/conversations',
+  adminConversation: '/admin/conversations/:conversationId',
 } as const satisfies Record<keyof typeof staffRoutes, string>;

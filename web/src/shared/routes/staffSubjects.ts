@@ -6,6 +6,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   transaction: staffRoutes.adminTransaction,
   withdrawal: staffRoutes.adminWithdrawals,
   event: staffRoutes.adminStake,
+  conversation: staffRoutes.adminConversation,
 };
 
 /** The staff page of a record, by its type on the platform. Null for records without a page. */

@@ -39,6 +39,11 @@ const permissions = {
   seeStakeBlocks: ['support', 'risk', 'event_manager', 'admin'],
   blockStakes: ['risk', 'admin'],
   seeSlips: ['support', 'finance', 'risk', 'admin'],
+  seeReports: ['support', 'risk', 'moderator', 'admin'],
+  decideReport: ['risk', 'moderator', 'admin'],
+  seeConversations: ['support', 'risk', 'moderator', 'admin'],
+  deleteMessages: ['risk', 'moderator', 'admin'],
+  answerCase: ['support', 'moderator', 'admin'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type StaffAction = keyof typeof permissions;

@@ -1,4 +1,17 @@
-import { Banknote, Gavel, type LucideIcon, Receipt, Scale, ScanFace, Stamp, Swords, Ticket, Users } from 'lucide-react';
+import {
+  Banknote,
+  Flag,
+  Gavel,
+  type LucideIcon,
+  MessagesSquare,
+  Receipt,
+  Scale,
+  ScanFace,
+  Stamp,
+  Swords,
+  Ticket,
+  Users,
+} from 'lucide-react';
 import type { StaffAction } from '@/entities/staffMember';
 import { staffRoutes } from '@/shared/routes';
 
@@ -25,6 +38,7 @@ export const places: readonly StaffPlace[] = [
     group: 'Queues',
   },
   { label: 'Objections', path: staffRoutes.adminObjections(), Icon: Gavel, needs: 'seeStakes', group: 'Queues' },
+  { label: 'Reports', path: staffRoutes.adminReports(), Icon: Flag, needs: 'seeReports', group: 'Queues' },
   { label: 'Approvals', path: staffRoutes.adminApprovals(), Icon: Stamp, needs: 'seeApprovals', group: 'Queues' },
   {
     label: 'Transactions',
@@ -35,6 +49,13 @@ export const places: readonly StaffPlace[] = [
   },
   { label: 'Matches', path: staffRoutes.adminMatches(), Icon: Swords, needs: 'seeMatches', group: 'Play' },
   { label: 'Stakes', path: staffRoutes.adminStakes(), Icon: Ticket, needs: 'seeStakes', group: 'Play' },
+  {
+    label: 'Messages',
+    path: staffRoutes.adminConversations(),
+    Icon: MessagesSquare,
+    needs: 'seeConversations',
+    group: 'People',
+  },
 ];
 
 /** Whether a path is the link's page or a page below it. */

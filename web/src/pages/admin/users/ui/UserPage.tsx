@@ -84,6 +84,11 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
             Slips
           </ButtonLink>
         )}
+        {may(staff.roles, 'seeConversations') && (
+          <ButtonLink size={32} variant="tertiary" to={staffRoutes.adminConversations(user.id)}>
+            Conversations
+          </ButtonLink>
+        )}
       </div>
       <UserTabs user={user} staff={staff} account={known} />
     </>
