@@ -15,8 +15,6 @@ export const unexposed: Readonly<Record<string, string>> = {
   'admin.events.tournament_invite_list_save': 'the graph gets tournaments together with their screens',
   'admin.events.tournament_invite_lists': 'the graph gets tournaments together with their screens',
   'admin.events.tournament_unhide': 'the graph gets tournaments together with their screens',
-  'admin.payment_sources.decide': 'the staff area has no screen for it yet',
-  'admin.payment_sources.pending': 'the staff area has no screen for it yet',
   'media.get': 'streamed by the gateway as a file',
   'media.upload': 'streamed by the gateway as a file',
   'referee.block_payout': 'the graph gets tournaments together with their screens',

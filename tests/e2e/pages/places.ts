@@ -66,6 +66,9 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminPromotions: '/admin/stakes/promotions',
   adminStakeSettings: '/admin/stakes/settings',
   adminReports: '/admin/reports',
+  adminPaymentSources: '/admin/payment-methods',
+  adminReconciliation: '/admin/reconciliation',
+  adminBooks: '/admin/books',
   adminConversations: '/admin/conversations',
   adminConversation: ({ conversationId }) => `/admin/conversations/${conversationId}`,
 };

@@ -3,9 +3,11 @@ import { Route, Routes } from 'react-router-dom';
 import { Pages } from '@/app/router';
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
 import { ApprovalsPage } from '@/pages/admin/approvals';
+import { BooksPage, ReconciliationPage } from '@/pages/admin/books';
 import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
+import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
 import { ReportsPage } from '@/pages/admin/reports';
 import {
   BlocksPage,
@@ -113,6 +115,9 @@ const Staff = () => (
     <Route path={staffPatterns.adminPromotions} element={<PromotionsPage />} />
     <Route path={staffPatterns.adminStakeSettings} element={<SettingsPage />} />
     <Route path={staffPatterns.adminReports} element={<ReportsPage />} />
+    <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />
+    <Route path={staffPatterns.adminReconciliation} element={<ReconciliationPage />} />
+    <Route path={staffPatterns.adminBooks} element={<BooksPage />} />
     <Route path={staffPatterns.adminConversations} element={<ConversationsPage />} />
     <Route path={staffPatterns.adminConversation} element={<ConversationPage />} />
   </AsStaff>

@@ -105,6 +105,21 @@ const pages: RouteObject[] = [
     () => import('@/pages/admin/conversations'),
     (module) => module.ConversationPage,
   ),
+  page(
+    staffPatterns.adminPaymentSources,
+    () => import('@/pages/admin/paymentSources'),
+    (module) => module.PaymentSourcesPage,
+  ),
+  page(
+    staffPatterns.adminReconciliation,
+    () => import('@/pages/admin/books'),
+    (module) => module.ReconciliationPage,
+  ),
+  page(
+    staffPatterns.adminBooks,
+    () => import('@/pages/admin/books'),
+    (module) => module.BooksPage,
+  ),
 ].map((route) => ({ ...route, path: route.path?.replace(`${routes.admin()}/`, '') }));
 
 /** The staff page for the current URL. `/admin` and unknown paths lead to the first page the user's roles allow. */

@@ -503,6 +503,48 @@ export type AdminObjectionPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Payment method as seen by staff, with its destination masked. */
+export type AdminPaymentSource = {
+  readonly __typename: 'AdminPaymentSource';
+  /** Time the payment method was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Legal first name of the owner. Null until they enter it. */
+  readonly firstName: Maybe<Scalars['String']['output']>;
+  /** Payment method id. */
+  readonly id: Scalars['ID']['output'];
+  /** Legal last name of the owner. Null until they enter it. */
+  readonly lastName: Maybe<Scalars['String']['output']>;
+  /** Number of other users who have or had the same destination. */
+  readonly others: Scalars['Int']['output'];
+  /** Name that the provider has for the account. Null when the provider gives none. */
+  readonly ownerName: Maybe<Scalars['String']['output']>;
+  /** True when the provider's name matches the owner's. Null when the provider gives none. */
+  readonly ownerNameMatch: Maybe<Scalars['Boolean']['output']>;
+  /** Current state. */
+  readonly state: PaymentSourceState;
+  /** Type of payment method. */
+  readonly type: PaymentSourceType;
+  /** Id of the owner. */
+  readonly userId: Scalars['ID']['output'];
+  /** Username of the owner. */
+  readonly username: Scalars['String']['output'];
+  /** Address or number with its middle characters masked. */
+  readonly valueMasked: Scalars['String']['output'];
+};
+
+/** Page of payment methods for staff. */
+export type AdminPaymentSourcePage = {
+  readonly __typename: 'AdminPaymentSourcePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminPaymentSource>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Result of deleting messages. */
 export type AdminPurge = {
   readonly __typename: 'AdminPurge';
@@ -4802,6 +4844,8 @@ export type Mutation = {
   readonly adminDecideApproval: Approval;
   /** Answers an objection in writing. The author is notified. Correct or void the result separately. */
   readonly adminDecideObjection: AdminObjection;
+  /** Approves a payment method under review, or removes it from its user's wallet. */
+  readonly adminDecidePaymentSource: AdminPaymentSource;
   /** Decides a report and all other open reports about the same item. Upholding a report removes the message or clip. */
   readonly adminDecideReport: AdminReport;
   /** Approves a withdrawal under review, or declines it and refunds the balance. */
@@ -5286,6 +5330,14 @@ export type MutationAdminDecideObjectionArgs = {
   answer: Scalars['String']['input'];
   id: Scalars['ID']['input'];
   outcome: ObjectionOutcome;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDecidePaymentSourceArgs = {
+  approved: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -7868,6 +7920,8 @@ export type Query = {
   readonly adminPastStakeEvents: PastStakeEventPage;
   /** Identity checks waiting for a decision, oldest first. */
   readonly adminPendingIdentities: AdminIdentityPage;
+  /** Payment methods waiting for review, oldest first. */
+  readonly adminPendingPaymentSources: AdminPaymentSourcePage;
   /** Withdrawals waiting for review, most urgent first. */
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
   /** Group of events promoted together. */
@@ -8317,6 +8371,13 @@ export type QueryAdminPastStakeEventsArgs = {
 
 /** Read operations. */
 export type QueryAdminPendingIdentitiesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminPendingPaymentSourcesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -20,6 +20,9 @@ export const staffRoutes = {
   adminPromotions: () => '/admin/stakes/promotions',
   adminStakeSettings: () => '/admin/stakes/settings',
   adminReports: () => '/admin/reports',
+  adminPaymentSources: () => '/admin/payment-methods',
+  adminReconciliation: () => '/admin/reconciliation',
+  adminBooks: () => '/admin/books',
   adminConversations: (userId?: string) => withQuery('/admin/conversations', { user: userId }),
   adminConversation: (id: string) => `/admin/conversations/${encodeURIComponent(id)}`,
 };
@@ -44,6 +47,9 @@ export const staffPatterns = {
   adminPromotions: '/admin/stakes/promotions',
   adminStakeSettings: '/admin/stakes/settings',
   adminReports: '/admin/reports',
+  adminPaymentSources: '/admin/payment-methods',
+  adminReconciliation: '/admin/reconciliation',
+  adminBooks: '/admin/books',
   adminConversations: '/admin/conversations',
   adminConversation: '/admin/conversations/:conversationId',
 } as const satisfies Record<keyof typeof staffRoutes, string>;

@@ -1,7 +1,10 @@
 import {
   Banknote,
+  CreditCard,
   Flag,
   Gavel,
+  GitCompareArrows,
+  Landmark,
   type LucideIcon,
   MessagesSquare,
   Receipt,
@@ -40,6 +43,21 @@ export const places: readonly StaffPlace[] = [
   { label: 'Objections', path: staffRoutes.adminObjections(), Icon: Gavel, needs: 'seeStakes', group: 'Queues' },
   { label: 'Reports', path: staffRoutes.adminReports(), Icon: Flag, needs: 'seeReports', group: 'Queues' },
   { label: 'Approvals', path: staffRoutes.adminApprovals(), Icon: Stamp, needs: 'seeApprovals', group: 'Queues' },
+  {
+    label: 'Payment methods',
+    path: staffRoutes.adminPaymentSources(),
+    Icon: CreditCard,
+    needs: 'seePaymentSources',
+    group: 'Queues',
+  },
+  { label: 'Balance sheet', path: staffRoutes.adminBooks(), Icon: Landmark, needs: 'seeBooks', group: 'Money' },
+  {
+    label: 'Reconciliation',
+    path: staffRoutes.adminReconciliation(),
+    Icon: GitCompareArrows,
+    needs: 'seeReconciliation',
+    group: 'Money',
+  },
   {
     label: 'Transactions',
     path: staffRoutes.adminTransactions(),
