@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@/shared/lib/format';
+import { formatDecimal, formatMoney, parseMoney } from '@/shared/lib/format';
 import type { StakeSettings_ViewFragment } from '../api/rules.generated.ts';
 
 type Settings = Omit<StakeSettings_ViewFragment, '__typename' | 'version'>;
@@ -60,7 +60,7 @@ export const settingGroups: readonly { title: string; settings: readonly Setting
 
 const settings = settingGroups.flatMap((group) => group.settings);
 
-const typed = ({ unit }: Setting, value: number) => (unit === 'money' ? (value / 100).toFixed(2) : String(value));
+const typed = ({ unit }: Setting, value: number) => (unit === 'money' ? formatDecimal(value / 100, 2) : String(value));
 
 /** A value in words: `$5.00`, `30 seconds`. */
 function wordsOf({ unit }: Setting, value: number): string {
