@@ -58,6 +58,11 @@ const dialogs: Readonly<Record<string, State>> = {
   'user-silence': { at: staffRoutes.adminUser('user-1'), press: ['Lift silence'] },
   'user-features': { at: staffRoutes.adminUser('user-1'), press: ['Feature switches'] },
   'user-donate': { at: `${staffRoutes.adminUser('user-1')}?tab=wallet`, press: ['Donate'] },
+  'staff-slips': { at: staffRoutes.adminSlips('user-1') },
+  'stakes-suspend': { at: staffRoutes.adminStake('event-0'), press: ['Suspend all'] },
+  'stakes-void': { at: staffRoutes.adminStake('event-0'), press: ['Void all'] },
+  'stakes-block': { at: staffRoutes.adminStakeBlocks(), press: ['Block stakes'] },
+  'message-purge': { at: staffRoutes.adminConversation('conversation-0'), press: [`Purge ${longest.username}`] },
   'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
 };
 
