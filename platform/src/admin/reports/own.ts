@@ -1,10 +1,9 @@
 import Type from 'typebox';
 import type { App } from '../../app.ts';
-import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { lockOpenReports, type Report } from '../../moderation/decide.ts';
+import { ownReports } from '../../moderation/own.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, staffAudit } from '../staff.ts';
@@ -30,48 +29,22 @@ export function ownRoute(app: App): void {
 
 type Own = Ctx<{ id: string }, unknown, { mine: boolean }>;
 
-/**
- * Sets or clears the owner of all open reports about an item. Only the owner or an admin can give a report back.
- * @throws 404, 1002 if it is decided or someone else has it
- */
+/** Takes a report or gives it back. Only its owner or an admin can give it back. @throws 404, 1002 */
 function ownReport(ctx: Own): Promise<AdminReport> {
-  const { deps, params, body } = ctx;
+  const { deps, params, body, session, userId } = ctx;
   return withTransaction(deps.db, async (tx) => {
-    const asked = await tx.selectFrom('reports').selectAll().where('id', '=', params.id).executeTakeFirst();
-    if (!asked) throw common.notFound();
-    const open = await lockOpenReports(tx, asked);
-    const report = open.find(({ id }) => id === asked.id);
-    if (!report) throw common.notAllowedNow({ state: asked.state }, 'This report has already been decided.');
-    checkOwner(ctx, report);
-    const next = body.mine ? ctx.userId : null;
-    await setOwner(tx, open, next);
+    const mayRelease = session?.roles.includes('admin') ?? false;
+    const report = await ownReports(tx, params.id, { staffId: userId, mine: body.mine, mayRelease });
+    const owner = body.mine ? userId : null;
     await staffAudit(tx, actorOf(ctx), {
       action: OWN,
       subjectType: 'report',
       subjectId: report.id,
       before: { owner: report.owner_id },
-      after: { owner: next },
+      after: { owner },
     });
-    const [view] = await reportViews(tx, [{ ...report, owner_id: next }], deps.config.moderation.reportHours);
+    const [view] = await reportViews(tx, [{ ...report, owner_id: owner }], deps.config.moderation.reportHours);
     if (!view) throw common.notFound();
     return view;
   });
-}
-
-function checkOwner({ userId, session, body }: Own, { owner_id }: Report): void {
-  const free = owner_id === null || owner_id === userId;
-  if (free || (!body.mine && session?.roles.includes('admin'))) return;
-  throw common.notAllowedNow({ owner_id }, 'Someone else is working on this report.');
-}
-
-async function setOwner(tx: Tx, reports: readonly Report[], ownerId: string | null): Promise<void> {
-  await tx
-    .updateTable('reports')
-    .set({ owner_id: ownerId })
-    .where(
-      'id',
-      'in',
-      reports.map(({ id }) => id),
-    )
-    .execute();
 }
