@@ -29,7 +29,7 @@ export async function decideReports(tx: Tx, deps: Work, id: string, decision: De
   const asked = await tx.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
   if (!asked) throw common.notFound();
   if (asked.subject_type === 'message') await lockAround(tx, asked.subject_id);
-  const open = await lockOpen(tx, asked);
+  const open = await lockOpenReports(tx, asked);
   if (!open.some((one) => one.id === id)) {
     throw common.notAllowedNow({ state: asked.state }, 'This report has already been decided.');
   }
@@ -51,7 +51,8 @@ async function lockAround(tx: Tx, messageId: string): Promise<void> {
   await lockConversation(tx, message.conversation_id);
 }
 
-function lockOpen(tx: Tx, { subject_type, subject_id }: Report): Promise<Report[]> {
+/** Locks the open reports about the same item. */
+export function lockOpenReports(tx: Tx, { subject_type, subject_id }: Report): Promise<Report[]> {
   return tx
     .selectFrom('reports')
     .selectAll()

@@ -60,6 +60,19 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminTransactions: '/admin/transactions',
   adminTransaction: () => `/admin/transactions/${randomUUID()}`,
   adminMatch: ({ matchId }) => `/admin/matches/${matchId}`,
+  adminObjections: '/admin/objections',
+  adminStakes: '/admin/stakes',
+  adminStake: () => `/admin/stakes/${randomUUID()}`,
+  adminStakeBlocks: '/admin/stakes/blocks',
+  adminSlips: ({ other }) => `/admin/stakes/slips?user=${other.id}`,
+  adminPromotions: '/admin/stakes/promotions',
+  adminStakeSettings: '/admin/stakes/settings',
+  adminReports: '/admin/reports',
+  adminPaymentSources: '/admin/payment-methods',
+  adminReconciliation: '/admin/reconciliation',
+  adminBooks: '/admin/books',
+  adminConversations: '/admin/conversations',
+  adminConversation: ({ conversationId }) => `/admin/conversations/${conversationId}`,
 };
 /** Follows a path inside the client, which takes a fraction of loading the page again. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -3,9 +3,22 @@ import { Route, Routes } from 'react-router-dom';
 import { Pages } from '@/app/router';
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
 import { ApprovalsPage } from '@/pages/admin/approvals';
+import { BooksPage, ReconciliationPage } from '@/pages/admin/books';
+import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations';
 import { EventPage, EventsPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
+import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
+import { ReportsPage } from '@/pages/admin/reports';
+import {
+  BlocksPage,
+  ObjectionsPage,
+  PromotionsPage,
+  SettingsPage,
+  SlipsPage,
+  StakePage,
+  StakesPage,
+} from '@/pages/admin/stakes';
 import { TransactionPage, TransactionsPage } from '@/pages/admin/transactions';
 import { UserPage, UsersPage } from '@/pages/admin/users';
 import { WithdrawalsPage } from '@/pages/admin/withdrawals';
@@ -46,6 +59,11 @@ const dialogs: Readonly<Record<string, State>> = {
   'user-silence': { at: staffRoutes.adminUser('user-1'), press: ['Lift silence'] },
   'user-features': { at: staffRoutes.adminUser('user-1'), press: ['Feature switches'] },
   'user-donate': { at: `${staffRoutes.adminUser('user-1')}?tab=wallet`, press: ['Donate'] },
+  'staff-slips': { at: staffRoutes.adminSlips('user-1') },
+  'stakes-suspend': { at: staffRoutes.adminStake('event-0'), press: ['Suspend all'] },
+  'stakes-void': { at: staffRoutes.adminStake('event-0'), press: ['Void all'] },
+  'stakes-block': { at: staffRoutes.adminStakeBlocks(), press: ['Block stakes'] },
+  'message-purge': { at: staffRoutes.adminConversation('conversation-0'), press: [`Purge ${longest.username}`] },
   'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
 };
 
@@ -97,6 +115,19 @@ const Staff = () => (
     <Route path={staffPatterns.adminEvent} element={<EventPage />} />
     <Route path={staffPatterns.adminTransactions} element={<TransactionsPage />} />
     <Route path={staffPatterns.adminTransaction} element={<TransactionPage />} />
+    <Route path={staffPatterns.adminObjections} element={<ObjectionsPage />} />
+    <Route path={staffPatterns.adminStakes} element={<StakesPage />} />
+    <Route path={staffPatterns.adminStake} element={<StakePage />} />
+    <Route path={staffPatterns.adminStakeBlocks} element={<BlocksPage />} />
+    <Route path={staffPatterns.adminSlips} element={<SlipsPage />} />
+    <Route path={staffPatterns.adminPromotions} element={<PromotionsPage />} />
+    <Route path={staffPatterns.adminStakeSettings} element={<SettingsPage />} />
+    <Route path={staffPatterns.adminReports} element={<ReportsPage />} />
+    <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />
+    <Route path={staffPatterns.adminReconciliation} element={<ReconciliationPage />} />
+    <Route path={staffPatterns.adminBooks} element={<BooksPage />} />
+    <Route path={staffPatterns.adminConversations} element={<ConversationsPage />} />
+    <Route path={staffPatterns.adminConversation} element={<ConversationPage />} />
   </AsStaff>
 );
 

@@ -90,6 +90,7 @@ const states: Readonly<Record<string, string | readonly string[]>> = {
   EventState: 'live',
   GamerIdState: 'linked',
   IdentityStatus: 'sent',
+  IncidentKind: 'staff',
   KycState: 'approved',
   MarketPhase: 'in_play',
   MarketType: 'winner',
@@ -123,6 +124,7 @@ const listLength = 2;
 
 /** Types that describe the same entity share their ids, so that references lead to what is on the page. */
 const kinds: Readonly<Record<string, string>> = {
+  AdminConversation: 'conversation',
   PublicPerson: 'user',
   Profile: 'user',
   SupportAgent: 'user',

@@ -11,6 +11,7 @@ import { common } from '../../shared/errors.ts';
 import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
 import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { ownRoute } from './own.ts';
 import { AdminReport } from './schemas.ts';
 import { reportViews } from './view.ts';
 
@@ -56,6 +57,11 @@ function reportRoutes(app: App): void {
   });
 }
 
+function routes(app: App): void {
+  reportRoutes(app);
+  ownRoute(app);
+}
+
 async function list({ db, config }: Deps, query: ListQuery) {
   const { offset, limit } = pageRange(query);
   const state = query.state ?? 'open';
@@ -89,4 +95,4 @@ async function decide(ctx: Decide): Promise<AdminReport> {
 }
 
 /** Staff operations on user reports. */
-export const adminReportsModule: Module = { name: 'admin/reports', routes: reportRoutes };
+export const adminReportsModule: Module = { name: 'admin/reports', routes };

@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 export async function reportViews(db: Db | Tx, rows: readonly Report[], hours: number): Promise<AdminReport[]> {
   const people = await readPeople(
     db,
-    rows.flatMap((row) => [row.subject_user_id, row.reporter_id]),
+    rows.flatMap((row) => [row.subject_user_id, row.reporter_id, row.owner_id]),
   );
   const others = await openReports(db, rows);
   return rows.map((row) => {
@@ -28,6 +28,7 @@ export async function reportViews(db: Db | Tx, rows: readonly Report[], hours: n
       open_reports: same?.open ?? 0,
       context: row.context,
       state: row.state,
+      owner: people.get(row.owner_id ?? '') ?? null,
       decision_reason: row.decision_reason,
       created_at: row.created_at.toISOString(),
       due_at: new Date(row.created_at.getTime() + hours * HOUR_MS).toISOString(),

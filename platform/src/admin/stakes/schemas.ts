@@ -6,9 +6,27 @@ import { alertKinds } from '../../events/tables.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { pageQuery } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { stakeSides } from '../../stakes/markets/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Reason = Type.String({ minLength: 1, maxLength: 500 });
+
+export const AdminExposure = Type.Object({
+  event_team_id: Id,
+  side: OneOf(stakeSides),
+  stakers_count: Count,
+  matched_amount: Cents,
+  payout_amount: Cents,
+  waiting_amount: Cents,
+});
+describeSchema(AdminExposure, 'AdminExposure', 'Money on one side of a market.', {
+  event_team_id: 'Team id.',
+  side: 'Side, for or against the team.',
+  stakers_count: 'Number of users with a position on this side.',
+  matched_amount: 'Matched stake on this side, in cents.',
+  payout_amount: 'Total payout if this side wins, in cents.',
+  waiting_amount: 'Unmatched stake in open orders on this side, in cents.',
+});
 
 export const AdminMarket = Type.Object({
   id: Id,
@@ -20,6 +38,7 @@ export const AdminMarket = Type.Object({
   delay_seconds: Count,
   pot_amount: Cents,
   waiting_amount: Cents,
+  exposure: Type.Array(AdminExposure),
   shares: Nullable(Type.Array(Type.Array(Type.Integer()))),
   void_reason: Nullable(Type.String()),
   opened_at: Nullable(DateTime),
@@ -35,6 +54,7 @@ describeSchema(AdminMarket, 'AdminMarket', 'Market as seen by staff.', {
   delay_seconds: 'In-play delay before an order that would match is accepted, in seconds.',
   pot_amount: 'Matched stake, in cents.',
   waiting_amount: 'Unmatched stake in open orders, in cents.',
+  exposure: 'Money on each side. Markets with two teams have one side per team.',
   shares: 'Share of the pot paid to each team, as numerator and denominator. Null until the market is settled.',
   void_reason: "Reason the market was voided. Null if it hasn't been.",
   opened_at: 'Time it opened. Null until then.',

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { EventMarket } from '../../events/store.ts';
 import { matchEventView } from '../../events/view.ts';
 import { common } from '../../shared/errors.ts';
+import { exposures } from './exposure.ts';
 import type { AdminStakeView } from './schemas.ts';
 
 /** Returns an event with its markets, incidents and integrity alerts. @throws 404 */
@@ -40,6 +41,7 @@ async function marketsOf(db: Db | Tx, eventId: string): Promise<AdminStakeView['
   const { rows } = await sql<EventMarket & { pot_amount: number; waiting_amount: number }>`
     select e.*, m.pot_amount, m.waiting_amount from event_markets e join markets m on m.id = e.id
     where e.event_id = ${eventId} order by e.id`.execute(db);
+  const sides = await exposures(db, rows);
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
@@ -50,6 +52,7 @@ async function marketsOf(db: Db | Tx, eventId: string): Promise<AdminStakeView['
     delay_seconds: Math.round(row.delay_ms / 1000),
     pot_amount: row.pot_amount,
     waiting_amount: row.waiting_amount,
+    exposure: sides.get(row.id) ?? [],
     shares: row.shares,
     void_reason: row.void_reason,
     opened_at: row.opened_at?.toISOString() ?? null,

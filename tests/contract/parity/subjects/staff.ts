@@ -57,6 +57,14 @@ const handedIn: Subject = async (world) => {
   return { userId: person.id };
 };
 
+/** A payment method under review, because two people have it. */
+const reviewed: Subject = async ({ t, somebody }) => {
+  const body = { value: `${newId()}@mail.test`, type: 'PaymentSource::PayPal' };
+  await t.inject(await somebody(), 'POST', '/api/v1/payment_source', body);
+  const second = await t.inject(await somebody(), 'POST', '/api/v1/payment_source', body);
+  return { id: second.json().id, approved: true, reason: 'Looked at it.' };
+};
+
 const difference: Subject = async ({ t }) => {
   const [id, run] = [newId(), newId()];
   await t.owner
@@ -128,6 +136,7 @@ export const staff: Record<string, Subject> = {
     return { userId: payee.id, paymentSourceId: payee.source, amount: 3000 };
   },
   'Mutation.adminDecideWithdrawal': waiting,
+  'Mutation.adminDecidePaymentSource': reviewed,
   'Mutation.adminRefundDeposit': async (world) => ({ id: await deposit(world) }),
   'Mutation.adminRefundStake': async (world) => ({ id: await lostEntry(world) }),
   'Mutation.adminFundPromo': () => ({ amount: 1000, reference: 'HOUSE0001' }),

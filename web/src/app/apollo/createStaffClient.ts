@@ -34,6 +34,7 @@ function staffDoor(): ErrorLink {
 export const staffPolicies = {
   ...typePolicies,
   AdminIdentity: { keyFields: ['userId'] },
+  AdminWalletStats: { keyFields: [] },
   // Not normalized, because its URL is valid for five minutes and can be used only once.
   IdentityDocument: { keyFields: false as const },
   // Lists load less of a dispute than the match's page.
@@ -44,6 +45,17 @@ export const staffPolicies = {
       adminPendingWithdrawals: { keyArgs: false as const, merge: mergePages },
       adminMatches: { keyArgs: ['status', 'userId'], merge: mergePages },
       adminApprovals: { keyArgs: ['state'], merge: mergePages },
+      adminPendingPaymentSources: { keyArgs: false as const, merge: mergePages },
+      adminReconciliationCases: { keyArgs: ['state'], merge: mergePages },
+      adminReports: { keyArgs: ['state', 'subjectType'], merge: mergePages },
+      adminConversations: { keyArgs: ['userId'], merge: mergePages },
+      adminSearchConversations: { keyArgs: ['q'], merge: mergePages },
+      adminObjections: { keyArgs: ['state'], merge: mergePages },
+      adminStakeBlocks: { keyArgs: ['userId'], merge: mergePages },
+      adminStakeSlips: { keyArgs: ['userId'], merge: mergePages },
+      adminPastStakeEvents: { keyArgs: ['userId'], merge: mergePages },
+      liveStakeEvents: { keyArgs: [], merge: mergePages },
+      upcomingStakeEvents: { keyArgs: [], merge: mergePages },
     },
   },
 };

@@ -65,6 +65,71 @@ const pages: RouteObject[] = [
     () => import('@/pages/admin/transactions'),
     (module) => module.TransactionPage,
   ),
+  page(
+    staffPatterns.adminStakes,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.StakesPage,
+  ),
+  page(
+    staffPatterns.adminStake,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.StakePage,
+  ),
+  page(
+    staffPatterns.adminObjections,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.ObjectionsPage,
+  ),
+  page(
+    staffPatterns.adminStakeBlocks,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.BlocksPage,
+  ),
+  page(
+    staffPatterns.adminSlips,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.SlipsPage,
+  ),
+  page(
+    staffPatterns.adminPromotions,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.PromotionsPage,
+  ),
+  page(
+    staffPatterns.adminStakeSettings,
+    () => import('@/pages/admin/stakes'),
+    (module) => module.SettingsPage,
+  ),
+  page(
+    staffPatterns.adminReports,
+    () => import('@/pages/admin/reports'),
+    (module) => module.ReportsPage,
+  ),
+  page(
+    staffPatterns.adminConversations,
+    () => import('@/pages/admin/conversations'),
+    (module) => module.ConversationsPage,
+  ),
+  page(
+    staffPatterns.adminConversation,
+    () => import('@/pages/admin/conversations'),
+    (module) => module.ConversationPage,
+  ),
+  page(
+    staffPatterns.adminPaymentSources,
+    () => import('@/pages/admin/paymentSources'),
+    (module) => module.PaymentSourcesPage,
+  ),
+  page(
+    staffPatterns.adminReconciliation,
+    () => import('@/pages/admin/books'),
+    (module) => module.ReconciliationPage,
+  ),
+  page(
+    staffPatterns.adminBooks,
+    () => import('@/pages/admin/books'),
+    (module) => module.BooksPage,
+  ),
 ].map((route) => ({ ...route, path: route.path?.replace(`${routes.admin()}/`, '') }));
 
 /** The staff page for the current URL. `/admin` and unknown paths lead to the first page the user's roles allow. */

@@ -242,6 +242,23 @@ export type AdminDeletedMessage = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** Money on one side of a market. */
+export type AdminExposure = {
+  readonly __typename: 'AdminExposure';
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Matched stake on this side, in cents. */
+  readonly matchedAmount: Scalars['Cents']['output'];
+  /** Total payout if this side wins, in cents. */
+  readonly payoutAmount: Scalars['Cents']['output'];
+  /** Side, for or against the team. */
+  readonly side: StakeSide;
+  /** Number of users with a position on this side. */
+  readonly stakersCount: Scalars['Int']['output'];
+  /** Unmatched stake in open orders on this side, in cents. */
+  readonly waitingAmount: Scalars['Cents']['output'];
+};
+
 /** Feature to turn off or on for a user. */
 export type AdminFeatureInput = {
   /** True to turn the feature off. */
@@ -355,6 +372,8 @@ export type AdminMarket = {
   readonly delaySeconds: Scalars['Int']['output'];
   /** Ids of the teams, in the order of their sides. */
   readonly eventTeamIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Money on each side. Markets with two teams have one side per team. */
+  readonly exposure: ReadonlyArray<AdminExposure>;
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
   /** Market id. */
@@ -484,6 +503,48 @@ export type AdminObjectionPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Payment method as seen by staff, with its destination masked. */
+export type AdminPaymentSource = {
+  readonly __typename: 'AdminPaymentSource';
+  /** Time the payment method was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Legal first name of the owner. Null until they enter it. */
+  readonly firstName: Maybe<Scalars['String']['output']>;
+  /** Payment method id. */
+  readonly id: Scalars['ID']['output'];
+  /** Legal last name of the owner. Null until they enter it. */
+  readonly lastName: Maybe<Scalars['String']['output']>;
+  /** Number of other users who have or had the same destination. */
+  readonly others: Scalars['Int']['output'];
+  /** Name that the provider has for the account. Null when the provider gives none. */
+  readonly ownerName: Maybe<Scalars['String']['output']>;
+  /** True when the provider's name matches the owner's. Null when the provider gives none. */
+  readonly ownerNameMatch: Maybe<Scalars['Boolean']['output']>;
+  /** Current state. */
+  readonly state: PaymentSourceState;
+  /** Type of payment method. */
+  readonly type: PaymentSourceType;
+  /** Id of the owner. */
+  readonly userId: Scalars['ID']['output'];
+  /** Username of the owner. */
+  readonly username: Scalars['String']['output'];
+  /** Address or number with its middle characters masked. */
+  readonly valueMasked: Scalars['String']['output'];
+};
+
+/** Page of payment methods for staff. */
+export type AdminPaymentSourcePage = {
+  readonly __typename: 'AdminPaymentSourcePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminPaymentSource>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Result of deleting messages. */
 export type AdminPurge = {
   readonly __typename: 'AdminPurge';
@@ -522,6 +583,8 @@ export type AdminReport = {
   readonly id: Scalars['ID']['output'];
   /** Number of open reports about the same item, including this one. */
   readonly openReports: Scalars['Int']['output'];
+  /** Staff member who works on the report. Null if nobody does. */
+  readonly owner: Maybe<PublicPerson>;
   /** Key of the report reason. */
   readonly reason: Scalars['String']['output'];
   /** Reporter. Null for automatic reports and deleted accounts. */
@@ -4887,6 +4950,8 @@ export type Mutation = {
   readonly adminDecideApproval: Approval;
   /** Answers an objection in writing. The author is notified. Correct or void the result separately. */
   readonly adminDecideObjection: AdminObjection;
+  /** Approves a payment method under review, or removes it from its user's wallet. */
+  readonly adminDecidePaymentSource: AdminPaymentSource;
   /** Decides a report and all other open reports about the same item. Upholding a report removes the message or clip. */
   readonly adminDecideReport: AdminReport;
   /** Approves a withdrawal under review, or declines it and refunds the balance. */
@@ -4917,6 +4982,8 @@ export type Mutation = {
   readonly adminHideEvent: MatchEvent;
   /** Changes a user's phone number without sending a code to the old one. Ends all of their sessions and holds their withdrawals for 72 hours. */
   readonly adminMovePhone: User;
+  /** Takes a report and all other open reports about the same item, or gives them back. Only the owner or an admin can give a report back. */
+  readonly adminOwnReport: AdminReport;
   /** What a result would change in the bracket, without changing anything. */
   readonly adminPreviewBracketResult: CorrectionPreview;
   /** Swaps a bench player into the lineup for this event only. */
@@ -5443,6 +5510,14 @@ export type MutationAdminDecideObjectionArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDecidePaymentSourceArgs = {
+  approved: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDecideReportArgs = {
   id: Scalars['ID']['input'];
   input: AdminReportDecision;
@@ -5556,6 +5631,13 @@ export type MutationAdminMovePhoneArgs = {
   id: Scalars['ID']['input'];
   phoneNumber: Scalars['String']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminOwnReportArgs = {
+  id: Scalars['ID']['input'];
+  mine: Scalars['Boolean']['input'];
 };
 
 
@@ -8104,6 +8186,8 @@ export type Query = {
   readonly adminPastStakeEvents: PastStakeEventPage;
   /** Identity checks waiting for a decision, oldest first. */
   readonly adminPendingIdentities: AdminIdentityPage;
+  /** Payment methods waiting for review, oldest first. */
+  readonly adminPendingPaymentSources: AdminPaymentSourcePage;
   /** Withdrawals waiting for review, most urgent first. */
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
   /** Group of events promoted together. */
@@ -8595,6 +8679,13 @@ export type QueryAdminPastStakeEventsArgs = {
 
 /** Read operations. */
 export type QueryAdminPendingIdentitiesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminPendingPaymentSourcesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };

@@ -5,6 +5,8 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   match: staffRoutes.adminMatch,
   transaction: staffRoutes.adminTransaction,
   withdrawal: staffRoutes.adminWithdrawals,
+  event: staffRoutes.adminStake,
+  conversation: staffRoutes.adminConversation,
 };
 
 /** The staff page of a record, by its type on the platform. Null for records without a page. */

@@ -1,4 +1,21 @@
-import { Banknote, type LucideIcon, Receipt, Scale, ScanFace, Stamp, Swords, Trophy, Users } from 'lucide-react';
+import {
+  Banknote,
+  CreditCard,
+  Flag,
+  Gavel,
+  GitCompareArrows,
+  Landmark,
+  type LucideIcon,
+  MessagesSquare,
+  Receipt,
+  Scale,
+  ScanFace,
+  Stamp,
+  Swords,
+  Ticket,
+  Trophy,
+  Users,
+} from 'lucide-react';
 import type { StaffAction } from '@/entities/staffMember';
 import { staffRoutes } from '@/shared/routes';
 
@@ -24,7 +41,24 @@ export const places: readonly StaffPlace[] = [
     needs: 'seeWithdrawals',
     group: 'Queues',
   },
+  { label: 'Objections', path: staffRoutes.adminObjections(), Icon: Gavel, needs: 'seeStakes', group: 'Queues' },
+  { label: 'Reports', path: staffRoutes.adminReports(), Icon: Flag, needs: 'seeReports', group: 'Queues' },
   { label: 'Approvals', path: staffRoutes.adminApprovals(), Icon: Stamp, needs: 'seeApprovals', group: 'Queues' },
+  {
+    label: 'Payment methods',
+    path: staffRoutes.adminPaymentSources(),
+    Icon: CreditCard,
+    needs: 'seePaymentSources',
+    group: 'Queues',
+  },
+  { label: 'Balance sheet', path: staffRoutes.adminBooks(), Icon: Landmark, needs: 'seeBooks', group: 'Money' },
+  {
+    label: 'Reconciliation',
+    path: staffRoutes.adminReconciliation(),
+    Icon: GitCompareArrows,
+    needs: 'seeReconciliation',
+    group: 'Money',
+  },
   {
     label: 'Transactions',
     path: staffRoutes.adminTransactions(),
@@ -34,6 +68,14 @@ export const places: readonly StaffPlace[] = [
   },
   { label: 'Matches', path: staffRoutes.adminMatches(), Icon: Swords, needs: 'seeMatches', group: 'Play' },
   { label: 'Events', path: staffRoutes.adminEvents(), Icon: Trophy, needs: 'seeEvents', group: 'Play' },
+  { label: 'Stakes', path: staffRoutes.adminStakes(), Icon: Ticket, needs: 'seeStakes', group: 'Play' },
+  {
+    label: 'Messages',
+    path: staffRoutes.adminConversations(),
+    Icon: MessagesSquare,
+    needs: 'seeConversations',
+    group: 'People',
+  },
 ];
 
 /** Whether a path is the link's page or a page below it. */

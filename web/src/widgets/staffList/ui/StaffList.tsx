@@ -39,6 +39,8 @@ export interface StaffListProps<Row> {
   /** Buttons for the checked rows. Without it rows can't be checked. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
   actions?: ReactNode;
+  /** Links to sibling pages, below the title. */
+  nav?: ReactNode;
 }
 
 /**
@@ -46,7 +48,7 @@ export interface StaffListProps<Row> {
  * J and K move, Space peeks, Enter opens, X selects.
  */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { title, things, view, filters, query, rows, columns, keyOf, actions, total } = props;
+  const { title, things, view, filters, query, rows, columns, keyOf, actions, nav, total } = props;
   const filter = useRef<HTMLInputElement>(null);
   useHotkeys({ f: () => filter.current?.focus() });
   const count = total ?? rows?.length;
@@ -65,6 +67,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
           </>
         }
       />
+      {nav}
       <search className={bar} aria-label={`Filter ${things}`}>
         <Filters view={view} filters={filters} text={filter} />
         <TableTools view={view} columns={columns} rows={rows ?? []} file={`duelbook-${things.replaceAll(' ', '-')}`} />

@@ -7,6 +7,7 @@ import { isMissing, refusalOf } from '@/shared/api';
 import { formatDateTime, formatDay } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
+import { ButtonLink } from '@/shared/ui/button';
 import { CopyChip, Tag } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
@@ -78,6 +79,16 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
         />
         <DisableAction user={user} staff={staff} onChanged={onChanged} />
         <BanAction user={user} staff={staff} onChanged={onChanged} />
+        {may(staff.roles, 'seeSlips') && (
+          <ButtonLink size={32} variant="tertiary" to={staffRoutes.adminSlips(user.id)}>
+            Slips
+          </ButtonLink>
+        )}
+        {may(staff.roles, 'seeConversations') && (
+          <ButtonLink size={32} variant="tertiary" to={staffRoutes.adminConversations(user.id)}>
+            Conversations
+          </ButtonLink>
+        )}
       </div>
       <UserTabs user={user} staff={staff} account={known} />
     </>

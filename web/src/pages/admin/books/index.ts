@@ -1,0 +1,2 @@
+export { BooksPage } from './ui/BooksPage.tsx';
+export { ReconciliationPage } from './ui/ReconciliationPage.tsx';

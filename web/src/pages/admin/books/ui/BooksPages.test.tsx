@@ -1,0 +1,107 @@
+import { afterEach, expect, it } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
+import { BooksPage } from './BooksPage.tsx';
+import { ReconciliationPage } from './ReconciliationPage.tsx';
+
+afterEach(endStaffPage);
+
+const stats = (more: object = {}) => ({
+  __typename: 'AdminWalletStats',
+  cash: 100_000,
+  wagerOnly: 0,
+  unsettled: 0,
+  withdrawPending: 0,
+  depositPending: 0,
+  escrow: 0,
+  promo: 5000,
+  corrections: 0,
+  providerFees: 0,
+  receivable: 0,
+  liabilities: 105_000,
+  custody: 105_000,
+  difference: 0,
+  depositsDay: 2500,
+  withdrawalsDay: 0,
+  reviewCount: 2,
+  reviewAmount: 124_000,
+  reviewOverdue: 1,
+  reviewOldestAt: '2026-11-20T10:00:00Z',
+  openCases: 3,
+  pendingApprovals: 4,
+  payoutsStoppedAt: null,
+  payoutsStoppedReason: null,
+  ...more,
+});
+const difference = (more: object = {}) => ({
+  __typename: 'ReconciliationCase',
+  id: 'rc-1',
+  provider: 'paypal',
+  kind: 'amount',
+  reference: 'CAPTURE-9',
+  subjectType: 'transaction',
+  subjectId: 't-1',
+  ourAmount: 2500,
+  theirAmount: 2000,
+  state: 'open',
+  detail: null,
+  note: null,
+  closedBy: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  closedAt: null,
+  ...more,
+});
+const pageOf = (...items: object[]) => ({
+  adminReconciliationCases: { __typename: 'ReconciliationCasePage', items, page: 1, pageSize: 50, hasNext: false },
+});
+
+it('shows the totals and what waits, without a warning while the books agree', async () => {
+  const { root, calls } = showAsStaff(['finance'], <BooksPage />);
+  await calls[0]?.answer({ adminWalletStats: stats() });
+  expect(root.textContent).toContain('$1,000.00');
+  expect(root.textContent).toContain('2, $1,240.00');
+  expect(root.textContent).not.toContain('off by');
+  expect(root.textContent).not.toContain('Payouts stopped');
+});
+
+it('warns when the books don’t agree and when payouts are stopped', async () => {
+  const { root, calls } = showAsStaff(['risk'], <BooksPage />);
+  const stopped = { payoutsStoppedAt: '2026-11-20T10:00:00Z', payoutsStoppedReason: 'Provider outage' };
+  await calls[0]?.answer({ adminWalletStats: stats({ difference: -100, ...stopped }) });
+  expect(root.textContent).toContain('The ledger is off by −$1.00');
+  expect(root.textContent).toContain('Provider outage');
+});
+
+it('closes a case with an explanation', async () => {
+  const { root, calls } = showAsStaff(['finance'], <ReconciliationPage />);
+  await calls[0]?.answer(pageOf(difference()));
+  pressKey(document.body, 'j');
+  expect(find(root, 'aside').textContent).toContain('+$5.00');
+  pressKey(document.body, 'c');
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('No money moves');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'fee booked a day later');
+  click(buttonNamed(dialog, 'Close case'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ id: 'rc-1', note: 'fee booked a day later' });
+  await calls[1]?.answer({ adminCloseReconciliationCase: difference({ state: 'explained', note: 'fee' }) });
+  await expect.poll(() => calls[2]?.operation).toBe('ReconciliationCases');
+  await calls[2]?.answer(pageOf());
+  await expect.poll(() => root.textContent).toContain('No reconciliation cases yet');
+});
+
+it('lets risk read explained cases but not close any, and keeps support out', async () => {
+  const { root, calls } = showAsStaff(['risk'], <ReconciliationPage />, '/admin/reconciliation?state=explained');
+  expect(calls[0]?.variables).toMatchObject({ state: 'explained' });
+  await calls[0]?.answer(pageOf(difference()));
+  pressKey(document.body, 'j');
+  expect(() => buttonNamed(root, 'Close case')).toThrow();
+  for (const page of [<BooksPage key="b" />, <ReconciliationPage key="r" />]) {
+    expect(showAsStaff(['support'], page).root.textContent).toContain('limited to these roles: Finance, Risk, Admin');
+  }
+});
+
+it('offers to try again after a failure', async () => {
+  const { root, calls } = showAsStaff(['finance'], <BooksPage />);
+  await calls[0]?.cut();
+  await expect.poll(() => root.textContent).toContain('Couldn’t load the balance sheet');
+});

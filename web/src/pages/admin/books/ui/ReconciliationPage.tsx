@@ -1,0 +1,121 @@
+import { Link } from 'react-router-dom';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { useListView } from '@/shared/lib/list-view';
+import { staffRoutes, staffSubject } from '@/shared/routes';
+import { CopyChip, StateChip } from '@/shared/ui/chip';
+import type { Column } from '@/shared/ui/data-table';
+import { KeyValue } from '@/shared/ui/text';
+import { StaffList, useStaffPages } from '@/widgets/staffList';
+import { type ReconciliationCase_RowFragment, ReconciliationCasesDocument } from '../api/books.generated.ts';
+import { amountWords, caseKinds, gapOf, isCaseState } from '../model/cases.ts';
+import { CloseCase } from './CloseCase.tsx';
+
+type Row = ReconciliationCase_RowFragment;
+
+const filters = [
+  { name: 'state', label: 'State', none: 'Open', options: [{ value: 'explained', label: 'Explained' }] },
+];
+const names = filters.map(({ name }) => name);
+
+const columns: readonly Column<Row>[] = [
+  { id: 'kind', header: 'Difference', fixed: true, cell: kindOf, text: kindOf },
+  {
+    id: 'provider',
+    header: 'Provider',
+    width: '104px',
+    cell: ({ provider }) => provider,
+    text: ({ provider }) => provider,
+  },
+  { id: 'reference', header: 'Reference', cell: ({ reference }) => reference, text: ({ reference }) => reference },
+  { id: 'ours', header: 'Ledger', align: 'end', cell: oursOf, text: oursOf },
+  { id: 'theirs', header: 'Provider’s amount', align: 'end', cell: theirsOf, text: theirsOf },
+  {
+    id: 'found',
+    header: 'Found',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    text: ({ createdAt }) => createdAt,
+  },
+];
+
+function kindOf({ kind }: Row): string {
+  return caseKinds[kind];
+}
+
+function oursOf({ ourAmount }: Row): string {
+  return amountWords(ourAmount);
+}
+
+function theirsOf({ theirAmount }: Row): string {
+  return amountWords(theirAmount);
+}
+
+/** `/admin/reconciliation`: differences between the ledger and the payment providers, oldest first. */
+export function ReconciliationPage() {
+  return <ForRole needs="seeReconciliation">{(staff) => <Cases staff={staff} />}</ForRole>;
+}
+
+function Cases({ staff }: { staff: StaffUser }) {
+  const view = useListView('reconciliation', names);
+  const state = isCaseState(view.filters.state) ? view.filters.state : 'open';
+  const { reload, ...pages } = useStaffPages(
+    ReconciliationCasesDocument,
+    { state },
+    (data) => data.adminReconciliationCases,
+  );
+  return (
+    <StaffList
+      title="Reconciliation"
+      things="reconciliation cases"
+      view={view}
+      filters={filters}
+      {...pages}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={(row) => `${kindOf(row)}, ${row.reference}`}
+      empty="Differences between the ledger and the payment providers appear here, oldest first."
+      peekOf={(row) => <Peek key={row.id} row={row} staff={staff} onChanged={reload} />}
+    />
+  );
+}
+
+function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged: () => void }) {
+  const { provider, reference, subjectType, subjectId, state, detail, note, closedBy, createdAt, closedAt } = row;
+  const gap = gapOf(row);
+  const subject = subjectType && subjectId ? staffSubject(subjectType, subjectId) : null;
+  return (
+    <>
+      <h2>{kindOf(row)}</h2>
+      <StateChip tone={state === 'open' ? 'amber' : 'mint'}>{state === 'open' ? 'Open' : 'Explained'}</StateChip>
+      <KeyValue
+        ruled
+        rows={[
+          { label: 'Provider', value: provider },
+          {
+            label: 'Reference',
+            value: <CopyChip name="Copy provider reference" value={reference} label={reference} />,
+          },
+          ...(subjectType && subjectId
+            ? [
+                {
+                  label: 'Belongs to',
+                  value: subject ? <Link to={subject}>Open {subjectType}</Link> : `${subjectType} ${subjectId}`,
+                },
+              ]
+            : []),
+          { label: 'Ledger', value: oursOf(row) },
+          { label: 'Provider’s amount', value: theirsOf(row) },
+          ...(gap === null ? [] : [{ label: 'Difference', value: formatMoney(gap, { sign: 'always' }), total: true }]),
+          { label: 'Found', value: formatDateTime(createdAt) },
+          ...(closedBy
+            ? [{ label: 'Closed by', value: <Link to={staffRoutes.adminUser(closedBy)}>Open account</Link> }]
+            : []),
+          ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt) }] : []),
+        ]}
+      />
+      {detail && <p>{detail}</p>}
+      {note && <blockquote dir="auto">{note}</blockquote>}
+      <CloseCase row={row} staff={staff} onChanged={onChanged} />
+    </>
+  );
+}

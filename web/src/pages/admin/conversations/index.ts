@@ -1,0 +1,2 @@
+export { ConversationPage } from './ui/ConversationPage.tsx';
+export { ConversationsPage } from './ui/ConversationsPage.tsx';

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { formatCount, formatDateTime } from '@/shared/lib/format';
+import { staffRoutes } from '@/shared/routes';
+import { KeyValue } from '@/shared/ui/text';
+import type { StaffConversation_RowFragment } from '../api/conversations.generated.ts';
+import { conversationKinds, topics } from '../model/words.ts';
+
+type Row = StaffConversation_RowFragment;
+
+const linkTo = ({ id, username }: { id: string; username: string }) => (
+  <Link to={staffRoutes.adminUser(id)}>{username}</Link>
+);
+
+/** What staff know about a conversation without reading it. */
+export function ConversationFacts({ row }: { row: Row }) {
+  const { kind, owner, members, memberCount, messageCount, lastActivityAt, closedAt } = row;
+  return (
+    <KeyValue
+      ruled
+      rows={[
+        { label: 'Kind', value: conversationKinds[kind] },
+        ...(owner ? [{ label: 'Started by', value: linkTo(owner) }] : []),
+        ...members.map((member, index) => ({
+          key: member.id,
+          label: index === 0 ? `Members (${formatCount(memberCount)})` : '',
+          value: linkTo(member),
+        })),
+        { label: 'Messages', value: formatCount(messageCount) },
+        { label: 'Last message', value: formatDateTime(lastActivityAt) },
+        ...caseFacts(row),
+        ...(closedAt ? [{ label: 'Closed', value: formatDateTime(closedAt) }] : []),
+      ]}
+    />
+  );
+}
+
+function caseFacts({ supportCase, agent }: Row) {
+  if (!supportCase) return [];
+  const { topic, matchId, transactionId, openedAt, dueAt, firstAnswerAt } = supportCase;
+  return [
+    { label: 'Topic', value: topics[topic] },
+    { label: 'Owner', value: agent ? linkTo(agent) : 'Nobody' },
+    ...(matchId ? [{ label: 'Match', value: <Link to={staffRoutes.adminMatch(matchId)}>Open</Link> }] : []),
+    ...(transactionId
+      ? [{ label: 'Transaction', value: <Link to={staffRoutes.adminTransaction(transactionId)}>Open</Link> }]
+      : []),
+    { label: 'Opened', value: formatDateTime(openedAt) },
+    firstAnswerAt
+      ? { label: 'First answer', value: formatDateTime(firstAnswerAt) }
+      : { label: 'Answer by', value: formatDateTime(dueAt) },
+  ];
+}

@@ -1,0 +1,1 @@
+export { PaymentSourcesPage } from './ui/PaymentSourcesPage.tsx';

@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import type { StaffUser } from '@/entities/staffMember';
+import { formatDateTime, formatTime } from '@/shared/lib/format';
+import { staffRoutes, staffSubject } from '@/shared/routes';
+import { CopyChip, StateChip } from '@/shared/ui/chip';
+import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { KeyValue } from '@/shared/ui/text';
+import type { Report_RowFragment } from '../api/reports.generated.ts';
+import { reasonWords, reportStates, reportSubjects } from '../model/words.ts';
+import { DecideReport } from './DecideReport.tsx';
+import { OwnReport } from './OwnReport.tsx';
+
+export interface ReportProps {
+  report: Report_RowFragment;
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+type Person = Report_RowFragment['subjectUser'];
+
+const personOf = (person: Person, none: string) =>
+  person ? <Link to={staffRoutes.adminUser(person.id)}>{person.username}</Link> : none;
+
+/** A report with the messages around the reported one, its owner and the decision. */
+export function ReportPeek(props: ReportProps) {
+  const { report } = props;
+  const { subjectType, state, text, context } = report;
+  return (
+    <>
+      <h2>{reportSubjects[subjectType]}</h2>
+      <StateChip tone={reportStates[state].tone}>{reportStates[state].label}</StateChip>
+      <KeyValue ruled rows={factsOf(report)} />
+      {text && <blockquote dir="auto">{text}</blockquote>}
+      {context.length > 0 && (
+        <LedgerList bare aria-label="Messages at the time of the report">
+          {context.map((message) => (
+            <LedgerRow
+              key={message.messageId}
+              wraps
+              selected={message.reported}
+              title={message.username ?? 'Duelbook'}
+              note={`${formatTime(message.createdAt)}${message.reported ? ' · Reported' : ''}`}
+              text={message.text}
+            />
+          ))}
+        </LedgerList>
+      )}
+      <OwnReport {...props} />
+      <DecideReport {...props} />
+    </>
+  );
+}
+
+function factsOf(report: Report_RowFragment) {
+  const { subjectType, subjectId, subjectUser, reporter, reason, trusted, hidden, openReports, owner } = report;
+  const { createdAt, dueAt, decidedAt, decisionReason } = report;
+  const subject = staffSubject(subjectType, subjectId);
+  const name = reportSubjects[subjectType].toLowerCase();
+  return [
+    {
+      label: 'Item',
+      value: subject ? (
+        <Link to={subject}>Open {name}</Link>
+      ) : (
+        <CopyChip name={`Copy ${name} ID`} value={subjectId} label={`${subjectId.slice(0, 13)}…`} />
+      ),
+    },
+    { label: 'About', value: personOf(subjectUser, 'Nobody') },
+    { label: 'Reported by', value: personOf(reporter, 'Automatic check or deleted account') },
+    { label: 'Reason', value: reasonWords(reason) },
+    { label: 'Open reports', value: openReports },
+    { label: 'Trusted reporter', value: trusted ? 'Yes' : 'No' },
+    { label: 'Hidden until decided', value: hidden ? 'Yes' : 'No' },
+    { label: 'Owner', value: owner?.username ?? 'Nobody' },
+    { label: 'Reported', value: formatDateTime(createdAt) },
+    ...(decidedAt
+      ? [{ label: 'Decided', value: formatDateTime(decidedAt) }]
+      : [{ label: 'Decide by', value: formatDateTime(dueAt) }]),
+    ...(decisionReason ? [{ label: 'Decision', value: decisionReason }] : []),
+  ];
+}

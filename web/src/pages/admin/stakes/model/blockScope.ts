@@ -1,0 +1,60 @@
+import type { StakeBlockInput } from '@/shared/api/types.generated';
+
+/** What a block can cover. */
+export const scopes = [
+  { value: 'everything', label: 'All events' },
+  { value: 'event', label: 'One event' },
+  { value: 'team', label: 'One team' },
+  { value: 'league', label: 'One league' },
+] as const;
+export type Scope = (typeof scopes)[number]['value'];
+
+export const blockEnds = [
+  { value: '24', label: '24 hours' },
+  { value: '168', label: '7 days' },
+  { value: '720', label: '30 days' },
+  { value: '', label: 'No end' },
+] as const;
+export type BlockEnd = (typeof blockEnds)[number]['value'];
+
+export interface BlockDraft {
+  /** Account ID. Empty to block everyone. */
+  userId: string;
+  scope: Scope;
+  /** ID of the event, team or league. Not used for all events. */
+  targetId: string;
+  end: BlockEnd;
+}
+
+const HOUR_MS = 3_600_000;
+
+const ids = { event: 'eventId', team: 'teamId', league: 'leagueId' } as const;
+
+/** Why the draft can't be sent. Null if it can. */
+export const draftFault = ({ scope, targetId }: BlockDraft): string | null =>
+  scope !== 'everything' && targetId.trim() === '' ? `Enter the ${scope}’s ID.` : null;
+
+/** The draft as the platform takes it. A block without an end starts now, in ms. */
+export function inputOf({ userId, scope, targetId, end }: BlockDraft, reason: string, now: number): StakeBlockInput {
+  const user = userId.trim();
+  return {
+    reason,
+    until: end === '' ? null : new Date(now + Number(end) * HOUR_MS).toISOString(),
+    ...(user && { userId: user }),
+    ...(scope === 'everything' ? { everything: user === '' } : { [ids[scope]]: targetId.trim() }),
+  };
+}
+
+/** What the block does, one sentence per line. */
+export function blockEffects({ userId }: BlockDraft): readonly string[] {
+  return userId.trim() === ''
+    ? [
+        'Nobody can place a stake in this scope. Open offers stay in the book, and people can cancel them.',
+        'No money moves, and matched stakes stay valid.',
+        'Lifting it takes a second staff member.',
+      ]
+    : [
+        'The user can’t place stakes in this scope.',
+        'Their open offers there are canceled and refunded. Matched stakes stay valid.',
+      ];
+}

@@ -1,0 +1,17 @@
+import type { StaffIncident_ViewFragment } from '../api/stakes.generated.ts';
+
+type Incident = Pick<StaffIncident_ViewFragment, 'kind' | 'marketId' | 'openedBy'>;
+
+const byStaff = ['staff', 'dispute', 'integrity', 'price', 'stream', 'lineup'];
+
+/** The open incidents that staff can end, for a market or for all markets. The platform decides; this hides the button. */
+export const stopsOf = <T extends Incident>(incidents: readonly T[], marketId: string | null): readonly T[] =>
+  incidents.filter(
+    (incident) =>
+      byStaff.includes(incident.kind) &&
+      (marketId === null || incident.marketId === null || incident.marketId === marketId),
+  );
+
+/** Whether ending the incident takes a second staff member: alerts do, and suspensions by others. */
+export const needsSecond = ({ kind, openedBy }: Incident, staffId: string): boolean =>
+  kind === 'integrity' || ((kind === 'staff' || kind === 'dispute') && openedBy !== staffId);

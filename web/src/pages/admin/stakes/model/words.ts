@@ -1,0 +1,42 @@
+import type { EventState, MarketPhase, StakeAlertKind, StakeSide } from '@/shared/api/types.generated';
+import type { Tone } from '@/shared/ui/chip';
+
+/** What staff call an event's state. */
+export const eventStates: Record<EventState, string> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  registration: 'Registration',
+  check_in: 'Check-in',
+  locked: 'Locked',
+  live: 'Live',
+  completed: 'Completed',
+  payout_pending: 'Payout pending',
+  paid: 'Paid',
+  payout_blocked: 'Payout blocked',
+  cancelled: 'Canceled',
+  postponed: 'Postponed',
+};
+
+/** What staff call a market's phase. */
+export const marketPhases: Record<MarketPhase, { label: string; tone: Tone }> = {
+  draft: { label: 'Not open yet', tone: 'neutral' },
+  open: { label: 'Open', tone: 'mint' },
+  in_play: { label: 'In play', tone: 'mint' },
+  suspended: { label: 'Suspended', tone: 'amber' },
+  closed: { label: 'Closed', tone: 'neutral' },
+  provisional: { label: 'Paid, not final', tone: 'azure' },
+  settled: { label: 'Settled', tone: 'neutral' },
+  voided: { label: 'Void', tone: 'rose' },
+};
+
+export const alertKinds: Record<StakeAlertKind, string> = {
+  wash_trades: 'The same users trade with each other repeatedly',
+  one_sided_accounts: 'New accounts concentrate on one side',
+  price_before_lineup: 'The price moved before a lineup was announced',
+  price_move: 'The price moved rapidly',
+  loser_pattern: 'A partner loses suspiciously often',
+};
+
+/** A side of a market in words: `Night Owls win`. */
+export const sideWords = (team: string, side: StakeSide): string =>
+  side === 'for' ? `${team} win` : `${team} don’t win`;

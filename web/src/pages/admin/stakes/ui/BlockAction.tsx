@@ -1,0 +1,72 @@
+import { CircleSlash } from 'lucide-react';
+import { useState } from 'react';
+import { may, type StaffUser } from '@/entities/staffMember';
+import { StaffAction } from '@/features/staffAction';
+import { TextField } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { Select } from '@/shared/ui/select';
+import { BlockStakesDocument } from '../api/rules.generated.ts';
+import { type BlockDraft, blockEffects, blockEnds, draftFault, inputOf, scopes } from '../model/blockScope.ts';
+
+interface Props {
+  staff: StaffUser;
+  /** The account to start with. Null to start with everyone. */
+  userId: string | null;
+  onChanged: () => void;
+}
+
+/** Blocks a user, or everyone, from staking on an event, a team, a league or everything. Hidden from roles that can't. */
+export function BlockAction({ staff, userId, onChanged }: Props) {
+  const [draft, setDraft] = useState<BlockDraft>({ userId: userId ?? '', scope: 'event', targetId: '', end: '24' });
+  if (!may(staff.roles, 'blockStakes')) return null;
+  const change = (next: Partial<BlockDraft>) => setDraft({ ...draft, ...next });
+  const { scope, end } = draft;
+  const everyone = draft.userId.trim() === '';
+  return (
+    <StaffAction
+      document={BlockStakesDocument}
+      variables={({ reason }) => ({ input: inputOf(draft, reason, Date.now()) })}
+      label="Block stakes"
+      icon={<CircleSlash {...smallIcon} />}
+      variant="warning"
+      track={{ open: 'staff_open_block_stakes', confirm: 'staff_block_stakes' }}
+      title={everyone ? 'Block stakes by everyone' : 'Block stakes by a user'}
+      facts={[
+        { label: 'Who', value: everyone ? 'Everyone' : draft.userId },
+        { label: 'Covers', value: scopes.find(({ value }) => value === scope)?.label },
+        { label: 'Until', value: blockEnds.find(({ value }) => value === end)?.label },
+      ]}
+      effects={blockEffects(draft)}
+      confirm={everyone && scope === 'everything' ? 'Stop all staking' : 'Block stakes'}
+      incomplete={draftFault(draft)}
+      done="Stakes blocked"
+      onDone={onChanged}
+    >
+      <TextField
+        label="User ID"
+        hint="Leave it empty to block everyone."
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.userId}
+        onChange={(next) => change({ userId: next })}
+      />
+      <Select size="field" label="Covers" value={scope} options={scopes} onChange={(next) => change({ scope: next })} />
+      {scope !== 'everything' && (
+        <TextField
+          label={`ID of the ${scope}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.targetId}
+          onChange={(next) => change({ targetId: next })}
+        />
+      )}
+      <Select
+        size="field"
+        label="Duration"
+        value={end}
+        options={blockEnds}
+        onChange={(next) => change({ end: next })}
+      />
+    </StaffAction>
+  );
+}

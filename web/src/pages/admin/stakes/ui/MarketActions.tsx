@@ -1,0 +1,29 @@
+import type { StaffMarket_ViewFragment } from '../api/stakes.generated.ts';
+import { ResumeAction } from './ResumeAction.tsx';
+import type { StakeProps } from './StakePage.tsx';
+import { SuspendAction } from './SuspendAction.tsx';
+import { VoidAction } from './VoidAction.tsx';
+
+export interface MarketActionProps extends StakeProps {
+  /** Null for all markets of the event. */
+  market: StaffMarket_ViewFragment | null;
+}
+
+/** Suspends, resumes and voids a market or all markets of an event. Each button is hidden from roles that lack it. */
+export function MarketActions(props: MarketActionProps) {
+  return (
+    <>
+      <SuspendAction {...props} />
+      <ResumeAction {...props} />
+      <VoidAction {...props} />
+    </>
+  );
+}
+
+/** The markets that the action is about. */
+export const marketsOf = ({ stake, market }: Pick<MarketActionProps, 'stake' | 'market'>) =>
+  market ? [market] : stake.markets;
+
+/** Names the action's target: the market, or the event. */
+export const targetOf = ({ stake, market }: Pick<MarketActionProps, 'stake' | 'market'>) =>
+  market ? `${market.title}, ${stake.event.name}` : stake.event.name;

@@ -1,0 +1,157 @@
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { currentToasts } from '@/shared/lib/toasts';
+import { staffPatterns, staffRoutes } from '@/shared/routes';
+import { callOf, sampleGroup, sampleIncident, sampleMarket, sampleStake } from '../testing/samples.ts';
+import { StakePage } from './StakePage.tsx';
+
+afterEach(endStaffPage);
+
+async function show(role: string, more?: object) {
+  const page = (
+    <Routes>
+      <Route path={staffPatterns.adminStake} element={<StakePage />} />
+    </Routes>
+  );
+  const { root, calls } = showAsStaff([role], page, staffRoutes.adminStake('e-1'));
+  await callOf(calls, 'StaffStake').answer({ adminStakeEvent: sampleStake(more) });
+  return { root, calls };
+}
+
+const dialog = () => find(document, '[role=dialog]');
+const explain = (reason: string) => fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), reason);
+
+it('shows the exposure per side, and no buttons to support', async () => {
+  const { root } = await show('support');
+  const rows = [...root.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(rows).toEqual(['Night Owls win3$23.60$40.00$5.00', 'Redline Five win1$16.40$40.00$0.00']);
+  for (const name of ['Suspend all', 'Void all', 'Add markets', 'Change commentator']) {
+    expect(() => buttonNamed(root, name)).toThrow();
+  }
+});
+
+it('suspends all markets with a public reason', async () => {
+  const { root, calls } = await show('referee');
+  click(buttonNamed(root, 'Suspend all'));
+  expect(dialog().textContent).toContain('No money moves');
+  expect(dialog().textContent).toContain('$40.00');
+  explain('Strange chat');
+  click(buttonNamed(dialog(), 'Suspend'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('SuspendStakes');
+  expect(calls.at(-1)?.variables).toEqual({
+    id: 'e-1',
+    reason: 'Strange chat',
+    marketId: null,
+    minutes: null,
+    dispute: false,
+  });
+  const markets = [sampleMarket({ phase: 'suspended' })];
+  await calls.at(-1)?.answer({
+    adminSuspendStakes: sampleStake({ markets, incidents: [sampleIncident({ openedBy: 's-1' })] }),
+  });
+  await expect.poll(() => root.textContent).toContain('Strange chat');
+  expect(buttonNamed(root, 'Resume all')).toBeTruthy();
+});
+
+it('asks a second person to resume what someone else suspended', async () => {
+  const { root, calls } = await show('risk', { incidents: [sampleIncident()] });
+  click(buttonNamed(root, 'Resume all'));
+  expect(dialog().textContent).toContain('a second staff member must approve');
+  explain('looked at it');
+  click(buttonNamed(dialog(), 'Ask for approval'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('ResumeStakes');
+  await calls.at(-1)?.answer({
+    adminResumeStakes: { __typename: 'ApprovalNeeded', message: 'second', approvalId: 'a-1' },
+  });
+  await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Sent for approval']);
+});
+
+it('resumes an own suspension alone', async () => {
+  const { root } = await show('risk', { incidents: [sampleIncident({ openedBy: 's-1' })] });
+  click(buttonNamed(root, 'Resume all'));
+  expect(dialog().textContent).toContain('right away');
+});
+
+it('says how much is refunded before it voids a single market', async () => {
+  const markets = [sampleMarket(), sampleMarket({ id: 'm-2', title: 'Round 1', potAmount: 100, waitingAmount: 0 })];
+  const { root, calls } = await show('risk', { markets });
+  const round = find(root, '[aria-labelledby="market-m-2"]');
+  click(buttonNamed(round, 'Void market'));
+  expect(dialog().textContent).toContain('$1.00 of matched stakes');
+  explain('wrong team');
+  click(buttonNamed(dialog(), 'Ask to refund $1.00'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('VoidStakes');
+  expect(calls.at(-1)?.variables).toMatchObject({ id: 'e-1', marketId: 'm-2', reason: 'wrong team' });
+  expect(calls.at(-1)?.variables.idempotencyKey).toBeTruthy();
+});
+
+it('can’t void or suspend markets that have a result', async () => {
+  const { root } = await show('admin', {
+    markets: [
+      sampleMarket({
+        phase: 'settled',
+        shares: [
+          [1, 1],
+          [0, 1],
+        ],
+      }),
+    ],
+  });
+  expect(buttonNamed(root, 'Suspend all').getAttribute('aria-disabled')).toBe('true');
+  expect(buttonNamed(root, 'Void all').getAttribute('aria-disabled')).toBe('true');
+  expect(root.textContent).toContain('Night Owls 1/1');
+});
+
+it('lists alerts with the accounts involved', async () => {
+  const alert = {
+    __typename: 'AdminStakeAlert',
+    id: 'al-1',
+    kind: 'wash_trades',
+    marketId: 'm-1',
+    userIds: ['u-1'],
+    createdAt: '2026-11-20T10:00:00Z',
+    closedAt: null,
+    closeReason: null,
+  };
+  const { root } = await show('risk', { alerts: [alert] });
+  expect(root.textContent).toContain('trade with each other repeatedly');
+  expect(find(root, `a[href="${staffRoutes.adminUser('u-1')}"]`)).toBeTruthy();
+});
+
+it('adds markets and promotions, and assigns a commentator', async () => {
+  const { root, calls } = await show('event_manager');
+  const round = { __typename: 'StakeTypeInfo', type: 'round_winner', title: 'Round winner', words: 'x', minTeams: 2 };
+  const places = { ...round, type: 'placement_top_k', title: 'Top half', minTeams: 4 };
+  await callOf(calls, 'StaffStakeTypes').answer({ adminStakeTypes: [round, places] });
+  await callOf(calls, 'PromotedGroups').answer({ adminPromotedEvents: [sampleGroup()] });
+  expect(root.textContent).not.toContain('Top half');
+  click(find(root, '[role=checkbox]'));
+  click(buttonNamed(root, 'Add markets'));
+  click(buttonNamed(dialog(), 'Add markets'));
+  await expect.poll(() => calls.at(-1)?.variables).toEqual({ eventIds: ['e-1'], types: ['round_winner'] });
+  await calls.at(-1)?.answer({ adminBundleStakes: { __typename: 'StakeBundle', added: 1, items: [] } });
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  click(buttonNamed(root, 'Add'));
+  expect(dialog().textContent).toContain('Boost of 20%, at most $5.00');
+  click(buttonNamed(dialog(), 'Go back'));
+  click(buttonNamed(root, 'Change commentator'));
+  fill(find<HTMLInputElement>(dialog(), 'input'), ' u-9 ');
+  click(buttonNamed(dialog(), 'Assign'));
+  await expect.poll(() => calls.at(-1)?.variables).toEqual({ id: 'e-1', commentatorId: 'u-9' });
+});
+
+it('says that an event doesn’t exist, and keeps finance out', async () => {
+  const page = (
+    <Routes>
+      <Route path={staffPatterns.adminStake} element={<StakePage />} />
+    </Routes>
+  );
+  const { root, calls } = showAsStaff(['risk'], page, staffRoutes.adminStake('nope'));
+  await calls[0]?.refuse('NOT_FOUND');
+  await expect.poll(() => root.textContent).toContain('No event has this ID');
+  const finance = showAsStaff(['finance'], page, staffRoutes.adminStake('e-1'));
+  expect(finance.root.textContent).toContain('limited to these roles: Support, Risk, Referee, Events, Admin');
+  expect(finance.calls).toEqual([]);
+});

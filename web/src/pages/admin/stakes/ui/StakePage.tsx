@@ -1,0 +1,111 @@
+import { useQuery } from '@apollo/client/react';
+import { Link, useParams } from 'react-router-dom';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { formatDateTime, formatScore } from '@/shared/lib/format';
+import { routes, staffRoutes } from '@/shared/routes';
+import { CopyChip, StateChip, Tag } from '@/shared/ui/chip';
+import { KeyValue, Panel } from '@/shared/ui/text';
+import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
+import { type StaffStake_ViewFragment, StaffStakeDocument } from '../api/stakes.generated.ts';
+import { eventStates } from '../model/words.ts';
+import { AddMarkets } from './AddMarkets.tsx';
+import { Alerts } from './Alerts.tsx';
+import { Commentator } from './Commentator.tsx';
+import { EventPromotions } from './EventPromotions.tsx';
+import { Incidents } from './Incidents.tsx';
+import { MarketActions } from './MarketActions.tsx';
+import { MarketPanel } from './MarketPanel.tsx';
+
+/** `/admin/stakes/:id`: a stake event with its markets, the exposure per side, incidents and alerts. */
+export function StakePage() {
+  const { eventId = '' } = useParams();
+  return <ForRole needs="seeStakes">{(staff) => <Record key={eventId} id={eventId} staff={staff} />}</ForRole>;
+}
+
+function Record({ id, staff }: { id: string; staff: StaffUser }) {
+  const query = useQuery(StaffStakeDocument, { variables: { id }, notifyOnNetworkStatusChange: true });
+  const stake = query.data?.adminStakeEvent ?? null;
+  const shared = { staff, onChanged: () => void query.refetch().catch(() => undefined) };
+  return (
+    <StaffRecord
+      parent={{ label: 'Stakes', path: staffRoutes.adminStakes() }}
+      title={stake?.event.name ?? 'Stake event'}
+      thing="event"
+      id={id}
+      query={query}
+      found={stake !== null}
+      state={
+        stake && (
+          <>
+            <StateChip tone="neutral">{eventStates[stake.event.state]}</StateChip>
+            {stake.event.hidden && <Tag>Hidden</Tag>}
+            {stake.incidents.length > 0 && <Tag>Suspended</Tag>}
+          </>
+        )
+      }
+      actions={stake && <MarketActions {...shared} stake={stake} market={null} />}
+    >
+      {stake && (
+        <div className={columns}>
+          <div>
+            {stake.markets.map((market) => (
+              <MarketPanel key={market.id} {...shared} stake={stake} market={market} />
+            ))}
+            <AddMarkets {...shared} stake={stake} />
+          </div>
+          <div>
+            <Facts {...shared} stake={stake} />
+            <Incidents stake={stake} />
+            <Alerts stake={stake} />
+            <EventPromotions {...shared} stake={stake} />
+          </div>
+        </div>
+      )}
+    </StaffRecord>
+  );
+}
+
+export interface StakeProps {
+  stake: StaffStake_ViewFragment;
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+function Facts({ stake, staff, onChanged }: StakeProps) {
+  const { event, matchId } = stake;
+  const [a, b] = event.teams.map(({ id }) => event.score.find(({ eventTeamId }) => eventTeamId === id)?.score ?? 0);
+  return (
+    <Panel aria-labelledby="facts">
+      <div className={panel}>
+        <h2 id="facts">Facts</h2>
+        <KeyValue
+          ruled
+          rows={[
+            { label: 'Event', value: `#${event.number} · ${event.code}` },
+            { label: 'League', value: event.league.name },
+            { label: 'Game', value: event.game.name },
+            { label: 'Format', value: event.formatWords },
+            { label: 'Starts', value: formatDateTime(event.startDate) },
+            ...(event.teams.length === 2 ? [{ label: 'Score', value: formatScore(a ?? 0, b ?? 0) }] : []),
+            ...(event.completedAt ? [{ label: 'Ended', value: formatDateTime(event.completedAt) }] : []),
+            { label: 'Stakers', value: event.stakersCount },
+            {
+              label: 'Commentator',
+              value: event.commentatorId ? (
+                <Link to={staffRoutes.adminUser(event.commentatorId)}>Open account</Link>
+              ) : (
+                'Nobody'
+              ),
+            },
+            {
+              label: 'Referee’s match',
+              value: <CopyChip name="Copy match ID" value={matchId} label={`${matchId.slice(0, 13)}…`} />,
+            },
+            { label: 'Players’ page', value: <Link to={routes.stakeEvent(event.id)}>Open</Link> },
+          ]}
+        />
+        <Commentator stake={stake} staff={staff} onChanged={onChanged} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,138 @@
+import { useNavigate } from 'react-router-dom';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
+import { useListView } from '@/shared/lib/list-view';
+import { staffRoutes } from '@/shared/routes';
+import { Tag } from '@/shared/ui/chip';
+import type { Column } from '@/shared/ui/data-table';
+import { KeyValue } from '@/shared/ui/text';
+import { StaffList, type StaffListProps, useStaffPages } from '@/widgets/staffList';
+import {
+  StaffLiveStakesDocument,
+  type StaffStake_RowFragment,
+  StaffUpcomingStakesDocument,
+} from '../api/stakes.generated.ts';
+import { eventStates } from '../model/words.ts';
+import { MarketPhaseChip } from './MarketPhaseChip.tsx';
+import { StakesNav } from './StakesNav.tsx';
+
+type Row = StaffStake_RowFragment;
+
+const filters = [{ name: 'when', label: 'When', none: 'Live', options: [{ value: 'upcoming', label: 'Upcoming' }] }];
+const names = filters.map(({ name }) => name);
+
+const sum = ({ markets }: Row, amount: 'matchedAmount' | 'waitingAmount') =>
+  markets.reduce((total, market) => total + market[amount], 0);
+
+const columns: readonly Column<Row>[] = [
+  { id: 'number', header: 'Event', width: '96px', fixed: true, cell: numberOf, text: numberOf },
+  { id: 'name', header: 'Name', cell: ({ name }) => name, text: ({ name }) => name },
+  { id: 'league', header: 'League', cell: ({ league }) => league.name, text: ({ league }) => league.name },
+  { id: 'state', header: 'State', cell: stateOf, text: stateOf },
+  {
+    id: 'start',
+    header: 'Start',
+    cell: ({ startDate }) => <time dateTime={startDate}>{formatDateTime(startDate)}</time>,
+    text: ({ startDate }) => startDate,
+  },
+  { id: 'matched', header: 'Matched', align: 'end', cell: matchedOf, text: matchedOf },
+  { id: 'waiting', header: 'Waiting', align: 'end', cell: waitingOf, text: waitingOf },
+  { id: 'flags', header: 'Flags', cell: (row) => <Flags row={row} />, text: (row) => flagsOf(row).join('; ') },
+];
+
+function numberOf({ number }: Row): string {
+  return `#${number}`;
+}
+
+function stateOf({ state }: Row): string {
+  return eventStates[state];
+}
+
+function matchedOf(row: Row): string {
+  return formatMoney(sum(row, 'matchedAmount'));
+}
+
+function waitingOf(row: Row): string {
+  return formatMoney(sum(row, 'waitingAmount'));
+}
+
+const flagsOf = ({ markets, commentatorId, promoIds }: Row): readonly string[] => [
+  ...(markets.some(({ phase }) => phase === 'suspended') ? ['Suspended'] : []),
+  ...(commentatorId === null ? ['No commentator'] : []),
+  ...(promoIds.length > 0 ? ['Promoted'] : []),
+];
+
+function Flags({ row }: { row: Row }) {
+  return flagsOf(row).map((flag) => <Tag key={flag}>{flag}</Tag>);
+}
+
+/** `/admin/stakes`: events that are open for stakes, live or upcoming. */
+export function StakesPage() {
+  return <ForRole needs="seeStakes">{(staff) => <Stakes staff={staff} />}</ForRole>;
+}
+
+function Stakes({ staff }: { staff: StaffUser }) {
+  const view = useListView('stakes', names);
+  const shared = { staff, view };
+  return view.filters.when === 'upcoming' ? <Upcoming {...shared} /> : <Live {...shared} />;
+}
+
+interface ListProps {
+  staff: StaffUser;
+  view: ReturnType<typeof useListView>;
+}
+
+function Live(props: ListProps) {
+  const { reload: _, ...pages } = useStaffPages(StaffLiveStakesDocument, {}, (data) => data.liveStakeEvents);
+  return <List {...props} {...pages} empty="Events appear here while they’re played." />;
+}
+
+function Upcoming(props: ListProps) {
+  const { reload: _, ...pages } = useStaffPages(StaffUpcomingStakesDocument, {}, (data) => data.upcomingStakeEvents);
+  return <List {...props} {...pages} empty="Events appear here once they’re open for stakes." />;
+}
+
+type Pages = Pick<StaffListProps<Row>, 'query' | 'rows' | 'onMore' | 'loadingMore' | 'empty'>;
+
+function List({ staff, view, ...pages }: ListProps & Pages) {
+  const navigate = useNavigate();
+  return (
+    <StaffList
+      title="Stakes"
+      things="stake events"
+      nav={<StakesNav staff={staff} />}
+      view={view}
+      filters={filters}
+      {...pages}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      onOpen={({ id }) => navigate(staffRoutes.adminStake(id))}
+      peekOf={(row) => <Peek key={row.id} row={row} />}
+    />
+  );
+}
+
+function Peek({ row }: { row: Row }) {
+  return (
+    <>
+      <h2>{row.name}</h2>
+      <KeyValue
+        ruled
+        rows={[
+          { label: 'State', value: stateOf(row) },
+          { label: 'Game', value: row.game.name },
+          { label: 'Teams', value: plural(row.teams.length, 'team') },
+          { label: 'Stakers', value: row.stakersCount },
+          { label: 'Matched', value: matchedOf(row) },
+          { label: 'Waiting', value: waitingOf(row) },
+          ...row.markets.map(({ id, title, phase }) => ({
+            key: id,
+            label: title,
+            value: <MarketPhaseChip phase={phase} />,
+          })),
+        ]}
+      />
+    </>
+  );
+}
