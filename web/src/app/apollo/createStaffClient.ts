@@ -43,6 +43,8 @@ export const staffPolicies = {
       adminPendingIdentities: { keyArgs: false as const, merge: mergePages },
       adminPendingWithdrawals: { keyArgs: false as const, merge: mergePages },
       adminMatches: { keyArgs: ['status', 'userId'], merge: mergePages },
+      adminUsers: { keyArgs: ['filter', 'q', 'kycState', 'sort'], merge: mergePages },
+      adminNotes: { keyArgs: ['userId', 'tagId'], merge: mergePages },
       adminApprovals: { keyArgs: ['state'], merge: mergePages },
     },
   },
