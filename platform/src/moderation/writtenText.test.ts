@@ -144,6 +144,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^referee\.block_payout reason$/,
     /^admin\.events\.tournament_invite_list_save name$/,
     /^admin\.reconciliation\.close note$/,
+    /^admin\.notes\.(create|update) text$/,
     /^admin\.matches\..* rule$/,
     /^stakes\.object text$/,
   ],

@@ -9,6 +9,14 @@ import { document } from './people.ts';
 
 const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
 
+/** Id of the first tag of notes, from its migration. */
+const riskTag = '01980000-0000-7000-8000-000000000001';
+
+async function note({ t, people, somebody }: World): Promise<string> {
+  const body = { user_id: (await somebody()).id, tag_id: riskTag, text: 'Shares a laptop.' };
+  return (await t.inject(people.admin, 'POST', '/admin/v1/notes', body)).json().id;
+}
+
 /** A withdrawal that needs a staff decision. */
 const waiting: Subject = async ({ t }) => {
   const person = await t.payee({ cash: 3000 });
@@ -152,6 +160,10 @@ export const staff: Record<string, Subject> = {
     input: { feature: 'clip', disabled: true, reason: 'Seen to.' },
   }),
   'Mutation.adminDeletePaymentSource': async ({ t }) => ({ id: (await t.payee()).source }),
+  'Query.adminNotes': userId,
+  'Mutation.adminCreateNote': async (world) => ({ ...(await userId(world)), tagId: riskTag }),
+  'Mutation.adminUpdateNote': async (world) => ({ id: await note(world), tagId: riskTag }),
+  'Mutation.adminDeleteNote': async (world) => ({ id: await note(world) }),
   'Mutation.adminFreezeUser': account,
   'Mutation.adminUnfreezeUser': frozen,
 };

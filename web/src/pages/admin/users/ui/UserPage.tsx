@@ -15,10 +15,11 @@ import { StaffAccountDocument } from '../api/account.generated.ts';
 import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
 import { FeatureAction } from './FeatureAction.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
+import { Notes } from './Notes.tsx';
 import { page } from './page.css.ts';
 import { SilenceAction } from './SilenceAction.tsx';
 import { BanAction, DisableAction, type StatusActionProps } from './StatusAction.tsx';
-import { actionRow, crumbs, head } from './UserPage.css.ts';
+import { actionRow, crumbs, head, withRail } from './UserPage.css.ts';
 import { UserStatusChip } from './UserStatusChip.tsx';
 import { UserTabs } from './UserTabs.tsx';
 
@@ -79,7 +80,10 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
         <DisableAction user={user} staff={staff} onChanged={onChanged} />
         <BanAction user={user} staff={staff} onChanged={onChanged} />
       </div>
-      <UserTabs user={user} staff={staff} account={known} />
+      <div className={withRail}>
+        <UserTabs user={user} staff={staff} account={known} />
+        {may(staff.roles, 'seeNotes') && <Notes user={user} />}
+      </div>
     </>
   );
 }
