@@ -90,7 +90,8 @@ function brokenWords(): string[] {
     if (heading.clientWidth <= 1) continue;
     const around = heading.parentElement ?? heading;
     const { paddingLeft, paddingRight } = getComputedStyle(around);
-    const room = around.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    // `clientWidth` is rounded and the pieces of a broken word aren't kerned, so a word needs a pixel to spare.
+    const room = around.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 1;
     const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const text = texts.currentNode;

@@ -51,6 +51,7 @@ test('activity is filtered by the URL, a receipt shows ids, entries and hashes, 
 
   await wallet.statement();
   const dialog = page.getByRole('dialog', { name: 'Statement' });
+  await expect(dialog).toContainText('Money in$60.00');
   await test.step('a statement is downloaded with its opening and closing balances', async () => {
     const downloaded = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download CSV' }).click();
@@ -58,12 +59,12 @@ test('activity is filtered by the URL, a receipt shows ids, entries and hashes, 
     expect(file.suggestedFilename()).toMatch(/^duelbook-statement-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines[0]).toContain('Amount USD');
-    expect(lines[1]).toMatch(/Opening balance,,,0\.00,/);
-    expect(lines.slice(2, 4).map((line) => line.split(',').slice(2, 8))).toEqual([
-      ['deposit', 'Deposit', 'PayPal', 'completed', '50.00', '0.00'],
-      ['deposit', 'Deposit', 'PayPal', 'completed', '10.00', '0.00'],
+    expect(lines[1]).toMatch(/Opening balance,,,,0\.00,/);
+    expect(lines.slice(2, 4).map((line) => line.split(',').slice(2, 9))).toEqual([
+      ['deposit', 'Deposit', 'PayPal', 'completed', '50.00', '50.00', '0.00'],
+      ['deposit', 'Deposit', 'PayPal', 'completed', '10.00', '60.00', '0.00'],
     ]);
-    expect(lines[4]).toMatch(/Closing balance,,,60\.00,/);
+    expect(lines[4]).toMatch(/Closing balance,,,,60\.00,/);
   });
 
   await test.step('it is printed without the page around it', async () => {

@@ -18,7 +18,7 @@ import { PlatformProcess } from './support/platformProcess.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
 import { type Player, Stream } from './support/stream.ts';
 
-const KILLS = size(3, 50);
+const KILLS = size(2, 50);
 const SEED = 20_261_121;
 const PEOPLE = 12;
 const CASH = 100_000_000;

@@ -7,7 +7,7 @@ import { expectSound } from './support/ledger.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
 import { World } from './support/world.ts';
 
-const OPERATIONS = size(800, 100_000);
+const OPERATIONS = size(400, 100_000);
 const CHECK_EVERY = size(200, 1_000);
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_121);
 const PEOPLE = 10;
@@ -54,7 +54,7 @@ afterAll(() => t.close());
 test(`I1 to I10 hold over ${OPERATIONS} random operations of wallet and matches`, async () => {
   const missing = () => wanted.filter((what) => !world.counts[what]);
   let operation = 0;
-  while (operation < OPERATIONS || (missing().length > 0 && operation < 3 * OPERATIONS)) {
+  while (operation < OPERATIONS || (missing().length > 0 && operation < 6 * OPERATIONS)) {
     operation += 1;
     try {
       await world.step();

@@ -6,7 +6,7 @@ import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/t
 import { expectSound } from './support/ledger.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
 
-const PAYOUTS = size(60, 2000);
+const PAYOUTS = size(30, 2000);
 const PEOPLE = size(4, 40);
 const SEED = 2611;
 const MINUTE = 60_000;

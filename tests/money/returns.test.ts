@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appNow } from '../../platform/src/db/transaction.ts';
 import { balances } from '../../platform/src/ledger/post.ts';
 import type { Person } from '../../platform/src/testing/harness.ts';
 import { reconcile } from '../../platform/src/wallet/reconcile.ts';
+import { expectStatementsAddUp } from '../../platform/src/wallet/testing/statements.ts';
 import { expectSound } from './support/ledger.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
 import { type SandboxedWallet, sandboxedWallet } from './support/sandboxedWallet.ts';
@@ -187,6 +189,7 @@ describe('random histories', () => {
     let passed = 0;
     for (let history = 0; history < HISTORIES; history += 1) {
       const person = await t.payee();
+      const since = await appNow(t.db);
       const amount = 2000 + below(3000);
       const { orderId, captureId } = await t.pay(person, amount);
       let waiting = 0;
@@ -231,6 +234,7 @@ describe('random histories', () => {
       const wallet = await t.wallet(person);
       expect(wallet.cash + wallet.pending_withdrawal - (await owes(person))).toBe(amount - booked.amount);
       expect(wallet.pending_withdrawal).toBe(withdrawn);
+      await expectStatementsAddUp(t, person, since, []);
     }
     await expectSound(t.databaseUrl);
     saveProof('returns', { deposits: HISTORIES, events: passed }, SEED);

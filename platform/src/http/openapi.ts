@@ -13,6 +13,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Duelbook platform', version: '1', description: 'All amounts are integer US cents.' },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      security: [{ session: [] }],
     },
     transform({ schema, url, route }) {
       const { policy, operationId, money, fields, example } = route.config ?? {};
@@ -23,7 +24,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         'x-money': money || undefined,
         'x-fields': fields,
         'x-example': example,
-        ...(policy.kind !== 'public' && { security: [{ session: [] }] }),
+        ...(policy.kind === 'public' && { security: [] }),
         tags: [operationId.split('.').slice(0, -1).join('.') || operationId],
       };
       return { schema: described, url };
@@ -122,15 +123,25 @@ function sharedOperation(
   };
 }
 
-/** A parameter. It becomes a component if its schema is named `…Parameter`. */
+/** A parameter. It becomes a component if its schema is named `…Parameter`, or if it is the id in a path. */
 function sharedParameter({ schema, ...parameter }: Parameter, components: Components, fields: FieldTexts): unknown {
   const { title, ...rest } = schema;
   const text = parameter.description ?? fields[parameter.name] ?? fieldWords[parameter.name];
   const required = parameter.required === true && schema.default === undefined;
   const described = { ...parameter, required, ...(text !== undefined && { description: text }) };
-  if (!title?.endsWith('Parameter')) return { ...described, schema: shareSchemas(schema, components) };
-  addComponent(components.parameters, title, { ...described, schema: rest });
-  return { $ref: `#/components/parameters/${title}` };
+  const isNamed = title?.endsWith('Parameter');
+  const whole = { ...described, schema: isNamed ? rest : shareSchemas(schema, components) };
+  const name = isNamed ? title : idParameterName(described, title);
+  if (name === undefined) return whole;
+  addComponent(components.parameters, name, whole);
+  return { $ref: `#/components/parameters/${name}` };
+}
+
+/** Name for the id in a path, after its description: `Event id.` becomes `EventId`. */
+function idParameterName(parameter: Omit<Parameter, 'schema'>, title: string | undefined): string | undefined {
+  const [, words] = /^([A-Z][a-z]+(?: [a-z]+)* id)\.$/.exec(parameter.description ?? '') ?? [];
+  if (title !== 'Id' || parameter.in !== 'path' || parameter.name !== 'id') return undefined;
+  return words?.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /**

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withTransaction } from '../db/transaction.ts';
+import { appNow, withTransaction } from '../db/transaction.ts';
 import { fundingEntries, takeFunds } from '../ledger/funding.ts';
 import { post } from '../ledger/post.ts';
 import { newId } from '../shared/ids.ts';
 import type { Person } from '../testing/harness.ts';
 import { reconcile } from './reconcile.ts';
 import { recordTransaction } from './record.ts';
+import { expectStatementsAddUp } from './testing/statements.ts';
 import { type WalletPlatform, walletPlatform } from './testing/walletPlatform.ts';
 
 let t: WalletPlatform;
@@ -48,13 +49,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const seen = new Map<string, number>();
 
-test('transactions always add up to the balances, and the ledger to zero', async () => {
+test('transactions always add up to the balances, statements to the ledger, and the ledger to zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
       const payee = await t.payee();
+      const since = await appNow(t.db);
+      const cuts: Date[] = [];
       const first: Step = { do: 'deposit', amount: 50_000, as: 'COMPLETED', fault: false };
-      for (const next of [first, ...steps, { do: 'wait', minutes: 5 } as const]) await run(payee, next);
+      for (const next of [first, ...steps, { do: 'wait', minutes: 5 } as const]) {
+        await run(payee, next);
+        cuts.push(await appNow(t.db));
+      }
       await expectInBalance(payee);
+      await expectStatementsAddUp(
+        t,
+        payee,
+        since,
+        cuts.filter((_cut, index) => index % 4 === 1),
+      );
     }),
     { numRuns: 15, seed: 20_261_121 },
   );
@@ -62,7 +74,7 @@ test('transactions always add up to the balances, and the ledger to zero', async
   for (const kind of ['deposit completed', 'deposit declined', 'withdrawal completed', 'match_entry completed']) {
     expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(2);
   }
-}, 60_000);
+}, 180_000);
 
 async function run(payee: Person & { source: string }, next: Step): Promise<void> {
   if (next.do === 'deposit') {

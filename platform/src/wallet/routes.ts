@@ -8,6 +8,7 @@ import { limitRoutes } from './limits/routes.ts';
 import { Wallet } from './schemas.ts';
 import { sourceRoutes } from './sources/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
+import { statementRoute } from './transactions/statement.ts';
 import { walletView } from './view.ts';
 import getExample from './wallet.example.json' with { type: 'json' };
 import { receiveWebhook } from './webhook.ts';
@@ -21,6 +22,7 @@ export function walletRoutes(app: App): void {
   depositRoutes(app);
   withdrawRoutes(app);
   transactionRoutes(app);
+  statementRoute(app);
   identityRoutes(app);
   sourceRoutes(app);
   limitRoutes(app);

@@ -241,19 +241,34 @@ describeSchema(Identity, 'IdentityCheck', 'Identity check of a user.', {
 });
 export type Identity = Static<typeof Identity>;
 
+export const StatementEntry = Type.Object({
+  at: DateTime,
+  amount: Cents,
+  total: Cents,
+  transaction: Nullable(Transaction),
+});
+describeSchema(StatementEntry, 'StatementEntry', 'Change of the total balance within a statement.', {
+  at: 'Time of the change in the ledger.',
+  amount: 'Signed change, in cents.',
+  total: 'Total balance after the change, in cents.',
+  transaction: 'Transaction that the change belongs to. Null when it has none.',
+});
+export type StatementEntry = Static<typeof StatementEntry>;
+
 export const Statement = Type.Object({
   from: DateTime,
   to: DateTime,
   opening_total: Cents,
   closing_total: Cents,
-  transactions: Type.Array(Transaction),
+  entries: Type.Array(StatementEntry),
 });
-describeSchema(Statement, 'AccountStatement', 'Account statement for a period, oldest transaction first.', {
+describeSchema(Statement, 'AccountStatement', 'Account statement for a period, oldest change first.', {
   from: 'Start of the period.',
   to: 'End of the period.',
   opening_total: 'Total balance at the start, in cents.',
   closing_total: 'Total balance at the end, in cents.',
-  transactions: 'Transactions in the period.',
+  entries:
+    'Changes of the total balance in the period. The opening total plus their amounts is the closing total. A transaction has several if its money moved more than once, and none while nothing has moved.',
 });
 export type Statement = Static<typeof Statement>;
 

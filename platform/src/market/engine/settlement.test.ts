@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { appNow } from '../../db/transaction.ts';
 import { balances } from '../../ledger/accounts.ts';
-import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { newId } from '../../shared/ids.ts';
+import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { expectStatementsAddUp } from '../../wallet/testing/statements.ts';
 import { balancesOf, expectSound, openMarket, winnings } from './testing/kit.ts';
 
 const HOUR = 3_600_000;
@@ -31,6 +34,40 @@ const wallet = async (user: { id: string }) => {
     .execute();
   return rows.map(({ type, amount, state }) => `${type} ${amount} ${state}`);
 };
+
+test('statements list stakes, refunds, sales and winnings as the ledger moved them', async () => {
+  const market = await openMarket(t);
+  const people = [await t.person({ cash: 20_000 }), await t.person({ cash: 20_000 }), await t.person({ cash: 20_000 })];
+  const [ann, bob, cleo] = people as [Person, Person, Person];
+  await t.clock.advance(1000);
+  const since = await appNow(t.db);
+  await market.place(ann, { claim: 0, price: 60, amount: 6000 });
+  await market.place(bob, { claim: 1, price: 40, amount: 2000 });
+  // Takes the rest of Ann's order and a part of a new one, of which the rest expires at once.
+  await market.place(cleo, { claim: 1, price: 45, amount: 9000, tif: 'ioc' });
+  await market.place(cleo, { claim: 1, price: 35, amount: 3500 });
+  await market.submit({
+    type: 'sell',
+    order: newId(),
+    user: bob.id,
+    group: bob.id,
+    claim: 1,
+    quantity: 2000,
+    min_proceeds: 1,
+    floor_price: 1,
+  });
+  await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
+  await market.request({
+    type: 'settle',
+    shares: [
+      [1, 1],
+      [0, 1],
+    ],
+  });
+  await vi.waitFor(async () => expect((await wallet(ann)).at(-1)).toContain('stake_win'), PATIENCE);
+  expect((await wallet(bob)).some((line) => line.startsWith('cash_out'))).toBe(true);
+  for (const person of people) await expectStatementsAddUp(t, person, since, []);
+});
 
 test('pays a winner at once; winnings can be staked, and become cash an hour later', async () => {
   const { market, ann, bob } = await matched();

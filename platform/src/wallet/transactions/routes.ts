@@ -4,8 +4,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { PageQuery } from '../../shared/page.ts';
 import { DateTime } from '../../shared/schema.ts';
-import { Statement, TransactionPage, TransactionType } from '../schemas.ts';
-import { statement } from './statement.ts';
+import { TransactionPage, TransactionType } from '../schemas.ts';
 import { listTransactions } from './transactions.ts';
 
 const TransactionQuery = Type.Object({
@@ -20,7 +19,7 @@ const TransactionQuery = Type.Object({
 /** Banned people can still see and withdraw their money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
-/** Routes for transactions and statements. */
+/** Routes that list transactions. */
 export function transactionRoutes(app: App): void {
   const lists = [
     ['wallet.transactions', '/api/v1/transactions', 'all'],
@@ -46,15 +45,4 @@ export function transactionRoutes(app: App): void {
       handler: (ctx) => listTransactions(ctx.deps.db, ctx.userId, filter, ctx.query),
     });
   }
-  route(app, {
-    operationId: 'wallet.statement',
-    method: 'GET',
-    url: '/api/v1/transactions/statement',
-    summary: 'Account statement for a period of at most one year, for export.',
-    policy: owner,
-    fields: { from: 'Start of the period.', to: 'End of the period.' },
-    query: Type.Object({ from: DateTime, to: DateTime }),
-    response: Statement,
-    handler: ({ deps, userId, query }) => statement(deps.db, userId, query),
-  });
 }

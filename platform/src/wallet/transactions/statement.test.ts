@@ -9,6 +9,7 @@ import type { Person } from '../../testing/harness.ts';
 import { reconcile } from '../reconcile.ts';
 import { recordTransaction } from '../record.ts';
 import type { Statement, Transaction } from '../schemas.ts';
+import { expectStatementsAddUp } from '../testing/statements.ts';
 import { type WalletPlatform, walletPlatform } from '../testing/walletPlatform.ts';
 
 const DAY = 86_400_000;
@@ -23,6 +24,7 @@ afterAll(() => t.close());
 const statement = (person: Person, from: Date | string, to: Date | string) =>
   t.inject(person, 'GET', `/api/v1/transactions/statement?from=${iso(from)}&to=${iso(to)}`);
 const iso = (moment: Date | string) => (typeof moment === 'string' ? moment : moment.toISOString());
+const typesOf = ({ entries }: Statement) => entries.map(({ transaction }) => transaction?.type);
 const totalNow = async (person: Person) => (await t.wallet(person)).total;
 
 /** Gives the person wager-only money from the promotions account. */
@@ -63,14 +65,12 @@ describe('a statement', () => {
 
     const whole: Statement = (await statement(payee, began, ended)).json();
     expect(whole).toMatchObject({ opening_total: 0, closing_total: await totalNow(payee) });
-    expect(whole.transactions.map(({ type }) => type)).toEqual(['deposit', 'donation', 'withdrawal']);
-    expect(whole.closing_total - whole.opening_total).toBe(
-      whole.transactions.reduce((sum, { amount }) => sum + amount, 0),
-    );
+    expect(typesOf(whole)).toEqual(['deposit', 'donation', 'withdrawal']);
+    await expectStatementsAddUp(t, payee, began, [middle]);
     const [first, second] = [await statement(payee, began, middle), await statement(payee, middle, ended)];
     expect(first.json()).toMatchObject({ opening_total: 0, closing_total: held });
     expect(second.json()).toMatchObject({ opening_total: held, closing_total: whole.closing_total });
-    expect([...first.json().transactions, ...second.json().transactions]).toEqual(whole.transactions);
+    expect([...first.json().entries, ...second.json().entries]).toEqual(whole.entries);
   });
 
   test('shows the ledger’s own lines, and no one else’s', async () => {
@@ -79,12 +79,55 @@ describe('a statement', () => {
     await t.deposit(person, 5000);
     await t.deposit(other, 600);
     await t.clock.advance(1000);
-    const { transactions, closing_total: total }: Statement = (
-      await statement(person, from, await appNow(t.db))
-    ).json();
-    expect(transactions).toHaveLength(1);
-    expect(transactions[0]?.lines).toMatchObject([{ amount: -5000 }, { account: 'Cash', amount: 5000 }]);
+    const { entries, closing_total: total }: Statement = (await statement(person, from, await appNow(t.db))).json();
+    expect(entries).toHaveLength(1);
+    expect(entries[0]?.transaction?.lines).toMatchObject([{ amount: -5000 }, { account: 'Cash', amount: 5000 }]);
     expect(total).toBe(5000);
+  });
+
+  test('has an entry where a pending deposit arrives, and none for money that never does', async () => {
+    const person = await t.person();
+    const began = await appNow(t.db);
+    await t.clock.advance(1000);
+    t.paypal.captureAs = 'INSTRUMENT_DECLINED';
+    const declined = await t.order(person, 900);
+    t.paypal.approve(declined.providerId);
+    await t.capture(person, declined.id);
+    t.paypal.captureAs = 'PENDING';
+    const { id, providerId } = await t.order(person, 5000);
+    t.paypal.approve(providerId);
+    await t.capture(person, id);
+    await t.clock.advance(1000);
+    const middle = await appNow(t.db);
+    t.paypal.captureAs = 'COMPLETED';
+    const order = t.paypal.orders.get(providerId);
+    if (order?.capture) order.capture.status = 'COMPLETED';
+    await t.clock.advance(120_000);
+    await reconcile(t.deps);
+    await t.clock.advance(1000);
+    const ended = await appNow(t.db);
+    expect((await statement(person, began, middle)).json()).toMatchObject({ closing_total: 0, entries: [] });
+    const second: Statement = (await statement(person, middle, ended)).json();
+    expect(second).toMatchObject({ opening_total: 0, closing_total: 5000 });
+    expect(second.entries).toMatchObject([{ amount: 5000, total: 5000, transaction: { type: 'deposit' } }]);
+    await expectStatementsAddUp(t, person, began, [middle]);
+  });
+
+  test('shows a payout that came back twice', async () => {
+    const payee = await t.payee();
+    const began = await appNow(t.db);
+    await t.clock.advance(1000);
+    await t.deposit(payee, 5000);
+    t.paypal.payoutAs = 'RETURNED';
+    await t.withdraw(payee, payee.source, 3000);
+    await t.deps.jobs.runDue();
+    await t.clock.advance(120_000);
+    await reconcile(t.deps);
+    await t.clock.advance(1000);
+    const whole: Statement = (await statement(payee, began, await appNow(t.db))).json();
+    expect(whole.closing_total).toBe(5000);
+    expect(whole.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(5000);
+    await expectStatementsAddUp(t, payee, began, []);
   });
 
   test('covers at most a year, and no period that ends before it starts', async () => {

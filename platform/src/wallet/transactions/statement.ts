@@ -1,46 +1,83 @@
 import { sql } from 'kysely';
+import Type from 'typebox';
+import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
+import { DateTime } from '../../shared/schema.ts';
 import { addMonths } from '../limits/periods.ts';
-import type { Statement } from '../schemas.ts';
-import { transactionsBetween } from './transactions.ts';
+import { Statement } from '../schemas.ts';
+import { type Movement, statementEntries } from './entries.ts';
+import { transactionsOf } from './transactions.ts';
 
-/** Maximum length of a period. Longer ones have to be requested in parts. */
+/** Maximum number of transfers in a period. Longer periods have to be requested in parts. */
 const MOST = 10_000;
 
+/** The account statement. Banned people can still read theirs. */
+export function statementRoute(app: App): void {
+  route(app, {
+    operationId: 'wallet.statement',
+    method: 'GET',
+    url: '/api/v1/transactions/statement',
+    summary: 'Account statement for a period of at most one year, for export.',
+    policy: policy.user({ scopes: ['full', 'banned'] }),
+    fields: { from: 'Start of the period.', to: 'End of the period.' },
+    query: Type.Object({ from: DateTime, to: DateTime }),
+    response: Statement,
+    handler: ({ deps, userId, query }) => statement(deps.db, userId, query),
+  });
+}
+
 /**
- * Returns the account statement for a period of at most a year. Both totals are sums of ledger entries and include
- * withdrawals on hold, like the wallet's `total`. Refuses empty or longer periods with 1000.
+ * Returns the account statement for a period of at most a year. Everything in it comes from ledger entries, so that the
+ * opening total plus the entries is the closing total. Totals include withdrawals on hold, like the wallet's `total`.
+ * Refuses empty or longer periods with 1000.
  */
-export function statement(db: Db, userId: string, span: { from: string; to: string }): Promise<Statement> {
+function statement(db: Db, userId: string, span: { from: string; to: string }): Promise<Statement> {
   const [from, to] = [new Date(span.from), new Date(span.to)];
   if (!(from < to)) throw common.validation(undefined, 'The end date is before the start date.', 'to');
   if (to > addMonths(from, 12)) throw common.validation(undefined, 'A statement can cover at most a year.', 'to');
-  // Reads everything from one snapshot, so that transactions and totals match.
+  // Reads everything from one snapshot, so that entries and totals match.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const transactions = await transactionsBetween(tx, userId, from, to, MOST + 1);
-      if (transactions.length > MOST)
+      const movements = await movementsBetween(tx, userId, from, to);
+      if (movements.length > MOST)
         throw common.validation(undefined, 'This period has too many transactions. Choose a shorter one.', 'to');
+      const ids = movements.map(({ transferId }) => transferId);
+      const opening = await totalAt(tx, userId, from);
       return {
         from: from.toISOString(),
         to: to.toISOString(),
-        opening_total: await totalAt(tx, userId, from),
+        opening_total: opening,
         closing_total: await totalAt(tx, userId, to),
-        transactions,
+        entries: statementEntries(opening, movements, await transactionsOf(tx, userId, ids)),
       };
     });
 }
 
+/** Names of the accounts that make up a person's total. */
+const accountsOf = (userId: string) =>
+  ['cash', 'wager_only', 'unsettled', 'withdraw_pending'].map((name) => `user:${userId}:${name}`);
+
+/** Lists the transfers of a person's money in a period, oldest first, at most one more than a statement can hold. */
+async function movementsBetween(tx: Tx, userId: string, from: Date, to: Date): Promise<Movement[]> {
+  const { rows } = await sql<Movement>`
+    select t.id as "transferId", t.at, sum(e.amount)::int8 as amount
+    from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transfers t on t.id = e.transfer_id
+    where a.name = any(${accountsOf(userId)}::text[]) and t.at >= ${from} and t.at < ${to}
+    group by t.id order by t.at, t.id limit ${MOST + 1}`.execute(tx);
+  return rows;
+}
+
 /** Returns a person's total just before a given time. */
 async function totalAt(tx: Tx, userId: string, at: Date): Promise<Cents> {
-  const accounts = ['cash', 'wager_only', 'unsettled', 'withdraw_pending'].map((name) => `user:${userId}:${name}`);
   const { rows } = await sql<{ total: Cents }>`
     select coalesce(sum(e.amount), 0)::int8 as total
     from ledger_accounts a join ledger_entries e on e.account_id = a.id join ledger_transfers t on t.id = e.transfer_id
-    where a.name = any(${accounts}::text[]) and t.at < ${at}`.execute(tx);
+    where a.name = any(${accountsOf(userId)}::text[]) and t.at < ${at}`.execute(tx);
   return rows[0]?.total ?? 0;
 }

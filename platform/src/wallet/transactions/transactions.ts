@@ -5,6 +5,7 @@ import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { atRiskOfRow, netAmount } from '../netResult.ts';
 import type { Transaction } from '../schemas.ts';
 import type { TransactionType, WalletTransaction } from '../tables.ts';
+import type { Booked } from './entries.ts';
 import { lineLabel } from './labels.ts';
 
 type Row = Omit<WalletTransaction, 'user_id'> & { at_risk: Cents };
@@ -54,16 +55,14 @@ function matching({ types, min_amount: min, max_amount: max, from, to }: Transac
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** Lists a person's transactions in a period, oldest first, at most `most`. */
-export async function transactionsBetween(
-  db: Db | Tx,
-  userId: string,
-  from: Date,
-  to: Date,
-  most: number,
-): Promise<Transaction[]> {
-  const where = sql`user_id = ${userId} and created_at >= ${from} and created_at < ${to}`;
-  return withLines(db, userId, await select(db, all, where, sql`order by created_at, number limit ${most}`));
+/** Lists a person's transactions that any of these ledger transfers belong to, with all their transfers, oldest first. */
+export async function transactionsOf(db: Db | Tx, userId: string, transferIds: readonly string[]): Promise<Booked[]> {
+  // `= any` with a constant array is hashed; `&&` would compare every id with every other.
+  const where = sql`user_id = ${userId} and exists (
+    select from unnest(t.transfer_ids) as moved (id) where moved.id = any(${transferIds}::uuid[]))`;
+  const rows = await select(db, all, where, sql`order by created_at, number`);
+  const transactions = await withLines(db, userId, rows);
+  return transactions.map((transaction, index) => ({ transaction, transferIds: rows[index]?.transfer_ids ?? [] }));
 }
 
 /** Returns one of a person's transactions. */

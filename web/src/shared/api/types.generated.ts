@@ -10790,19 +10790,35 @@ export type Stakers = {
   readonly teams: ReadonlyArray<TeamStakers>;
 };
 
-/** Account statement for a period, with the oldest transaction first. */
+/** Account statement for a period, with the oldest change first. */
 export type Statement = {
   readonly __typename: 'Statement';
   /** Total balance at the end of the period, in cents. */
   readonly closingTotal: Scalars['Cents']['output'];
+  /**
+   * Changes of the total balance in the period. The opening total plus their amounts is the closing total. A transaction has
+   * several if its money moved more than once, and none while nothing has moved.
+   */
+  readonly entries: ReadonlyArray<StatementEntry>;
   /** Start of the period. */
   readonly from: Scalars['DateTime']['output'];
   /** Total balance at the start of the period, in cents. */
   readonly openingTotal: Scalars['Cents']['output'];
   /** End of the period. */
   readonly to: Scalars['DateTime']['output'];
-  /** Transactions in the period. */
-  readonly transactions: ReadonlyArray<Transaction>;
+};
+
+/** Change of the total balance within a statement. */
+export type StatementEntry = {
+  readonly __typename: 'StatementEntry';
+  /** Signed change, in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Time of the change in the ledger. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Total balance after the change, in cents. */
+  readonly total: Scalars['Cents']['output'];
+  /** Transaction that the change belongs to. Null when it has none. */
+  readonly transaction: Maybe<Transaction>;
 };
 
 /** Current state shown in the client's shell. */

@@ -1,28 +1,40 @@
 import { csvCell, csvFile } from '@/shared/lib/csv';
 import { formatDecimal } from '@/shared/lib/format';
-import type { StatementQuery } from '../api/statement.generated.ts';
-
-type Statement = StatementQuery['statement'];
+import { entryFee, entryTitle, type Statement } from './entries.ts';
 
 /** Formats an amount in dollars so that spreadsheets can parse it, such as `-12.50`. */
 const dollars = (cents: number) => formatDecimal(cents / 100, 2);
 
-const header = ['Date', 'Number', 'Type', 'Title', 'Detail', 'State', 'Amount USD', 'Fee USD', 'Transaction'];
+const header = [
+  'Date',
+  'Number',
+  'Type',
+  'Title',
+  'Detail',
+  'State',
+  'Amount USD',
+  'Balance USD',
+  'Fee USD',
+  'Transaction',
+];
 
-/** A statement as CSV, oldest transaction first. The first and last lines are the opening and closing balance. */
-export function statementCsv({ from, to, openingTotal, closingTotal, transactions }: Statement): string {
-  const balance = (at: string, name: string, cents: number) => [at, '', '', name, '', '', dollars(cents), '', ''];
+/** A statement as CSV, oldest entry first. The first and last lines are the opening and closing balance. */
+export function statementCsv({ from, to, openingTotal, closingTotal, entries }: Statement): string {
+  const balance = (at: string, name: string, cents: number) => [at, '', '', name, '', '', '', dollars(cents), '', ''];
   const texts = (row: readonly string[]) => row.map(csvCell);
   const lines = [
     header,
     balance(from, 'Opening balance', openingTotal),
-    ...transactions.map((row) => [
-      ...texts([row.createdAt, String(row.number), row.type, row.title, row.subtitle ?? '', row.state]),
-      // These numbers come from the platform, so a leading minus needs no escaping.
-      dollars(row.amount),
-      dollars(row.feeAmount),
-      row.id,
-    ]),
+    ...entries.map((entry) => {
+      const { at, amount, total, transaction } = entry;
+      const { number = '', type = '', subtitle, state = '', id = '' } = transaction ?? {};
+      return [
+        ...texts([at, String(number), type, entryTitle(entry), subtitle ?? '', state]),
+        // These numbers come from the platform, so a leading minus needs no escaping.
+        ...[amount, total, entryFee(entry)].map(dollars),
+        id,
+      ];
+    }),
     balance(to, 'Closing balance', closingTotal),
   ];
   return csvFile(lines);

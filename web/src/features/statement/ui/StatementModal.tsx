@@ -1,4 +1,4 @@
-import { useLazyQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -16,10 +16,12 @@ import { icon } from '@/shared/ui/icons';
 import { PrintSheet } from '@/shared/ui/print-sheet';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { Sub } from '@/shared/ui/text';
-import { StatementDocument, type StatementQuery } from '../api/statement.generated.ts';
+import { StatementDocument } from '../api/statement.generated.ts';
 import { fileName, statementCsv } from '../model/csv.ts';
+import type { Statement } from '../model/entries.ts';
 import { customSpan, fieldDay, type Preset, presetSpan, presets, type Span } from '../model/span.ts';
 import { StatementSheet } from './StatementSheet.tsx';
+import { StatementTotals } from './StatementTotals.tsx';
 
 const stack = css`
   display: grid;
@@ -40,35 +42,22 @@ const days = css`
   gap: var(--space-12);
 `;
 
-/** The `statement` overlay: downloads a statement for a period as a CSV file, or prints it. */
+/** The `statement` overlay: the totals of a period, and its statement as a CSV file or on paper. */
 export function StatementModal() {
   const overlay = useOverlay('statement');
   return overlay ? <OpenStatementModal key={openingOf(overlay)} /> : null;
 }
 
-type Action = 'download' | 'print';
-type Statement = StatementQuery['statement'];
-
-function useStatement() {
-  const [ask] = useLazyQuery(StatementDocument, { fetchPolicy: 'network-only' });
-  const [busy, setBusy] = useState<Action | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [printed, setPrinted] = useState<Statement | null>(null);
-  const fetchFor = async (action: Action, span: Span) => {
-    setBusy(action);
-    setError(null);
-    try {
-      const statement = (await ask({ variables: span })).data?.statement;
-      if (!statement) throw new Error('The response has no statement.');
-      if (action === 'print') setPrinted(statement);
-      else saveFile(fileName(statement), 'text/csv', statementCsv(statement));
-    } catch (fault) {
-      setError(refusalOf(fault).message);
-    } finally {
-      setBusy(null);
-    }
-  };
-  return { busy, error, fetchFor, printed, afterPrint: () => setPrinted(null) };
+/**
+ * The statement for a period, or undefined while it loads, after an error, and without a period. Always from the server,
+ * because a total changes with every payment.
+ */
+function useStatement(span: Span | null) {
+  const { data, error, refetch } = useQuery(StatementDocument, {
+    fetchPolicy: 'no-cache',
+    ...(span ? { variables: span } : { skip: true, variables: { from: '', to: '' } }),
+  });
+  return { statement: error ? undefined : data?.statement, error, retry: () => void refetch().catch(() => undefined) };
 }
 
 function OpenStatementModal() {
@@ -77,15 +66,11 @@ function OpenStatementModal() {
   const [preset, setPreset] = useState<Preset>('month');
   const [first, setFirst] = useState(() => fieldDay(presetSpan('lastMonth', now).from));
   const [last, setLast] = useState(() => fieldDay(now));
-  const { busy, error, fetchFor, printed, afterPrint } = useStatement();
+  const [printed, setPrinted] = useState<Statement | null>(null);
   const chosen = preset === 'custom' ? customSpan(first, last, now) : presetSpan(preset, now);
   const span = 'fault' in chosen ? null : chosen;
-  const button = (action: Action) => ({
-    size: 48 as const,
-    loading: busy === action,
-    disabled: span === null || busy !== null,
-    onClick: () => span && fetchFor(action, span),
-  });
+  const { statement, error, retry } = useStatement(span);
+  const waits = { size: 48 as const, loading: span !== null && !statement && !error, disabled: !statement };
   return (
     <Dialog
       open
@@ -93,10 +78,20 @@ function OpenStatementModal() {
       onClose={() => closeOverlay('statement')}
       footer={
         <DialogFooter>
-          <Button variant="secondary" icon={<Printer {...icon} />} {...button('print')}>
+          <Button
+            variant="secondary"
+            icon={<Printer {...icon} />}
+            {...waits}
+            onClick={() => statement && setPrinted(statement)}
+          >
             Print
           </Button>
-          <Button data-track="download_statement" icon={<Download {...icon} />} {...button('download')}>
+          <Button
+            data-track="download_statement"
+            icon={<Download {...icon} />}
+            {...waits}
+            onClick={() => statement && saveFile(fileName(statement), 'text/csv', statementCsv(statement))}
+          >
             Download CSV
           </Button>
         </DialogFooter>
@@ -122,15 +117,27 @@ function OpenStatementModal() {
             />
           </div>
         )}
-        {error && (
+        {error ? (
           <div role="alert">
-            <Banner tone="rose" icon={<CircleAlert {...icon} />} title={error} as="h3" />
+            <Banner
+              tone="rose"
+              icon={<CircleAlert {...icon} />}
+              title={refusalOf(error).message}
+              as="h3"
+              aside={
+                <Button size={32} variant="secondary" onClick={retry}>
+                  Try again
+                </Button>
+              }
+            />
           </div>
+        ) : (
+          <StatementTotals statement={statement} />
         )}
-        <Sub>Lists every transaction, with opening and closing balances. Up to one year.</Sub>
+        <Sub>Lists every change of your balance. Deposits and payouts appear when their money moves.</Sub>
       </div>
       {printed && (
-        <PrintSheet onPrinted={afterPrint}>
+        <PrintSheet onPrinted={() => setPrinted(null)}>
           <StatementSheet statement={printed} username={username} />
         </PrintSheet>
       )}

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
-import type { StatementQuery } from '../api/statement.generated.ts';
+import { entryFee, entryTitle, type Statement } from '../model/entries.ts';
 
 const sheet = css`
   font-size: var(--size-small);
@@ -34,21 +34,25 @@ const sheet = css`
     text-transform: uppercase;
   }
 
-  th:nth-last-child(-n + 2),
-  td:nth-last-child(-n + 2) {
-    padding-right: 0;
+  th:nth-last-child(-n + 3),
+  td:nth-last-child(-n + 3) {
     text-align: right;
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
+  }
+
+  th:last-child,
+  td:last-child {
+    padding-right: 0;
   }
 `;
 
 /** The printed statement. */
 export function StatementSheet({
-  statement: { from, to, openingTotal, closingTotal, transactions },
+  statement: { from, to, openingTotal, closingTotal, entries },
   username,
 }: {
-  statement: StatementQuery['statement'];
+  statement: Statement;
   username: string;
 }) {
   return (
@@ -66,28 +70,30 @@ export function StatementSheet({
             <th scope="col">Status</th>
             <th scope="col">Fee</th>
             <th scope="col">Amount</th>
+            <th scope="col">Balance</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <td colSpan={5}>Opening balance</td>
+            <td colSpan={6}>Opening balance</td>
             <td>{formatMoney(openingTotal)}</td>
           </tr>
-          {transactions.map((row) => (
-            <tr key={row.id}>
-              <td>{formatDateTime(row.createdAt)}</td>
-              <td>{row.number}</td>
+          {entries.map((entry) => (
+            <tr key={`${entry.at} ${entry.total} ${entry.transaction?.id}`}>
+              <td>{formatDateTime(entry.at)}</td>
+              <td>{entry.transaction?.number}</td>
               <td>
-                {row.title}
-                {row.subtitle && ` · ${row.subtitle}`}
+                {entryTitle(entry)}
+                {entry.transaction?.subtitle && ` · ${entry.transaction.subtitle}`}
               </td>
-              <td>{row.state}</td>
-              <td>{formatMoney(row.feeAmount)}</td>
-              <td>{formatMoney(row.amount, { sign: 'always' })}</td>
+              <td>{entry.transaction?.state}</td>
+              <td>{formatMoney(entryFee(entry))}</td>
+              <td>{formatMoney(entry.amount, { sign: 'always' })}</td>
+              <td>{formatMoney(entry.total)}</td>
             </tr>
           ))}
           <tr>
-            <td colSpan={5}>Closing balance</td>
+            <td colSpan={6}>Closing balance</td>
             <td>{formatMoney(closingTotal)}</td>
           </tr>
         </tbody>

@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import { appNow } from '../../db/transaction.ts';
+import type { Person, TestPlatform } from '../../testing/harness.ts';
+import type { Statement, StatementEntry, Wallet } from '../schemas.ts';
+
+type Reads = Pick<TestPlatform, 'inject' | 'db' | 'clock'>;
+
+async function read(t: Reads, person: Person, from: Date, to: Date): Promise<Statement> {
+  const range = `from=${from.toISOString()}&to=${to.toISOString()}`;
+  const response = await t.inject(person, 'GET', `/api/v1/transactions/statement?${range}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json();
+}
+
+const sumOf = (entries: readonly StatementEntry[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Expects a statement whose entries lead from its opening to its closing total, each with a transaction. */
+function expectSums({ opening_total: opening, closing_total: closing, entries }: Statement): void {
+  let total = opening;
+  for (const entry of entries) {
+    total += entry.amount;
+    expect(entry.total).toBe(total);
+    expect(entry.transaction, `the entry of ${entry.amount} at ${entry.at} has a transaction`).not.toBeNull();
+  }
+  expect(opening + sumOf(entries)).toBe(closing);
+}
+
+/**
+ * Expects that a person's statements add up: the whole one from `since` to now, and those of the periods between `cuts`,
+ * which follow each other without gaps. Advances the clock by a second, because a statement ends before its last moment.
+ */
+export async function expectStatementsAddUp(
+  t: Reads,
+  person: Person,
+  since: Date,
+  cuts: readonly Date[],
+): Promise<void> {
+  await t.clock.advance(1000);
+  const now = await appNow(t.db);
+  const whole = await read(t, person, since, now);
+  expectSums(whole);
+  const wallet: Wallet = (await t.inject(person, 'GET', '/api/v1/wallets')).json();
+  expect(whole.closing_total).toBe(wallet.total);
+  const inside = cuts.filter((cut) => cut > since && cut < now).sort((a, b) => a.getTime() - b.getTime());
+  const bounds = [since, ...new Map(inside.map((cut) => [cut.getTime(), cut])).values(), now];
+  const parts: Statement[] = [];
+  for (const [index, to] of bounds.slice(1).entries()) parts.push(await read(t, person, bounds[index] ?? since, to));
+  for (const part of parts) expectSums(part);
+  for (const [index, part] of parts.slice(1).entries()) expect(part.opening_total).toBe(parts[index]?.closing_total);
+  expect(parts.flatMap(({ entries }) => entries)).toEqual(whole.entries);
+}
