@@ -149,11 +149,12 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^stakes\.object text$/,
   ],
   'a legal name, which is never public and has to match a document': [/^users\.update_name (first|last)_name$/],
-  'the exact name of an account elsewhere': [/^gamer_ids\.create value$/],
+  'the exact name of an account elsewhere': [/^(gamer_ids\.create|admin\.users\.connect_gamer_id) value$/],
   'staff quote what a user wrote': [/^admin\.stakes\.objection_decide answer$/],
   'chosen from a list or defined by another system': [
     /^auth\.authenticate utm_(campaign|medium|source)$/,
     /^admin\.users\.move_phone phone_number$/,
+    /^admin\.users\.(profile_image profile|player_card_image card)_image_url$/,
     /^gamer_ids\.create link_state$/,
     /^id_systems\.account (code|state)$/,
     /^(admin\.)?auth\.authenticate (app_version|email|nonce|phone_number|referral_code|token)$/,

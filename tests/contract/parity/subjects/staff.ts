@@ -1,5 +1,5 @@
 import { referee, ruling } from '../../../../platform/src/matches/testing/dispute.ts';
-import { act, duel } from '../../../../platform/src/matches/testing/duel.ts';
+import { act, duel, player } from '../../../../platform/src/matches/testing/duel.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
@@ -16,6 +16,16 @@ async function note({ t, people, somebody }: World): Promise<string> {
   const body = { user_id: (await somebody()).id, tag_id: riskTag, text: 'Shares a laptop.' };
   return (await t.inject(people.admin, 'POST', '/admin/v1/notes', body)).json().id;
 }
+
+/** Somebody with a linked Twitch account. */
+const streamer: Subject = async ({ t, somebody }) => {
+  const { id } = await somebody();
+  await t.db
+    .insertInto('twitch_accounts')
+    .values({ id: newId(), user_id: id, twitch_user_id: newId(), username: 'maya_tv', linked_at: new Date(0) })
+    .execute();
+  return { id };
+};
 
 /** A withdrawal that needs a staff decision. */
 const waiting: Subject = async ({ t }) => {
@@ -160,6 +170,26 @@ export const staff: Record<string, Subject> = {
     input: { feature: 'clip', disabled: true, reason: 'Seen to.' },
   }),
   'Mutation.adminDeletePaymentSource': async ({ t }) => ({ id: (await t.payee()).source }),
+  'Mutation.adminRenameUser': async (world) => ({ ...(await account(world)), username: `u_${newId().slice(-12)}` }),
+  'Mutation.adminChangeProfileImage': async (world) => ({ ...(await account(world)), profileImageUrl: null }),
+  'Mutation.adminChangePlayerCardImage': async (world) => ({ ...(await account(world)), cardImageUrl: null }),
+  'Mutation.adminConnectGamerId': async (world) => ({
+    ...(await account(world)),
+    idSystemId: world.field.idSystemId,
+    value: `Tag-${newId().slice(-8)}`,
+  }),
+  'Mutation.adminDisconnectGamerId': async ({ t, field }) => {
+    const { id } = await player(t, field);
+    const row = await t.db.selectFrom('gamer_ids').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
+    return { id, gamerIdId: row.id };
+  },
+  'Mutation.adminDisconnectTwitch': streamer,
+  'Mutation.adminDisconnectPayPal': async ({ t }) => ({ id: (await t.payee()).id }),
+  'Mutation.adminDisconnectVenmo': async ({ t }) => {
+    const { id, source } = await t.payee();
+    await t.owner.updateTable('payment_sources').set({ type: 'Venmo' }).where('id', '=', source).execute();
+    return { id };
+  },
   'Query.adminNotes': userId,
   'Mutation.adminCreateNote': async (world) => ({ ...(await userId(world)), tagId: riskTag }),
   'Mutation.adminUpdateNote': async (world) => ({ id: await note(world), tagId: riskTag }),

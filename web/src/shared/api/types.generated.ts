@@ -732,6 +732,8 @@ export type AdminUser = {
   readonly firstName: Maybe<Scalars['String']['output']>;
   /** Reason of the freeze. Null when the account isn't frozen. */
   readonly frozenReason: Maybe<Scalars['String']['output']>;
+  /** Linked gamer ids. */
+  readonly gamerIds: ReadonlyArray<GamerId>;
   /** User id. */
   readonly id: Scalars['ID']['output'];
   /** State of the identity check. */
@@ -4835,10 +4837,16 @@ export type Mutation = {
   readonly adminBundleStakes: StakeBundle;
   /** Cancels a match and refunds every entry. Category is `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
   readonly adminCancelMatch: AdminMatch;
+  /** Replaces or removes the picture on a user's player card. */
+  readonly adminChangePlayerCardImage: User;
+  /** Replaces or removes a user's profile picture. */
+  readonly adminChangeProfileImage: User;
   /** Closes a support case and sends the user a satisfaction survey. */
   readonly adminCloseCase: AdminConversation;
   /** Closes a reconciliation case and records an explanation. */
   readonly adminCloseReconciliationCase: ReconciliationCase;
+  /** Links or replaces a gamer id of a user, without their limit on changes. Refused while it's in use in a match. */
+  readonly adminConnectGamerId: GamerId;
   /** Writes a note about a user. Only staff see it. */
   readonly adminCreateNote: StaffNote;
   /** Creates an event that is open for stakes and has a winner market. */
@@ -4863,6 +4871,14 @@ export type Mutation = {
   readonly adminDeletePaymentSource: PaymentSource;
   /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what hasn't started. The balance stays. */
   readonly adminDisableUser: User;
+  /** Unlinks a gamer id of a user. Refused while it's in use in a match. */
+  readonly adminDisconnectGamerId: GamerId;
+  /** Removes all PayPal accounts from a user's payout destinations. Payouts already in progress still arrive. */
+  readonly adminDisconnectPayPal: ReadonlyArray<PaymentSource>;
+  /** Unlinks a user's Twitch account. Refused with code 1012 during a match the user must stream. */
+  readonly adminDisconnectTwitch: User;
+  /** Removes all Venmo accounts from a user's payout destinations. Payouts already in progress still arrive. */
+  readonly adminDisconnectVenmo: ReadonlyArray<PaymentSource>;
   /** Credits a user from the promotions account. The user sees `description`. */
   readonly adminDonate: AdminMoneyResult;
   /** Enables a disabled account. An earlier freeze or self-exclusion takes effect again. */
@@ -4891,6 +4907,8 @@ export type Mutation = {
   readonly adminRemoveEventTeam: MatchEvent;
   /** Removes an event from a promoted group. */
   readonly adminRemovePromotedEvent: PromotedGroup;
+  /** Changes a user's username and notifies them. Their own next change isn't delayed. */
+  readonly adminRenameUser: User;
   /** Orders a replay: a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
   /** Replies to a support case. */
@@ -5295,6 +5313,22 @@ export type MutationAdminCancelMatchArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangePlayerCardImageArgs = {
+  cardImageUrl?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangeProfileImageArgs = {
+  id: Scalars['ID']['input'];
+  profileImageUrl?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCloseCaseArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5304,6 +5338,15 @@ export type MutationAdminCloseCaseArgs = {
 export type MutationAdminCloseReconciliationCaseArgs = {
   id: Scalars['ID']['input'];
   note: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminConnectGamerIdArgs = {
+  id: Scalars['ID']['input'];
+  idSystemId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  value: Scalars['String']['input'];
 };
 
 
@@ -5397,6 +5440,35 @@ export type MutationAdminDeletePaymentSourceArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDisableUserArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisconnectGamerIdArgs = {
+  gamerIdId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisconnectPayPalArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisconnectTwitchArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisconnectVenmoArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
@@ -5509,6 +5581,14 @@ export type MutationAdminRemoveEventTeamArgs = {
 export type MutationAdminRemovePromotedEventArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminRenameUserArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  username: Scalars['String']['input'];
 };
 
 

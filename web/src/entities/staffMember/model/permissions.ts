@@ -23,6 +23,8 @@ const permissions = {
   seeBlocks: ['support', 'risk', 'moderator', 'admin'],
   seeAuditLog: ['support', 'finance', 'risk', 'moderator', 'admin'],
   seeNotes: ['support', 'finance', 'risk', 'moderator', 'admin'],
+  changeProfile: ['support', 'risk', 'moderator', 'admin'],
+  changeLinks: ['support', 'risk', 'admin'],
   banUser: ['risk', 'moderator', 'admin'],
   disableUser: ['support', 'risk', 'admin'],
   silenceUser: ['support', 'risk', 'moderator', 'admin'],

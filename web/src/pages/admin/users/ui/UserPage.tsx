@@ -16,9 +16,11 @@ import { StaffUserDocument, type User_CardFragment } from '../api/users.generate
 import { FeatureAction } from './FeatureAction.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
 import { Notes } from './Notes.tsx';
+import { PictureAction } from './PictureAction.tsx';
 import { page } from './page.css.ts';
 import { SilenceAction } from './SilenceAction.tsx';
 import { BanAction, DisableAction, type StatusActionProps } from './StatusAction.tsx';
+import { UsernameAction } from './UsernameAction.tsx';
 import { actionRow, crumbs, head, withRail } from './UserPage.css.ts';
 import { UserStatusChip } from './UserStatusChip.tsx';
 import { UserTabs } from './UserTabs.tsx';
@@ -79,9 +81,12 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
         />
         <DisableAction user={user} staff={staff} onChanged={onChanged} />
         <BanAction user={user} staff={staff} onChanged={onChanged} />
+        <UsernameAction user={user} staff={staff} onChanged={onChanged} />
+        <PictureAction kind="profile" user={user} staff={staff} onChanged={onChanged} />
+        <PictureAction kind="card" user={user} staff={staff} onChanged={onChanged} />
       </div>
       <div className={withRail}>
-        <UserTabs user={user} staff={staff} account={known} />
+        <UserTabs user={user} staff={staff} account={known} onChanged={refresh} />
         {may(staff.roles, 'seeNotes') && <Notes user={user} />}
       </div>
     </>
