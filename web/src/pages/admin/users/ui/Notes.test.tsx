@@ -83,23 +83,30 @@ it('filters by tag', async () => {
   expect(buttonNamed(root, 'Support').getAttribute('aria-pressed')).toBe('true');
 });
 
-it('pins, changes and deletes a note', async () => {
+const confirm = (name: string) => click(buttonNamed(find(document, '[role=dialog]'), name));
+
+it('pins a note', async () => {
   const { root, call } = await show(note('n-1'));
-  const confirm = (name: string) => click(buttonNamed(find(document, '[role=dialog]'), name));
   click(buttonNamed(root, 'Pin'));
   confirm('Pin');
   await expect.poll(() => call('UpdateStaffNote')?.variables).toEqual({ id: 'n-1', pinned: true });
   await call('UpdateStaffNote')?.answer({ adminUpdateNote: note('n-1', { pinned: true }) });
-  await expect.poll(toasts).toContain('Note pinned');
+  await expect.poll(toasts).toEqual(['Note pinned']);
+});
 
+it('changes a note, starting from its text', async () => {
+  const { root, call } = await show(note('n-1'));
   click(buttonNamed(root, 'Edit'));
   expect(find<HTMLTextAreaElement>(document, 'textarea').value).toBe('Text of n-1');
   fill(find<HTMLTextAreaElement>(document, 'textarea'), 'Better');
   confirm('Save note');
   await expect.poll(() => call('UpdateStaffNote')?.variables).toEqual({ id: 'n-1', tagId: 't-1', text: 'Better' });
   await call('UpdateStaffNote')?.answer({ adminUpdateNote: note('n-1', { text: 'Better' }) });
-  await expect.poll(toasts).toContain('Note saved');
+  await expect.poll(toasts).toEqual(['Note saved']);
+});
 
+it('deletes a note, and loads the list again', async () => {
+  const { root, call } = await show(note('n-1'));
   click(buttonNamed(root, 'Delete'));
   confirm('Delete note');
   await expect.poll(() => call('DeleteStaffNote')?.variables).toEqual({ id: 'n-1' });
