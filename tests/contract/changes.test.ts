@@ -7,11 +7,16 @@ const present = projectFile('gateway/schema.graphql');
 const withoutDescriptions = print(
   visit(parse(present), { StringValue: (_node, key) => (key === 'description' ? null : undefined) }),
 );
-const changelog = projectFile('SCHEMA_CHANGELOG.md');
+/** A changelog that lists no breaking change. */
+const nothing = '# Schema\n\n## Unreleased\n\nNo breaking changes.\n';
 
 describe('the released schema', () => {
   it("has no breaking change that SCHEMA_CHANGELOG.md doesn't list", () => {
-    const faults = changeFaults(projectFile('gateway/schema.released.graphql'), present, changelog);
+    const faults = changeFaults(
+      projectFile('gateway/schema.released.graphql'),
+      present,
+      projectFile('SCHEMA_CHANGELOG.md'),
+    );
     expect(faults, faults.join('\n')).toEqual([]);
   });
 
@@ -46,7 +51,7 @@ describe('the released schema', () => {
   ])('reports %s as breaking unless the changelog lists it', (_name, from, to, change) => {
     const changed = withoutDescriptions.replace(from, to);
     expect(changed).not.toBe(withoutDescriptions);
-    expect(changeFaults(withoutDescriptions, changed, changelog)).toEqual([
+    expect(changeFaults(withoutDescriptions, changed, nothing)).toEqual([
       `${change} It breaks clients and is not listed in SCHEMA_CHANGELOG.md.`,
     ]);
     const named = `# Schema\n\n## Unreleased\n\n### Breaking\n\n- \`${change}\` Ask for another.\n\n## 0.1.0\n`;
@@ -65,6 +70,6 @@ describe('the released schema', () => {
     const changed = withoutDescriptions
       .replace('type Game {', 'type Game {\n  planted: Int\n')
       .replace('GET /api/v1/games"', 'GET /api/v2/games"');
-    expect(changeFaults(withoutDescriptions, changed, changelog)).toEqual([]);
+    expect(changeFaults(withoutDescriptions, changed, nothing)).toEqual([]);
   });
 });

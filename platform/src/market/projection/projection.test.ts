@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { staffOf } from '../../admin/testing/staff.ts';
 import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import type { Transaction } from '../../wallet/schemas.ts';
+import type { Statement, Transaction } from '../../wallet/schemas.ts';
 import { openMarket } from '../engine/testing/kit.ts';
 import { onMarketBatch } from './batch.ts';
 
@@ -77,10 +77,13 @@ test("reads a market's wallet lines by page, time span, open state and id", asyn
   expect(await list('?types=stake_refund')).toEqual(all.slice(1, 2));
 
   const span = 'from=2000-01-01T00:00:00.000Z&to=2000-12-01T00:00:00.000Z';
-  expect((await t.inject(ann, 'GET', `/api/v1/transactions/statement?${span}`)).json().transactions).toEqual([]);
-  const [from, to] = [all[2]?.created_at, new Date(Date.parse(all[0]?.created_at ?? '') + 1).toISOString()];
+  expect((await t.inject(ann, 'GET', `/api/v1/transactions/statement?${span}`)).json().entries).toEqual([]);
+  // The ledger's times are a few milliseconds later than those of the lines.
+  const [from, to] = [all[2]?.created_at, new Date(Date.parse(all[0]?.created_at ?? '') + 60_000).toISOString()];
   const statement = await t.inject(ann, 'GET', `/api/v1/transactions/statement?from=${from}&to=${to}`);
-  expect(statement.json().transactions).toEqual(all.slice(0, 3).reverse());
+  const { entries }: Statement = statement.json();
+  expect(entries.map(({ transaction }) => transaction)).toEqual(all.slice(0, 3).reverse());
+  expect(entries.map(({ amount }) => amount)).toEqual([-1000, 1000, 10_000]);
 
   const first = all[3];
   expect(first).toMatchObject({
