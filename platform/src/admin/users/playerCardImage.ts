@@ -17,17 +17,20 @@ export function playerCardImageRoute(app: App): void {
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
       id: 'User id.',
-      card_image_url: 'Address of an uploaded picture. Null to remove the picture.',
+      card_image_url: 'Address of an uploaded picture. Omit it or pass null to remove the picture.',
       reason: 'Reason. Kept in the audit log.',
     },
     params: Type.Object({ id: Id }),
-    body: Type.Object({ card_image_url: PictureUrl, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    body: Type.Object({
+      card_image_url: Type.Optional(PictureUrl),
+      reason: Type.String({ minLength: 1, maxLength: 500 }),
+    }),
     response: UserCard,
     handler: (ctx) =>
       changePicture(ctx, {
         action: KIND,
         field: 'card_image_url',
-        url: ctx.body.card_image_url,
+        url: ctx.body.card_image_url ?? null,
         reason: ctx.body.reason,
       }),
   });
