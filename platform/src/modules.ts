@@ -4,9 +4,11 @@ import { adminConversationsModule } from './admin/conversations/module.ts';
 import { adminEventsModule } from './admin/events/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
 import { adminMessagesModule } from './admin/messages/module.ts';
+import { adminNotesModule } from './admin/notes/module.ts';
 import { adminPaymentSourcesModule } from './admin/payment-sources/module.ts';
 import { adminPayoutsModule } from './admin/payouts/module.ts';
 import { adminReportsModule } from './admin/reports/module.ts';
+import { adminSearchModule } from './admin/search/module.ts';
 import { adminStakesModule } from './admin/stakes/module.ts';
 import { adminTransactionsModule } from './admin/transactions/module.ts';
 import { adminUsersModule } from './admin/users/module.ts';
@@ -86,6 +88,8 @@ export const modules: Module[] = [
   adminEventsModule,
   adminStakesModule,
   adminUsersModule,
+  adminSearchModule,
+  adminNotesModule,
   adminReportsModule,
   adminMessagesModule,
   adminConversationsModule,

@@ -57,7 +57,7 @@ export function connectRoute(app: App): void {
       return withTransaction(deps.db, async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
         const claim = typed === null ? await signedIn(tx, ctx, system) : await shown(tx, ctx, typed);
-        return gamerIdView(tx, await connect(tx, userId, system, claim), system);
+        return gamerIdView(tx, (await linkGamerId(tx, userId, system, claim)).row, system);
       });
     },
   });
@@ -79,7 +79,18 @@ async function shown(tx: Tx, { body, userId }: Request, value: string): Promise<
   return { value, accountId: null, proofMediaId };
 }
 
-async function connect(tx: Tx, userId: string, system: IdSystemRow, claim: Claim): Promise<GamerIdRow> {
+/**
+ * Links a name, or replaces the linked one of the same system. The caller holds the person's lock. Returns the name
+ * that was linked before, if any. `limited` is false for staff, who aren't held to the limit on changes.
+ * @throws 1002 during a match, 1004 for a change too soon, 1007 if someone else has the name
+ */
+export async function linkGamerId(
+  tx: Tx,
+  userId: string,
+  system: IdSystemRow,
+  claim: Claim,
+  { limited } = { limited: true },
+): Promise<{ row: GamerIdRow; before: string | null }> {
   const { value, accountId, proofMediaId } = claim;
   if (accountId !== null) await lockProviderAccount(tx, system.id, accountId);
   const now = await appNow(tx);
@@ -92,8 +103,9 @@ async function connect(tx: Tx, userId: string, system: IdSystemRow, claim: Claim
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.state === 'linked' && last.value === value) return updateProof(tx, last, claim);
-  if (last) await checkChange(tx, last, value, now);
+  const before = last?.state === 'linked' ? last.value : null;
+  if (last && before === value) return { row: await updateProof(tx, last, claim), before };
+  if (last) await checkChange(tx, last, value, limited ? now : null);
   if (last?.state === 'linked') await disconnect(tx, last.id, now);
   const made = await tx
     .insertInto('gamer_ids')
@@ -113,7 +125,7 @@ async function connect(tx: Tx, userId: string, system: IdSystemRow, claim: Claim
     .returningAll()
     .executeTakeFirst();
   if (!made) throw gamerIdErrors.taken(undefined, undefined, 'value');
-  return made;
+  return { row: made, before };
 }
 
 /**
@@ -124,17 +136,42 @@ function changeableAt(last: GamerIdRow | undefined, value: string, now: Date): D
   return new Date(now.getTime() + CHANGE_DAYS * 86_400_000);
 }
 
-async function checkChange(tx: Tx, last: GamerIdRow, value: string, now: Date): Promise<void> {
+/** @param now null if the date of the next allowed change doesn't matter */
+async function checkChange(tx: Tx, last: GamerIdRow, value: string, now: Date | null): Promise<void> {
   if (last.state === 'linked' && (await userFacts().gamerIdInPlay(tx, last.user_id, last.id_system_id))) {
     throw gamerIdErrors.inPlay();
   }
-  if (last.value_folded !== value.toLowerCase() && last.changeable_at > now) {
+  if (now && last.value_folded !== value.toLowerCase() && last.changeable_at > now) {
     throw gamerIdErrors.tooSoon({ limit: 'gamer_id_change', resets_at: last.changeable_at.toISOString() });
   }
 }
 
+/**
+ * Unlinks one of a person's gamer IDs. `before` is its earlier state: nothing changes if it was unlinked already.
+ * @throws 404, 1002 during a match
+ */
+export async function unlinkGamerId(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ before: GamerIdRow['state']; row: GamerIdRow; system: IdSystemRow }> {
+  const row = await tx
+    .selectFrom('gamer_ids')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  const system = row && (await findIdSystem(tx, row.id_system_id));
+  if (!row || !system) throw common.notFound();
+  const { state: before } = row;
+  if (before === 'disconnected') return { before, row, system };
+  if (await userFacts().gamerIdInPlay(tx, userId, row.id_system_id)) throw gamerIdErrors.inPlay();
+  return { before, row: await disconnect(tx, row.id, await appNow(tx)), system };
+}
+
 /** Ends a link. Its row is kept as history. */
-export async function disconnect(tx: Tx, id: string, now: Date): Promise<GamerIdRow> {
+async function disconnect(tx: Tx, id: string, now: Date): Promise<GamerIdRow> {
   return tx
     .updateTable('gamer_ids')
     .set({ state: 'disconnected', disconnected_at: now })

@@ -1,13 +1,11 @@
 import Type from 'typebox';
 import type { App } from '../app.ts';
-import { appNow, withTransaction } from '../db/transaction.ts';
+import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import { Id, itemsOf } from '../shared/schema.ts';
-import { userFacts } from '../users/facts.ts';
-import { disconnect } from './connect.ts';
-import { gamerIdErrors } from './errors.ts';
+import { unlinkGamerId } from './connect.ts';
 import { GamerId, IdSystem, IdSystemIntegration } from './schemas.ts';
 import { findIdSystem, gamerIdView, listGamerIds } from './store.ts';
 
@@ -63,18 +61,8 @@ export function gamerIdRoutes(app: App): void {
     response: GamerId,
     handler: async ({ deps, params, userId }) =>
       withTransaction(deps.db, async (tx) => {
-        const row = await tx
-          .selectFrom('gamer_ids')
-          .selectAll()
-          .where('id', '=', params.id)
-          .where('user_id', '=', userId)
-          .forUpdate()
-          .executeTakeFirst();
-        const system = row && (await findIdSystem(tx, row.id_system_id));
-        if (!row || !system) throw common.notFound();
-        if (row.state === 'disconnected') return gamerIdView(tx, row, system);
-        if (await userFacts().gamerIdInPlay(tx, userId, row.id_system_id)) throw gamerIdErrors.inPlay();
-        return gamerIdView(tx, await disconnect(tx, row.id, await appNow(tx)), system);
+        const { row, system } = await unlinkGamerId(tx, userId, params.id);
+        return gamerIdView(tx, row, system);
       }),
   });
 }

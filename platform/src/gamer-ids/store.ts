@@ -31,7 +31,7 @@ export function proofOf(row: Pick<GamerIdRow, 'provider_account_id' | 'proof_med
 }
 
 /** Lists the person's linked gamer IDs in the order of the ID systems. */
-export async function listGamerIds(db: Db, userId: string): Promise<Static<typeof GamerId>[]> {
+export async function listGamerIds(db: Db | Tx, userId: string): Promise<Static<typeof GamerId>[]> {
   const [rows, systems] = await Promise.all([
     db.selectFrom('gamer_ids').selectAll().where('user_id', '=', userId).where('state', '=', 'linked').execute(),
     db.selectFrom('id_systems').selectAll().orderBy('position').execute(),

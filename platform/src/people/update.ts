@@ -12,7 +12,7 @@ import type { UserTable } from '../users/tables.ts';
 import { peopleErrors } from './errors.ts';
 import { changeImage } from './images.ts';
 import { changeableAt } from './settings.ts';
-import { isAllowedUsername, usernamePattern } from './usernames.ts';
+import { takeUsername, usernamePattern } from './usernames.ts';
 
 export const BIO_LETTERS = 300;
 
@@ -99,10 +99,7 @@ async function newName(tx: Tx, user: User, username: string | undefined): Promis
     const data = { limit: 'username', allowed: null, resets_at: at.toISOString() };
     throw peopleErrors.nameTooSoon(data, undefined, 'username');
   }
-  if (!(await isAllowedUsername(tx, username))) throw peopleErrors.nameRefused(undefined, undefined, 'username');
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 0))`.execute(tx);
-  const taken = await tx.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst();
-  if (taken) throw peopleErrors.nameTaken(undefined, undefined, 'username');
+  await takeUsername(tx, username);
   return { username, username_changed_at: now };
 }
 

@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import { checkText } from '../moderation/checkText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { OneOf } from '../shared/schema.ts';
+import { peopleErrors } from './errors.ts';
 
 /** Usernames as they are stored. */
 export const usernamePattern = '^[a-z0-9][a-z0-9_]{1,18}[a-z0-9]$';
@@ -42,6 +44,17 @@ export async function isAllowedUsername(db: Db | Tx, username: string): Promise<
   return checked.every(({ clean }) => clean);
 }
 
+/**
+ * Reserves a well-formed username until the transaction ends.
+ * @throws 1000 if it isn't allowed, 1007 if someone has it
+ */
+export async function takeUsername(tx: Tx, username: string): Promise<void> {
+  if (!(await isAllowedUsername(tx, username))) throw peopleErrors.nameRefused(undefined, undefined, 'username');
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${username}`}, 0))`.execute(tx);
+  const [holder] = await holders(tx, [username]);
+  if (holder) throw peopleErrors.nameTaken(undefined, undefined, 'username');
+}
+
 /** Checks a username that someone is typing. Choosing it can still be refused: nothing is reserved. */
 export async function usernameAvailability(db: Db, userId: string, typed: string): Promise<Availability> {
   const username = typed.trim().toLowerCase();
@@ -72,6 +85,6 @@ export function similarUsernames(username: string): string[] {
   return [...new Set(made)].filter((each) => each !== username);
 }
 
-function holders(db: Db, usernames: string[]) {
+function holders(db: Db | Tx, usernames: string[]) {
   return db.selectFrom('users').select(['id', 'username']).where('username', 'in', usernames).execute();
 }

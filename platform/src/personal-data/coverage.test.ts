@@ -147,6 +147,7 @@ const reasons: Record<string, string> = {
   stake_blocks: staffNote,
   stake_boosts: inOrders,
   stake_challenge_targets: shown,
+  staff_notes: staffNote,
   stake_challenges: shown,
   'stake_legs.claim': derived,
   'stake_legs.user_id': derived,

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
+import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
@@ -18,31 +19,42 @@ export function disconnectRoute(app: App): void {
     handler: ({ deps, userId, ip, requestId }) =>
       withTransaction(deps.db, async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-        const account = await linkedAccount(tx, userId);
-        if (account === null) return readViewer(tx, userId);
-        await refuseOnDuty(tx, userId);
-        await endLink(tx, account);
-        await tx
-          .updateTable('users')
-          .set(({ eb, ref }) => ({
-            twitch_username: null,
-            twitch_profile_image_url: null,
-            twitch_email: null,
-            version: eb(ref('version'), '+', 1),
-          }))
-          .where('id', '=', userId)
-          .execute();
+        const username = await unlinkTwitch(tx, userId);
+        if (username === null) return readViewer(tx, userId);
         await audit(tx, {
           area: 'player',
           actor: userId,
           action: 'twitch.disconnect',
           subjectType: 'user',
           subjectId: userId,
-          before: { username: account.username },
+          before: { username },
           ip,
           requestId,
         });
         return readViewer(tx, userId);
       }),
   });
+}
+
+/**
+ * Unlinks a person's Twitch account and returns its name. Null if none is linked. The caller holds the person's lock
+ * and writes the audit entry.
+ * @throws 1012 during a match that the person must stream
+ */
+export async function unlinkTwitch(tx: Tx, userId: string): Promise<string | null> {
+  const account = await linkedAccount(tx, userId);
+  if (account === null) return null;
+  await refuseOnDuty(tx, userId);
+  await endLink(tx, account);
+  await tx
+    .updateTable('users')
+    .set(({ eb, ref }) => ({
+      twitch_username: null,
+      twitch_profile_image_url: null,
+      twitch_email: null,
+      version: eb(ref('version'), '+', 1),
+    }))
+    .where('id', '=', userId)
+    .execute();
+  return account.username;
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
+import { GamerId } from '../../gamer-ids/schemas.ts';
+import { listGamerIds } from '../../gamer-ids/store.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { silenceScopes } from '../../moderation/tables.ts';
@@ -29,6 +31,7 @@ const AdminUser = Type.Object({
   last_seen_at: Nullable(DateTime),
   frozen_reason: Nullable(Type.String()),
   silences: Type.Array(Type.Object({ scope: OneOf(silenceScopes), until: DateTime, reason: Type.String() })),
+  gamer_ids: Type.Array(GamerId),
   disabled_features: Type.Array(Type.Object({ feature: Type.String(), until: Nullable(DateTime) })),
 });
 describeSchema(AdminUser, 'AdminUser', 'Account of a user, for staff.', {
@@ -47,6 +50,7 @@ describeSchema(AdminUser, 'AdminUser', 'Account of a user, for staff.', {
   'silences.scope': 'Scope of the silence.',
   'silences.until': 'End of the silence.',
   'silences.reason': 'Reason, as shown to the user.',
+  gamer_ids: 'Linked gamer ids.',
   disabled_features: 'Features turned off for the user.',
   'disabled_features.feature': 'Name of the feature.',
   'disabled_features.until': 'Time the feature works again. Null when no end is set.',
@@ -83,6 +87,7 @@ async function readUser(tx: Tx, id: string): Promise<AdminUser> {
     created_at: created_at.toISOString(),
     last_seen_at: seen_at?.toISOString() ?? null,
     silences: await silencesOf(tx, id),
+    gamer_ids: await listGamerIds(tx, id),
     disabled_features: await disabledFeaturesOf(tx, id),
   };
 }

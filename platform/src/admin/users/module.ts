@@ -3,22 +3,29 @@ import { userAuditLogRoute } from './auditLog.ts';
 import { banRoutes } from './ban.ts';
 import { userBlocksRoute } from './blocks.ts';
 import { checkInsRoute } from './checkIns.ts';
+import { connectGamerIdRoute } from './connectGamerId.ts';
 import { disableRoute } from './disable.ts';
+import { disconnectGamerIdRoute } from './disconnectGamerId.ts';
+import { disconnectPayPalRoute } from './disconnectPayPal.ts';
+import { disconnectTwitchRoute } from './disconnectTwitch.ts';
+import { disconnectVenmoRoute } from './disconnectVenmo.ts';
 import { donateRoutes } from './donate.ts';
 import { enableRoute } from './enable.ts';
 import { featureDisablementRoute } from './featureDisablement.ts';
 import { freezeRoutes } from './freeze.ts';
 import { getUserRoute } from './get.ts';
+import { listUsersRoute } from './list.ts';
 import { movePhoneRoute } from './movePhone.ts';
 import { userOverlapRoute } from './overlap.ts';
 import { paymentSourceDeleteRoute } from './paymentSourceDelete.ts';
-import { searchRoute } from './search.ts';
+import { playerCardImageRoute } from './playerCardImage.ts';
+import { profileImageRoute } from './profileImage.ts';
 import { userSessionsRoute } from './sessions.ts';
 import { silenceRoute } from './silence.ts';
 import { userRiskRoute } from './sketchy.ts';
 import { userTransactionsRoute } from './transactions.ts';
+import { usernameRoute } from './username.ts';
 import { userWalletRoute } from './wallet.ts';
-
 /** Staff operations on user accounts. */
 export const adminUsersModule: Module = {
   name: 'admin/users',
@@ -29,7 +36,7 @@ export const adminUsersModule: Module = {
     silenceRoute(app);
     movePhoneRoute(app);
     checkInsRoute(app);
-    searchRoute(app);
+    listUsersRoute(app);
     userAuditLogRoute(app);
     userBlocksRoute(app);
     disableRoute(app);
@@ -42,5 +49,13 @@ export const adminUsersModule: Module = {
     userRiskRoute(app);
     userTransactionsRoute(app);
     userWalletRoute(app);
+    connectGamerIdRoute(app);
+    disconnectGamerIdRoute(app);
+    disconnectPayPalRoute(app);
+    disconnectTwitchRoute(app);
+    disconnectVenmoRoute(app);
+    playerCardImageRoute(app);
+    profileImageRoute(app);
+    usernameRoute(app);
   },
 };

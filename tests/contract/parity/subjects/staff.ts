@@ -1,5 +1,5 @@
 import { referee, ruling } from '../../../../platform/src/matches/testing/dispute.ts';
-import { act, duel } from '../../../../platform/src/matches/testing/duel.ts';
+import { act, duel, player } from '../../../../platform/src/matches/testing/duel.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
@@ -8,6 +8,24 @@ import { judged } from './matches.ts';
 import { document } from './people.ts';
 
 const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
+
+/** Id of the first tag of notes, from its migration. */
+const riskTag = '01980000-0000-7000-8000-000000000001';
+
+async function note({ t, people, somebody }: World): Promise<string> {
+  const body = { user_id: (await somebody()).id, tag_id: riskTag, text: 'Shares a laptop.' };
+  return (await t.inject(people.admin, 'POST', '/admin/v1/notes', body)).json().id;
+}
+
+/** Somebody with a linked Twitch account. */
+const streamer: Subject = async ({ t, somebody }) => {
+  const { id } = await somebody();
+  await t.db
+    .insertInto('twitch_accounts')
+    .values({ id: newId(), user_id: id, twitch_user_id: newId(), username: 'maya_tv', linked_at: new Date(0) })
+    .execute();
+  return { id };
+};
 
 /** A withdrawal that needs a staff decision. */
 const waiting: Subject = async ({ t }) => {
@@ -161,6 +179,30 @@ export const staff: Record<string, Subject> = {
     input: { feature: 'clip', disabled: true, reason: 'Seen to.' },
   }),
   'Mutation.adminDeletePaymentSource': async ({ t }) => ({ id: (await t.payee()).source }),
+  'Mutation.adminRenameUser': async (world) => ({ ...(await account(world)), username: `u_${newId().slice(-12)}` }),
+  'Mutation.adminChangeProfileImage': async (world) => ({ ...(await account(world)), profileImageUrl: null }),
+  'Mutation.adminChangePlayerCardImage': async (world) => ({ ...(await account(world)), cardImageUrl: null }),
+  'Mutation.adminConnectGamerId': async (world) => ({
+    ...(await account(world)),
+    idSystemId: world.field.idSystemId,
+    value: `Tag-${newId().slice(-8)}`,
+  }),
+  'Mutation.adminDisconnectGamerId': async ({ t, field }) => {
+    const { id } = await player(t, field);
+    const row = await t.db.selectFrom('gamer_ids').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
+    return { id, gamerIdId: row.id };
+  },
+  'Mutation.adminDisconnectTwitch': streamer,
+  'Mutation.adminDisconnectPayPal': async ({ t }) => ({ id: (await t.payee()).id }),
+  'Mutation.adminDisconnectVenmo': async ({ t }) => {
+    const { id, source } = await t.payee();
+    await t.owner.updateTable('payment_sources').set({ type: 'Venmo' }).where('id', '=', source).execute();
+    return { id };
+  },
+  'Query.adminNotes': userId,
+  'Mutation.adminCreateNote': async (world) => ({ ...(await userId(world)), tagId: riskTag }),
+  'Mutation.adminUpdateNote': async (world) => ({ id: await note(world), tagId: riskTag }),
+  'Mutation.adminDeleteNote': async (world) => ({ id: await note(world) }),
   'Mutation.adminFreezeUser': account,
   'Mutation.adminUnfreezeUser': frozen,
 };

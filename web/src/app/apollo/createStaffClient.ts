@@ -44,6 +44,8 @@ export const staffPolicies = {
       adminPendingIdentities: { keyArgs: false as const, merge: mergePages },
       adminPendingWithdrawals: { keyArgs: false as const, merge: mergePages },
       adminMatches: { keyArgs: ['status', 'userId'], merge: mergePages },
+      adminUsers: { keyArgs: ['filter', 'q', 'kycState', 'sort'], merge: mergePages },
+      adminNotes: { keyArgs: ['userId', 'tagId'], merge: mergePages },
       adminApprovals: { keyArgs: ['state'], merge: mergePages },
       adminPendingPaymentSources: { keyArgs: false as const, merge: mergePages },
       adminReconciliationCases: { keyArgs: ['state'], merge: mergePages },

@@ -271,19 +271,6 @@ export type AdminFeatureInput = {
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
-/** User in the results of a staff search. */
-export type AdminFoundUser = {
-  readonly __typename: 'AdminFoundUser';
-  /** User id. */
-  readonly id: Scalars['ID']['output'];
-  /** Profile image URL. Null when there is none. */
-  readonly imageUrl: Maybe<Scalars['String']['output']>;
-  /** Status of the account. */
-  readonly status: UserStatus;
-  /** Username. */
-  readonly username: Scalars['String']['output'];
-};
-
 /** Identity check of a user as seen by staff. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
@@ -808,6 +795,8 @@ export type AdminUser = {
   readonly firstName: Maybe<Scalars['String']['output']>;
   /** Reason of the freeze. Null when the account isn't frozen. */
   readonly frozenReason: Maybe<Scalars['String']['output']>;
+  /** Linked gamer ids. */
+  readonly gamerIds: ReadonlyArray<GamerId>;
   /** User id. */
   readonly id: Scalars['ID']['output'];
   /** State of the identity check. */
@@ -827,6 +816,83 @@ export type AdminUser = {
   /** Username. */
   readonly username: Scalars['String']['output'];
 };
+
+/** Group of accounts. */
+export type AdminUserFilter =
+  /** Banned. */
+  | 'banned'
+  /** Disabled. */
+  | 'disabled'
+  /** Frozen. */
+  | 'frozen'
+  /** Guests. */
+  | 'guest'
+  /** Created within the last seven days. */
+  | 'new'
+  /** Self-excluded. */
+  | 'self_excluded'
+  /** Silenced now. */
+  | 'silenced'
+  /** With a risk flag or a payment method in review. */
+  | 'sketchy';
+
+/** Circumstance of an account that staff should know about. */
+export type AdminUserFlag =
+  /** Has features turned off. */
+  | 'features_off'
+  /** Has a payment method in review. */
+  | 'payment_review'
+  /** Has a risk flag. */
+  | 'risk'
+  /** Can't send messages. */
+  | 'silenced';
+
+/** Account in a staff list. */
+export type AdminUserRow = {
+  readonly __typename: 'AdminUserRow';
+  /** Balance in cents, including money that is being withdrawn. */
+  readonly balance: Scalars['Cents']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Circumstances that staff should know about. */
+  readonly flags: ReadonlyArray<AdminUserFlag>;
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** Profile image URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['String']['output']>;
+  /** State of the identity check. */
+  readonly kycState: KycState;
+  /** Time the user was last connected. Null when never. */
+  readonly lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** Status of the account. */
+  readonly status: UserStatus;
+  /** Username. */
+  readonly username: Scalars['String']['output'];
+};
+
+/** Page of accounts for staff. */
+export type AdminUserRowPage = {
+  readonly __typename: 'AdminUserRowPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminUserRow>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Order of accounts. */
+export type AdminUserSort =
+  /** By username. */
+  | 'a_to_z'
+  /** Newest first. */
+  | 'newest'
+  /** Oldest first. */
+  | 'oldest'
+  /** By username, reversed. */
+  | 'z_to_a';
 
 /** Staff decision on a match. */
 export type AdminVerdict = {
@@ -4936,12 +5002,20 @@ export type Mutation = {
   readonly adminChangeEventTeamCode: MatchEvent;
   /** Moves a team to another seed. Allowed until the event locks. */
   readonly adminChangeEventTeamSeed: MatchEvent;
+  /** Replaces or removes the picture on a user's player card. */
+  readonly adminChangePlayerCardImage: User;
+  /** Replaces or removes a user's profile picture. */
+  readonly adminChangeProfileImage: User;
   /** Closes a support case and sends the user a satisfaction survey. */
   readonly adminCloseCase: AdminConversation;
   /** Closes a reconciliation case and records an explanation. */
   readonly adminCloseReconciliationCase: ReconciliationCase;
+  /** Links or replaces a gamer id of a user, without their limit on changes. Refused while it's in use in a match. */
+  readonly adminConnectGamerId: GamerId;
   /** Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires. */
   readonly adminCreateBounty: Bounty;
+  /** Writes a note about a user. Only staff see it. */
+  readonly adminCreateNote: StaffNote;
   /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
   /** Creates a tournament or play event and opens its registration. Reserves the sponsor money. */
@@ -4962,10 +5036,20 @@ export type Mutation = {
   readonly adminDeleteMatchScores: MatchScores;
   /** Deletes a message, regardless of its author. */
   readonly adminDeleteMessage: AdminDeletedMessage;
+  /** Deletes a note and returns it. The database keeps it as a record. */
+  readonly adminDeleteNote: StaffNote;
   /** Removes a user's payment method. Payouts already in progress still arrive. */
   readonly adminDeletePaymentSource: PaymentSource;
   /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what hasn't started. The balance stays. */
   readonly adminDisableUser: User;
+  /** Unlinks a gamer id of a user. Refused while it's in use in a match. */
+  readonly adminDisconnectGamerId: GamerId;
+  /** Removes all PayPal accounts from a user's payout destinations. Payouts already in progress still arrive. */
+  readonly adminDisconnectPayPal: ReadonlyArray<PaymentSource>;
+  /** Unlinks a user's Twitch account. Refused with code 1012 during a match the user must stream. */
+  readonly adminDisconnectTwitch: User;
+  /** Removes all Venmo accounts from a user's payout destinations. Payouts already in progress still arrive. */
+  readonly adminDisconnectVenmo: ReadonlyArray<PaymentSource>;
   /** Disqualifies a team of a running tournament. It loses all open and later matches and gets no prize. */
   readonly adminDisqualifyEventTeam: Brackets;
   /** Credits a user from the promotions account. The user sees `description`. */
@@ -5006,6 +5090,8 @@ export type Mutation = {
   readonly adminRemovePromotedEvent: PromotedGroup;
   /** Renames a team. Allowed until the event is live. */
   readonly adminRenameEventTeam: MatchEvent;
+  /** Changes a user's username and notifies them. Their own next change isn't delayed. */
+  readonly adminRenameUser: User;
   /** Orders a replay: a new match with the same pot. */
   readonly adminReplayMatch: AdminMatch;
   /** Replies to a support case. */
@@ -5050,6 +5136,8 @@ export type Mutation = {
   readonly adminUnfreezeUser: User;
   /** Lists a hidden event again. Allowed until the event is live. */
   readonly adminUnhideEvent: MatchEvent;
+  /** Changes the tag or text of a note, or pins it. What it said before is kept. */
+  readonly adminUpdateNote: StaffNote;
   /** Assigns a commentator to an event, or removes the current one. */
   readonly adminUpdateStakeEvent: AdminStakeEvent;
   /** Updates the limits and timings that apply to all markets. Omitted fields keep their current values. */
@@ -5434,6 +5522,22 @@ export type MutationAdminChangeEventTeamSeedArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangePlayerCardImageArgs = {
+  cardImageUrl?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangeProfileImageArgs = {
+  id: Scalars['ID']['input'];
+  profileImageUrl?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCloseCaseArgs = {
   id: Scalars['ID']['input'];
 };
@@ -5447,12 +5551,29 @@ export type MutationAdminCloseReconciliationCaseArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminConnectGamerIdArgs = {
+  id: Scalars['ID']['input'];
+  idSystemId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateBountyArgs = {
   amount: Scalars['Cents']['input'];
   eventTeamId: Scalars['ID']['input'];
   expiresAt: Scalars['DateTime']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateNoteArgs = {
+  tagId: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -5556,6 +5677,12 @@ export type MutationAdminDeleteMessageArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDeleteNoteArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeletePaymentSourceArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -5564,6 +5691,35 @@ export type MutationAdminDeletePaymentSourceArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDisableUserArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisconnectGamerIdArgs = {
+  gamerIdId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisconnectPayPalArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisconnectTwitchArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisconnectVenmoArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
@@ -5728,6 +5884,14 @@ export type MutationAdminRenameEventTeamArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminRenameUserArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  username: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminReplayMatchArgs = {
   evidenceIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   id: Scalars['ID']['input'];
@@ -5875,6 +6039,15 @@ export type MutationAdminUnfreezeUserArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUnhideEventArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateNoteArgs = {
+  id: Scalars['ID']['input'];
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -8163,8 +8336,6 @@ export type Query = {
   readonly adminEventTeams: ReadonlyArray<StaffEventTeam>;
   /** Events that have not ended and that a user plays in, commentates or created, next first. */
   readonly adminEventsByUser: StaffEventPage;
-  /** Up to 20 users by username, legal name, phone number, id or id prefix of at least eight characters, exact matches first. Every result is logged. */
-  readonly adminFindUsers: ReadonlyArray<AdminFoundUser>;
   /** Identity check of a user, for staff. Every view is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
   /** Reasons for rejecting an identity check. */
@@ -8180,6 +8351,10 @@ export type Query = {
    * nor user is given.
    */
   readonly adminMatches: AdminMatchPage;
+  /** Tags that a note can have. */
+  readonly adminNoteTags: ReadonlyArray<StaffNoteTag>;
+  /** Notes about a user, pinned ones first, then newest first. Every view is logged. */
+  readonly adminNotes: StaffNotePage;
   /** Objections to market results. Open ones are sorted by their deadline, answered ones newest first. */
   readonly adminObjections: AdminObjectionPage;
   /** A user's activity in past events, newest first. Every view is logged. */
@@ -8198,6 +8373,8 @@ export type Query = {
   readonly adminReconciliationCases: ReconciliationCasePage;
   /** User reports. Open reports are sorted oldest first, decided ones newest first. */
   readonly adminReports: AdminReportPage;
+  /** Users, events, matches and transactions that the role may find, exact matches first. Every search is logged with its results. */
+  readonly adminSearch: StaffSearchResultPage;
   /** Conversations by id, part of the title or start of a member's name. */
   readonly adminSearchConversations: AdminConversationPage;
   /** Stake blocks on users, events, teams and leagues, newest first. */
@@ -8230,6 +8407,8 @@ export type Query = {
   readonly adminUserTransactions: Maybe<TransactionPage>;
   /** Balances, limits and payment methods of a user. Every view is logged. */
   readonly adminUserWallet: Maybe<Wallet>;
+  /** Accounts by group and search text, newest or exact matches first. Every page is logged. */
+  readonly adminUsers: AdminUserRowPage;
   /** Totals of all wallets, with the number of items waiting for staff. */
   readonly adminWalletStats: AdminWalletStats;
   /** Referral code that an influencer or league player gives to followers. Null when the user has none. */
@@ -8629,12 +8808,6 @@ export type QueryAdminEventsByUserArgs = {
 
 
 /** Read operations. */
-export type QueryAdminFindUsersArgs = {
-  q: Scalars['String']['input'];
-};
-
-
-/** Read operations. */
 export type QueryAdminIdentityArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -8658,6 +8831,15 @@ export type QueryAdminMatchesArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<MatchState>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminNotesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  tagId?: InputMaybe<Scalars['ID']['input']>;
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -8718,6 +8900,14 @@ export type QueryAdminReportsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ReportState>;
   subjectType?: InputMaybe<ReportSubject>;
+};
+
+
+/** Read operations. */
+export type QueryAdminSearchArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q: Scalars['String']['input'];
 };
 
 
@@ -8822,6 +9012,17 @@ export type QueryAdminUserTransactionsArgs = {
 /** Read operations. */
 export type QueryAdminUserWalletArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminUsersArgs = {
+  filter?: InputMaybe<AdminUserFilter>;
+  kycState?: InputMaybe<KycState>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<AdminUserSort>;
 };
 
 
@@ -10620,6 +10821,86 @@ export type StaffEventTeam = {
   readonly status: EventTeamStatus;
   /** True while the team waits for a place. */
   readonly waitlisted: Scalars['Boolean']['output'];
+};
+
+/** Note of a staff member about a user. Users never see it. */
+export type StaffNote = {
+  readonly __typename: 'StaffNote';
+  /** Staff member who wrote the note. Null when that person's account was deleted. */
+  readonly author: Maybe<PublicPerson>;
+  /** Time the note was written. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Time of the last edit. Null when never edited. */
+  readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Note id. */
+  readonly id: Scalars['ID']['output'];
+  /** True when the note is listed before newer ones. */
+  readonly pinned: Scalars['Boolean']['output'];
+  /** Subject of the note. */
+  readonly tag: StaffNoteTag;
+  /** Text of the note. */
+  readonly text: Scalars['String']['output'];
+  /** Id of the user the note is about. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** Page of staff notes. */
+export type StaffNotePage = {
+  readonly __typename: 'StaffNotePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<StaffNote>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Tag of a staff note. */
+export type StaffNoteTag = {
+  readonly __typename: 'StaffNoteTag';
+  /** Tag id. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the tag. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Kind of record that staff search for. */
+export type StaffRecordKind =
+  /** Event. */
+  | 'event'
+  /** Match. */
+  | 'match'
+  /** Transaction. */
+  | 'transaction'
+  /** User. */
+  | 'user';
+
+/** Record found by staff. */
+export type StaffSearchResult = {
+  readonly __typename: 'StaffSearchResult';
+  /** Id of the record. */
+  readonly id: Scalars['ID']['output'];
+  /** Code, game or type, and the state of the record. */
+  readonly subtitle: Scalars['String']['output'];
+  /** Username, name of the event, number of the match, or title of the transaction. */
+  readonly title: Scalars['String']['output'];
+  /** Kind of record. */
+  readonly type: StaffRecordKind;
+};
+
+/** Page of records found by staff. */
+export type StaffSearchResultPage = {
+  readonly __typename: 'StaffSearchResultPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<StaffSearchResult>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
 };
 
 /** Kind of integrity alert. */

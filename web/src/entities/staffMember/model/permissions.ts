@@ -4,6 +4,7 @@
  */
 const permissions = {
   lookUpUser: ['support', 'finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'],
+  listUsers: ['support', 'risk', 'admin'],
   freezeUser: ['support', 'finance', 'risk', 'admin'],
   unfreezeUser: ['finance', 'risk', 'admin'],
   seeIdentities: ['support', 'finance', 'risk', 'admin'],
@@ -24,6 +25,9 @@ const permissions = {
   seeSessions: ['support', 'risk', 'admin'],
   seeBlocks: ['support', 'risk', 'moderator', 'admin'],
   seeAuditLog: ['support', 'finance', 'risk', 'moderator', 'admin'],
+  seeNotes: ['support', 'finance', 'risk', 'moderator', 'admin'],
+  changeProfile: ['support', 'risk', 'moderator', 'admin'],
+  changeLinks: ['support', 'risk', 'admin'],
   banUser: ['risk', 'moderator', 'admin'],
   disableUser: ['support', 'risk', 'admin'],
   silenceUser: ['support', 'risk', 'moderator', 'admin'],

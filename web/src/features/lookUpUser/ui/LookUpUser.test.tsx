@@ -8,7 +8,7 @@ import { LookUpUser } from './LookUpUser.tsx';
 
 const id = '0198a7c3-51de-7b02-8f00-0123456789ab';
 const user = (username: string, userId: string, status = 'enabled') => ({
-  __typename: 'AdminFoundUser',
+  __typename: 'AdminUserRow',
   id: userId,
   username,
   status,
@@ -48,14 +48,16 @@ it('opens a full ID without searching', async () => {
 it('opens the account if it is the only match', async () => {
   const { calls, path } = show(' +1 201 555 0123');
   await expect.poll(() => calls.map(({ variables }) => variables)).toEqual([{ q: '+1 201 555 0123' }]);
-  await calls[0]?.answer({ adminFindUsers: [user('kai', id)] });
+  await calls[0]?.answer({ adminUsers: { __typename: 'AdminUserRowPage', items: [user('kai', id)] } });
   expect(path()).toBe(`/admin/users/${id}`);
 });
 
 it('lists several matches with their short IDs', async () => {
   const { root, calls, path } = show('kai');
   await expect.poll(() => calls.length).toBe(1);
-  await calls[0]?.answer({ adminFindUsers: [user('kai', id), user('kai_2', 'other', 'self_excluded')] });
+  await calls[0]?.answer({
+    adminUsers: { __typename: 'AdminUserRowPage', items: [user('kai', id), user('kai_2', 'other', 'self_excluded')] },
+  });
   const list = find(root, '[aria-label="Matching accounts"]');
   expect(list.textContent).toContain('Enabled · 0198a7c3-51de…');
   expect(list.textContent).toContain('Self-excluded');
@@ -66,7 +68,7 @@ it('lists several matches with their short IDs', async () => {
 it('says that nothing matches', async () => {
   const { root, calls } = show('nobody');
   await expect.poll(() => calls.length).toBe(1);
-  await calls[0]?.answer({ adminFindUsers: [] });
+  await calls[0]?.answer({ adminUsers: { __typename: 'AdminUserRowPage', items: [] } });
   expect(find(root, '[role=alert]').textContent).toContain('No account matches');
 });
 
@@ -75,12 +77,16 @@ it('ignores an answer once the text has changed', async () => {
   await expect.poll(() => calls.length).toBe(1);
   fill(find<HTMLInputElement>(root, 'input'), 'kaia');
   expect(root.querySelector('[role=status]')).toBeNull();
-  await calls[0]?.answer({ adminFindUsers: [user('kai', id)] });
+  await calls[0]?.answer({ adminUsers: { __typename: 'AdminUserRowPage', items: [user('kai', id)] } });
   expect(path()).toBe('/');
 });
 
 it.each([
-  ['a result', (call: HeldCall | undefined) => call?.answer({ adminFindUsers: [user('kai', id)] })],
+  [
+    'a result',
+    (call: HeldCall | undefined) =>
+      call?.answer({ adminUsers: { __typename: 'AdminUserRowPage', items: [user('kai', id)] } }),
+  ],
   ['a failure', (call: HeldCall | undefined) => call?.cut()],
 ])('ignores %s of an earlier search', async (_name, settle) => {
   const { root, calls, path } = show('kai');
@@ -90,13 +96,15 @@ it.each([
   expect(path()).toBe('/');
   expect(find(root, '[role=alert]').textContent).toBe('');
   expect(find(root, '[role=status]').getAttribute('aria-label')).toBe('Searching');
-  await calls[1]?.answer({ adminFindUsers: [user('zoe', 'zoe')] });
+  await calls[1]?.answer({ adminUsers: { __typename: 'AdminUserRowPage', items: [user('zoe', 'zoe')] } });
   expect(path()).toBe('/admin/users/zoe');
 });
 
 it('keeps searches out of the cache', async () => {
   const { client, calls } = show('kai');
   await expect.poll(() => calls.length).toBe(1);
-  await calls[0]?.answer({ adminFindUsers: [user('kai', id), user('kai_2', 'other')] });
+  await calls[0]?.answer({
+    adminUsers: { __typename: 'AdminUserRowPage', items: [user('kai', id), user('kai_2', 'other')] },
+  });
   expect(client.cache.extract()).toEqual({});
 });

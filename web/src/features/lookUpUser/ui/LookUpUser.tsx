@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Search } from 'lucide-react';
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { userStatusLabels } from '@/entities/user';
 import { errorCodes, type Refusal, refusalOf } from '@/shared/api';
 import { staffRoutes } from '@/shared/routes';
-import { media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -16,48 +15,7 @@ import { FindUsersDocument, type FindUsersQuery } from '../api/lookUpUser.genera
 import { userIdIn } from '../lib/userIdIn.ts';
 
 const form = css`
-  position: relative;
   width: min(440px, 100%);
-
-  &[data-bar] > div > div:has(> input) {
-    height: 32px;
-    padding: 0 var(--space-8) 0 10px;
-    border-color: var(--line);
-    border-radius: var(--r-small);
-    background: var(--ink-2);
-  }
-
-  &[data-bar] input {
-    font-size: var(--size-dense);
-    line-height: var(--leading-18);
-  }
-
-  /* The top bar has no room for an error below the field, so the error overlays the page. */
-  &[data-bar] [role='alert'] {
-    position: absolute;
-    left: 0;
-    top: 36px;
-    z-index: var(--z-sticky);
-    padding: 6px 10px;
-    border: 1px solid var(--line);
-    border-radius: var(--r-small);
-    background: var(--ink-3);
-  }
-
-  ${media.touch} {
-    /* 44 px for the field and its border. */
-    &[data-bar] > div > div:has(> input) {
-      height: 46px;
-    }
-
-    &[data-bar] input {
-      font-size: var(--size-input);
-    }
-
-    &[data-bar] [role='alert'] {
-      top: 48px;
-    }
-  }
 `;
 
 const results = css`
@@ -67,16 +25,9 @@ const results = css`
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-2);
-
-  [data-bar] > & {
-    position: absolute;
-    inset: 36px 0 auto;
-    z-index: var(--z-sticky);
-    margin-top: 0;
-  }
 `;
 
-type Found = FindUsersQuery['adminFindUsers'];
+type Found = FindUsersQuery['adminUsers']['items'];
 
 const isRole = (refusal: Refusal) => refusal.platformCode === errorCodes.FORBIDDEN;
 
@@ -117,7 +68,7 @@ function useLookUp(reset: () => void) {
       // Never cached: the searches contain names and phone numbers.
       const { data } = await client.query({ query: FindUsersDocument, variables: { q }, fetchPolicy: 'no-cache' });
       if (isOutdated()) return;
-      const [first, ...others] = data?.adminFindUsers ?? [];
+      const [first, ...others] = data?.adminUsers.items ?? [];
       if (!first) setFault('No account matches. Check the spelling, or paste the full ID.');
       else if (others.length === 0) open(first.id);
       else setPeople([first, ...others]);
@@ -138,8 +89,8 @@ function useLookUp(reset: () => void) {
   return { people, fault, busy, clear, open, find };
 }
 
-/** Finds an account. `bar` is the compact variant in the top bar, with a visually hidden label. */
-export function LookUpUser({ bar, ref }: { bar?: boolean; ref?: Ref<HTMLInputElement> }) {
+/** Finds an account. */
+export function LookUpUser() {
   const [text, setText] = useState('');
   const { people, fault, busy, clear, open, find } = useLookUp(() => setText(''));
   const submit = (event: FormEvent) => {
@@ -152,17 +103,12 @@ export function LookUpUser({ bar, ref }: { bar?: boolean; ref?: Ref<HTMLInputEle
   };
   return (
     <search>
-      <form className={form} data-bar={bar || undefined} onSubmit={submit} noValidate>
+      <form className={form} onSubmit={submit} noValidate>
         <TextField
-          ref={ref}
           label="Find an account"
-          labelHidden={bar}
           icon={<Search {...smallIcon} />}
-          after={busy ? <Spinner aria-label="Searching" role="status" /> : bar && <kbd>/</kbd>}
-          placeholder={bar ? 'Name, phone or ID' : undefined}
-          hint={
-            bar ? undefined : 'Username, legal name, phone number, or the ID from any page. You can also paste a link.'
-          }
+          after={busy ? <Spinner aria-label="Searching" role="status" /> : undefined}
+          hint="Username, legal name, phone number, or the ID from any page. You can also paste a link."
           error={fault ?? undefined}
           autoComplete="off"
           spellCheck={false}

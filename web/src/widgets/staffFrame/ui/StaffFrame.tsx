@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Clock, Keyboard, KeyboardOff, LogOut } from 'lucide-react';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { firstPendingPage, PendingIdentitiesDocument } from '@/entities/identityCheck';
 import { may, roleName, type StaffUser, useStaffSignOut } from '@/entities/staffMember';
-import { LookUpUser } from '@/features/lookUpUser';
+import { StaffSearch } from '@/features/staffSearch';
 import { useNow } from '@/shared/lib/clock';
 import { formatZonedTime } from '@/shared/lib/format';
-import { hotkeys, useHotkeys, useHotkeysOn } from '@/shared/lib/hotkeys';
+import { hotkeys, useHotkeysOn } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
 import { routes, staffRoutes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
@@ -68,12 +68,10 @@ function Person({ user }: { user: StaffUser }) {
 function TopBar() {
   const now = useNow('minute');
   const keys = useHotkeysOn();
-  const field = useRef<HTMLInputElement>(null);
-  useHotkeys({ '/': () => field.current?.focus() });
   const Icon = keys ? Keyboard : KeyboardOff;
   return (
     <header className={top}>
-      <LookUpUser bar ref={field} />
+      <StaffSearch />
       <time dateTime={new Date(now).toISOString()}>
         <Clock {...tinyIcon} />
         {formatZonedTime(now)}

@@ -50,7 +50,7 @@ export interface StaffListProps<Row> {
 export function StaffList<Row>(props: StaffListProps<Row>) {
   const { title, things, view, filters, query, rows, columns, keyOf, actions, nav, total } = props;
   const filter = useRef<HTMLInputElement>(null);
-  useHotkeys({ f: () => filter.current?.focus() });
+  useHotkeys({ '/': () => filter.current?.focus() });
   const count = total ?? rows?.length;
   const noun = count === undefined ? undefined : `${count}${total === undefined && props.onMore ? '+' : ''}`;
   return (

@@ -118,3 +118,27 @@ export const tabBody = css`
   max-width: 880px;
   overflow-wrap: anywhere;
 `;
+
+/** A picture and a name in one line. */
+export const person = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+  min-width: 0;
+`;
+
+/** Tabs and, beside them, the notes; on tablets one below the other. */
+export const withRail = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(260px, 320px);
+  gap: var(--space-16);
+  align-items: start;
+
+  & > :only-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -16,10 +16,13 @@ import { StaffAccountDocument } from '../api/account.generated.ts';
 import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
 import { FeatureAction } from './FeatureAction.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
+import { Notes } from './Notes.tsx';
+import { PictureAction } from './PictureAction.tsx';
 import { page } from './page.css.ts';
 import { SilenceAction } from './SilenceAction.tsx';
 import { BanAction, DisableAction, type StatusActionProps } from './StatusAction.tsx';
-import { actionRow, crumbs, head } from './UserPage.css.ts';
+import { UsernameAction } from './UsernameAction.tsx';
+import { actionRow, crumbs, head, withRail } from './UserPage.css.ts';
 import { UserStatusChip } from './UserStatusChip.tsx';
 import { UserTabs } from './UserTabs.tsx';
 
@@ -89,8 +92,14 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
             Conversations
           </ButtonLink>
         )}
+        <UsernameAction user={user} staff={staff} onChanged={onChanged} />
+        <PictureAction kind="profile" user={user} staff={staff} onChanged={onChanged} />
+        <PictureAction kind="card" user={user} staff={staff} onChanged={onChanged} />
       </div>
-      <UserTabs user={user} staff={staff} account={known} />
+      <div className={withRail}>
+        <UserTabs user={user} staff={staff} account={known} onChanged={refresh} />
+        {may(staff.roles, 'seeNotes') && <Notes user={user} />}
+      </div>
     </>
   );
 }

@@ -41,7 +41,7 @@ function show(roles: string[], at = '/') {
   const { root } = render(
     <ApolloProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <UserTabs user={user} staff={staff} account={null} />
+        <UserTabs user={user} staff={staff} account={null} onChanged={() => undefined} />
       </MemoryRouter>
     </ApolloProvider>,
   );
@@ -67,7 +67,16 @@ const wallet = {
 
 it('shows the tabs that the role may see, and loads only the open one', () => {
   const risk = show(['risk']);
-  expect(risk.names()).toEqual(['Overview', 'Transactions', 'Wallet', 'Identity', 'Sessions', 'Social', 'Audit']);
+  expect(risk.names()).toEqual([
+    'Overview',
+    'Transactions',
+    'Wallet',
+    'Identity',
+    'Sessions',
+    'Linked',
+    'Social',
+    'Audit',
+  ]);
   expect(risk.calls.map(({ operation }) => operation)).toEqual(['StaffUserRisk']);
   const referee = show(['referee']);
   expect(referee.names()).toEqual(['Overview']);

@@ -7,6 +7,7 @@ import { AuditLog } from './AuditLog.tsx';
 import { Blocks } from './Blocks.tsx';
 import { CheckIns } from './CheckIns.tsx';
 import { IdentityFacts } from './IdentityFacts.tsx';
+import { LinkedTab } from './LinkedTab.tsx';
 import { MatchRecord } from './MatchRecord.tsx';
 import { RiskPanel } from './RiskPanel.tsx';
 import { Overlap, Sessions } from './SessionsTab.tsx';
@@ -21,6 +22,7 @@ const tabs = [
   { value: 'wallet', label: 'Wallet', needs: 'seeAccount' },
   { value: 'identity', label: 'Identity', needs: 'seeIdentities' },
   { value: 'sessions', label: 'Sessions', needs: 'seeSessions' },
+  { value: 'linked', label: 'Linked', needs: 'seeAccount' },
   { value: 'social', label: 'Social', needs: 'seeBlocks' },
   { value: 'audit', label: 'Audit', needs: 'seeAuditLog' },
 ] as const satisfies readonly { value: string; label: string; needs: StaffAction | null }[];
@@ -31,10 +33,12 @@ interface UserTabsProps {
   staff: StaffUser;
   /** Null while loading, or if the role may not see it. */
   account: StaffAccount | null;
+  /** Called once staff have changed the account. */
+  onChanged: () => void;
 }
 
 /** The tabs of an account that the role may see. The open tab is in the address. */
-export function UserTabs({ user, staff, account }: UserTabsProps) {
+export function UserTabs({ user, staff, account, onChanged }: UserTabsProps) {
   const [params, setParams] = useSearchParams();
   const open = tabs.filter(({ needs }) => needs === null || may(staff.roles, needs));
   const wanted = open.find(({ value }) => value === params.get('tab'));
@@ -61,6 +65,9 @@ export function UserTabs({ user, staff, account }: UserTabsProps) {
         <Sessions userId={user.id} />
         {may(staff.roles, 'seeAccount') && <Overlap userId={user.id} />}
         {may(staff.roles, 'seeCheckIns') && <CheckIns userId={user.id} />}
+      </TabPanel>
+      <TabPanel value="linked" className={tabBody}>
+        {account && <LinkedTab user={user} staff={staff} account={account} onDone={onChanged} />}
       </TabPanel>
       <TabPanel value="social" className={tabBody}>
         <Blocks userId={user.id} />

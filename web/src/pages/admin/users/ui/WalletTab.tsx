@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Region } from '@/shared/ui/region';
 import { StaffUserWalletDocument } from '../api/money.generated.ts';
 import { Balances } from './Balances.tsx';
+import { DisconnectSources } from './DisconnectSources.tsx';
 import { DonateAction } from './DonateAction.tsx';
 import { ForceWithdrawalAction } from './ForceWithdrawalAction.tsx';
 import { LimitAction } from './LimitAction.tsx';
@@ -22,6 +23,7 @@ export function WalletTab({ user, staff }: Pick<StatusActionProps, 'user' | 'sta
             <DonateAction {...shared} />
             <LimitAction {...shared} limit={wallet.limits.withdrawMaxAmount} />
             <ForceWithdrawalAction {...shared} wallet={wallet} />
+            <DisconnectSources {...shared} sources={wallet.paymentSources} />
           </div>
           <Balances wallet={wallet} />
           <PaymentSources {...shared} sources={wallet.paymentSources} />

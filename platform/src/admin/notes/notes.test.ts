@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../shared/ids.ts';
+import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+import { staffActions } from '../testing/staff.ts';
+
+let t: TestPlatform;
+let risk: Person;
+let support: Person;
+let tags: { id: string; name: string }[];
+beforeAll(async () => {
+  t = await testPlatform();
+  risk = await t.person({ area: 'staff', roles: ['risk'] });
+  support = await t.person({ area: 'staff', roles: ['support'] });
+  tags = (await t.inject(risk, 'GET', '/admin/v1/notes/tags')).json().items;
+});
+afterAll(() => t.close());
+
+const tagOf = (name: string) => tags.find((tag) => tag.name === name)?.id ?? '';
+const write = (about: Person, text: string, tag = 'Risk', by: Person | null = risk) =>
+  t.inject(by, 'POST', '/admin/v1/notes', { user_id: about.id, tag_id: tagOf(tag), text });
+const change = (id: string, body: object, by = risk) => t.inject(by, 'PATCH', `/admin/v1/notes/${id}`, body);
+const remove = (id: string) => t.inject(risk, 'DELETE', `/admin/v1/notes/${id}`);
+const list = (about: Person, more = '', by: Person | null = risk) =>
+  t.inject(by, 'GET', `/admin/v1/notes?user_id=${about.id}${more}`);
+const textsOf = async (about: Person, more = '') =>
+  (await list(about, more)).json().items.map(({ text }: { text: string }) => text);
+
+it('lists pinned notes first, then newest first, and by tag', async () => {
+  const person = await t.person();
+  const { id } = (await write(person, ' Shares a laptop ')).json();
+  await write(person, 'Asked about a limit', 'Support', support);
+  await write(person, '<b>bold</b> =1+1');
+  await change(id, { pinned: true }, support);
+  expect(await textsOf(person)).toEqual(['Shares a laptop', '<b>bold</b> =1+1', 'Asked about a limit']);
+  expect(await textsOf(person, `&tag_id=${tagOf('Support')}`)).toEqual(['Asked about a limit']);
+  expect((await list(person, '&page_size=1')).json()).toMatchObject({
+    items: [
+      {
+        id,
+        user_id: person.id,
+        tag: { name: 'Risk' },
+        pinned: true,
+        author: { id: risk.id },
+        edited_at: null,
+      },
+    ],
+    has_next: true,
+  });
+});
+
+it('edits and deletes notes, and keeps what they said before', async () => {
+  const person = await t.person();
+  const { id } = (await write(person, 'First')).json();
+  expect((await change(id, { text: 'Second', tag_id: tagOf('Conduct') })).json()).toMatchObject({
+    text: 'Second',
+    tag: { name: 'Conduct' },
+    edited_at: expect.any(String),
+  });
+  await change(id, { text: 'Third' }, support);
+  const old = await t.owner
+    .selectFrom('staff_note_revisions')
+    .select(['text', 'tag_id', 'replaced_by'])
+    .where('note_id', '=', id)
+    .orderBy('replaced_at')
+    .execute();
+  expect(old).toEqual([
+    { text: 'First', tag_id: tagOf('Risk'), replaced_by: risk.id },
+    { text: 'Second', tag_id: tagOf('Conduct'), replaced_by: support.id },
+  ]);
+  expect((await remove(id)).json()).toMatchObject({ id, text: 'Third' });
+  expect(await textsOf(person)).toEqual([]);
+  expect((await change(id, { text: 'Again' })).statusCode).toBe(404);
+  expect(await staffActions(t, person.id)).toEqual([
+    'admin.notes.create',
+    'admin.notes.update',
+    'admin.notes.update',
+    'admin.notes.delete',
+    'admin.notes.list',
+  ]);
+});
+
+it('needs a text, a known tag and a known user', async () => {
+  const person = await t.person();
+  expect((await write(person, '   ')).json().error).toMatchObject({ code: 1000, param: 'text' });
+  const unknown = { user_id: person.id, tag_id: newId(), text: 'Hi' };
+  expect((await t.inject(risk, 'POST', '/admin/v1/notes', unknown)).json().error).toMatchObject({
+    code: 1000,
+    param: 'tag_id',
+  });
+  expect((await write({ ...person, id: newId() }, 'Hi')).statusCode).toBe(404);
+});
+
+it('is only for staff with a role', async () => {
+  const person = await t.person();
+  const referee = await t.person({ area: 'staff', roles: ['referee'] });
+  for (const by of [referee, person]) {
+    expect((await list(person, '', by)).statusCode).toBe(403);
+    expect((await write(person, 'Hi', 'Risk', by)).statusCode).toBe(403);
+  }
+  expect((await list(person, '', null)).statusCode).toBe(401);
+});

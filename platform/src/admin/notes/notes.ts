@@ -1,0 +1,102 @@
+import Type, { type Static } from 'typebox';
+import type { Tx } from '../../db/database.ts';
+import type { StaffRole } from '../../http/policy.ts';
+import { describeSchema } from '../../shared/describe.ts';
+import { common } from '../../shared/errors.ts';
+import { type PageRequest, pageRange } from '../../shared/page.ts';
+import { DateTime, Id, Nullable } from '../../shared/schema.ts';
+import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
+
+/** Roles that read and write notes. */
+export const noteRoles: readonly StaffRole[] = ['support', 'finance', 'risk', 'moderator', 'admin'];
+
+export const NoteText = Type.String({ minLength: 1, maxLength: 2000 });
+
+export const StaffNoteTag = Type.Object({ id: Id, name: Type.String() });
+describeSchema(StaffNoteTag, 'StaffNoteTag', 'Tag of a staff note.', { name: 'Name of the tag.' });
+export type StaffNoteTag = Static<typeof StaffNoteTag>;
+
+export const StaffNote = Type.Object({
+  id: Id,
+  user_id: Id,
+  tag: StaffNoteTag,
+  text: Type.String(),
+  pinned: Type.Boolean(),
+  author: Nullable(PublicPerson),
+  created_at: DateTime,
+  edited_at: Nullable(DateTime),
+});
+describeSchema(StaffNote, 'StaffNote', 'Note of a staff member about a user. Users never see it.', {
+  user_id: 'Id of the user the note is about.',
+  tag: 'Subject of the note.',
+  text: 'Text of the note.',
+  pinned: 'True when the note is listed before newer ones.',
+  author: "Staff member who wrote the note. Null when that person's account was deleted.",
+  edited_at: 'Time of the last edit. Null when never edited.',
+});
+export type StaffNote = Static<typeof StaffNote>;
+
+interface Wanted {
+  userId?: string;
+  tagId?: string;
+  ids?: readonly string[];
+}
+
+/** Reads notes that aren't deleted, pinned ones first, then newest first. */
+export async function readNotes(tx: Tx, wanted: Wanted, range?: PageRequest): Promise<StaffNote[]> {
+  const { userId, tagId, ids } = wanted;
+  const rows = await tx
+    .selectFrom('staff_notes as n')
+    .innerJoin('staff_note_tags as g', 'g.id', 'n.tag_id')
+    .select(['n.id', 'n.user_id', 'n.text', 'n.pinned', 'n.author_id', 'n.created_at', 'n.edited_at'])
+    .select(['g.id as tag_id', 'g.name as tag_name'])
+    .where('n.deleted_at', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('n.user_id', '=', userId ?? ''))
+    .$if(tagId !== undefined, (query) => query.where('n.tag_id', '=', tagId ?? ''))
+    .$if(ids !== undefined, (query) => query.where('n.id', 'in', ids ?? []))
+    .orderBy('n.pinned', 'desc')
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .$if(range !== undefined, (query) => {
+      const { limit, offset } = pageRange(range ?? { page: 1, page_size: 1 });
+      return query.limit(limit).offset(offset);
+    })
+    .execute();
+  const people = await readPeople(
+    tx,
+    rows.map(({ author_id }) => author_id),
+  );
+  return rows.map(({ tag_id, tag_name, author_id, created_at, edited_at, ...note }) => ({
+    ...note,
+    tag: { id: tag_id, name: tag_name },
+    author: people.get(author_id) ?? null,
+    created_at: created_at.toISOString(),
+    edited_at: edited_at?.toISOString() ?? null,
+  }));
+}
+
+/** @throws 404 */
+export async function readNote(tx: Tx, id: string): Promise<StaffNote> {
+  const [note] = await readNotes(tx, { ids: [id] });
+  if (!note) throw common.notFound();
+  return note;
+}
+
+/** Locks a note that isn't deleted, so that edits follow each other. @throws 404 */
+export async function lockNote(tx: Tx, id: string) {
+  const note = await tx
+    .selectFrom('staff_notes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!note) throw common.notFound();
+  return note;
+}
+
+/** @throws 1000 for an unknown tag */
+export async function requireTag(tx: Tx, id: string): Promise<void> {
+  const tag = await tx.selectFrom('staff_note_tags').select('id').where('id', '=', id).executeTakeFirst();
+  if (!tag) throw common.validation(undefined, 'Choose one of the tags.', 'tag_id');
+}

@@ -1,0 +1,36 @@
+import { common } from '../../shared/errors.ts';
+
+/** Kinds of records that staff search for, in the order of the results. */
+export const recordKinds = ['user', 'event', 'match', 'transaction'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** Staff roles that may find each kind of record. Events are public. */
+const finders: Readonly<Record<RecordKind, readonly string[] | null>> = {
+  user: ['support', 'risk', 'admin'],
+  event: null,
+  match: ['support', 'risk', 'referee', 'admin'],
+  transaction: ['support', 'finance', 'risk', 'admin'],
+};
+
+const prefix = /^([uemt]):\s*/i;
+
+export interface WantedRecords {
+  text: string;
+  kinds: RecordKind[];
+}
+
+/**
+ * Splits a search text such as `m: 1024` into kind and text. Without a prefix, all kinds that the roles may find are
+ * wanted.
+ * @throws 1000 for a text without two characters, 1005 for a prefix that the roles may not use
+ */
+export function wantedRecords(typed: string, roles: readonly string[]): WantedRecords {
+  const letter = prefix.exec(typed.trim())?.[1]?.toLowerCase();
+  const text = typed.trim().replace(prefix, '').trim();
+  const wanted = recordKinds.filter((kind) => letter === undefined || kind.startsWith(letter));
+  const kinds = wanted.filter((kind) => finders[kind]?.some((role) => roles.includes(role)) ?? true);
+  if (kinds.length === 0) throw common.forbidden(undefined, 'Your role can’t search for these.');
+  // A number finds a match or an event, however short it is.
+  if (text.length < 2 && !/^\d$/.test(text)) throw common.validation({}, 'Enter at least two characters.', 'q');
+  return { text, kinds };
+}

@@ -1,0 +1,19 @@
+import type { StaffRecordKind } from '@/shared/api/types.generated';
+import { routes, staffRoutes } from '@/shared/routes';
+
+const paths: Record<StaffRecordKind, (id: string) => string> = {
+  user: staffRoutes.adminUser,
+  event: (id) => routes.tournament(id),
+  match: staffRoutes.adminMatch,
+  transaction: staffRoutes.adminTransaction,
+};
+
+/** The page of a record that staff found. */
+export const recordPath = ({ type, id }: { type: StaffRecordKind; id: string }): string => paths[type](id);
+
+export const recordLabels: Record<StaffRecordKind, string> = {
+  user: 'User',
+  event: 'Event',
+  match: 'Match',
+  transaction: 'Transaction',
+};

@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react';
+import { Pin } from 'lucide-react';
+import { useState } from 'react';
+import { StaffAction } from '@/features/staffAction';
+import { useNow } from '@/shared/lib/clock';
+import { formatDateTime, formatRelative } from '@/shared/lib/format';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { Chip, Tag } from '@/shared/ui/chip';
+import { tinyIcon } from '@/shared/ui/icons';
+import { EmptyState, Region } from '@/shared/ui/region';
+import { Hidden } from '@/shared/ui/text';
+import { useStaffPages } from '@/widgets/staffList';
+import {
+  DeleteStaffNoteDocument,
+  type StaffNote_RowFragment,
+  StaffNotesDocument,
+  StaffNoteTagsDocument,
+  UpdateStaffNoteDocument,
+} from '../api/notes.generated.ts';
+import type { User_CardFragment } from '../api/users.generated.ts';
+import { NoteAction, type NoteTag } from './NoteAction.tsx';
+import { notes, tagFilter } from './Notes.css.ts';
+
+/** Notes of staff about an account: pinned ones first, then newest first, filtered by tag. */
+export function Notes({ user }: { user: User_CardFragment }) {
+  const [tagId, setTagId] = useState<string | undefined>();
+  const tags = useQuery(StaffNoteTagsDocument).data?.adminNoteTags ?? [];
+  const { query, rows, onMore, loadingMore, reload } = useStaffPages(
+    StaffNotesDocument,
+    { userId: user.id, tagId },
+    (data) => data.adminNotes,
+  );
+  return (
+    <Region
+      title="Notes"
+      thing="the notes"
+      query={query}
+      ready={rows !== undefined}
+      aside={tags.length > 0 && <NoteAction user={user} tags={tags} onDone={reload} />}
+      empty={
+        rows?.length === 0 && tagId === undefined && <EmptyState title="No notes yet">Only staff see them.</EmptyState>
+      }
+      footer={
+        onMore && (
+          <Button size={32} variant="tertiary" loading={loadingMore} onClick={onMore}>
+            Load more
+          </Button>
+        )
+      }
+    >
+      <fieldset className={tagFilter}>
+        <legend>
+          <Hidden>Tag</Hidden>
+        </legend>
+        <Chip on={tagId === undefined} aria-pressed={tagId === undefined} onClick={() => setTagId(undefined)}>
+          All
+        </Chip>
+        {tags.map(({ id, name }) => (
+          <Chip key={id} on={tagId === id} aria-pressed={tagId === id} onClick={() => setTagId(id)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+      <ul className={notes}>
+        {rows?.map((note) => (
+          <Note key={`${note.id} ${note.editedAt}`} note={note} user={user} tags={tags} onChanged={reload} />
+        ))}
+      </ul>
+    </Region>
+  );
+}
+
+interface NoteProps {
+  note: StaffNote_RowFragment;
+  user: User_CardFragment;
+  tags: readonly NoteTag[];
+  onChanged: () => void;
+}
+
+function Note({ note, user, tags, onChanged }: NoteProps) {
+  const now = useNow('minute');
+  const { id, text, tag, author, pinned, createdAt, editedAt } = note;
+  const name = author?.username ?? 'Deleted account';
+  const facts = [
+    { label: 'Account', value: user.username },
+    { label: 'Note', value: text },
+  ];
+  return (
+    <li>
+      <header>
+        <Avatar name={name} src={author?.imageUrl ?? null} size={24} frame="staff" />
+        <b>{name}</b>
+        <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {formatRelative(createdAt, now)}
+        </time>
+        {pinned && (
+          <span title="Pinned">
+            <Pin {...tinyIcon} />
+          </span>
+        )}
+        <Tag>{tag.name}</Tag>
+      </header>
+      <p dir="auto">{text}</p>
+      {editedAt && <small>Edited {formatDateTime(editedAt)}</small>}
+      <footer>
+        <StaffAction
+          document={UpdateStaffNoteDocument}
+          variables={() => ({ id, pinned: !pinned })}
+          label={pinned ? 'Unpin' : 'Pin'}
+          track={{ open: 'staff_note_pin', confirm: 'staff_note_pin' }}
+          title={pinned ? 'Unpin note' : 'Pin note'}
+          facts={facts}
+          effects={[pinned ? 'The note moves back to its place by date.' : 'The note is listed before newer ones.']}
+          asks={false}
+          done={pinned ? 'Note unpinned' : 'Note pinned'}
+          onDone={onChanged}
+        />
+        <NoteAction user={user} tags={tags} note={note} onDone={onChanged} />
+        <StaffAction
+          document={DeleteStaffNoteDocument}
+          variables={() => ({ id })}
+          label="Delete"
+          variant="warning"
+          track={{ open: 'staff_open_note_delete', confirm: 'staff_note_delete' }}
+          title="Delete note"
+          facts={facts}
+          effects={['The note disappears for all staff. The audit log has who deleted it.']}
+          asks={false}
+          confirm="Delete note"
+          done="Note deleted"
+          onDone={onChanged}
+        />
+      </footer>
+    </li>
+  );
+}
