@@ -1,9 +1,9 @@
 import type { StaffRecordKind } from '@/shared/api/types.generated';
-import { routes, staffRoutes } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 
 const paths: Record<StaffRecordKind, (id: string) => string> = {
   user: staffRoutes.adminUser,
-  event: (id) => routes.tournament(id),
+  event: staffRoutes.adminEvent,
   match: staffRoutes.adminMatch,
   transaction: staffRoutes.adminTransaction,
 };

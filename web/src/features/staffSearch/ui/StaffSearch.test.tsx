@@ -46,7 +46,7 @@ function show() {
 
 it.each([
   ['user', '/admin/users/x-1'],
-  ['event', '/tournament/x-1'],
+  ['event', '/admin/events/x-1'],
   ['match', '/admin/matches/x-1'],
   ['transaction', '/admin/transactions/x-1'],
 ])('opens the only match, a %s', async (type, path) => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { entryWords } from '@/entities/tournament';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
@@ -27,6 +27,8 @@ export function EventPage() {
 function Record({ id, staff }: { id: string; staff: StaffUser }) {
   const query = useQuery(StaffTournamentDocument, { variables: { id }, notifyOnNetworkStatusChange: true });
   const teams = useQuery(StaffEventTeamsDocument, { variables: { id }, notifyOnNetworkStatusChange: true });
+  // Stake events have a page of their own, which also says when an ID is unknown.
+  if (query.data?.playEventSummary === null) return <Navigate to={staffRoutes.adminStake(id)} replace />;
   const event = query.data?.playEventSummary?.event;
   const list = teams.data?.adminEventTeams;
   const onChanged = () => {

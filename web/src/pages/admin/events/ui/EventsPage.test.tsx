@@ -169,3 +169,16 @@ it('reschedules with the new start in three time zones', async () => {
   expect(document.body.textContent).toContain('New start, New York');
   expect(document.body.textContent).toContain('New start, Berlin');
 });
+
+it('leads from an event that isn’t a tournament to its stake page', async () => {
+  const { root, calls } = showAsStaff(
+    ['referee'],
+    <Routes>
+      <Route path="/admin/events/:eventId" element={<EventPage />} />
+      <Route path="/admin/stakes/:eventId" element={<p>the stake page</p>} />
+    </Routes>,
+    '/admin/events/e-9',
+  );
+  await calls.find(({ operation }) => operation === 'StaffTournament')?.answer({ playEventSummary: null });
+  expect(root.textContent).toContain('the stake page');
+});

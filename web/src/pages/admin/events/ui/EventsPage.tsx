@@ -160,7 +160,9 @@ function EventList<Data, Variables extends OperationVariables>(props: EventListP
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       empty="Events that are scheduled, open or live appear here."
-      onOpen={({ id }) => navigate(staffRoutes.adminEvent(id))}
+      onOpen={({ id, kind }) =>
+        navigate(kind === 'stake_event' ? staffRoutes.adminStake(id) : staffRoutes.adminEvent(id))
+      }
       peekOf={(row) => <Peek key={row.id} row={row} />}
     />
   );
