@@ -56,6 +56,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminDisputes: '/admin/disputes',
   adminMatches: '/admin/matches',
   adminEvents: '/admin/events',
+  adminNewEvent: '/admin/events/new',
   adminEvent: () => `/admin/events/${randomUUID()}`,
   adminTransactions: '/admin/transactions',
   adminTransaction: () => `/admin/transactions/${randomUUID()}`,

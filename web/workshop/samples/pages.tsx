@@ -5,7 +5,7 @@ import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities
 import { ApprovalsPage } from '@/pages/admin/approvals';
 import { BooksPage, ReconciliationPage } from '@/pages/admin/books';
 import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations';
-import { EventPage, EventsPage } from '@/pages/admin/events';
+import { EventPage, EventsPage, NewEventPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
@@ -112,6 +112,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminMatches} element={<MatchesPage />} />
     <Route path={staffPatterns.adminMatch} element={<MatchPage />} />
     <Route path={staffPatterns.adminEvents} element={<EventsPage />} />
+    <Route path={staffPatterns.adminNewEvent} element={<NewEventPage />} />
     <Route path={staffPatterns.adminEvent} element={<EventPage />} />
     <Route path={staffPatterns.adminTransactions} element={<TransactionsPage />} />
     <Route path={staffPatterns.adminTransaction} element={<TransactionPage />} />

@@ -51,6 +51,11 @@ const pages: RouteObject[] = [
     (module) => module.EventsPage,
   ),
   page(
+    staffPatterns.adminNewEvent,
+    () => import('@/pages/admin/events'),
+    (module) => module.NewEventPage,
+  ),
+  page(
     staffPatterns.adminEvent,
     () => import('@/pages/admin/events'),
     (module) => module.EventPage,

@@ -15,7 +15,8 @@ export interface StaffRecordProps {
   title: string;
   /** Names the record in messages: `match` in "No match has this ID". */
   thing: string;
-  id: string;
+  /** Undefined for a record that doesn't exist yet. */
+  id?: string;
   query: RegionQuery;
   /** Whether the record has loaded. */
   found: boolean;
@@ -42,7 +43,7 @@ export function StaffRecord(props: StaffRecordProps) {
         <PageBar title={title} actions={found && actions} />
         <div>
           {found && state}
-          <CopyChip name={`Copy ${thing} ID`} value={id} label={id.length > 13 ? `${id.slice(0, 13)}…` : id} />
+          {id && <CopyChip name={`Copy ${thing} ID`} value={id} label={id.length > 13 ? `${id.slice(0, 13)}…` : id} />}
         </div>
       </header>
       <Region

@@ -23,3 +23,10 @@ export const wide = css`
     min-width: 640px;
   }
 `;
+
+/** Two fields beside each other; on phones one below the other. */
+export const fieldPair = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: var(--space-12);
+`;

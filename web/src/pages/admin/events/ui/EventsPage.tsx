@@ -1,12 +1,15 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
 import { type ListView, useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
+import { ButtonLink } from '@/shared/ui/button';
 import type { Column } from '@/shared/ui/data-table';
+import { smallIcon } from '@/shared/ui/icons';
 import { KeyValue } from '@/shared/ui/text';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import {
@@ -110,6 +113,7 @@ function Events({ staff }: { staff: StaffUser }) {
       <EventList
         key={list}
         view={view}
+        staff={staff}
         document={StaffEventsOfDocument}
         variables={{ userId: staff.id }}
         pick={(data) => data.adminEventsByUser}
@@ -121,6 +125,7 @@ function Events({ staff }: { staff: StaffUser }) {
       <EventList
         key={list}
         view={view}
+        staff={staff}
         document={StaffCompletedEventsDocument}
         variables={chosen}
         pick={(data) => data.adminCompletedEvents}
@@ -131,6 +136,7 @@ function Events({ staff }: { staff: StaffUser }) {
     <EventList
       key={list ?? 'active'}
       view={view}
+      staff={staff}
       document={StaffActiveEventsDocument}
       variables={{ ...chosen, hidden: list === 'hidden' ? true : undefined }}
       pick={(data) => data.adminActiveEvents}
@@ -140,19 +146,27 @@ function Events({ staff }: { staff: StaffUser }) {
 
 interface EventListProps<Data, Variables extends OperationVariables> {
   view: ListView;
+  staff: StaffUser;
   document: TypedDocumentNode<Data, Variables>;
   variables: OperationVariables;
   pick: (data: Data) => Page;
 }
 
 function EventList<Data, Variables extends OperationVariables>(props: EventListProps<Data, Variables>) {
-  const { view, document, variables, pick } = props;
+  const { view, staff, document, variables, pick } = props;
   const navigate = useNavigate();
   const { reload: _, ...pages } = useStaffPages(document, variables, pick);
   return (
     <StaffList
       title="Events"
       things="events"
+      actions={
+        may(staff.roles, 'manageEvent') && (
+          <ButtonLink size={32} variant="secondary" icon={<Plus {...smallIcon} />} to={staffRoutes.adminNewEvent()}>
+            New event
+          </ButtonLink>
+        )
+      }
       view={view}
       filters={filters}
       {...pages}

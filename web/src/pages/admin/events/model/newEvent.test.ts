@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { emptyEvent, type NewEvent, prizeSplits, readEvent } from './newEvent.ts';
+
+const now = Date.parse('2026-11-27T10:00:00Z');
+const whole: NewEvent = {
+  ...emptyEvent,
+  name: ' Friday Cup ',
+  gameId: 'g',
+  modeId: 'm',
+  consoleId: 'c',
+  teamSize: '1',
+  entry: '12.50',
+  start: '2026-11-29T20:00',
+};
+
+describe('a new event', () => {
+  it('becomes what the platform takes', () => {
+    expect(readEvent(whole, now)).toEqual({
+      name: 'Friday Cup',
+      gameModeId: 'm',
+      consoleId: 'c',
+      format: 'single_elimination',
+      teamSize: 1,
+      minTeams: 4,
+      maxTeams: 16,
+      entryAmount: 1250,
+      sponsorAmount: 0,
+      prizeSplit: [7000, 3000],
+      seeding: 'rank',
+      startDate: new Date('2026-11-29T20:00').toISOString(),
+      inviteOnly: false,
+      shoutcast: false,
+    });
+  });
+
+  it.each<[Partial<NewEvent>, string]>([
+    [{ name: 'ab' }, 'Enter a name of at least three characters.'],
+    [{ modeId: '' }, 'Choose a game, a mode, a console and a team size.'],
+    [{ minTeams: 'two' }, 'Enter how many teams can take part.'],
+    [{ minTeams: '17' }, 'The minimum of teams is above the maximum.'],
+    [{ minTeams: '2', maxTeams: '2', prizes: 'three' }, 'There are more prizes than teams.'],
+    [{ entry: 'ten' }, 'Enter amounts such as 10.00.'],
+    [{ start: '' }, 'Choose a start in the future.'],
+    [{ start: '2026-11-20T20:00' }, 'Choose a start in the future.'],
+  ])('says what is wrong with %o', (change, fault) => {
+    expect(readEvent({ ...whole, ...change }, now)).toEqual({ fault });
+  });
+
+  it('splits the whole prize pool', () => {
+    for (const { shares } of Object.values(prizeSplits))
+      expect(shares.reduce((sum: number, share) => sum + share, 0)).toBe(10_000);
+  });
+});

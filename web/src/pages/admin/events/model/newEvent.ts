@@ -1,0 +1,96 @@
+import type { EventSeeding, TournamentFormat } from '@/shared/api/types.generated';
+import { parseMoney } from '@/shared/lib/format';
+import { fromField } from './zones.ts';
+
+/** The form of a new event, as typed. */
+export interface NewEvent {
+  name: string;
+  gameId: string;
+  modeId: string;
+  consoleId: string;
+  format: TournamentFormat;
+  teamSize: string;
+  minTeams: string;
+  maxTeams: string;
+  entry: string;
+  sponsor: string;
+  prizes: keyof typeof prizeSplits;
+  seeding: EventSeeding;
+  start: string;
+  inviteOnly: boolean;
+  shoutcast: boolean;
+}
+
+export const formats: Record<TournamentFormat, string> = {
+  single_elimination: 'Single elimination',
+  double_elimination: 'Double elimination',
+  round_robin: 'Round robin',
+  swiss: 'Swiss',
+  rounds: 'Rounds with scores (play event)',
+};
+
+export const seedings: Record<EventSeeding, string> = {
+  rank: 'By rank points',
+  manual: 'By staff',
+  random: 'By a verifiable draw',
+};
+
+/** Shares of the prize pool in basis points, best place first. */
+export const prizeSplits = {
+  winner: { label: 'Winner takes all', shares: [10_000] },
+  two: { label: '70% and 30%', shares: [7000, 3000] },
+  three: { label: '50%, 30% and 20%', shares: [5000, 3000, 2000] },
+  four: { label: '40%, 30%, 20% and 10%', shares: [4000, 3000, 2000, 1000] },
+} as const;
+
+export const emptyEvent: NewEvent = {
+  name: '',
+  gameId: '',
+  modeId: '',
+  consoleId: '',
+  format: 'single_elimination',
+  teamSize: '',
+  minTeams: '4',
+  maxTeams: '16',
+  entry: '0',
+  sponsor: '0',
+  prizes: 'two',
+  seeding: 'rank',
+  start: '',
+  inviteOnly: false,
+  shoutcast: false,
+};
+
+const countOf = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
+
+/** The event as the platform takes it, or what is still missing. */
+export function readEvent(event: NewEvent, now: number) {
+  const [minTeams, maxTeams] = [countOf(event.minTeams), countOf(event.maxTeams)];
+  const [entryAmount, sponsorAmount] = [parseMoney(event.entry), parseMoney(event.sponsor)];
+  const startDate = fromField(event.start);
+  const { label: _, shares } = prizeSplits[event.prizes];
+  if (event.name.trim().length < 3) return { fault: 'Enter a name of at least three characters.' };
+  if (event.modeId === '' || event.consoleId === '' || event.teamSize === '')
+    return { fault: 'Choose a game, a mode, a console and a team size.' };
+  if (minTeams === null || maxTeams === null || minTeams < 2) return { fault: 'Enter how many teams can take part.' };
+  if (minTeams > maxTeams) return { fault: 'The minimum of teams is above the maximum.' };
+  if (maxTeams < shares.length) return { fault: 'There are more prizes than teams.' };
+  if (entryAmount === null || sponsorAmount === null) return { fault: 'Enter amounts such as 10.00.' };
+  if (startDate === null || Date.parse(startDate) <= now) return { fault: 'Choose a start in the future.' };
+  return {
+    name: event.name.trim(),
+    gameModeId: event.modeId,
+    consoleId: event.consoleId,
+    format: event.format,
+    teamSize: Number(event.teamSize),
+    minTeams,
+    maxTeams,
+    entryAmount,
+    sponsorAmount,
+    prizeSplit: [...shares],
+    seeding: event.seeding,
+    startDate,
+    inviteOnly: event.inviteOnly,
+    shoutcast: event.shoutcast,
+  };
+}
