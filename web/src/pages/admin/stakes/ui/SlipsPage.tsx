@@ -5,6 +5,7 @@ import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { standingWords, teamsOf } from '@/entities/stakeSlip';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
+import { formatPrice } from '@/shared/lib/odds';
 import { staffRoutes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import type { Column } from '@/shared/ui/data-table';
@@ -167,7 +168,7 @@ function Peek({ row, userId }: { row: Row; userId: string }) {
             wraps
             title={<Link to={staffRoutes.adminStake(leg.eventId)}>{teamsOf(leg).claim}</Link>}
             text={[
-              `${formatMoney(leg.amount)} at ${leg.price}¢`,
+              `${formatMoney(leg.amount)} at ${formatPrice(leg.price)}`,
               leg.slot === 'bench' ? 'Bench' : standingWords(leg.winStatus, leg.event),
               leg.resultAmount !== null && `${formatMoney(leg.resultAmount)} back`,
             ]
