@@ -46,6 +46,13 @@ export const head = css`
     align-items: center;
     gap: var(--space-4) var(--space-8);
   }
+
+  /* The title's buttons move to lines of their own on narrow screens. */
+  & > [data-page-bar],
+  & > [data-page-bar] > div {
+    flex-wrap: wrap;
+    gap: var(--space-8) var(--space-12);
+  }
 `;
 
 /** A wide and a narrow column; on tablets one below the other. */
@@ -88,6 +95,14 @@ export const panel = css`
 
   [data-align='end'] {
     text-align: right;
+  }
+
+  /* Labels with names of users may need several lines. */
+  & > button {
+    height: auto;
+    min-height: var(--height);
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
 
   /* Leaves the field in a narrow column wide enough for a finger. */

@@ -34,7 +34,7 @@ export const alertKinds: Record<StakeAlertKind, string> = {
   one_sided_accounts: 'New accounts concentrate on one side',
   price_before_lineup: 'The price moved before a lineup was announced',
   price_move: 'The price moved rapidly',
-  loser_pattern: 'A partner loses suspiciously often',
+  loser_pattern: 'A partner keeps losing',
 };
 
 /** A side of a market in words: `Night Owls win`. */

@@ -10,9 +10,11 @@ const links = css`
   border-bottom: 1px solid var(--rule);
 
   a {
+    min-width: 44px;
     min-height: 44px;
     display: inline-flex;
     align-items: center;
+    justify-content: center;
     border-bottom: 2px solid transparent;
     font-size: var(--size-dense);
     font-weight: 600;

@@ -31,6 +31,7 @@ export const lineups = css`
 
   header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--space-8);
     padding: var(--space-8) var(--space-12);
@@ -41,9 +42,11 @@ export const lineups = css`
     background: var(--side-b-tint);
   }
 
+  /* The price moves below a long name before the name breaks. */
   h3 {
-    flex: 1;
-    min-width: 0;
+    flex: 1 1 min-content;
+    min-width: min(100%, 8rem);
+    overflow-wrap: break-word;
     font: var(--type-display-lead);
   }
 

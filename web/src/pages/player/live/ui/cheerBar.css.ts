@@ -10,6 +10,7 @@ export const bar = css`
 
 export const totals = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-8);
   font: var(--type-display-dense);
@@ -17,7 +18,7 @@ export const totals = css`
 
   /* The second side is also hatched, so color isn't the only cue. */
   meter {
-    flex: 1;
+    flex: 1 1 40px;
     min-width: 0;
     height: 6px;
     border: 0;
@@ -53,7 +54,10 @@ export const buttons = css`
   & > button {
     flex: 1 1 96px;
     min-width: 0;
+    height: auto;
+    min-height: var(--height);
     padding-inline: var(--space-8);
+    white-space: normal;
     overflow-wrap: anywhere;
   }
 
