@@ -1,5 +1,6 @@
 -- The staff list of users is paged and searched without reading the whole table.
 CREATE INDEX users_newest ON users (created_at DESC, id DESC) WHERE status NOT IN ('guest', 'deleted');
+CREATE INDEX users_by_identity ON users (kyc_state, created_at DESC, id DESC);
 CREATE INDEX users_by_status ON users (status, created_at DESC, id DESC);
 -- Prefix search, in any locale.
 CREATE INDEX users_username_prefix ON users (username text_pattern_ops);

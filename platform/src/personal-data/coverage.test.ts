@@ -135,6 +135,7 @@ const reasons: Record<string, string> = {
   presence: derived,
   referral_codes: shown,
   referral_surveys: shown,
+  reports: 'Reports could reveal who reported whom.',
   risk_flags: 'Exporting them would help people to avoid fraud checks.',
   'sessions.absolute_expires_at': secret,
   'sessions.expires_at': secret,
