@@ -58,6 +58,12 @@ function holdSteps(): () => void {
   vi.spyOn(window.history, 'go').mockImplementation((by) => void mayStep.then(() => realGo(by)));
   return step;
 }
+/** Leaves only these surfaces open, and presses Back before the entries of the closed ones have been removed. */
+const backRightAfter = (...names: Name[]) =>
+  act(async () => {
+    setOpen(names);
+    back();
+  });
 /** Waits until exactly these surfaces have an entry at this URL. */
 const settled = (url: string, count: number) => until(() => expect([shown, entries().length]).toEqual([url, count]));
 
@@ -97,6 +103,25 @@ it('removes the entries of surfaces that close at once, so that Back leaves the 
   await settled(start, 0);
   back();
   await settled(`/below/${visits}`, 0);
+});
+
+it('leaves the page on Back right after a surface has closed', async () => {
+  await show('first');
+  await settled(start, 1);
+  await show('first', 'second');
+  await settled(start, 2);
+  await backRightAfter();
+  await settled(`/below/${visits}`, 0);
+});
+
+it('closes the surface below on Back right after the one above has closed', async () => {
+  await show('first');
+  await settled(start, 1);
+  await show('first', 'second');
+  await settled(start, 2);
+  await backRightAfter('first');
+  await settled(start, 0);
+  expect(open).toEqual([]);
 });
 
 it('removes the entry of a surface that closed beneath an open one, once the open one closes', async () => {

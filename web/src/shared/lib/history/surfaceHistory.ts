@@ -1,5 +1,5 @@
 import { type UNSAFE_createBrowserHistory as createBrowserHistory, createPath, type To } from 'react-router-dom';
-import { disownSurfaces, isStepping, settleSoon, stepBack, stepTaken, trail } from './surfaces.ts';
+import { disownSurfaces, isStepping, settleSoon, stepBack, stepOn, stepTaken, trail, wasStale } from './surfaces.ts';
 
 type History = ReturnType<typeof createBrowserHistory>;
 type Navigate = History['push'];
@@ -106,6 +106,7 @@ export function surfaceHistory(history: History, closeAll: () => void): History 
         history.listen((update) => {
           const { pathname } = update.location;
           const back = update.action === 'POP';
+          const meantForPage = back && pathname === shown && wasStale();
           if (back && pathname !== shown) {
             latest = null;
             closeAll();
@@ -113,6 +114,7 @@ export function surfaceHistory(history: History, closeAll: () => void): History 
           shown = pathname;
           if (back && latest) replaceQuery(latest.to, latest.state);
           else listener(update);
+          if (meantForPage) stepOn();
         }),
     },
   });

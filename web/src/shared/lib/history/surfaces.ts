@@ -9,6 +9,8 @@ export interface Surface {
 
 /** Open surfaces, topmost last. */
 const open = new Set<Surface>();
+/** Entries of surfaces that have just closed. `settle` removes them from the history. */
+const stale = new Set<number>();
 let counter = 0;
 let settling = 0;
 /** The pending `history.go()`. Other changes to the history wait for it, because it would undo them. */
@@ -47,6 +49,7 @@ function settle(): void {
     void stepTaken().then(settleSoon);
     return;
   }
+  stale.clear();
   const entries = trail();
   const topOpen = entries.findLastIndex(isOpen);
   const closed = entries.length - 1 - topOpen;
@@ -67,6 +70,7 @@ export async function enter(surface: Surface): Promise<void> {
   if (!open.has(surface)) return;
   const entries = trail();
   const claims = entries.length > 0 && !isOpen(entries.at(-1));
+  if (claims) stale.clear();
   const state = {
     ...window.history.state,
     overlays: [...(claims ? entries.slice(0, -1) : entries), surface.entry],
@@ -86,7 +90,22 @@ export function addSurface(close: () => void): Surface {
 
 export function removeSurface(surface: Surface): void {
   open.delete(surface);
+  if (surface.entered) stale.add(surface.entry);
   settleSoon();
+}
+
+/**
+ * Whether Back has just removed nothing but the entry of a surface that had already closed. The user pressed it right
+ * after closing the surface, to leave what lies below.
+ */
+export const wasStale = () => !stepping && [...stale].some((entry) => !trail().includes(entry));
+
+/** Goes back once more, past any other entries of closed surfaces. */
+export function stepOn(): void {
+  const entries = trail();
+  const excess = entries.length - 1 - entries.findLastIndex(isOpen);
+  stale.clear();
+  void stepBack(excess + 1);
 }
 
 /**
@@ -95,6 +114,7 @@ export function removeSurface(surface: Surface): void {
  */
 export function disownSurfaces(): readonly Surface[] {
   const all = [...open].reverse();
+  stale.clear();
   for (const surface of all) surface.entered = false;
   return all;
 }
