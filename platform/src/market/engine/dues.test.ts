@@ -44,10 +44,11 @@ test('a gtd order still expires on time after its delay', async () => {
   const { outcome } = await market.place(
     bob,
     { order, claim: 0, amount: 3000, tif: 'gtd' },
-    { expires: { at: inMs(5000), end: 'expire' } },
+    { expires: { at: inMs(600_000), end: 'expire' } },
   );
   expect(outcome.order?.state).toBe('pending_delay');
   await until(async () => expect(await stateOf(order)).toMatchObject({ state: 'partially_matched' }));
+  await t.clock.advance(601_000);
   await until(async () => expect(await stateOf(order)).toMatchObject({ state: 'expired', remaining: 0 }));
   expect(await balancesOf(t, bob)).toMatchObject({ cash: 4000 });
   await expectSound(t);
