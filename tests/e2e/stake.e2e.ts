@@ -97,8 +97,10 @@ test('a waiting leg is swapped for one from the bench', async ({ stack, open }) 
   await bench.getByRole('button', { name: new RegExp(`^${second.teams[0].name}`) }).click();
   await expect(swap.getByRole('region', { name: 'Effects of this swap' })).toContainText('$10.00');
   expect(await violations(page)).toEqual([]);
+  // A toast may be gone by the time the button has been released.
+  const done = page.getByText('$10.00 is on the new stake.').waitFor();
   await hold(swap.getByRole('button', { name: 'Swap' }));
-  await expect(page.getByText('$10.00 is on the new stake.')).toBeVisible();
+  await done;
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
