@@ -1,7 +1,7 @@
+import { stackNow } from './clock.ts';
 import { newKey, run } from './graph.ts';
 import { type Person, signInStaff } from './people.ts';
 import type { Stack } from './stack.ts';
-import { stackNow } from './clock.ts';
 import { until } from './until.ts';
 
 export interface StakeTeam {
