@@ -24,7 +24,7 @@ const tiers = {
   money: ['wallet', 'market'],
   play: ['matches', 'referrals', 'events', 'chat', 'content', 'people'],
   stakes: ['stakes', 'tv'],
-  competition: ['tournaments', 'referee'],
+  competition: ['tournaments', 'partners', 'referee'],
   reads: ['share-cards', 'statistics', 'leagues', 'status', 'personal-data', 'search', 'leaderboards'],
   staff: ['admin', 'reconciliation', 'seed'],
 };

@@ -6,6 +6,7 @@ import { marketSettings } from './market/engine/settings.ts';
 import { matchesSettings } from './matches/settings.ts';
 import { moderationSettings } from './moderation/settings.ts';
 import { notificationSettings } from './notifications/settings.ts';
+import { partnerSettings } from './partners/settings.ts';
 import { providersSettings } from './providers/settings.ts';
 import { reconciliationSettings } from './reconciliation/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
@@ -35,6 +36,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     matches: readSection(matchesSettings, env, faults),
     market: readSection(marketSettings, env, faults),
     providers: readSection(providersSettings, env, faults),
+    partners: readSection(partnerSettings, env, faults),
     stakes: readSection(stakesSettings, env, faults),
     tournaments: readSection(tournamentSettings, env, faults),
     status: readSection(statusSettings, env, faults),

@@ -5,6 +5,7 @@ import { adminEventsModule } from './admin/events/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
 import { adminMessagesModule } from './admin/messages/module.ts';
 import { adminNotesModule } from './admin/notes/module.ts';
+import { adminPartnersModule } from './admin/partners/module.ts';
 import { adminPaymentSourcesModule } from './admin/payment-sources/module.ts';
 import { adminPayoutsModule } from './admin/payouts/module.ts';
 import { adminReportsModule } from './admin/reports/module.ts';
@@ -30,6 +31,7 @@ import { mediaModule } from './media/module.ts';
 import { moderationModule } from './moderation/module.ts';
 import type { Module } from './module.ts';
 import { notificationsModule } from './notifications/module.ts';
+import { partnersModule } from './partners/module.ts';
 import { peopleModule } from './people/module.ts';
 import { personalDataModule } from './personal-data/module.ts';
 import { preferencesModule } from './preferences/module.ts';
@@ -72,6 +74,7 @@ export const modules: Module[] = [
   twitchModule,
   eventsModule,
   tournamentsModule,
+  partnersModule,
   refereeModule,
   shareCardsModule,
   stakesModule,
@@ -88,6 +91,7 @@ export const modules: Module[] = [
   adminEventsModule,
   adminStakesModule,
   adminUsersModule,
+  adminPartnersModule,
   adminSearchModule,
   adminNotesModule,
   adminReportsModule,

@@ -44,6 +44,7 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['matches.evidence', 'note', 'POST', `/api/v1/matches/${id}/evidence`],
   ['matches.appeal', 'reason', 'POST', `/api/v1/matches/${id}/appeal`],
   ['stakes.challenge_create', 'message', 'POST', '/api/v2/stakes/challenges', challenge],
+  ['partners.apply', 'text', 'POST', '/api/v1/partners/apply', { league_ids: [id] }],
   ['users.update', 'bio', 'PUT', '/api/v1/users'],
   ['matches.prematch_ready', 'draw_salt', 'POST', `/api/v1/matches/${id}/prematch`, { ready: true }],
   ['play_events.register', 'name', 'POST', `/api/v1/play_events/${id}/register`],

@@ -125,6 +125,7 @@ const reasons: Record<string, string> = {
   moderation_log: staffNote,
   notification_mutes: shown,
   notifications: 'Copies of messages about data that is exported.',
+  'partners.version': internal,
   partner_team_selections: 'Play of professional teams, which is public.',
   'payment_sources.context': internal,
   'payment_sources.review_cause': staffNote,

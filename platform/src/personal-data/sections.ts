@@ -74,6 +74,42 @@ const cheers = byId(
       from cheers c where c.user_id = ${userId} and c.id > ${after}::uuid order by c.id limit ${limit}) r order by r.id`,
 );
 
+const partner = byId(
+  'partner',
+  'Your application and place in the partner program.',
+  (userId, after, limit) => sql<Keyed>`
+    select r.user_id::text as key, to_jsonb(r) as row from (
+      select user_id, state, code, text, applied_at, decided_at, reason, suspended_until, created_at
+      from partners where user_id = ${userId} and user_id > ${after}::uuid limit ${limit}) r`,
+);
+
+const partnerLeagues = byId(
+  'partner_leagues',
+  'Leagues you applied for or play in as a partner.',
+  (userId, after, limit) => sql<Keyed>`
+    select r.id::text as key, to_jsonb(r) as row from (
+      select p.id, l.name as league, p.league_id, p.state, p.joined_at
+      from partner_leagues p join leagues l on l.id = p.league_id
+      where p.user_id = ${userId} and p.id > ${after}::uuid order by p.id limit ${limit}) r order by r.id`,
+);
+
+/** Weeks have no id of their own. Their times are part of the row. */
+const partnerWeeks: Section = {
+  name: 'partner_weeks',
+  about: 'Times you were available as a partner, by league and week.',
+  rows: (db, userId) =>
+    batches(db, '-infinity|00000000-0000-0000-0000-000000000000', (after, limit) => {
+      const [week = '', league = ''] = after.split('|');
+      return sql<Keyed>`
+        select r.week::text || '|' || r.league_id as key, to_jsonb(r) as row from (
+          select w.week, w.league_id, w.origin, w.answered_at, array(select s.starts_at from partner_week_slots s
+            where s.user_id = w.user_id and s.league_id = w.league_id and s.week = w.week order by s.starts_at) as times
+          from partner_weeks w
+          where w.user_id = ${userId} and (w.week, w.league_id) > (${week}::date, ${league}::uuid)
+          order by w.week, w.league_id limit ${limit}) r order by r.week, r.league_id`;
+    }),
+};
+
 const phoneMoves = byId(
   'phone_moves',
   'Moves of your account to another phone number, and how long they held your withdrawals.',
@@ -249,6 +285,9 @@ export const sections: readonly Section[] = [
   checkIns,
   phoneMoves,
   cheers,
+  partner,
+  partnerLeagues,
+  partnerWeeks,
   sources,
   identity,
   transactions,

@@ -16,7 +16,10 @@ export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string)
     players as (
       select m.user_id from event_team_members m where m.event_id = ${eventId}
       union select m.user_id from league_team_members m join league_teams t on t.id = m.league_team_id
-        join leagues l on l.id = t.league_id join event e on e.game_id = l.game_id),
+        join leagues l on l.id = t.league_id join event e on e.game_id = l.game_id
+      union select p.user_id from partner_leagues p join leagues l on l.id = p.league_id
+        join event e on e.game_id = l.game_id join partners r on r.user_id = p.user_id
+        where p.state = 'joined' and r.state in ('active', 'suspended')),
     workers as (
       select created_by as user_id from event union select commentator_id from event
       union select started_by from event_rounds where event_id = ${eventId}

@@ -38,6 +38,7 @@ export async function walletPlatform(
   wallet: Partial<Config['wallet']> = {},
   matches: Partial<Config['matches']> = {},
   providers: Partial<Config['providers']> = {},
+  partners: Partial<Config['partners']> = {},
 ): Promise<WalletPlatform> {
   const paypal = await new PayPalTestServer().listen();
   const dots = await new DotsTestServer().listen();
@@ -45,6 +46,7 @@ export async function walletPlatform(
     config: {
       wallet,
       matches,
+      partners,
       providers: {
         paypalBaseUrl: paypal.baseUrl,
         paypalClientId: paypal.clientId,

@@ -6,6 +6,7 @@ import { events } from './events.ts';
 import { matches } from './matches.ts';
 import { moderation } from './moderation.ts';
 import { money } from './money.ts';
+import { partners } from './partners.ts';
 import { people } from './people.ts';
 import { social } from './social.ts';
 import { staff } from './staff.ts';
@@ -22,6 +23,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   ...matches,
   ...moderation,
   ...money,
+  ...partners,
   ...people,
   ...social,
   ...staff,

@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox';
+import type { App } from '../../app.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { type Ctx, route } from '../../http/route.ts';
+import { activate, addPartner } from '../../partners/decide.ts';
+import { PartnerCode } from '../../partners/schemas.ts';
+import { Id } from '../../shared/schema.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { AdminPartner, adminPartner, partnerRoles, Reason } from './view.ts';
+
+const KIND = 'admin.partners.create';
+const Body = Type.Object({ user_id: Id, code: PartnerCode, reason: Reason });
+
+export function createPartnerRoute(app: App): void {
+  route(app, {
+    operationId: KIND,
+    method: 'POST',
+    url: '/admin/v1/partners',
+    summary:
+      'Makes a user a partner, whether or not they applied. Refused with code 1007 when the code is taken and with 1022 until their identity is approved.',
+    policy: policy.staff(...partnerRoles),
+    fields: {
+      code: 'Partner code: three to twelve capital letters and digits.',
+      reason: 'Reason. Shown to the user and kept in the audit log.',
+    },
+    body: Body,
+    response: AdminPartner,
+    handler: create,
+  });
+}
+
+async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>): Promise<AdminPartner> {
+  const { user_id: userId, code } = ctx.body;
+  const reason = requireReason(ctx.body.reason);
+  refuseOwn(ctx.userId, userId);
+  return withTransaction(ctx.deps.db, async (tx) => {
+    await lockSubject(tx, userId);
+    const before = await addPartner(tx, userId);
+    const after = await activate(tx, before, { code, reason });
+    await staffAudit(tx, actorOf(ctx), {
+      action: KIND,
+      subjectType: 'user',
+      subjectId: userId,
+      before: { state: before.state },
+      after: { state: after.state, code },
+      reason,
+    });
+    return adminPartner(tx, userId);
+  });
+}

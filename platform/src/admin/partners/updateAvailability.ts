@@ -1,0 +1,58 @@
+import Type, { type Static } from 'typebox';
+import type { App } from '../../app.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { policy } from '../../http/policy.ts';
+import { type Ctx, route } from '../../http/route.ts';
+import { LeagueAvailability } from '../../partners/schemas.ts';
+import { setSlots } from '../../partners/setSlots.ts';
+import { lockKnownPartner } from '../../partners/store.ts';
+import { leagueWeeks } from '../../partners/weeks.ts';
+import { Id, itemsOf } from '../../shared/schema.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { partnerRoles, Reason } from './view.ts';
+
+const KIND = 'admin.partners.update_availability';
+const Body = Type.Object({
+  user_id: Id,
+  timeslot_ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+  selected: Type.Boolean(),
+  reason: Reason,
+});
+
+export function updateAvailabilityRoute(app: App): void {
+  route(app, {
+    operationId: KIND,
+    method: 'POST',
+    url: '/admin/v1/partners/update_availability',
+    summary:
+      "Selects or clears a partner's time slots, all or none, even in weeks that are closed. Refused with code 1002 once one of them has started.",
+    policy: policy.staff(...partnerRoles),
+    fields: {
+      timeslot_ids: 'Ids of the time slots.',
+      selected: 'True when the partner is available, false when not.',
+    },
+    body: Body,
+    response: itemsOf(LeagueAvailability),
+    handler: update,
+  });
+}
+
+async function update(ctx: Ctx<unknown, unknown, Static<typeof Body>>) {
+  const { user_id: userId, ...wanted } = ctx.body;
+  const { db, config } = ctx.deps;
+  const reason = requireReason(wanted.reason);
+  refuseOwn(ctx.userId, userId);
+  return withTransaction(db, async (tx) => {
+    await lockKnownPartner(tx, userId);
+    const weeks = await leagueWeeks(tx, config.partners, userId, [0, 1]);
+    const items = await setSlots(tx, userId, weeks, wanted, 'staff');
+    await staffAudit(tx, actorOf(ctx), {
+      action: KIND,
+      subjectType: 'user',
+      subjectId: userId,
+      after: { timeslots: wanted.timeslot_ids, selected: wanted.selected },
+      reason,
+    });
+    return { items };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Module } from '../module.ts';
+import { onUserDeleted } from '../users/facts.ts';
+import { applyRoute } from './apply.ts';
+import { availabilityRoute } from './availability.ts';
+import { availabilitySetRoute } from './availabilitySet.ts';
+import { copyWeeks, copyWeeksJob } from './copyWeeks.ts';
+import { leaguesRoute } from './leagues.ts';
+import { leaveProgram } from './leave.ts';
+import { registeredRoute } from './registered.ts';
+import { endSuspension, suspensionTimer } from './suspend.ts';
+
+/** The partner program: applications, suspensions and weekly availability. */
+export const partnersModule: Module = {
+  name: 'partners',
+  routes(app) {
+    applyRoute(app);
+    registeredRoute(app);
+    leaguesRoute(app);
+    availabilityRoute(app);
+    availabilitySetRoute(app);
+  },
+  timers: { [suspensionTimer]: endSuspension },
+  jobs: { [copyWeeksJob]: copyWeeks },
+  schedules: { [copyWeeksJob]: '*/5 * * * *' },
+  start() {
+    onUserDeleted('partners', leaveProgram);
+  },
+};

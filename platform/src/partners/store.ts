@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { common } from '../shared/errors.ts';
+import type { PartnerState, PartnerTable } from './tables.ts';
+
+export type Partner = Selectable<PartnerTable>;
+
+/** States of people who take part in the program. */
+export const registeredStates: readonly PartnerState[] = ['active', 'suspended'];
+
+export const isRegistered = (partner: Pick<Partner, 'state'> | undefined): boolean =>
+  partner !== undefined && registeredStates.includes(partner.state);
+
+export function readPartner(db: Db | Tx, userId: string): Promise<Partner | undefined> {
+  return db.selectFrom('partners').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Locks a partner, which everything that changes the partner's leagues or weeks does first. */
+export function lockPartner(tx: Tx, userId: string): Promise<Partner | undefined> {
+  return tx.selectFrom('partners').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+}
+
+/** Locks a partner in any state. @throws 404 */
+export async function lockKnownPartner(tx: Tx, userId: string): Promise<Partner> {
+  const partner = await lockPartner(tx, userId);
+  if (!partner) throw common.notFound();
+  return partner;
+}
+
+/** @throws 403 unless the person is an active or suspended partner */
+export function requireRegistered(partner: Partner | undefined): Partner {
+  if (!partner || !isRegistered(partner)) throw common.forbidden(undefined, 'Only partners have a schedule.');
+  return partner;
+}
+
+/** Changes a locked partner. */
+export async function changePartner(tx: Tx, partner: Partner, change: Partial<Omit<Partner, 'user_id'>>) {
+  return tx
+    .updateTable('partners')
+    .set({ ...change, version: partner.version + 1 })
+    .where('user_id', '=', partner.user_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

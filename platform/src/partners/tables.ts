@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely';
+
+export const partnerStates = ['applied', 'refused', 'active', 'suspended', 'inactive'] as const;
+export type PartnerState = (typeof partnerStates)[number];
+
+/** Who gave the answer for a week. `copied` weeks repeat the week before, because the partner didn't answer. */
+export const weekOrigins = ['partner', 'copied', 'staff'] as const;
+export type WeekOrigin = (typeof weekOrigins)[number];
+
+export interface PartnerLeagueScheduleTable {
+  league_id: string;
+  /** IANA name of the time zone. */
+  time_zone: string;
+  /** Minutes after midnight, ascending. */
+  slot_starts: number[];
+  slot_minutes: number;
+}
+
+export interface PartnerTable {
+  user_id: string;
+  state: PartnerState;
+  /** Null until staff accept the application. */
+  code: string | null;
+  /** What the applicant wrote. Null for partners that staff added. */
+  text: string | null;
+  applied_at: Date | null;
+  decided_at: Date | null;
+  reason: string | null;
+  suspended_until: Date | null;
+  version: Generated<number>;
+  created_at: Date;
+}
+
+export interface PartnerLeagueTable {
+  id: string;
+  user_id: string;
+  league_id: string;
+  state: 'applied' | 'joined';
+  joined_at: Date | null;
+}
+
+export interface PartnerWeekTable {
+  user_id: string;
+  league_id: string;
+  /** Monday of the week, `YYYY-MM-DD`. Read it as text: the driver makes a `Date` of it. */
+  week: string;
+  origin: WeekOrigin;
+  answered_at: Date;
+}
+
+export interface PartnerWeekSlotTable {
+  user_id: string;
+  league_id: string;
+  week: string;
+  starts_at: Date;
+}
+
+/** Kysely types of the partner tables. */
+export interface PartnerTables {
+  partner_league_schedules: PartnerLeagueScheduleTable;
+  partners: PartnerTable;
+  partner_leagues: PartnerLeagueTable;
+  partner_weeks: PartnerWeekTable;
+  partner_week_slots: PartnerWeekSlotTable;
+}
+
+declare module '../db/database.ts' {
+  interface Database extends PartnerTables {}
+}

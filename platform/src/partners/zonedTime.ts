@@ -1,0 +1,64 @@
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/**
+ * Wall-clock time of a zone, as milliseconds since 1970-01-01 00:00 on that clock. It isn't an instant: read it with
+ * `getUTC…` and add whole days to it freely.
+ */
+export type WallTime = number;
+
+/** The time that clocks in the zone show at an instant. Throws a RangeError for an unknown zone. */
+export function wallTimeOf(zone: string, instant: number): WallTime {
+  const parts: Record<string, number> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
+}
+
+const offsetAt = (zone: string, instant: number) => wallTimeOf(zone, instant) - instant;
+
+/** Whether clocks in the zone show this time at all. They skip an hour when daylight saving time starts. */
+export function exists(zone: string, wall: WallTime): boolean {
+  return wallTimeOf(zone, instantOf(zone, wall)) === wall;
+}
+
+/**
+ * The instant at which clocks in the zone show this time. The first one, if they show it twice. If they skip it, the
+ * instant of the change. The result never decreases as `wall` increases, so intervals that don't overlap on the clock
+ * don't overlap in time.
+ */
+export function instantOf(zone: string, wall: WallTime): number {
+  const [before, after] = [offsetAt(zone, wall - DAY), offsetAt(zone, wall + DAY)];
+  const fitting = [wall - before, wall - after].filter((instant) => wallTimeOf(zone, instant) === wall);
+  return fitting.length > 0 ? Math.min(...fitting) : changeBetween(zone, wall - after, wall - before, after);
+}
+
+/** The first minute between two instants at which the zone has this offset. */
+function changeBetween(zone: string, from: number, to: number, offset: number): number {
+  let [early, late] = [Math.floor(from / MINUTE) - 1, Math.ceil(to / MINUTE)];
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2);
+    if (offsetAt(zone, middle * MINUTE) === offset) late = middle;
+    else early = middle;
+  }
+  return late * MINUTE;
+}

@@ -1,0 +1,61 @@
+import type { LeagueAvailabilityView } from '../../../../platform/src/partners/schemas.ts';
+import { enroll, programLeague } from '../../../../platform/src/partners/testing/partners.ts';
+import { newId } from '../../../../platform/src/shared/ids.ts';
+import type { Person } from '../../../../platform/src/testing/harness.ts';
+import type { World } from '../world.ts';
+import type { Subject } from './index.ts';
+
+/** Makes a person a partner in leagues of two time zones. Returns the ids of time slots of a week that is open. */
+async function partner({ t }: World, person: Person): Promise<string[]> {
+  await enroll(t, person, [await programLeague(t), await programLeague(t, { time_zone: 'Asia/Tokyo' })]);
+  const { items } = (await t.inject(person, 'GET', '/api/v2/partners/availability')).json();
+  const open: LeagueAvailabilityView | undefined = items.find(({ closed }: LeagueAvailabilityView) => !closed);
+  if (!open) throw new Error('both weeks are closed');
+  return open.timeslots.map(({ id }) => id);
+}
+
+const known: Subject = async (world) => {
+  const person = await world.somebody();
+  await partner(world, person);
+  return { id: person.id };
+};
+
+/** Staff can change a time slot until it starts. */
+const slots: Subject = async (world) => {
+  const person = await world.somebody();
+  return { userId: person.id, timeslotIds: (await partner(world, person)).slice(-2), selected: true };
+};
+
+/** A code that no partner has. */
+const code = () => newId().slice(-12).toUpperCase();
+
+export const partners: Record<string, Subject> = {
+  'Query.partnerAvailability': async (world) => {
+    await partner(world, world.people.player);
+    return {};
+  },
+  'Query.adminPartner': known,
+  'Query.adminPartnerAvailabilities': async (world) => ({ userId: (await slots(world)).userId }),
+  'Mutation.applyForPartner': async ({ t }) => ({
+    leagueIds: [(await programLeague(t)).league_id],
+    text: 'Five seasons of clash, every evening.',
+  }),
+  'Mutation.setPartnerAvailability': async (world) => ({
+    timeslotIds: await partner(world, world.people.player),
+    selected: true,
+  }),
+  'Mutation.adminCreatePartner': async ({ t }) => ({
+    userId: (await t.person({ kycState: 'approved' })).id,
+    code: code(),
+    reason: 'Plays well.',
+  }),
+  'Mutation.adminUpdatePartner': async (world) => ({ ...(await known(world)), code: code(), reason: 'Their wish.' }),
+  'Mutation.adminSuspendPartner': async (world) => ({ ...(await known(world)), numOfWeeks: 2, reason: 'No-shows.' }),
+  'Mutation.adminUnsuspendPartner': async (world) => {
+    const { id } = await known(world);
+    const url = `/admin/v1/partners/${id}/suspend`;
+    await world.t.inject(world.people.admin, 'POST', url, { num_of_weeks: 2, reason: 'No-shows.' });
+    return { id, reason: 'Cleared up.' };
+  },
+  'Mutation.adminUpdatePartnerAvailability': async (world) => ({ ...(await slots(world)), reason: 'Called in.' }),
+};
