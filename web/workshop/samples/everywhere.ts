@@ -2,6 +2,20 @@ import type { Values } from './values.ts';
 
 const chips = [500, 1000, 2500, 10_000];
 
+const HOUR = 3_600_000;
+
+/** Five evenings' slots on seven days, from Monday 16:00 in New York. */
+const timeslots = Array.from({ length: 35 }, (_, index) => {
+  const start = Date.UTC(2026, 10, 23, 21) + Math.floor(index / 5) * 24 * HOUR + (index % 5) * 1.5 * HOUR;
+  return {
+    id: `timeslot-${index}`,
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(start + 1.5 * HOUR).toISOString(),
+    selected: index % 3 === 0,
+    selectedLastWeek: index % 4 === 0,
+  };
+});
+
 /** Fields whose values depend on each other or are read by the client's code. */
 export const everywhere: Values = {
   'ConfigLimits.entryChips': chips,
@@ -11,6 +25,8 @@ export const everywhere: Values = {
   'AdminIdentity.state': 'submitted',
   // Nothing keeps the person from playing.
   'Ban.scope': 'none',
+  'LeagueAvailability.closed': false,
+  'LeagueAvailability.timeslots': timeslots,
   'PlayLimits.coolOffUntil': null,
   'PlayLimits.selfExcludedUntil': null,
   'Wallet.withdrawalHold': null,

@@ -8,6 +8,7 @@ import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations
 import { EventPage, EventsPage, NewEventPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
+import { PartnerPage, PartnersPage } from '@/pages/admin/partners';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
 import { ReportsPage } from '@/pages/admin/reports';
 import {
@@ -59,6 +60,8 @@ const dialogs: Readonly<Record<string, State>> = {
   'user-silence': { at: staffRoutes.adminUser('user-1'), press: ['Lift silence'] },
   'user-features': { at: staffRoutes.adminUser('user-1'), press: ['Feature switches'] },
   'user-donate': { at: `${staffRoutes.adminUser('user-1')}?tab=wallet`, press: ['Donate'] },
+  'partner-suspend': { at: staffRoutes.adminPartner('user-1'), press: ['Suspend'] },
+  'partner-availability': { at: `${staffRoutes.adminPartner('user-1')}?tab=availability` },
   'staff-slips': { at: staffRoutes.adminSlips('user-1') },
   'stakes-suspend': { at: staffRoutes.adminStake('event-0'), press: ['Suspend all'] },
   'stakes-void': { at: staffRoutes.adminStake('event-0'), press: ['Void all'] },
@@ -124,6 +127,8 @@ const Staff = () => (
     <Route path={staffPatterns.adminPromotions} element={<PromotionsPage />} />
     <Route path={staffPatterns.adminStakeSettings} element={<SettingsPage />} />
     <Route path={staffPatterns.adminReports} element={<ReportsPage />} />
+    <Route path={staffPatterns.adminPartners} element={<PartnersPage />} />
+    <Route path={staffPatterns.adminPartner} element={<PartnerPage />} />
     <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />
     <Route path={staffPatterns.adminReconciliation} element={<ReconciliationPage />} />
     <Route path={staffPatterns.adminBooks} element={<BooksPage />} />

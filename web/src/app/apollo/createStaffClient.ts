@@ -7,7 +7,7 @@ import { possibleTypes } from '@/shared/api';
 import { deviceId } from '@/shared/lib/device';
 import { toast } from '@/shared/lib/toasts';
 import { addresses, persistedIds, retryReads, unknownIds } from './createClient.ts';
-import { mergePages, typePolicies } from './fieldPolicies.ts';
+import { mergePages, replaceList, typePolicies } from './fieldPolicies.ts';
 import { tracing } from './tracing.ts';
 
 /** Sends only the staff session's token, never the token of a player session in the same browser. */
@@ -45,6 +45,8 @@ export const staffPolicies = {
       adminPendingWithdrawals: { keyArgs: false as const, merge: mergePages },
       adminMatches: { keyArgs: ['status', 'userId'], merge: mergePages },
       adminUsers: { keyArgs: ['filter', 'q', 'kycState', 'sort'], merge: mergePages },
+      adminPartners: { keyArgs: ['filter'], merge: mergePages },
+      adminPartnerAvailabilities: { keyArgs: ['userId'], merge: replaceList },
       adminNotes: { keyArgs: ['userId', 'tagId'], merge: mergePages },
       adminApprovals: { keyArgs: ['state'], merge: mergePages },
       adminPendingPaymentSources: { keyArgs: false as const, merge: mergePages },

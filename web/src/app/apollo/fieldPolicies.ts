@@ -56,6 +56,8 @@ export const typePolicies: TypePolicies = {
       following: pages('id', 'q'),
       blockedPeople: pages(),
       blockedIds: list(),
+      partnerLeagues: list(),
+      partnerAvailability: list(),
       playedEvents: pages('userId', 'gameId', 'gameModeId'),
       clips: pages('eventId', 'userId'),
       leaderboard: pages('period', 'metric', 'gameId'),

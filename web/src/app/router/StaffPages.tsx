@@ -106,6 +106,16 @@ const pages: RouteObject[] = [
     (module) => module.SettingsPage,
   ),
   page(
+    staffPatterns.adminPartners,
+    () => import('@/pages/admin/partners'),
+    (module) => module.PartnersPage,
+  ),
+  page(
+    staffPatterns.adminPartner,
+    () => import('@/pages/admin/partners'),
+    (module) => module.PartnerPage,
+  ),
+  page(
     staffPatterns.adminReports,
     () => import('@/pages/admin/reports'),
     (module) => module.ReportsPage,

@@ -63,6 +63,11 @@ export const pages: RouteObject[] = [
             (module) => module.MePage,
           ),
           page(
+            patterns.portal,
+            () => import('@/pages/player/portal'),
+            (module) => module.PortalPage,
+          ),
+          page(
             patterns.play,
             () => import('@/pages/player/play'),
             (module) => module.PlayPage,

@@ -18,6 +18,7 @@ const places: Readonly<Record<string, () => string>> = {
   what_is_staking: () => routes.stake({ tutorialModalOpen: 'true' }),
   support_conversation: () => routes.me({ supportConvo: 'true' }),
   tournaments: () => routes.play(),
+  partner_portal: () => routes.portal(),
 };
 
 const things: Readonly<Record<string, (id: string) => string>> = {

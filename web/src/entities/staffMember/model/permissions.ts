@@ -51,6 +51,7 @@ const permissions = {
   seeReconciliation: ['finance', 'risk', 'admin'],
   closeReconciliation: ['finance', 'admin'],
   seeBooks: ['finance', 'risk', 'admin'],
+  managePartners: ['partner_manager', 'admin'],
   seeReports: ['support', 'risk', 'moderator', 'admin'],
   decideReport: ['risk', 'moderator', 'admin'],
   seeConversations: ['support', 'risk', 'moderator', 'admin'],

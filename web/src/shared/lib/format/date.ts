@@ -56,6 +56,36 @@ export function formatDateTimeIn(at: Moment, timeZone: string): string {
   );
 }
 
+/** Formatter of schedules, which have the notation of clocks and the time zone of their league. */
+const schedule = (timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...options });
+
+/** Time of a schedule, for example `19:00`. */
+export const formatSlotTime = (at: Moment, timeZone: string) =>
+  schedule(timeZone, { hour: '2-digit', minute: '2-digit' }).format(ms(at));
+
+/** Start and end of a time slot, for example `19:00 – 20:30`. */
+export const formatSlot = (start: Moment, end: Moment, timeZone: string) =>
+  `${formatSlotTime(start, timeZone)} – ${formatSlotTime(end, timeZone)}`;
+
+/** Day of a schedule, for example `mon-nov 23`. */
+export function formatSlotDay(at: Moment, timeZone: string): string {
+  const parts = schedule(timeZone, { weekday: 'short', month: 'short', day: 'numeric' }).formatToParts(ms(at));
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('weekday')}-${part('month')} ${part('day')}`.toLowerCase();
+}
+
+/** First and last day of a schedule, for example `mon-nov 23 – sun-nov 29`. */
+export const formatSlotDays = (first: Moment, last: Moment, timeZone: string) =>
+  `${formatSlotDay(first, timeZone)} – ${formatSlotDay(last, timeZone)}`;
+
+/** Weekday, time and zone in another time zone, for example `Friday 18:00 EST`. */
+export function formatDeadline(at: Moment, timeZone: string): string {
+  const parts = schedule(timeZone, { weekday: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+  const part = (type: string) => parts.formatToParts(ms(at)).find((each) => each.type === type)?.value ?? '';
+  return `${part('weekday')} ${part('hour')}:${part('minute')} ${part('timeZoneName')}`;
+}
+
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

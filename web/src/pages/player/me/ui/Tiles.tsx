@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Bell, CircleHelp, Gift, LifeBuoy, LogOut, Sparkles, WalletMinimal } from 'lucide-react';
+import { Bell, CircleHelp, Gift, Handshake, LifeBuoy, LogOut, Sparkles, WalletMinimal } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSignOut } from '@/entities/session';
@@ -203,6 +203,11 @@ export function Tiles({ player }: { player: boolean }) {
         {!player && (
           <ButtonLink data-track="open_wallet" to={routes.wallet()} icon={<WalletMinimal {...icon} />}>
             Wallet
+          </ButtonLink>
+        )}
+        {player && (
+          <ButtonLink variant="secondary" to={routes.portal()} icon={<Handshake {...icon} />}>
+            Partner portal
           </ButtonLink>
         )}
         <Button variant="secondary" icon={<LifeBuoy {...icon} />} onClick={openSupport}>

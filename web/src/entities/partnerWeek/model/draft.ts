@@ -1,0 +1,39 @@
+import type { PartnerWeek } from './grid.ts';
+
+/** Wanted values of time slots, by id. */
+export type Draft = ReadonlyMap<string, boolean>;
+export const noDraft: Draft = new Map();
+
+/** How a cell of the schedule looks. */
+export type CellState = 'free' | 'off' | 'adding' | 'removing' | 'failed';
+
+/** The draft with some slots set. Slots that are back at their stored value leave it. */
+export function painted(draft: Draft, { timeslots }: PartnerWeek, ids: readonly string[], selected: boolean): Draft {
+  const next = new Map(draft);
+  for (const slot of timeslots.filter(({ id }) => ids.includes(id))) {
+    if (slot.selected === selected) next.delete(slot.id);
+    else next.set(slot.id, selected);
+  }
+  return next;
+}
+
+/** A draft that repeats the week before. */
+export const lastWeek = ({ timeslots }: PartnerWeek): Draft =>
+  new Map(
+    timeslots.flatMap(({ id, selected, selectedLastWeek }) =>
+      selected === selectedLastWeek ? [] : [[id, selectedLastWeek] as const],
+    ),
+  );
+
+/** Ids of the slots that a draft adds and removes. */
+export const changesOf = (draft: Draft) => ({
+  added: [...draft].flatMap(([id, selected]) => (selected ? [id] : [])),
+  removed: [...draft].flatMap(([id, selected]) => (selected ? [] : [id])),
+});
+
+/** The draft without some slots. */
+export const without = (draft: Draft, ids: Iterable<string>): Draft => {
+  const next = new Map(draft);
+  for (const id of ids) next.delete(id);
+  return next;
+};

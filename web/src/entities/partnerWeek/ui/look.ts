@@ -1,0 +1,10 @@
+import type { CellState } from '../model/draft.ts';
+
+/** Words in and about a cell. */
+export const cellWords: Record<CellState, string> = {
+  free: 'free',
+  off: 'not free',
+  adding: 'free, not saved yet',
+  removing: 'was free, not saved yet',
+  failed: 'not saved, press to try again',
+};

@@ -1,0 +1,2 @@
+export { PartnerPage } from './ui/PartnerPage.tsx';
+export { PartnersPage } from './ui/PartnersPage.tsx';

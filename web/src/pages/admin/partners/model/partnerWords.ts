@@ -1,0 +1,29 @@
+import type { PartnerState } from '@/shared/api/types.generated';
+import type { Tone } from '@/shared/ui/chip';
+
+export const stateLabels: Record<PartnerState, string> = {
+  applied: 'Waitlist',
+  refused: 'Refused',
+  active: 'Active',
+  suspended: 'Suspended',
+  inactive: 'Inactive',
+};
+
+export const stateTones: Record<PartnerState, Tone> = {
+  applied: 'azure',
+  refused: 'neutral',
+  active: 'mint',
+  suspended: 'amber',
+  inactive: 'neutral',
+};
+
+/** The state that a filter in the address means. Undefined for unknown ones. */
+export const stateOf = (text: string | undefined): PartnerState | undefined =>
+  (Object.keys(stateLabels) as PartnerState[]).find((state) => state === text);
+
+/** The code as the platform accepts it. */
+export const codeOf = (text: string) => text.trim().toUpperCase();
+
+/** Why a code isn't complete. Null if it is. */
+export const codeFault = (code: string): string | null =>
+  /^[A-Z0-9]{3,12}$/.test(code) ? null : 'Enter a code of 3 to 12 letters and digits.';

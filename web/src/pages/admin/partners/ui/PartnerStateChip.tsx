@@ -1,0 +1,7 @@
+import type { PartnerState } from '@/shared/api/types.generated';
+import { StateChip } from '@/shared/ui/chip';
+import { stateLabels, stateTones } from '../model/partnerWords.ts';
+
+export function PartnerStateChip({ state }: { state: PartnerState }) {
+  return <StateChip tone={stateTones[state]}>{stateLabels[state]}</StateChip>;
+}

@@ -1,0 +1,1 @@
+export { PortalPage } from './ui/PortalPage.tsx';

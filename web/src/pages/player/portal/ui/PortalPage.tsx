@@ -1,0 +1,108 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
+import { type SessionUser, useSession } from '@/entities/session';
+import { TeamSelection } from '@/features/teamSelection';
+import { openOverlay } from '@/shared/lib/overlays';
+import { routes } from '@/shared/routes';
+import { Button, ButtonLink } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { PartnerRegistrationDocument, type PartnerRegistrationQuery } from '../api/portal.generated.ts';
+import { Application } from './Application.tsx';
+import { PartnerHead } from './PartnerHead.tsx';
+import { page, panel } from './PortalPage.css.ts';
+import { Schedule } from './Schedule.tsx';
+import { StateBanner } from './StateBanner.tsx';
+
+/** `/me/portal`: the application for the partner program, and a partner's schedule. */
+export function PortalPage() {
+  const session = useSession();
+  return (
+    <>
+      <PageBar title="Partner portal" />
+      {session?.scope === 'full' ? <Portal user={session.user} /> : <Locked />}
+    </>
+  );
+}
+
+function Locked() {
+  return (
+    <EmptyState
+      as="h2"
+      title="Sign in to see the partner program"
+      action={
+        <Button data-track="sign_in" onClick={() => openOverlay({ kind: 'auth' })}>
+          Sign in
+        </Button>
+      }
+      learn={
+        <ButtonLink variant="tertiary" to={routes.stake()}>
+          See partner events
+        </ButtonLink>
+      }
+    >
+      Partners play the events that others stake on.
+    </EmptyState>
+  );
+}
+
+function Portal({ user }: { user: SessionUser }) {
+  const query = useQuery(PartnerRegistrationDocument, { fetchPolicy: 'cache-and-network' });
+  const registration = query.data?.partnerRegistration;
+  return (
+    <div className={page}>
+      <Region
+        bare
+        titleHidden
+        title="Partner program"
+        thing="the partner program"
+        query={{ ...query, loading: query.loading && !registration }}
+        ready={registration !== undefined}
+        skeleton={<SkeletonRows count={6} />}
+      >
+        {registration && <Standing user={user} registration={registration} />}
+      </Region>
+      <TeamModal />
+    </div>
+  );
+}
+
+type Registration = PartnerRegistrationQuery['partnerRegistration'];
+
+function Standing({ user, registration }: { user: SessionUser; registration: Registration }) {
+  const { registered, partner } = registration;
+  if (!registered || !partner)
+    return (
+      <>
+        {partner && <StateBanner partner={partner} />}
+        <Application partner={partner} />
+      </>
+    );
+  return (
+    <>
+      <StateBanner partner={partner} />
+      <PartnerHead user={user} partner={partner} />
+      <Tabs label="Partner portal" value="schedule" onChange={() => undefined} items={tabs}>
+        <TabPanel value="schedule" className={panel}>
+          <Schedule />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
+
+const tabs = [{ value: 'schedule', label: 'Schedule' }] as const;
+
+/** The choice of the team for an event, which notifications link to with `?teamModal=`. */
+function TeamModal() {
+  const [search, setSearch] = useSearchParams();
+  const eventId = search.get('teamModal');
+  if (!eventId) return null;
+  return (
+    <Dialog open onClose={() => setSearch({}, { replace: true })} title="Your selection" titleHidden flush>
+      <TeamSelection eventId={eventId} />
+    </Dialog>
+  );
+}
