@@ -3,6 +3,7 @@ import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { eventScore, placements } from '../events/rounds.ts';
+import { setSchedule } from '../partners/programSchedule.ts';
 import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
 import { chanceFrom } from './chance.ts';
@@ -42,6 +43,7 @@ async function seedLeague(tx: Tx, league: LeagueSeed, position: number, people: 
     .insertInto('leagues')
     .values({ id, slug: league.slug, name: league.name, game_id: mode.game_id, game_mode_id: mode.id, position })
     .execute();
+  await setSchedule(tx, { league_id: id, ...league.schedule });
   const size = league.lineup + 1;
   const teams: SeededTeam[] = [];
   for (const [index, { code, name }] of league.teams.entries()) {

@@ -1,4 +1,5 @@
 import type { Format } from '../events/tables.ts';
+import type { Schedule } from '../partners/timeslots.ts';
 
 /** Demo leagues. Teams are identified by their crest code; pros.ts lists their players. */
 export interface LeagueSeed {
@@ -14,8 +15,13 @@ export interface LeagueSeed {
   field: boolean;
   lineup: number;
   roles: string[];
+  /** Time slots of the partner program. */
+  schedule: Omit<Schedule, 'league_id'>;
   teams: { code: string; name: string }[];
 }
+
+/** Evenings from 16:00 to 23:30. */
+const evenings = { slot_starts: [960, 1050, 1140, 1230, 1320], slot_minutes: 90 };
 
 export const leagues: LeagueSeed[] = [
   {
@@ -29,6 +35,7 @@ export const leagues: LeagueSeed[] = [
     field: false,
     lineup: 5,
     roles: ['Caller', 'Entry', 'Anchor', 'Support', 'Lurker'],
+    schedule: { ...evenings, time_zone: 'America/New_York' },
     teams: [
       { code: 'OWL', name: 'Night Owls' },
       { code: 'RLF', name: 'Redline Five' },
@@ -47,6 +54,7 @@ export const leagues: LeagueSeed[] = [
     field: false,
     lineup: 2,
     roles: ['Entry', 'Anchor'],
+    schedule: { ...evenings, time_zone: 'Europe/Berlin' },
     teams: [
       { code: 'LTD', name: 'Low Tide' },
       { code: 'BRK', name: 'Brickyard' },
@@ -65,6 +73,7 @@ export const leagues: LeagueSeed[] = [
     field: false,
     lineup: 5,
     roles: ['Mid', 'Top', 'Jungle', 'Bottom', 'Support'],
+    schedule: { ...evenings, time_zone: 'America/New_York' },
     teams: [
       { code: 'HAL', name: 'Halcyon' },
       { code: 'CHB', name: 'Cold Harbour' },
@@ -83,6 +92,7 @@ export const leagues: LeagueSeed[] = [
     field: false,
     lineup: 2,
     roles: ['Guard', 'Forward'],
+    schedule: { ...evenings, time_zone: 'America/New_York' },
     teams: [
       { code: 'PTG', name: 'Paper Tigers' },
       { code: 'MRW', name: 'Marrowfield' },
@@ -101,6 +111,7 @@ export const leagues: LeagueSeed[] = [
     field: true,
     lineup: 1,
     roles: ['Driver'],
+    schedule: { ...evenings, time_zone: 'America/New_York' },
     teams: [
       { code: 'FOX', name: 'Foxglove' },
       { code: 'TIN', name: 'Tin Parade' },

@@ -35,6 +35,7 @@ describe('native links', () => {
     ['support_conversation', '/me?supportConvo=true'],
     ['tournaments', '/play'],
     ['partner_select_team/x1', '/me/portal?teamModal=x1'],
+    ['partner_portal', '/me/portal'],
   ])('%s leads to %s', (native, route) => {
     expect(routeOf(link(native))).toBe(route);
     expect(routeOf(`https://go.duelbook.test/?to=${link(native)}`)).toBe(route);

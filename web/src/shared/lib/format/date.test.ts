@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clockDigits, dayName, formatDay, formatRelative, formatSpan } from './date.ts';
+import {
+  clockDigits,
+  dayName,
+  formatDay,
+  formatDeadline,
+  formatRelative,
+  formatSlot,
+  formatSlotDay,
+  formatSpan,
+} from './date.ts';
 
 const now = '2026-11-21T12:00:00Z';
 const later = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000);
@@ -73,4 +82,11 @@ it('rounds seconds up and stops at zero', () => {
   expect(clockDigits(61_001)).toEqual({ hours: 0, minutes: 1, seconds: 2 });
   expect(clockDigits(3_600_000)).toEqual({ hours: 1, minutes: 0, seconds: 0 });
   expect(clockDigits(-5)).toEqual({ hours: 0, minutes: 0, seconds: 0 });
+});
+
+it('schedules are in the time zone of their league, in lowercase, with 24 hours', () => {
+  const zone = 'Europe/Berlin';
+  expect(formatSlot('2026-11-22T23:00:00Z', '2026-11-23T00:30:00Z', zone)).toBe('00:00 – 01:30');
+  expect(formatSlotDay('2026-11-22T23:00:00Z', zone)).toBe('mon-nov 23');
+  expect(formatDeadline('2026-11-20T17:00:00Z', zone)).toMatch(/^Friday 18:00 (CET|GMT\+1)$/);
 });

@@ -164,7 +164,6 @@ function End({ partner, staff, onChanged }: PartnerActionProps) {
       variables={({ reason }) => ({ id: partner.id, active: false, reason })}
       label={applied ? 'Refuse' : 'End partnership'}
       icon={<CircleSlash {...smallIcon} />}
-      variant="danger"
       track={track}
       title={applied ? `Refuse the application of ${name}` : `End the partnership of ${name}`}
       facts={factsOf(partner)}

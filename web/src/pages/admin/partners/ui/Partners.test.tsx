@@ -1,0 +1,151 @@
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { currentToasts } from '@/shared/lib/toasts';
+import { PartnerPage } from './PartnerPage.tsx';
+import { PartnersPage } from './PartnersPage.tsx';
+
+afterEach(endStaffPage);
+
+const user = { __typename: 'PublicPerson', id: 'u-1', username: 'r_solano', imageUrl: null };
+const partner = (state: string, more: object = {}) => ({
+  __typename: 'AdminPartner',
+  id: 'u-1',
+  user,
+  state,
+  code: null,
+  appliedAt: '2026-11-01T10:00:00Z',
+  suspendedUntil: null,
+  kycState: 'approved',
+  text: '<b>Five seasons</b>',
+  decidedAt: null,
+  reason: null,
+  leagues: [],
+  ...more,
+});
+
+function show(path: string, roles = ['partner_manager']) {
+  const shown = showAsStaff(
+    roles,
+    <Routes>
+      <Route path="/admin/partners" element={<PartnersPage />} />
+      <Route path="/admin/partners/:userId" element={<PartnerPage />} />
+    </Routes>,
+    path,
+  );
+  const call = (operation: string) => shown.calls.findLast((each) => each.operation === operation);
+  return { ...shown, call };
+}
+
+async function open(state: string, more: object = {}, path = '/admin/partners/u-1') {
+  const shown = show(path);
+  await shown.call('StaffPartner')?.answer({ adminPartner: partner(state, more) });
+  return shown;
+}
+
+const dialog = () => find(document, '[role=dialog]');
+const reason = (text: string) => {
+  const areas = dialog().querySelectorAll('textarea');
+  const area = areas[areas.length - 1];
+  if (!area) throw new Error('no reason is asked for');
+  fill(area, text);
+};
+
+it('lists applicants by the state in the address, and ignores unknown states', async () => {
+  expect(show('/admin/partners?filter=applied').call('StaffPartners')?.variables).toEqual({ filter: 'applied', page: 1 });
+  const { root, call } = show('/admin/partners?filter=best');
+  expect(call('StaffPartners')?.variables).toEqual({ page: 1 });
+  const { text: _, kycState: __, decidedAt: ___, reason: ____, ...row } = partner('applied');
+  const items = [{ ...row, __typename: 'AdminPartnerRow', leagues: ['Pro League'] }];
+  await call('StaffPartners')?.answer({
+    adminPartners: { __typename: 'AdminPartnerRowPage', items, page: 1, pageSize: 50, hasNext: false },
+  });
+  expect(root.textContent).toContain('r_solano');
+  expect(root.textContent).toContain('Waitlist');
+});
+
+it('is only for partner managers and admins', () => {
+  const { calls } = show('/admin/partners', ['support']);
+  expect(calls).toEqual([]);
+});
+
+it('accepts an applicant with a code and a reason', async () => {
+  const { root, call } = await open('applied');
+  expect(root.textContent).toContain('<b>Five seasons</b>');
+  click(buttonNamed(root, 'Accept'));
+  fill(find<HTMLInputElement>(dialog(), 'input'), 'so');
+  reason('Strong season');
+  click(buttonNamed(dialog(), 'Accept'));
+  expect(dialog().textContent).toContain('Enter a code of 3 to 12 letters and digits.');
+  fill(find<HTMLInputElement>(dialog(), 'input'), 'solano');
+  click(buttonNamed(dialog(), 'Accept'));
+  await expect
+    .poll(() => call('UpdatePartner')?.variables)
+    .toEqual({ id: 'u-1', active: true, code: 'SOLANO', reason: 'Strong season' });
+  await call('UpdatePartner')?.answer({ adminUpdatePartner: partner('active', { code: 'SOLANO' }) });
+  expect(currentToasts().map(({ title }) => title)).toEqual(['r_solano is a partner']);
+  expect(root.textContent).toContain('Suspend');
+});
+
+it('offers acceptance only for an approved identity, and refuses with a reason', async () => {
+  const { root, call } = await open('applied', { kycState: 'submitted' });
+  expect(buttonNamed(root, 'Accept').getAttribute('aria-disabled')).toBe('true');
+  click(buttonNamed(root, 'Refuse'));
+  reason('Too few matches');
+  click(buttonNamed(dialog(), 'Refuse application'));
+  await expect
+    .poll(() => call('UpdatePartner')?.variables)
+    .toEqual({ id: 'u-1', active: false, reason: 'Too few matches' });
+});
+
+it('suspends for a number of weeks and ends a suspension', async () => {
+  const { root, call } = await open('suspended', { code: 'SOLANO', suspendedUntil: '2999-01-01T10:00:00Z' });
+  click(buttonNamed(root, 'Change suspension'));
+  reason('No-shows');
+  click(buttonNamed(dialog(), 'Suspend partner'));
+  await expect
+    .poll(() => call('SuspendPartner')?.variables)
+    .toEqual({ id: 'u-1', numOfWeeks: 1, reason: 'No-shows' });
+  await call('SuspendPartner')?.answer({ adminSuspendPartner: partner('suspended', { code: 'SOLANO' }) });
+  click(buttonNamed(root, 'End suspension'));
+  reason('Cleared up');
+  click(buttonNamed(dialog(), 'End suspension'));
+  await expect.poll(() => call('UnsuspendPartner')?.variables).toEqual({ id: 'u-1', reason: 'Cleared up' });
+});
+
+it('changes a closed week with a reason', async () => {
+  const { root, call } = await open('active', { code: 'SOLANO' }, '/admin/partners/u-1?tab=availability');
+  const slot = {
+    __typename: 'PartnerTimeslot',
+    id: 'a1',
+    startDate: '2999-01-07T18:00:00Z',
+    endDate: '2999-01-07T19:30:00Z',
+    selected: false,
+    selectedLastWeek: false,
+  };
+  const week = {
+    __typename: 'LeagueAvailability',
+    league: { __typename: 'EventLeague', id: 'l1', name: 'Pro League' },
+    timeZone: 'UTC',
+    week: '2999-01-07',
+    closesAt: '2999-01-04T18:00:00Z',
+    closed: true,
+    origin: 'copied',
+    timeslots: [slot],
+  };
+  await call('StaffPartnerWeeks')?.answer({ adminPartnerAvailabilities: [week] });
+  expect(root.textContent).toContain('Copied from the week before.');
+  click(find(root, '[data-slot=a1]'));
+  click(buttonNamed(root, 'Add 1 time'));
+  reason('Called in');
+  click(buttonNamed(dialog(), 'Add times'));
+  await expect
+    .poll(() => call('UpdatePartnerWeek')?.variables)
+    .toEqual({ userId: 'u-1', timeslotIds: ['a1'], selected: true, reason: 'Called in' });
+  const timeslots = [{ ...slot, selected: true }];
+  await call('UpdatePartnerWeek')?.answer({
+    adminUpdatePartnerAvailability: [{ ...week, origin: 'staff', timeslots }],
+  });
+  expect(find(root, '[data-slot=a1]').dataset.state).toBe('free');
+});

@@ -1,0 +1,229 @@
+import { InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import { typePolicies } from '@/app/apollo/fieldPolicies.ts';
+import { beginSession, clearSession, type Session } from '@/entities/session';
+import { buttonNamed, click, fill, find, type HeldCall, heldClient, pressKey, render } from '@/shared/lib/testing';
+import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { PortalPage } from './PortalPage.tsx';
+
+let close: (() => void) | null = null;
+
+afterEach(() => {
+  close?.();
+  close = null;
+  vi.useRealTimers();
+  act(() => {
+    clearSession();
+    for (const { id } of currentToasts()) dismissToast(id);
+  });
+});
+
+const session: Session = {
+  token: 't',
+  scope: 'full',
+  expiresAt: '2999-01-01T00:00:00Z',
+  user: {
+    id: 'u1',
+    status: 'enabled',
+    username: 'r_solano',
+    phoneVerified: true,
+    referralEligible: false,
+    roles: [],
+    firstName: null,
+    lastName: null,
+    email: null,
+    profileImageUrl: null,
+    twitchUsername: null,
+    twitchProfileImageUrl: null,
+    twitchEmail: null,
+  },
+};
+
+const registration = (state: string | null, more = {}) => ({
+  __typename: 'PartnerRegistration',
+  registered: state === 'active' || state === 'suspended',
+  partner: state && {
+    __typename: 'OwnPartner',
+    state,
+    code: 'SOLANO',
+    appliedAt: '2026-11-01T10:00:00Z',
+    decidedAt: null,
+    reason: null,
+    suspendedUntil: null,
+    applyAgainAt: null,
+    ...more,
+  },
+});
+
+const league = {
+  __typename: 'PartnerLeague',
+  league: { __typename: 'EventLeague', id: 'l1', name: 'Pro League' },
+  game: { __typename: 'EventGame', id: 'g1', name: 'Vantablitz' },
+  mode: { __typename: 'EventMode', id: 'm1', name: 'Clash' },
+  membership: null,
+};
+
+const slot = (id: string, day: number, hour: number, selected = false) => ({
+  __typename: 'PartnerTimeslot',
+  id,
+  startDate: new Date(Date.UTC(2999, 0, day, hour)).toISOString(),
+  endDate: new Date(Date.UTC(2999, 0, day, hour + 1)).toISOString(),
+  selected,
+  selectedLastWeek: id === 'b2',
+});
+const week = (more = {}) => ({
+  __typename: 'LeagueAvailability',
+  league: league.league,
+  timeZone: 'UTC',
+  week: '2999-01-07',
+  closesAt: '2999-01-04T18:00:00Z',
+  closed: false,
+  origin: null,
+  timeslots: [slot('a1', 7, 18), slot('a2', 7, 20, true), slot('b1', 8, 18), slot('b2', 8, 20)],
+  ...more,
+});
+
+function show(path = '/me/portal') {
+  act(() => beginSession(session));
+  const { client, calls } = heldClient(new InMemoryCache({ typePolicies }));
+  const { root, unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <ApolloProvider client={client}>
+        <PortalPage />
+      </ApolloProvider>
+    </MemoryRouter>,
+  );
+  close = unmount;
+  const call = (operation: string): HeldCall => {
+    const found = calls.findLast((each) => each.operation === operation);
+    if (!found) throw new Error(`no call of ${operation}`);
+    return found;
+  };
+  return { root, calls, call };
+}
+
+async function asPartner(more = {}, state = 'active', standing = {}) {
+  const shown = show();
+  await shown.call('PartnerRegistration').answer({ partnerRegistration: registration(state, standing) });
+  await shown.call('PartnerAvailability').answer({ partnerAvailability: [week(more)] });
+  return shown;
+}
+
+const cell = (root: Element, id: string) => find<HTMLButtonElement>(root, `[data-slot=${id}]`);
+const stateOf = (root: Element, id: string) => cell(root, id).dataset.state;
+
+it('takes an application and then shows the waitlist', async () => {
+  const { root, call } = show();
+  await call('PartnerRegistration').answer({ partnerRegistration: registration(null) });
+  await call('PartnerLeagues').answer({ partnerLeagues: [league] });
+  click(buttonNamed(root, 'Apply'));
+  expect(find(root, 'form > [role=alert]').textContent).toBe('Choose at least one league.');
+  click(find(root, '[role=checkbox]'));
+  click(buttonNamed(root, 'Apply'));
+  expect(find(root, 'form > [role=alert]').textContent).toBe('Tell us about yourself.');
+  fill(find<HTMLTextAreaElement>(root, 'textarea'), ' Five seasons ');
+  click(buttonNamed(root, 'Apply'));
+  expect(call('ApplyForPartner').variables).toEqual({ leagueIds: ['l1'], text: 'Five seasons' });
+  await call('ApplyForPartner').answer({ applyForPartner: registration('applied', { code: null }) });
+  expect(root.textContent).toContain('You’re on the waitlist');
+  expect(root.querySelector('form')).toBeNull();
+});
+
+it('shows the reason of a refusal, and the form again once the wait is over', async () => {
+  const { root, call } = show();
+  const refused = { reason: 'Too few matches.', applyAgainAt: '2999-01-01T00:00:00Z' };
+  await call('PartnerRegistration').answer({ partnerRegistration: registration('refused', refused) });
+  await call('PartnerLeagues').answer({ partnerLeagues: [league] });
+  expect(root.textContent).toContain('Too few matches.');
+  expect(root.querySelector('form')).toBeNull();
+  const later = show();
+  const over = { ...refused, applyAgainAt: '2020-01-01T00:00:00Z' };
+  await later.call('PartnerRegistration').answer({ partnerRegistration: registration('refused', over) });
+  await later.call('PartnerLeagues').answer({ partnerLeagues: [league] });
+  expect(later.root.querySelector('form')).not.toBeNull();
+});
+
+it('shows suspended partners the end and the reason, and their schedule', async () => {
+  const { root } = await asPartner({}, 'suspended', { reason: 'Two no-shows.', suspendedUntil: '2999-01-01T10:00:00Z' });
+  expect(root.textContent).toContain('You’re suspended until');
+  expect(root.textContent).toContain('Two no-shows.');
+  expect(cell(root, 'a1')).toBeTruthy();
+});
+
+it('moves with the arrow keys and paints with Shift', async () => {
+  const { root } = await asPartner();
+  cell(root, 'a1').focus();
+  click(cell(root, 'a1'));
+  expect(stateOf(root, 'a1')).toBe('adding');
+  pressKey(cell(root, 'a1'), 'ArrowRight');
+  expect(document.activeElement).toBe(cell(root, 'b1'));
+  expect(stateOf(root, 'b1')).toBe('off');
+  pressKey(cell(root, 'b1'), 'ArrowLeft');
+  const shift = new KeyboardEvent('keydown', { key: 'ArrowRight', shiftKey: true, bubbles: true, cancelable: true });
+  act(() => void cell(root, 'a1').dispatchEvent(shift));
+  expect(stateOf(root, 'b1')).toBe('adding');
+  expect([...root.querySelectorAll('[data-slot][tabindex="0"]')]).toEqual([cell(root, 'b1')]);
+});
+
+it('paints the cells that a pointer passes, mouse or finger, with the value of the first', async () => {
+  const { root } = await asPartner();
+  const at = (id: string) => {
+    document.elementFromPoint = () => cell(root, id);
+  };
+  const pointer = (type: string, target: Element) =>
+    act(() => void target.dispatchEvent(new MouseEvent(type, { bubbles: true, buttons: 1, button: 0 })));
+  pointer('pointerdown', cell(root, 'a1'));
+  // A finger keeps sending its moves to the cell where it started.
+  for (const id of ['a2', 'b2']) {
+    at(id);
+    pointer('pointermove', cell(root, 'a1'));
+  }
+  pointer('pointerup', cell(root, 'a1'));
+  at('b1');
+  pointer('pointermove', cell(root, 'b1'));
+  expect(['a1', 'a2', 'b1', 'b2'].map((id) => stateOf(root, id))).toEqual(['adding', 'free', 'off', 'adding']);
+  expect(root.textContent).toContain('2 changes');
+});
+
+it('saves, and restores only the cells that failed', async () => {
+  const { root, calls, call } = await asPartner();
+  click(cell(root, 'a1'));
+  click(cell(root, 'a2'));
+  expect(root.textContent).toContain('1 added, 1 removed');
+  click(buttonNamed(root, 'Save week'));
+  expect(['a1', 'a2'].map((id) => stateOf(root, id))).toEqual(['free', 'off']);
+  await call('SetPartnerAvailability').refuse();
+  expect(call('SetPartnerAvailability').variables).toEqual({ timeslotIds: ['a2'], selected: false });
+  const timeslots = week().timeslots.map((each) => ({ ...each, selected: false }));
+  await call('SetPartnerAvailability').answer({ setPartnerAvailability: [week({ origin: 'partner', timeslots })] });
+  expect(['a1', 'a2'].map((id) => stateOf(root, id))).toEqual(['failed', 'off']);
+  const before = calls.length;
+  click(cell(root, 'a1'));
+  expect(calls.length).toBe(before + 1);
+  expect(call('SetPartnerAvailability').variables).toEqual({ timeslotIds: ['a1'], selected: true });
+});
+
+it('copies last week', async () => {
+  const { root } = await asPartner();
+  click(buttonNamed(root, 'Copy last week'));
+  expect(['a2', 'b2'].map((id) => stateOf(root, id))).toEqual(['removing', 'adding']);
+  click(buttonNamed(root, 'Discard'));
+  expect(root.textContent).not.toContain('changes');
+});
+
+it('can’t be changed once it has closed, and says where the times come from', async () => {
+  const { root, calls } = await asPartner({ closed: true, origin: 'copied' });
+  expect(root.textContent).toContain('Last week’s times were copied');
+  const before = calls.length;
+  click(cell(root, 'a1'));
+  expect(stateOf(root, 'a1')).toBe('off');
+  expect(calls.length).toBe(before);
+});
+
+it('opens the choice of a team that a notification links to', async () => {
+  const { call } = show('/me/portal?teamModal=e1');
+  expect(call('TeamSelection').variables).toEqual({ eventId: 'e1' });
+});
