@@ -22,6 +22,7 @@ const opened: Readonly<Record<string, string>> = {
   'src/pages/player/inbox/ui/InboxPage.tsx': 'conversation-details',
   'src/pages/player/market/ui/ChatSheet.tsx': 'market-chat',
   'src/pages/player/market/ui/MarketRoom.tsx': 'ticket',
+  'src/pages/player/portal/ui/PortalPage.tsx': 'partner-team',
   'src/pages/player/wallet/ui/PhoneRows.tsx': 'payout-methods',
   'src/pages/player/wallet/ui/ReceiptPeek.tsx': 'receipt',
   'src/widgets/conversationDetails/ui/ConversationDetails.tsx': 'conversation-leave',

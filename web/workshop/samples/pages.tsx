@@ -42,6 +42,7 @@ interface State {
 
 /** Dialogs that a page opens itself. */
 const dialogs: Readonly<Record<string, State>> = {
+  'partner-team': { at: routes.portal({ teamModal: 'event-0' }) },
   receipt: { at: routes.wallet({ transaction: 'transaction-0' }) },
   conversation: { at: routes.inbox('conversation-0') },
   'conversation-details': { at: routes.inbox('conversation-0'), press: ['Details'], upTo: 768 },

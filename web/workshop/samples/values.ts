@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 const past = '2026-11-21T20:46:00.000Z';
 const soon = () => new Date(Date.now() + 27 * minuteMs).toISOString();
 const isAhead =
-  /^(expires|ends|due|until|resumes|resets|renews|answer|decide|locks|ready|to$)|Until$|(By|dueAt|expiresAt|finalAt)$/;
+  /^(expires|ends|closes|due|until|resumes|resets|renews|answer|decide|locks|ready|to$)|Until$|(By|dueAt|expiresAt|finalAt)$/;
 
 /** By field name. Enum values are by type, in `states`. */
 const texts: Readonly<Record<string, string>> = {

@@ -36,6 +36,8 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/events/ui/NewEventForm.tsx': 'a name that the platform checks, numbers and amounts',
   'pages/admin/events/ui/TeamActions.tsx': 'a name that the platform checks, a code and a number',
   'pages/admin/matches/ui/ScoreEditor.tsx': 'a score',
+  'pages/admin/partners/ui/CreatePartner.tsx': 'an ID and a code',
+  'pages/admin/partners/ui/PartnerActions.tsx': 'a code',
   'pages/admin/transactions/ui/TransactionsPage.tsx': 'an ID',
   'pages/admin/stakes/ui/BlockAction.tsx': 'an ID',
   'pages/admin/stakes/ui/Commentator.tsx': 'an ID',

@@ -14,7 +14,7 @@ import {
   type PartnerLeaguesQuery,
   PartnerRegistrationDocument,
 } from '../api/portal.generated.ts';
-import { form } from './PortalPage.css.ts';
+import { form, stack } from './PortalPage.css.ts';
 import type { OwnPartner } from './StateBanner.tsx';
 
 type League = PartnerLeaguesQuery['partnerLeagues'][number];
@@ -24,9 +24,8 @@ export function Application({ partner }: { partner: OwnPartner | null }) {
   const query = useQuery(PartnerLeaguesDocument);
   const now = useNow('minute');
   const leagues = query.data?.partnerLeagues;
-  const waits = partner?.applyAgainAt !== undefined && partner.applyAgainAt !== null
-    ? Date.parse(partner.applyAgainAt) > now
-    : partner !== null;
+  const again = partner?.applyAgainAt ?? null;
+  const waits = again === null ? partner !== null : Date.parse(again) > now;
   return (
     <Region
       bare
@@ -41,11 +40,13 @@ export function Application({ partner }: { partner: OwnPartner | null }) {
         )
       }
     >
-      <Sub>
-        Partners play the events that others stake on. You choose the times you can play each week and are paid for every
-        event, win or lose. Partners can’t stake on the games they play.
-      </Sub>
-      {leagues && !waits && <Form leagues={leagues} />}
+      <div className={stack}>
+        <p>
+          Partners play the events that others stake on. You choose the times you can play each week. Partners can’t
+          stake on the games they play.
+        </p>
+        {leagues && !waits && <Form leagues={leagues} />}
+      </div>
     </Region>
   );
 }

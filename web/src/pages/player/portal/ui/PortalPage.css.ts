@@ -15,6 +15,17 @@ export const page = css`
   }
 `;
 
+/** Parts of the page below each other. */
+export const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-24);
+
+  ${media.phone} {
+    gap: var(--space-16);
+  }
+`;
+
 export const head = css`
   display: flex;
   flex-wrap: wrap;

@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { PartnerRegistrationDocument, type PartnerRegistrationQuery } from '../api/portal.generated.ts';
 import { Application } from './Application.tsx';
 import { PartnerHead } from './PartnerHead.tsx';
-import { page, panel } from './PortalPage.css.ts';
+import { page, panel, stack } from './PortalPage.css.ts';
 import { Schedule } from './Schedule.tsx';
 import { StateBanner } from './StateBanner.tsx';
 
@@ -75,13 +75,13 @@ function Standing({ user, registration }: { user: SessionUser; registration: Reg
   const { registered, partner } = registration;
   if (!registered || !partner)
     return (
-      <>
+      <div className={stack}>
         {partner && <StateBanner partner={partner} />}
         <Application partner={partner} />
-      </>
+      </div>
     );
   return (
-    <>
+    <div className={stack}>
       <StateBanner partner={partner} />
       <PartnerHead user={user} partner={partner} />
       <Tabs label="Partner portal" value="schedule" onChange={() => undefined} items={tabs}>
@@ -89,7 +89,7 @@ function Standing({ user, registration }: { user: SessionUser; registration: Reg
           <Schedule />
         </TabPanel>
       </Tabs>
-    </>
+    </div>
   );
 }
 

@@ -1,12 +1,17 @@
 import { css } from '@linaria/core';
 
+export const body = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-12);
+`;
+
 export const tools = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: var(--space-8) var(--space-12);
-  margin-block: var(--space-12);
   border: 0;
 `;
 
@@ -18,7 +23,6 @@ export const saveBar = css`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-8) var(--space-16);
-  margin-top: var(--space-16);
   padding: var(--space-12) var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--r-panel);

@@ -13,7 +13,7 @@ import { Sub } from '@/shared/ui/text';
 import { PartnerAvailabilityDocument } from '../api/portal.generated.ts';
 import { useSchedule } from '../model/useSchedule.ts';
 import { SaveBar } from './SaveBar.tsx';
-import { tools } from './Schedule.css.ts';
+import { body, tools } from './Schedule.css.ts';
 
 /** The coming week of the partner's leagues, one at a time. */
 export function Schedule() {
@@ -61,7 +61,7 @@ function Week({ week }: { week: PartnerWeek }) {
   const isEmpty = !week.timeslots.some(schedule.isFree);
   const copyable = week.timeslots.some(({ selectedLastWeek }) => selectedLastWeek);
   return (
-    <>
+    <div className={body}>
       <Deadline week={week} closed={closed} now={now} />
       <div className={tools}>
         <b>{first && last && formatSlotDays(first.startDate, last.startDate, week.timeZone)}</b>
@@ -81,7 +81,7 @@ function Week({ week }: { week: PartnerWeek }) {
       />
       <Sub>Drag, or use the arrow keys and Space. Hold Shift to select more.</Sub>
       <SaveBar schedule={schedule} total={week.timeslots.filter(schedule.isFree).length} closed={closed} />
-    </>
+    </div>
   );
 }
 
