@@ -52,7 +52,9 @@ async function apply(ctx: Ctx<unknown, unknown, Static<typeof Body>>): Promise<P
     await tx.deleteFrom('partner_leagues').where('user_id', '=', userId).where('state', '=', 'applied').execute();
     await tx
       .insertInto('partner_leagues')
-      .values(leagueIds.map((id) => ({ id: newId(), user_id: userId, league_id: id, state: 'applied', joined_at: null })))
+      .values(
+        leagueIds.map((id) => ({ id: newId(), user_id: userId, league_id: id, state: 'applied', joined_at: null })),
+      )
       .onConflict((conflict) => conflict.columns(['user_id', 'league_id']).doNothing())
       .execute();
     return registrationOf(tx, config, userId);
@@ -72,7 +74,11 @@ async function checkFree(tx: Tx, known: Partner | undefined, config: Config): Pr
 
 /** @throws 1000 for leagues outside the program */
 async function checkLeagues(tx: Tx, ids: readonly string[]): Promise<void> {
-  const known = await tx.selectFrom('partner_league_schedules').select('league_id').where('league_id', 'in', ids).execute();
+  const known = await tx
+    .selectFrom('partner_league_schedules')
+    .select('league_id')
+    .where('league_id', 'in', ids)
+    .execute();
   if (known.length < ids.length) throw common.validation(undefined, 'Choose leagues from the list.', 'league_ids');
 }
 

@@ -19,10 +19,16 @@ const read = async (who: Person): Promise<Week[]> => (await t.inject(who, 'GET',
 const set = (who: Person, timeslot_ids: string[], selected = true) =>
   t.inject(who, 'POST', '/api/v1/partners/availability', { timeslot_ids, selected });
 const staffSet = (user_id: string, timeslot_ids: string[], selected = true) =>
-  t.inject(staff, 'POST', '/admin/v1/partners/update_availability', { user_id, timeslot_ids, selected, reason: 'Phone' });
+  t.inject(staff, 'POST', '/admin/v1/partners/update_availability', {
+    user_id,
+    timeslot_ids,
+    selected,
+    reason: 'Phone',
+  });
 const weeksOf = async (who: Person): Promise<Week[]> =>
   (await t.inject(staff, 'GET', `${staffUrl}?user_id=${who.id}`)).json().items;
-const chosen = (week: Week | undefined) => week?.timeslots.filter(({ selected }) => selected).map((one) => one.start_date);
+const chosen = (week: Week | undefined) =>
+  week?.timeslots.filter(({ selected }) => selected).map((one) => one.start_date);
 const ids = (week: Week | undefined, ...at: number[]) => at.map((index) => week?.timeslots[index]?.id ?? '');
 const titles = async (who: Person) =>
   (await t.owner.selectFrom('notifications').select('title').where('user_id', '=', who.id).execute()).map(

@@ -10,7 +10,13 @@ export function tellState(tx: Tx, userId: string, told: { title: string; body: s
 }
 
 /** Tells a partner what happened to a week that they didn't answer. */
-export function tellWeek(tx: Tx, userId: string, league: { id: string; name: string }, monday: string, copied: boolean) {
+export function tellWeek(
+  tx: Tx,
+  userId: string,
+  league: { id: string; name: string },
+  monday: string,
+  copied: boolean,
+) {
   notify(tx, {
     userId,
     category: 'events',

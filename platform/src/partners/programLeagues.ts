@@ -27,8 +27,6 @@ export async function programLeagues(db: Db | Tx, userId: string): Promise<Partn
   return rows.map(({ membership_id, state, joined_at, team, ...league }) => ({
     ...league,
     membership:
-      membership_id && state
-        ? { id: membership_id, state, joined_at: joined_at?.toISOString() ?? null, team }
-        : null,
+      membership_id && state ? { id: membership_id, state, joined_at: joined_at?.toISOString() ?? null, team } : null,
   }));
 }

@@ -490,6 +490,65 @@ export type AdminObjectionPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Applicant or partner, for staff. */
+export type AdminPartner = {
+  readonly __typename: 'AdminPartner';
+  /** Time of the application. Null when staff added the partner. */
+  readonly appliedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Partner code. Null until the application is accepted. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  /** Time staff last changed the state. Null while the first application waits. */
+  readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** State of the identity check. Only people with an approved identity can become partners. */
+  readonly kycState: KycState;
+  /** Leagues they applied for or play in. */
+  readonly leagues: ReadonlyArray<PartnerLeague>;
+  /** Reason for the current state, as shown to the person. Null when there is none. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** State of the application or partnership. */
+  readonly state: PartnerState;
+  /** End of the suspension. Null when the partner isn't suspended. */
+  readonly suspendedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Text of the application. Null when staff added the partner. */
+  readonly text: Maybe<Scalars['String']['output']>;
+  /** Person. Null when the account was deleted. */
+  readonly user: Maybe<PublicPerson>;
+};
+
+/** Applicant or partner in a staff list. */
+export type AdminPartnerRow = {
+  readonly __typename: 'AdminPartnerRow';
+  /** Time of the application. Null when staff added the partner. */
+  readonly appliedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Partner code. Null until the application is accepted. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** Names of the leagues they applied for or play in. */
+  readonly leagues: ReadonlyArray<Scalars['String']['output']>;
+  /** State of the application or partnership. */
+  readonly state: PartnerState;
+  /** End of the suspension. Null when the partner isn't suspended. */
+  readonly suspendedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Person. Null when the account was deleted. */
+  readonly user: Maybe<PublicPerson>;
+};
+
+/** Page of applicants and partners. */
+export type AdminPartnerRowPage = {
+  readonly __typename: 'AdminPartnerRowPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminPartnerRow>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Payment method as seen by staff, with its destination masked. */
 export type AdminPaymentSource = {
   readonly __typename: 'AdminPaymentSource';
@@ -3580,6 +3639,25 @@ export type LeaderboardRow = {
   readonly value: Scalars['Int']['output'];
 };
 
+/** Partner's availability in a league for one week. */
+export type LeagueAvailability = {
+  readonly __typename: 'LeagueAvailability';
+  /** True when only staff can change the week. */
+  readonly closed: Scalars['Boolean']['output'];
+  /** Time after which only staff can change the week. */
+  readonly closesAt: Scalars['DateTime']['output'];
+  /** League. */
+  readonly league: EventLeague;
+  /** Where the answer comes from. Null while there is no answer. */
+  readonly origin: Maybe<PartnerWeekOrigin>;
+  /** IANA name of the time zone in which the league is scheduled. */
+  readonly timeZone: Scalars['String']['output'];
+  /** Time slots in the order of their start. */
+  readonly timeslots: ReadonlyArray<PartnerTimeslot>;
+  /** Monday of the week in the league's time zone, `YYYY-MM-DD`. */
+  readonly week: Scalars['String']['output'];
+};
+
 /** Game with a user's results. */
 export type LeagueGame = {
   readonly __typename: 'LeagueGame';
@@ -5016,6 +5094,8 @@ export type Mutation = {
   readonly adminCreateBounty: Bounty;
   /** Writes a note about a user. Only staff see it. */
   readonly adminCreateNote: StaffNote;
+  /** Makes a user a partner, whether or not they applied. Refused with code 1007 when the code is taken and with 1022 until their identity is approved. */
+  readonly adminCreatePartner: AdminPartner;
   /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
   /** Creates a tournament or play event and opens its registration. Reserves the sponsor money. */
@@ -5123,6 +5203,8 @@ export type Mutation = {
   readonly adminStopPayouts: PayoutGate;
   /** Decides a match for one side: a verdict, a ruling on an appeal, or a correction within 24 hours. */
   readonly adminSubmitMatch: AdminMatch;
+  /** Suspends a partner for a number of weeks from now, or changes the end of a suspension. */
+  readonly adminSuspendPartner: AdminPartner;
   /** Suspends all markets of an event, or a single market. */
   readonly adminSuspendStakes: AdminStakeEvent;
   /** Lifts a ban. An earlier freeze or self-exclusion takes effect again. */
@@ -5136,8 +5218,14 @@ export type Mutation = {
   readonly adminUnfreezeUser: User;
   /** Lists a hidden event again. Allowed until the event is live. */
   readonly adminUnhideEvent: MatchEvent;
+  /** Ends the suspension of a partner early. */
+  readonly adminUnsuspendPartner: AdminPartner;
   /** Changes the tag or text of a note, or pins it. What it said before is kept. */
   readonly adminUpdateNote: StaffNote;
+  /** Accepts or refuses an application, ends or resumes a partnership, or changes the code. Refused with code 1007 when the code is taken and with 1022 until the identity is approved. */
+  readonly adminUpdatePartner: AdminPartner;
+  /** Selects or clears a partner's time slots, all or none, even in weeks that are closed, and returns the changed weeks. Refused with code 1002 once one of them has started. */
+  readonly adminUpdatePartnerAvailability: ReadonlyArray<LeagueAvailability>;
   /** Assigns a commentator to an event, or removes the current one. */
   readonly adminUpdateStakeEvent: AdminStakeEvent;
   /** Updates the limits and timings that apply to all markets. Omitted fields keep their current values. */
@@ -5150,6 +5238,8 @@ export type Mutation = {
   readonly answerSurvey: SurveyAnswered;
   /** Appeals a decision to another referee. Each dispute can be appealed once, within 24 hours of the decision. */
   readonly appealMatch: Match;
+  /** Applies for the partner program. Refused with code 1007 while an application waits or the viewer is a partner, and with 1002 too soon after a refusal. */
+  readonly applyForPartner: PartnerRegistration;
   /** Accepts the guidelines of a community. */
   readonly approveGuidelines: Conversation;
   /** Archives a conversation. In direct and group conversations, a new message restores it. */
@@ -5345,6 +5435,8 @@ export type Mutation = {
   readonly setNotificationEmail: NotificationSetting;
   /** Sets how prices are shown to the viewer. */
   readonly setOddsFormat: Preferences;
+  /** Selects or clears time slots of the coming week, all or none, and returns the changed weeks. Refused with code 1002 once the week is closed. */
+  readonly setPartnerAvailability: ReadonlyArray<LeagueAvailability>;
   /**
    * Sets responsible gaming limits. Decreases apply immediately. Increases and removals must be confirmed after a day
    * before they apply.
@@ -5573,6 +5665,14 @@ export type MutationAdminCreateBountyArgs = {
 export type MutationAdminCreateNoteArgs = {
   tagId: Scalars['ID']['input'];
   text: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreatePartnerArgs = {
+  code: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
 };
 
@@ -6006,6 +6106,14 @@ export type MutationAdminSubmitMatchArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminSuspendPartnerArgs = {
+  id: Scalars['ID']['input'];
+  numOfWeeks: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSuspendStakesArgs = {
   dispute?: InputMaybe<Scalars['Boolean']['input']>;
   id: Scalars['ID']['input'];
@@ -6043,11 +6151,36 @@ export type MutationAdminUnhideEventArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUnsuspendPartnerArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdateNoteArgs = {
   id: Scalars['ID']['input'];
   pinned?: InputMaybe<Scalars['Boolean']['input']>;
   tagId?: InputMaybe<Scalars['ID']['input']>;
   text?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdatePartnerArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  code?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdatePartnerAvailabilityArgs = {
+  reason: Scalars['String']['input'];
+  selected: Scalars['Boolean']['input'];
+  timeslotIds: ReadonlyArray<Scalars['ID']['input']>;
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -6089,6 +6222,13 @@ export type MutationAnswerSurveyArgs = {
 export type MutationAppealMatchArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationApplyForPartnerArgs = {
+  leagueIds: ReadonlyArray<Scalars['ID']['input']>;
+  text: Scalars['String']['input'];
 };
 
 
@@ -6724,6 +6864,13 @@ export type MutationSetNotificationEmailArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetOddsFormatArgs = {
   oddsFormat: OddsFormat;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationSetPartnerAvailabilityArgs = {
+  selected: Scalars['Boolean']['input'];
+  timeslotIds: ReadonlyArray<Scalars['ID']['input']>;
 };
 
 
@@ -7367,6 +7514,25 @@ export type OverlapSignal = {
   readonly weight: Scalars['Int']['output'];
 };
 
+/** The viewer's application or place in the partner program. */
+export type OwnPartner = {
+  readonly __typename: 'OwnPartner';
+  /** Time of the application. Null when staff added the partner. */
+  readonly appliedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Time from which a new application is possible. Null unless refused or no longer a partner. */
+  readonly applyAgainAt: Maybe<Scalars['DateTime']['output']>;
+  /** Partner code. Null until staff accept the application. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  /** Time staff last changed the state. Null while the first application waits. */
+  readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Reason that staff gave for the current state. Null when they gave none. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+  /** State. `applied` means on the waitlist. */
+  readonly state: PartnerState;
+  /** End of the suspension. Null when the partner isn't suspended. */
+  readonly suspendedUntil: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** The viewer's own team in an event. */
 export type OwnRegistration = {
   readonly __typename: 'OwnRegistration';
@@ -7431,6 +7597,63 @@ export type PaidOut = {
   readonly totalAmount: Scalars['Cents']['output'];
 };
 
+/** League of the partner program. */
+export type PartnerLeague = {
+  readonly __typename: 'PartnerLeague';
+  /** Game. */
+  readonly game: EventGame;
+  /** League. */
+  readonly league: EventLeague;
+  /** The user's place in the league. Null when they neither play in it nor applied for it. */
+  readonly membership: Maybe<PartnerMembership>;
+  /** Game mode. */
+  readonly mode: EventMode;
+  /** IANA name of the time zone in which the league is scheduled. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
+/** Partner's place in a league. */
+export type PartnerMembership = {
+  readonly __typename: 'PartnerMembership';
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Time the partner joined. Null until then. */
+  readonly joinedAt: Maybe<Scalars['DateTime']['output']>;
+  /** `applied` until staff accept the application. */
+  readonly state: PartnerMembershipState;
+  /** Team in this league. Null for free agents. */
+  readonly team: Maybe<PartnerTeam>;
+};
+
+/** State of a partner's place in a league. */
+export type PartnerMembershipState =
+  /** Waits for staff to accept the application. */
+  | 'applied'
+  /** Plays in the league. */
+  | 'joined';
+
+/** Whether the viewer is a partner. */
+export type PartnerRegistration = {
+  readonly __typename: 'PartnerRegistration';
+  /** Application or place in the program. Null when the viewer never applied. */
+  readonly partner: Maybe<OwnPartner>;
+  /** True for active and suspended partners. */
+  readonly registered: Scalars['Boolean']['output'];
+};
+
+/** State of an application or partnership. */
+export type PartnerState =
+  /** Partner. */
+  | 'active'
+  /** Applied and on the waitlist. */
+  | 'applied'
+  /** No longer a partner. */
+  | 'inactive'
+  /** The application wasn't accepted. */
+  | 'refused'
+  /** Partner who isn't drafted until the suspension ends. */
+  | 'suspended';
+
 /** Statistics of a league player. */
 export type PartnerStatistics = {
   readonly __typename: 'PartnerStatistics';
@@ -7452,6 +7675,30 @@ export type PartnerStatistics = {
   readonly userId: Scalars['ID']['output'];
 };
 
+/** Partner's team in a league. */
+export type PartnerTeam = {
+  readonly __typename: 'PartnerTeam';
+  /** Short code, two to four letters. */
+  readonly code: Scalars['String']['output'];
+  /** Team id. */
+  readonly id: Scalars['ID']['output'];
+  /** Team crest URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Place in the team. */
+  readonly role: PartnerTeamRole;
+};
+
+/** Place of a partner in a team. */
+export type PartnerTeamRole =
+  /** Substitute. */
+  | 'bench'
+  /** Leads the team. */
+  | 'captain'
+  /** Plays in events. */
+  | 'lineup';
+
 /** A partner's choice for an event. */
 export type PartnerTeamSelection = {
   readonly __typename: 'PartnerTeamSelection';
@@ -7470,6 +7717,30 @@ export type PartnerTeamSelection = {
   /** Element sets the partner can choose from. */
   readonly sets: ReadonlyArray<SelectionSet>;
 };
+
+/** Time at which a partner can be drafted. */
+export type PartnerTimeslot = {
+  readonly __typename: 'PartnerTimeslot';
+  /** End time. */
+  readonly endDate: Scalars['DateTime']['output'];
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** True when the partner is available. */
+  readonly selected: Scalars['Boolean']['output'];
+  /** True when the partner was available on this day and time of the week before. */
+  readonly selectedLastWeek: Scalars['Boolean']['output'];
+  /** Start time. */
+  readonly startDate: Scalars['DateTime']['output'];
+};
+
+/** Where the answer for a week comes from. */
+export type PartnerWeekOrigin =
+  /** Repeats the week before, because the partner didn't answer. */
+  | 'copied'
+  /** The partner chose times. */
+  | 'partner'
+  /** Staff changed it. */
+  | 'staff';
 
 /** Role of a user in an event. */
 export type PastEventRole =
@@ -8357,6 +8628,12 @@ export type Query = {
   readonly adminNotes: StaffNotePage;
   /** Objections to market results. Open ones are sorted by their deadline, answered ones newest first. */
   readonly adminObjections: AdminObjectionPage;
+  /** Application or partnership of a user. Null when there is none. Every view is logged. */
+  readonly adminPartner: Maybe<AdminPartner>;
+  /** A partner's availability in the current and the coming week, by league. Every view is logged. */
+  readonly adminPartnerAvailabilities: ReadonlyArray<LeagueAvailability>;
+  /** Applicants and partners, newest first. Every page is logged. */
+  readonly adminPartners: AdminPartnerRowPage;
   /** A user's activity in past events, newest first. Every view is logged. */
   readonly adminPastStakeEvents: PastStakeEventPage;
   /** Identity checks waiting for a decision, oldest first. */
@@ -8591,6 +8868,12 @@ export type Query = {
   readonly onboarding: Onboarding;
   /** Total payouts to players. */
   readonly paidOut: PaidOut;
+  /** The viewer's availability in the coming week, by league. Only for partners. */
+  readonly partnerAvailability: ReadonlyArray<LeagueAvailability>;
+  /** Leagues of the partner program with the viewer's place in them, the viewer's own leagues first. */
+  readonly partnerLeagues: ReadonlyArray<PartnerLeague>;
+  /** Whether the viewer is a partner, with the state of their application. */
+  readonly partnerRegistration: PartnerRegistration;
   /** Statistics of a league player. Null when the user isn't a league player or their statistics are private. */
   readonly partnerStatistics: Maybe<PartnerStatistics>;
   /** A partner's options and current choice for an event. */
@@ -8848,6 +9131,26 @@ export type QueryAdminObjectionsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ObjectionState>;
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerAvailabilitiesArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnersArgs = {
+  filter?: InputMaybe<PartnerState>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -28,7 +28,13 @@ export function CreatePartner({ onDone }: { onDone: () => void }) {
       onDone={onDone}
     >
       <TextField label="User ID" value={userId} onChange={setUserId} maxLength={36} autoComplete="off" />
-      <TextField label="Partner code" hint="3 to 12 letters and digits." value={code} onChange={setCode} maxLength={12} />
+      <TextField
+        label="Partner code"
+        hint="3 to 12 letters and digits."
+        value={code}
+        onChange={setCode}
+        maxLength={12}
+      />
     </StaffAction>
   );
 }

@@ -2,8 +2,8 @@ import { CircleCheck, CircleSlash, PauseCircle, Pencil, PlayCircle } from 'lucid
 import { useState } from 'react';
 import type { StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
-import { formatDateTime, formatDay, plural } from '@/shared/lib/format';
 import { useNow } from '@/shared/lib/clock';
+import { formatDateTime, formatDay, plural } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
@@ -61,14 +61,19 @@ function Accept({ partner, staff, onChanged }: PartnerActionProps) {
       confirm={verb}
       reasonHint={told}
       refusal={
-        ownRefusal(partner, staff) ??
-        (partner.kycState === 'approved' ? null : 'The identity must be approved first.')
+        ownRefusal(partner, staff) ?? (partner.kycState === 'approved' ? null : 'The identity must be approved first.')
       }
       incomplete={codeFault(given)}
       done={`${nameOf(partner)} is a partner`}
       onChanged={onChanged}
     >
-      <TextField label="Partner code" hint="3 to 12 letters and digits." value={code} onChange={setCode} maxLength={12} />
+      <TextField
+        label="Partner code"
+        hint="3 to 12 letters and digits."
+        value={code}
+        onChange={setCode}
+        maxLength={12}
+      />
     </StaffAction>
   );
 }
@@ -92,7 +97,13 @@ function ChangeCode({ partner, staff, onChanged }: PartnerActionProps) {
       done="Code changed"
       onChanged={onChanged}
     >
-      <TextField label="Partner code" hint="3 to 12 letters and digits." value={code} onChange={setCode} maxLength={12} />
+      <TextField
+        label="Partner code"
+        hint="3 to 12 letters and digits."
+        value={code}
+        onChange={setCode}
+        maxLength={12}
+      />
     </StaffAction>
   );
 }

@@ -7,7 +7,7 @@ import { staffRoutes } from '@/shared/routes';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { StaffRecord } from '@/widgets/staffRecord';
-import { StaffPartnerDocument, type StaffPartner_ViewFragment } from '../api/partners.generated.ts';
+import { type StaffPartner_ViewFragment, StaffPartnerDocument } from '../api/partners.generated.ts';
 import { PartnerActions } from './PartnerActions.tsx';
 import { tabBody } from './PartnerPage.css.ts';
 import { PartnerStateChip } from './PartnerStateChip.tsx';

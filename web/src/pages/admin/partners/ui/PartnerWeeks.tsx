@@ -37,7 +37,9 @@ export function PartnerWeeks({ partner, staff }: { partner: Partner; staff: Staf
       query={query}
       ready={weeks !== undefined}
       skeleton={<SkeletonRows count={5} picture={false} />}
-      empty={weeks?.length === 0 && <EmptyState title="No league">Partners without a league have no schedule.</EmptyState>}
+      empty={
+        weeks?.length === 0 && <EmptyState title="No league">Partners without a league have no schedule.</EmptyState>
+      }
     >
       {weeks?.map((week) => (
         <Week key={weekKey(week)} week={week} partner={partner} staff={staff} onDone={reload} />
@@ -46,7 +48,11 @@ export function PartnerWeeks({ partner, staff }: { partner: Partner; staff: Staf
   );
 }
 
-const origins = { partner: 'Chosen by the partner.', copied: 'Copied from the week before.', staff: 'Changed by staff.' };
+const origins = {
+  partner: 'Chosen by the partner.',
+  copied: 'Copied from the week before.',
+  staff: 'Changed by staff.',
+};
 
 interface WeekProps {
   week: PartnerWeek;

@@ -53,7 +53,10 @@ const reason = (text: string) => {
 };
 
 it('lists applicants by the state in the address, and ignores unknown states', async () => {
-  expect(show('/admin/partners?filter=applied').call('StaffPartners')?.variables).toEqual({ filter: 'applied', page: 1 });
+  expect(show('/admin/partners?filter=applied').call('StaffPartners')?.variables).toEqual({
+    filter: 'applied',
+    page: 1,
+  });
   const { root, call } = show('/admin/partners?filter=best');
   expect(call('StaffPartners')?.variables).toEqual({ page: 1 });
   const { text: _, kycState: __, decidedAt: ___, reason: ____, ...row } = partner('applied');
@@ -104,9 +107,7 @@ it('suspends for a number of weeks and ends a suspension', async () => {
   click(buttonNamed(root, 'Change suspension'));
   reason('No-shows');
   click(buttonNamed(dialog(), 'Suspend partner'));
-  await expect
-    .poll(() => call('SuspendPartner')?.variables)
-    .toEqual({ id: 'u-1', numOfWeeks: 1, reason: 'No-shows' });
+  await expect.poll(() => call('SuspendPartner')?.variables).toEqual({ id: 'u-1', numOfWeeks: 1, reason: 'No-shows' });
   await call('SuspendPartner')?.answer({ adminSuspendPartner: partner('suspended', { code: 'SOLANO' }) });
   click(buttonNamed(root, 'End suspension'));
   reason('Cleared up');

@@ -68,7 +68,11 @@ export function useSchedule(week: PartnerWeek) {
     ].filter(({ error }) => error !== null);
     setSending((before) => without(before, ids));
     const [first] = lost;
-    if (first) tellFailure(lost.reduce((sum, { count }) => sum + count, 0), first.error);
+    if (first)
+      tellFailure(
+        lost.reduce((sum, { count }) => sum + count, 0),
+        first.error,
+      );
     else toast({ kind: 'success', title: 'Schedule saved', text: 'You can change it until it closes.' });
   }
 

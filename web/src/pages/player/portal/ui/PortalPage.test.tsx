@@ -147,7 +147,10 @@ it('shows the reason of a refusal, and the form again once the wait is over', as
 });
 
 it('shows suspended partners the end and the reason, and their schedule', async () => {
-  const { root } = await asPartner({}, 'suspended', { reason: 'Two no-shows.', suspendedUntil: '2999-01-01T10:00:00Z' });
+  const { root } = await asPartner({}, 'suspended', {
+    reason: 'Two no-shows.',
+    suspendedUntil: '2999-01-01T10:00:00Z',
+  });
   expect(root.textContent).toContain('You’re suspended until');
   expect(root.textContent).toContain('Two no-shows.');
   expect(cell(root, 'a1')).toBeTruthy();

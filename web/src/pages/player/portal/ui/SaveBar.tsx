@@ -1,5 +1,5 @@
-import { useOnline } from '@/shared/lib/media';
 import { formatCount, plural } from '@/shared/lib/format';
+import { useOnline } from '@/shared/lib/media';
 import { Button } from '@/shared/ui/button';
 import { Sub } from '@/shared/ui/text';
 import type { useSchedule } from '../model/useSchedule.ts';
