@@ -81,8 +81,8 @@ test('slots are selected and cleared, again and again, and the change is all or 
 
 test('only partners have a schedule, and only in their own leagues', async () => {
   const [person, other, stranger] = [await partner(), await partner(), await t.person()];
-  expect((await t.inject(stranger, 'GET', url)).statusCode).toBe(403);
-  expect((await set(stranger, ids((await read(person))[0], 0))).statusCode).toBe(403);
+  expect((await t.inject(stranger, 'GET', url)).statusCode).toBe(404);
+  expect((await set(stranger, ids((await read(person))[0], 0))).statusCode).toBe(404);
   expect((await set(other, ids((await read(person))[0], 0))).json().error.code).toBe(1000);
 });
 

@@ -27,9 +27,9 @@ export async function lockKnownPartner(tx: Tx, userId: string): Promise<Partner>
   return partner;
 }
 
-/** @throws 403 unless the person is an active or suspended partner */
+/** @throws 404 unless the person is an active or suspended partner */
 export function requireRegistered(partner: Partner | undefined): Partner {
-  if (!partner || !isRegistered(partner)) throw common.forbidden(undefined, 'Only partners have a schedule.');
+  if (!partner || !isRegistered(partner)) throw common.notFound(undefined, 'Only partners have a schedule.');
   return partner;
 }
 

@@ -158,7 +158,7 @@ it('shows suspended partners the end and the reason, and their schedule', async 
 
 it('moves with the arrow keys and paints with Shift', async () => {
   const { root } = await asPartner();
-  cell(root, 'a1').focus();
+  act(() => cell(root, 'a1').focus());
   click(cell(root, 'a1'));
   expect(stateOf(root, 'a1')).toBe('adding');
   pressKey(cell(root, 'a1'), 'ArrowRight');
