@@ -11,7 +11,7 @@ import { userAccount } from '../ledger/accounts.ts';
 import { lockAccounts } from '../ledger/post.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
-import { Id, OneOf, PositiveCents } from '../shared/schema.ts';
+import { Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
 import { heldBack } from '../wallet/deposits/deposits.ts';
 import { withdrawFeeOf } from '../wallet/fees.ts';
 import { lockPerson } from '../wallet/person.ts';
@@ -34,7 +34,7 @@ describeSchema(Destination, 'PayoutDestination', 'Destination that the owner of 
 
 const Body = Type.Object({
   amount: PositiveCents,
-  destination: Type.Optional(Destination),
+  destination: Type.Optional(Nullable(Destination)),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 });
 type PayOutCtx = Ctx<{ id: string }, unknown, Static<typeof Body>>;
@@ -116,7 +116,7 @@ async function destinationOf(
   tx: Tx,
   { config }: Deps,
   { userId, source, keptUntil }: ReturnedPayout,
-  wanted: Static<typeof Destination> | undefined,
+  wanted: Static<typeof Destination> | null | undefined,
 ): Promise<Pick<Payout, 'payment_source_id' | 'destination'>> {
   if (wanted) {
     const id = await addDestination(tx, userId, wanted, config.wallet.deletedDestinationDays);
