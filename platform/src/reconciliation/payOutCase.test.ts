@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffActions, staffOf } from '../admin/testing/staff.ts';
 import { eraseDestinations } from '../wallet/sources/destinations.ts';
 import { type WalletPlatform, walletPlatform } from '../wallet/testing/walletPlatform.ts';
@@ -10,6 +10,9 @@ let t: WalletPlatform;
 let staff: Awaited<ReturnType<typeof staffOf>>;
 beforeAll(async () => {
   t = await walletPlatform();
+});
+// Staff sessions last hours, and these tests take months.
+beforeEach(async () => {
   staff = await staffOf(t);
 });
 afterAll(() => t.close());
@@ -82,6 +85,7 @@ test('what comes back is paid out to where it was sent, once, and closes the cas
   // Kept while the case is open, however long that takes.
   await t.clock.advance(200 * DAY);
   await eraseDestinations(t.db);
+  staff = await staffOf(t);
   expect((await payOut(found.id, { amount: 4999 })).json().error).toMatchObject({ code: 1001, data: { cash: 5000 } });
   const key = { 'idempotency-key': `pay-${found.id}` };
   const again = () => payOut(found.id, { amount: 5000 }, key);
@@ -128,6 +132,7 @@ test('an erased destination needs a new one, and a payout that comes back again 
   const { person, told, withdrawalId } = await gone(4000);
   await t.clock.advance(91 * DAY);
   await eraseDestinations(t.db);
+  staff = await staffOf(t);
   await told('REFUNDED');
   const found = (await casesIn('open')).find(({ reference }) => reference === withdrawalId) ?? expect.fail('no case');
   expect(found.payout).toMatchObject({ amount: 4000, destination: null, kept_until: null });

@@ -24,6 +24,11 @@ export async function referralPlatform() {
   /** Signs the person in on a device. Returns the session's token. */
   const signedInOn = async (person: Person, device: string, until = new Date('2100-01-01T00:00:00Z')) => {
     const token = newToken();
+    const { scope } = await t.owner
+      .selectFrom('sessions')
+      .select('scope')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
     await t.owner
       .insertInto('sessions')
       .values({
@@ -31,7 +36,7 @@ export async function referralPlatform() {
         user_id: person.id,
         token_hash: sha256(token),
         area: 'player',
-        scope: 'full',
+        scope,
         device_id: device,
         client_type: 'web',
         app_version: '1.0.0',
