@@ -70,7 +70,10 @@ export class Deliveries {
   }
 
   /** Where a body would be sent, with the headers that sign it. */
-  signed(event: Pick<Delivery, 'id' | 'provider' | 'eventType' | 'body'>): { url: string; headers: Record<string, string> } {
+  signed(event: Pick<Delivery, 'id' | 'provider' | 'eventType' | 'body'>): {
+    url: string;
+    headers: Record<string, string>;
+  } {
     const receiver = this.receivers.get(event.provider);
     if (!receiver) throw new Error(`${event.provider} sends no webhooks`);
     return { url: receiver.url, headers: receiver.sign(waiting(event)) };

@@ -25,7 +25,9 @@ async function press(stack: Stack, action: string, fields: Record<string, string
 
 /** PayPal's id of a person's only capture. */
 async function captureOf(stack: Stack, { id }: Person): Promise<string> {
-  const [row] = await stack.sql<{ capture_id: string }>('select capture_id from deposit_orders where user_id = $1', [id]);
+  const [row] = await stack.sql<{ capture_id: string }>('select capture_id from deposit_orders where user_id = $1', [
+    id,
+  ]);
   return row?.capture_id ?? expect.fail('no capture');
 }
 

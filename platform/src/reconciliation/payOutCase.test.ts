@@ -123,7 +123,11 @@ test('more than one person may decide about takes two, and so does every new des
   const [, second] = await payouts(small.person.id);
   expect(t.paypal.payoutsFor(second?.id ?? '')).toMatchObject([{ item: { receiver: '@new-handle' } }]);
   const closed = (await casesIn('explained')).find((each) => each.id === small.found.id);
-  expect(closed?.payout).toMatchObject({ amount: 0, destination: 'Venmo · @new•••', transaction_id: expect.anything() });
+  expect(closed?.payout).toMatchObject({
+    amount: 0,
+    destination: 'Venmo · @new•••',
+    transaction_id: expect.anything(),
+  });
   const stored = await t.owner.selectFrom('approvals').select('payload').where('id', '=', asked).executeTakeFirst();
   expect(JSON.stringify(stored)).not.toContain('new-handle');
 });

@@ -54,7 +54,8 @@ export function payOutRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/reconciliation/cases/:id/pay_out',
-    summary: "Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case.",
+    summary:
+      'Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case.',
     policy: policy.staff('finance', 'admin'),
     fields: {
       id: 'Case id.',

@@ -198,7 +198,8 @@ describe('a payment reversed by the bank', () => {
     await t.dotsWebhook(about);
     expect(await t.wallet(person)).toMatchObject({ cash: 0 });
     t.dots.giveBack(intent, 'completed');
-    for (const event of ['msg_u1', 'msg_u2', 'msg_u1']) expect((await t.dotsWebhook(about, event)).statusCode).toBe(200);
+    for (const event of ['msg_u1', 'msg_u2', 'msg_u1'])
+      expect((await t.dotsWebhook(about, event)).statusCode).toBe(200);
     expect(await t.wallet(person)).toMatchObject({ cash: 5000 });
     const { status } = await t.owner
       .selectFrom('users')

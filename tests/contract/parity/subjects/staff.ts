@@ -132,7 +132,10 @@ const returnedPayout: Subject = async (world) => {
   const told = async (status: string) => {
     const [payout] = t.paypal.payoutsFor(withdrawalId);
     if (payout) payout.status = status;
-    await t.webhook(`PAYMENT.PAYOUTS-ITEM.${status}`, { payout_batch_id: payout?.batchId, sender_batch_id: withdrawalId });
+    await t.webhook(`PAYMENT.PAYOUTS-ITEM.${status}`, {
+      payout_batch_id: payout?.batchId,
+      sender_batch_id: withdrawalId,
+    });
   };
   await told('SUCCESS');
   await t.inject(payee, 'DELETE', `/api/v1/users?username=${payee.username}`);
