@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { staffActions, staffOf } from '../admin/testing/staff.ts';
 import { eraseDestinations } from '../wallet/sources/destinations.ts';
 import { type WalletPlatform, walletPlatform } from '../wallet/testing/walletPlatform.ts';
 import type { ReconciliationCase } from './caseView.ts';
+import { checkInvariants } from './invariants.ts';
 
 const DAY = 86_400_000;
 
@@ -16,6 +17,10 @@ beforeEach(async () => {
   staff = await staffOf(t);
 });
 afterAll(() => t.close());
+
+afterEach(async () => {
+  expect(await checkInvariants(t.deps)).toBe(true);
+});
 
 const payouts = (userId: string) =>
   t.db.selectFrom('withdrawals').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();

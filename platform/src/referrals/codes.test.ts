@@ -92,7 +92,8 @@ describe('a code', () => {
   it('can’t be redeemed by a session without a device, which would skip the device check', async () => {
     const [a, b] = [await r.t.person(), await r.t.person()];
     const code = await r.codeOf(a);
-    for (const headers of [{}, { 'x-device-id': randomUUID() }]) {
+    const unbound: Record<string, string>[] = [{}, { 'x-device-id': randomUUID() }];
+    for (const headers of unbound) {
       const response = await r.t.inject(b, 'POST', `/api/v1/referrals/redeem?code=${code}`, undefined, headers);
       expect([response.statusCode, response.json().error.code]).toEqual([409, 1002]);
     }
