@@ -28,7 +28,8 @@ async function captureOf(stack: Stack, { id }: Person): Promise<string> {
   const [row] = await stack.sql<{ capture_id: string }>('select capture_id from deposit_orders where user_id = $1', [
     id,
   ]);
-  return row?.capture_id ?? expect.fail('no capture');
+  if (!row) throw new Error('There is no deposit');
+  return row.capture_id;
 }
 
 /** A player with a deposit, and the wallet that shows it. */
