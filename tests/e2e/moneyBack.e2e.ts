@@ -68,7 +68,7 @@ test('a partial refund shows in the wallet, the receipt and the notifications', 
   await expect(wallet.part('Withdrawable')).toHaveText('$1.00');
   await wallet.receipt('Deposit partly refunded');
   await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('PayPal returned $29.00 to you');
-  await page.goto('/wallet?notifsOpen=true');
+  await page.goto('/me?notifsOpen=true');
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Deposit partly refunded');
 });
 
