@@ -127,6 +127,7 @@ const reasons: Record<string, string> = {
   notifications: 'Copies of messages about data that is exported.',
   partner_team_selections: 'Play of professional teams, which is public.',
   'payment_sources.context': internal,
+  'payment_sources.erase_at': internal,
   'payment_sources.review_cause': staffNote,
   'payment_sources.value_masked': derived,
   'payment_sources.vault_token': secret,

@@ -15,9 +15,10 @@ import type { DepositRow } from './deposits.ts';
 export async function checkDeposit(deps: Deps, orderId: string): Promise<boolean> {
   const order = await deps.db.selectFrom('deposit_orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return true;
+  const askedAt = await appNow(deps.db);
   const status = await lookUp(deps, order);
   if (status.kind === 'unknown' || status.kind === 'unavailable') return false;
-  await withTransaction(deps.db, (tx) => applyOrderStatus(tx, orderId, status));
+  await withTransaction(deps.db, (tx) => applyOrderStatus(tx, orderId, status, askedAt));
   return true;
 }
 

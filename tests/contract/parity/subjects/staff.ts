@@ -118,6 +118,36 @@ const difference: Subject = async ({ t }) => {
   return { id };
 };
 
+/** The case of a payout that came back to a deleted account, whose destination is still known. */
+const returnedPayout: Subject = async (world) => {
+  const { t } = world;
+  const payee = await t.payee({ cash: 3000 });
+  await t.withdraw(payee, payee.source, 3000);
+  await t.deps.jobs.runDue();
+  const { id: withdrawalId } = await t.db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('user_id', '=', payee.id)
+    .executeTakeFirstOrThrow();
+  const told = async (status: string) => {
+    const [payout] = t.paypal.payoutsFor(withdrawalId);
+    if (payout) payout.status = status;
+    await t.webhook(`PAYMENT.PAYOUTS-ITEM.${status}`, {
+      payout_batch_id: payout?.batchId,
+      sender_batch_id: withdrawalId,
+    });
+  };
+  await told('SUCCESS');
+  await t.inject(payee, 'DELETE', `/api/v1/users?username=${payee.username}`);
+  await told('REFUNDED');
+  const found = await t.db
+    .selectFrom('reconciliation_cases')
+    .select('id')
+    .where('reference', '=', withdrawalId)
+    .executeTakeFirstOrThrow();
+  return { id: found.id, amount: 3000, destination: { type: 'PayPal', value: `${newId()}@mail.test` } };
+};
+
 const account: Subject = async ({ somebody }) => ({ id: (await somebody()).id });
 
 const disabled: Subject = async ({ t }) => ({ id: (await t.person({ status: 'disabled' })).id });
@@ -161,6 +191,7 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminRefundStake': async (world) => ({ id: await lostEntry(world) }),
   'Mutation.adminFundPromo': () => ({ amount: 1000, reference: 'HOUSE0001' }),
   'Mutation.adminCloseReconciliationCase': difference,
+  'Mutation.adminPayOutReconciliationCase': returnedPayout,
   'Mutation.adminApproveIdentity': handedIn,
   'Mutation.adminRejectIdentity': async (world) => {
     const { items } = (await world.t.inject(world.people.admin, 'GET', '/admin/v1/wallets/identity_reasons')).json();

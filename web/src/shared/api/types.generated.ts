@@ -5068,6 +5068,11 @@ export type Mutation = {
   readonly adminMovePhone: User;
   /** Takes a report and all other open reports about the same item, or gives them back. Only the owner or an admin can give a report back. */
   readonly adminOwnReport: AdminReport;
+  /**
+   * Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case. A new
+   * destination must be approved by a second staff member.
+   */
+  readonly adminPayOutReconciliationCase: ReconciliationPayoutResult;
   /** What a result would change in the bracket, without changing anything. */
   readonly adminPreviewBracketResult: CorrectionPreview;
   /** Swaps a bench player into the lineup for this event only. */
@@ -5794,6 +5799,16 @@ export type MutationAdminMovePhoneArgs = {
 export type MutationAdminOwnReportArgs = {
   id: Scalars['ID']['input'];
   mine: Scalars['Boolean']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminPayOutReconciliationCaseArgs = {
+  amount: Scalars['Cents']['input'];
+  destination?: InputMaybe<PayoutDestination>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -7602,6 +7617,21 @@ export type PaymentType =
   | 'paypal'
   /** Venmo account. */
   | 'venmo';
+
+/** Destination that the owner of a deleted account gave support. */
+export type PayoutDestination = {
+  /** Payment provider. */
+  readonly type: PayoutDestinationType;
+  /** Email address, phone number or Venmo username. */
+  readonly value: Scalars['String']['input'];
+};
+
+/** Payment provider of a destination. */
+export type PayoutDestinationType =
+  /** PayPal account. */
+  | 'PayPal'
+  /** Venmo account. */
+  | 'Venmo';
 
 /** Whether payouts are running or stopped. */
 export type PayoutGate = {
@@ -9860,6 +9890,8 @@ export type ReconciliationCase = {
   readonly note: Maybe<Scalars['String']['output']>;
   /** Net amount in the ledger, in cents; negative for outgoing money. Null when the ledger has no entry. */
   readonly ourAmount: Maybe<Scalars['Cents']['output']>;
+  /** What came back to a deleted account. Null for other kinds of cases. */
+  readonly payout: Maybe<ReconciliationPayout>;
   /** Payment provider. */
   readonly provider: Scalars['String']['output'];
   /** Payment id assigned by the provider. */
@@ -9909,6 +9941,22 @@ export type ReconciliationKind =
   | 'unclear_capture'
   /** A genuine message from the provider in an unknown form. */
   | 'unreadable_event';
+
+/** Payout that came back to a deleted account. */
+export type ReconciliationPayout = {
+  readonly __typename: 'ReconciliationPayout';
+  /** Amount that is back in the account and can be paid out, in cents. Zero once it was paid out. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Masked destination that it was sent to, or was paid out to since. Null once it has been erased. */
+  readonly destination: Maybe<Scalars['String']['output']>;
+  /** Time the destination is erased. It is kept longer while a case is open. Null once it has been erased. */
+  readonly keptUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the transaction that paid it out. Null until then. */
+  readonly transactionId: Maybe<Scalars['ID']['output']>;
+};
+
+/** Closed case, or the pending approval. */
+export type ReconciliationPayoutResult = ApprovalNeeded | ReconciliationCase;
 
 /** State of a reconciliation case. */
 export type ReconciliationState =

@@ -50,6 +50,7 @@ const permissions = {
   decidePaymentSource: ['finance', 'risk', 'admin'],
   seeReconciliation: ['finance', 'risk', 'admin'],
   closeReconciliation: ['finance', 'admin'],
+  payOutReconciliation: ['finance', 'admin'],
   seeBooks: ['finance', 'risk', 'admin'],
   seeReports: ['support', 'risk', 'moderator', 'admin'],
   decideReport: ['risk', 'moderator', 'admin'],

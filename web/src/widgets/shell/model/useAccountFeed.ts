@@ -36,12 +36,15 @@ export function useAccountFeed(): Account {
   const live = status.data?.status;
   const known = account.data?.wallet.version;
 
-  // A new balance may change which requirements the user meets.
+  // A new balance may change which requirements the user meets, and the transactions on screen are out of date, whether
+  // it comes from the channel, from its first message, or from a refetch after a gap.
   const counted = useRef<number>(undefined);
   useEffect(() => {
     const isNewer = counted.current !== undefined && known !== undefined && known > counted.current;
     counted.current = known;
-    if (isNewer) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
+    if (!isNewer) return;
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
+    refreshTransactions(client);
   }, [client, known]);
 
   // Applies only values from the poll. The channel also updates the status and may be more recent.
@@ -68,14 +71,8 @@ export function useAccountFeed(): Account {
     refetch().catch(() => undefined);
   }, [found, refetch]);
 
-  const version = useRef<number | null>(null);
   const apply = (update: AccountUpdatesSubscription) => {
     const { data } = update.account;
-    if (data?.wallet) {
-      // Money has moved, so the transactions on screen are out of date.
-      if (version.current !== null && data.wallet.version > version.current) refreshTransactions(client);
-      version.current = data.wallet.version;
-    }
     if (data?.userStatus) {
       const known = data.userStatus;
       updateSessionUser({ status: known });
