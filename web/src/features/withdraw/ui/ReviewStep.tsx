@@ -21,8 +21,10 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
       cents={fee?.net ?? flow.amount}
       text={
         <>
-          to {source?.valueMasked}
-          {fee && wallet.kycState === 'approved' && `, ${fee.eta.charAt(0).toLowerCase()}${fee.eta.slice(1)}`}
+          <bdi>
+            to {source?.valueMasked}
+            {fee && wallet.kycState === 'approved' && `, ${fee.eta.charAt(0).toLowerCase()}${fee.eta.slice(1)}`}
+          </bdi>
         </>
       }
       refusal={flow.message}
