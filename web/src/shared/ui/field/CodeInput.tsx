@@ -62,6 +62,7 @@ const input = css`
   padding: 0;
   background: none;
   color: transparent;
+  forced-color-adjust: none;
   caret-color: transparent;
   outline: none;
   font-size: var(--size-input);
