@@ -12,6 +12,6 @@ export const lettersIn = (text: string): number => [...text].length;
 
 /** What to say about a text that is longer than allowed. Null if it isn't. Nothing that was typed is ever cut. */
 export function tooLong(text: string, most: number | undefined): string | null {
-  const excess = most === undefined ? 0 : lettersIn(text) - most;
+  const excess = most === undefined ? 0 : lettersIn(text.normalize('NFC')) - most;
   return excess > 0 ? `${plural(excess, 'character')} too long. Shorten it to continue.` : null;
 }

@@ -13,7 +13,7 @@ const money =
 
 /** Names of values that are elements, never text of their own. */
 const elements =
-  /^(\w*[iI]con|\w*[aA]ctions?|aside|above|after|before|below|button|chips|children|chosen|content|element|field|filters|first|footer|glyph|intro|lapse|learn|list|marks?|more|nav|note|page|paused|peekOf|picture|review|room|rows|second|select|settles|stakes|stamp|state|stateChip|stream|tabs|told|tools)$/;
+  /^(\w*[iI]con|\w*[aA]ctions?|aside|above|after|before|below|button|chips|children|chosen|content|element|field|filters|first|footer|glyph|intro|lapse|learn|list|marks?|more|nav|note|ownText|page|paused|peekOf|picture|review|room|rows|second|select|settles|stakes|stamp|state|stateChip|stream|tabs|told|tools)$/;
 
 interface Node {
   type: string;
