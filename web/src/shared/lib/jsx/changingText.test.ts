@@ -9,11 +9,11 @@ const source = path.resolve(import.meta.dirname, '../../..');
 
 /** Folders whose screens move money or show what it moves for. They have no exceptions. */
 const money =
-  /^(shared\/ui|features\/(cashOut|challenge|createMatch|deposit|eventTeam|joinMatch|leaveMatch|placeStake|withdraw)|entities\/(contract|market|stakeSlip|wallet)|widgets\/(slip|ticket)|pages\/player\/(market|wallet|receipt))\//;
+  /^(shared\/ui|features\/(cashOut|challenge|createMatch|deposit|disputeMatch|endMatch|eventTeam|joinMatch|placeStake|readyMatch|shield|statement|submitResult|swapLeg|withdraw)|entities\/(contract|market|match|stakeSlip|tournament|wallet)|widgets\/(paidOut|slip)|pages\/player\/(market|match|receipt|slip|tournament|wallet))\//;
 
 /** Names of values that are elements, never text of their own. */
 const elements =
-  /^(\w*[iI]con|\w*[aA]ctions?|aside|above|after|before|below|button|chips|children|chosen|content|element|field|filters|first|footer|glyph|intro|lapse|learn|list|marks?|more|nav|note|ownText|page|paused|peekOf|picture|review|room|rows|second|select|settles|stakes|stamp|state|stateChip|stream|tabs|told|tools)$/;
+  /^(\w*[iI]con|\w*[aA]ctions?|aside|above|after|before|below|button|chips|children|chosen|content|\w*[eE]lement|field|filters|first|footer|glyph|intro|lapse|learn|list|marks?|more|nav|note|ownText|page|paused|peekOf|picture|review|room|rows|second|select|settles|stakes|stamp|state|stateChip|stream|tabs|told|tools)$/;
 
 interface Node {
   type: string;
