@@ -13,7 +13,11 @@ function setUp() {
     unanswered: () => current().unanswered,
     renew: () => act(() => current().renew()),
     answered: () => act(() => current().answered()),
-    failed: (error: unknown) => act(() => current().failed(error)),
+    failed: (error: unknown) => {
+      const said: (string | null)[] = [];
+      act(() => void said.push(current().failed(error)));
+      return said[0];
+    },
   };
 }
 
