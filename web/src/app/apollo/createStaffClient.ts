@@ -8,6 +8,7 @@ import { deviceId } from '@/shared/lib/device';
 import { toast } from '@/shared/lib/toasts';
 import { addresses, persistedIds, retryReads, unknownIds } from './createClient.ts';
 import { mergePages, typePolicies } from './fieldPolicies.ts';
+import { repeatUnanswered } from './repeatUnanswered.ts';
 import { tracing } from './tracing.ts';
 
 /** Sends only the staff session's token, never the token of a player session in the same browser. */
@@ -73,6 +74,7 @@ export function createStaffClient(uri = addresses().http): ApolloClient {
       staffDoor(),
       ...tracing(),
       retryReads(),
+      repeatUnanswered(() => currentStaffSession()?.token),
       persistedIds(import.meta.env.DEV),
       identifyStaff(),
       unknownIds(),
