@@ -2,7 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventStaff, eventOf, eventStaff, leagueOf, liveEvent } from '../events/testing/events.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { cup, entrants, escrowOf, type Organizer, organizer, playAll, startCup, untilStart } from '../tournaments/testing/cups.ts';
+import {
+  cup,
+  entrants,
+  escrowOf,
+  type Organizer,
+  organizer,
+  playAll,
+  startCup,
+  untilStart,
+} from '../tournaments/testing/cups.ts';
 
 const MINUTE = 60_000;
 const base = '/admin/v1/referee';
@@ -116,7 +125,10 @@ describe('referee.check_in', () => {
     const teams = async () => (await get(staff.referee, `tournaments/${event.id}/teams`)).json().items;
     const [team] = await teams();
     const set = (checked_in?: boolean, by = staff.referee) =>
-      post(by, `events/${event.id}/check_in`, { event_team_id: team.id, ...(checked_in !== undefined && { checked_in }) });
+      post(by, `events/${event.id}/check_in`, {
+        event_team_id: team.id,
+        ...(checked_in !== undefined && { checked_in }),
+      });
     expect((await set()).json().error.code).toBe(1002);
     await untilStart(t, event, 29);
     expect((await set()).statusCode).toBe(200);
@@ -165,7 +177,13 @@ describe('payouts', () => {
   it('show who gets how much, when, and who can’t complete them', async () => {
     const { id } = await decided();
     const { payout } = await consoleOf(id);
-    expect(payout).toMatchObject({ total_amount: 2000, held_amount: 2000, bounty_amount: 0, blocked_by: null, refusal: null });
+    expect(payout).toMatchObject({
+      total_amount: 2000,
+      held_amount: 2000,
+      bounty_amount: 0,
+      blocked_by: null,
+      refusal: null,
+    });
     expect(payout.recipients.map((one: { amount: number }) => one.amount)).toEqual([1400, 600]);
     expect(payout.due_at).toEqual(expect.any(String));
     await block(id, staff.referee, ' A question. ');

@@ -157,7 +157,11 @@ const firstMatch: Subject = async (world) => {
 async function decidedCup(world: World): Promise<string> {
   const { t, people, field } = world;
   const startDate = new Date((await now(t)).getTime() + 0.75 * HOUR).toISOString();
-  const made = await cup(t, { manager: people.eventManager, referee: people.referee, field }, { start_date: startDate });
+  const made = await cup(
+    t,
+    { manager: people.eventManager, referee: people.referee, field },
+    { start_date: startDate },
+  );
   const players = [await world.somebody(), await world.somebody()];
   for (const player of players) await call(t, player, made.id, 'register');
   await startCup(t, made, players);
