@@ -4279,6 +4279,8 @@ export type MatchEvent = {
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Kind of event. */
+  readonly kind: EventKind;
   /** League. */
   readonly league: EventLeague;
   /** Game mode. */
