@@ -25,7 +25,9 @@ it('knows how far an event is', () => {
 it('says why a round can’t start, and what is only a warning', () => {
   expect(startRefusal(view())).toBe('Finalize the running round first.');
   expect(startRefusal(view({ kind: 'tournament' }, []))).toBe('Tournaments are played in their bracket.');
-  expect(startRefusal(view({ state: 'check_in', round: null }, []))).toBe('Round 1 can start once the lineups are locked.');
+  expect(startRefusal(view({ state: 'check_in', round: null }, []))).toBe(
+    'Round 1 can start once the lineups are locked.',
+  );
   expect(startRefusal(view({ state: 'locked', round: null }, []))).toBeNull();
   const open = startConditions(view({ state: 'locked', round: null }, []), sampleTeams.refereeTeams as CheckIn[]);
   expect(open.map(({ met, needed }) => [met, needed])).toEqual([

@@ -21,7 +21,12 @@ it('counts corrections at the place of what they correct, and leaves out what wa
 });
 
 it('says what became of each entry and what it changed', () => {
-  const plays = [play(4, 2, { correctsId: 'p-3', undo: true }), play(3, 9), play(2, 2, { correctsId: 'p-1' }), play(1, 1)];
+  const plays = [
+    play(4, 2, { correctsId: 'p-3', undo: true }),
+    play(3, 9),
+    play(2, 2, { correctsId: 'p-1' }),
+    play(1, 1),
+  ];
   expect(timelineOf(plays, 4, teams).map(({ play: { number }, fate, change }) => [number, fate, change])).toEqual([
     [4, 'undo', ''],
     [3, 'undone', ''],

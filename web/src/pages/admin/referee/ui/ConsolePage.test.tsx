@@ -3,14 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
 import { clearQueue } from '../model/playQueue.ts';
-import {
-  finalRounds,
-  jonas,
-  sampleConsole,
-  sampleMatches,
-  samplePlay,
-  sampleTeams,
-} from '../testing/samples.ts';
+import { finalRounds, jonas, sampleConsole, sampleMatches, samplePlay, sampleTeams } from '../testing/samples.ts';
 import { ConsolePage } from './ConsolePage.tsx';
 
 beforeEach(clearQueue);
@@ -42,7 +35,8 @@ function open(...roles: string[]) {
 }
 
 const dialog = () => find(document, '[role=dialog], [role=alertdialog]');
-const outputs = (root: Element) => [...root.querySelectorAll('[aria-label="Score pad"] output')].map((one) => one.textContent);
+const outputs = (root: Element) =>
+  [...root.querySelectorAll('[aria-label="Score pad"] output')].map((one) => one.textContent);
 const goOffline = (offline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!offline);
   window.dispatchEvent(new Event(offline ? 'offline' : 'online'));
@@ -77,7 +71,9 @@ it('writes a play by keyboard alone, with the time it happened', async () => {
   });
   expect(Date.parse(sent.streamTs ?? '') - Date.parse(sent.occurredAt ?? '')).toBe(3000);
   await all('AddPlay')[0]?.answer({ refereeCreatePlayByPlay: { __typename: 'PlayByPlay', id: 'p-89' } });
-  await all('RefereePlays').at(-1)?.answer({ refereePlayByPlays: [samplePlay(89, 2, 2), samplePlay(88, 1, 1)] });
+  await all('RefereePlays')
+    .at(-1)
+    ?.answer({ refereePlayByPlays: [samplePlay(89, 2, 2), samplePlay(88, 1, 1)] });
   await expect.poll(() => root.textContent).toContain('+1 OWL, +1 RED');
   expect(root.textContent).toContain('0 waiting');
 });
@@ -125,7 +121,9 @@ it('keeps plays while offline and sends them in order once back, each with its o
   await expect.poll(() => all('AddPlay')).toHaveLength(2);
   expect(all('AddPlay')[1]?.variables.idempotencyKey).toBe(first?.variables.idempotencyKey);
   await all('AddPlay')[1]?.answer({ refereeCreatePlayByPlay: { __typename: 'PlayByPlay', id: 'p-89' } });
-  await all('RefereePlays').at(-1)?.answer({ refereePlayByPlays: [samplePlay(89, 2, 1), samplePlay(88, 1, 1)] });
+  await all('RefereePlays')
+    .at(-1)
+    ?.answer({ refereePlayByPlays: [samplePlay(89, 2, 1), samplePlay(88, 1, 1)] });
   await expect.poll(() => all('AddPlay')).toHaveLength(3);
   expect(all('AddPlay')[2]?.variables).toMatchObject({ scores: [{ score: 3 }, { score: 1 }] });
   await all('AddPlay')[2]?.refuse('CONFLICT', 1002);
@@ -155,11 +153,13 @@ it('corrects an older play and says what it replaces', async () => {
   click(buttonNamed(root, 'Add a point to Redline Five'));
   click(buttonNamed(root, 'Remove a point from Night Owls'));
   click(buttonNamed(root, 'Correct 87'));
-  await expect.poll(() => all('AddPlay')[0]?.variables).toMatchObject({
-    correctsId: 'p-87',
-    occurredAt: '2026-11-27T20:41:00Z',
-    scores: [{ score: 0 }, { score: 1 }],
-  });
+  await expect
+    .poll(() => all('AddPlay')[0]?.variables)
+    .toMatchObject({
+      correctsId: 'p-87',
+      occurredAt: '2026-11-27T20:41:00Z',
+      scores: [{ score: 0 }, { score: 1 }],
+    });
 });
 
 it('finalizes the round with F and shows how the event’s score changes', async () => {
@@ -169,11 +169,13 @@ it('finalizes the round with F and shows how the event’s score changes', async
   expect(dialog().textContent).toContain('Event score after3–1');
   expect(dialog().textContent).toContain('This decides the event');
   click(buttonNamed(dialog(), 'Finalize round'));
-  await expect.poll(() => all('FinalizeRound')[0]?.variables).toMatchObject({
-    id: 'm-1',
-    roundNumber: 4,
-    scores: [{ score: 13 }, { score: 10 }],
-  });
+  await expect
+    .poll(() => all('FinalizeRound')[0]?.variables)
+    .toMatchObject({
+      id: 'm-1',
+      roundNumber: 4,
+      scores: [{ score: 13 }, { score: 10 }],
+    });
   expect(buttonNamed(root, 'Start round 5').disabled).toBe(true);
   expect(root.textContent).toContain('Finalize the running round first.');
 });
@@ -200,11 +202,13 @@ it('checks teams in and dresses them, with a warning about a clash', async () =>
   fill(find<HTMLInputElement>(dialog(), 'input[inputmode=numeric]'), '7');
   expect(dialog().textContent).not.toContain('Clash');
   click(buttonNamed(dialog(), 'Assign jersey'));
-  await expect.poll(() => all('AssignJersey')[0]?.variables).toEqual({
-    id: 'e-1',
-    eventTeamId: 'b',
-    jersey: { color: 'white', number: 7 },
-  });
+  await expect
+    .poll(() => all('AssignJersey')[0]?.variables)
+    .toEqual({
+      id: 'e-1',
+      eventTeamId: 'b',
+      jersey: { color: 'white', number: 7 },
+    });
 });
 
 it('completes a payout only after the code was typed, and says how much moves to whom', async () => {
@@ -218,10 +222,12 @@ it('completes a payout only after the code was typed, and says how much moves to
   expect(all('CompletePayout')).toEqual([]);
   fill(find<HTMLInputElement>(dialog(), 'input'), '7qk2md');
   click(buttonNamed(dialog(), 'Pay $20.00'));
-  await expect.poll(() => all('CompletePayout')[0]?.variables).toMatchObject({
-    id: 'e-1',
-    idempotencyKey: expect.any(String),
-  });
+  await expect
+    .poll(() => all('CompletePayout')[0]?.variables)
+    .toMatchObject({
+      id: 'e-1',
+      idempotencyKey: expect.any(String),
+    });
 });
 
 it.each([
@@ -248,10 +254,12 @@ it('announces and starts intervals', async () => {
   await answer();
   click(buttonNamed(root, 'Round over'));
   click(buttonNamed(root, 'Send'));
-  await expect.poll(() => all('AnnounceEvent')[0]?.variables).toEqual({
-    id: 'e-1',
-    description: 'The round is over. The next one starts soon.',
-  });
+  await expect
+    .poll(() => all('AnnounceEvent')[0]?.variables)
+    .toEqual({
+      id: 'e-1',
+      description: 'The round is over. The next one starts soon.',
+    });
   click(buttonNamed(root, 'More minutes'));
   click(buttonNamed(root, 'Start interval'));
   click(buttonNamed(dialog(), 'Start interval'));

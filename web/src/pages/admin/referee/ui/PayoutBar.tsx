@@ -86,25 +86,29 @@ function CompleteAction({ view, onChanged, stale }: PayoutBarProps) {
   const word = event.code || String(event.number);
   const due = event.state === 'payout_pending' || event.state === 'payout_blocked';
   const wrong = payout.totalAmount !== payout.heldAmount;
+  const pays = payout.recipients.length > 0;
+  const amount = formatMoney(payout.totalAmount);
   return (
     <StaffAction
       document={CompletePayoutDocument}
       variables={({ idempotencyKey }) => ({ id: event.id, idempotencyKey })}
-      label={`Complete ${formatMoney(payout.totalAmount)}`}
+      label={pays ? `Complete ${amount}` : 'Complete payout'}
       icon={<Banknote {...smallIcon} />}
       size={40}
       variant="gold"
       track={{ open: 'staff_open_complete_payout', confirm: 'staff_complete_payout' }}
-      title={`Pay the prizes of ${event.name}`}
+      title={pays ? `Pay the prizes of ${event.name}` : `Complete ${event.name}`}
       facts={payoutFacts(view)}
       effects={[
-        `${formatMoney(payout.totalAmount)} moves from the event to ${plural(payout.recipients.length, 'player')} at once.`,
+        pays
+          ? `${amount} moves from the event to ${plural(payout.recipients.length, 'player')} at once.`
+          : 'No prizes are planned, so no money moves. Markets pay out by themselves.',
         ...(payout.bountyAmount > 0
           ? [`Bounties of up to ${formatMoney(payout.bountyAmount)} are paid or returned.`]
           : []),
         'This can’t be undone.',
       ]}
-      confirm={`Pay ${formatMoney(payout.totalAmount)}`}
+      confirm={pays ? `Pay ${amount}` : 'Complete payout'}
       asks={false}
       refusal={
         stale
@@ -116,7 +120,7 @@ function CompleteAction({ view, onChanged, stale }: PayoutBarProps) {
               : payout.refusal
       }
       incomplete={typed.trim().toUpperCase() === word ? null : `Type ${word} to confirm.`}
-      done="The prizes are paid"
+      done={pays ? 'The prizes are paid' : 'The payout is complete'}
       onDone={onChanged}
       onChanged={onChanged}
     >
