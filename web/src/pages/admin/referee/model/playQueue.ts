@@ -1,4 +1,4 @@
-import { newIdempotencyKey, refusalOf } from '@/shared/api';
+import { newIdempotencyKey, type Refusal, refusalOf } from '@/shared/api';
 import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import type { Score } from './types.ts';
@@ -61,16 +61,21 @@ export function queuePlay(staffId: string, matchId: string, draft: PlayDraft): v
 
 /** Removes an entry that was refused or taken back before it was sent. False if it is being sent. */
 export function dropQueued(key: string): boolean {
-  if (inFlight === key) return false;
+  if (inFlight.has(key)) return false;
   change((all) => all.filter((play) => play.key !== key));
   return true;
 }
 
-/** Removes everything, for tests. */
-export const clearQueue = () => change(() => []);
+/** Keys of the entries that are being sent, and the matches whose entries are. */
+const inFlight = new Set<string>();
+const sending = new Map<string, Promise<void>>();
 
-let inFlight: string | null = null;
-let sending: Promise<void> | null = null;
+/** Forgets everything, for tests. */
+export function clearQueue(): void {
+  inFlight.clear();
+  sending.clear();
+  change(() => []);
+}
 
 export type SendPlay = (play: QueuedPlay) => Promise<unknown>;
 
@@ -80,27 +85,34 @@ export type SendPlay = (play: QueuedPlay) => Promise<unknown>;
  * are sent: each holds the whole score.
  */
 export function sendPlays(staffId: string, matchId: string, send: SendPlay): Promise<void> {
-  sending ??= sendAll(isOf(staffId, matchId), send).finally(() => {
-    sending = null;
+  const name = `${staffId} ${matchId}`;
+  const running = sending.get(name);
+  if (running) return running;
+  const started = sendAll(isOf(staffId, matchId), send).finally(() => {
+    if (sending.get(name) === started) sending.delete(name);
   });
-  return sending;
+  sending.set(name, started);
+  return started;
 }
+
+/** Whether there was no answer, or one that isn't about the entry, so that the entry keeps waiting. */
+const saysNothing = ({ retryable, code, status }: Refusal): boolean =>
+  retryable || code === 'UNAUTHENTICATED' || code === 'RATE_LIMITED' || (status ?? 0) >= 500;
 
 async function sendAll(isOwn: (play: QueuedPlay) => boolean, send: SendPlay): Promise<void> {
   for (;;) {
     const next = queue.get().find((play) => isOwn(play) && play.refusal === null);
     if (!next) return;
-    inFlight = next.key;
+    inFlight.add(next.key);
     try {
       await send(next);
       change((all) => all.filter((play) => play.key !== next.key));
     } catch (error) {
-      const { status, message } = refusalOf(error);
-      // Without an answer, or with one that says nothing about the entry, it keeps waiting.
-      if (status === null || status === 401 || status === 429 || status >= 500) return;
-      change((all) => all.map((play) => (play.key === next.key ? { ...play, refusal: message } : play)));
+      const refusal = refusalOf(error);
+      if (saysNothing(refusal)) return;
+      change((all) => all.map((play) => (play.key === next.key ? { ...play, refusal: refusal.message } : play)));
     } finally {
-      inFlight = null;
+      inFlight.delete(next.key);
     }
   }
 }

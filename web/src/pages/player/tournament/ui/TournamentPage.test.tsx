@@ -81,6 +81,7 @@ it('opens and closes the registration for a signed-in player', async () => {
 it('loads announcements again once there is a new one', async () => {
   const { page, all, unmount } = open();
   await page()?.answer({ playEventSummary: sampleSummary({ event: sampleEvent() }) });
+  await all('TournamentNews')[0]?.answer({ announcements: [] });
   const news = all('TournamentNews').length;
   const tell = (kind: string, seq: number, announcedAt: string | null) => ({
     matchEvent: {
@@ -91,8 +92,11 @@ it('loads announcements again once there is a new one', async () => {
     },
   });
   const live = all('TournamentUpdates')[0];
+  const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
   await live?.send(tell('SNAPSHOT', 1, null));
+  await frame();
   await live?.send(tell('EVENT', 2, null));
+  await frame();
   expect(all('TournamentNews')).toHaveLength(news);
   await live?.send(tell('EVENT', 3, '2026-11-27T20:00:00Z'));
   await vi.waitFor(() => expect(all('TournamentNews')).toHaveLength(news + 1));
