@@ -4,11 +4,9 @@ import type { App } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { finish } from '../events/change.ts';
-import type { Change } from '../events/eventChange.ts';
-import { jerseysOf } from '../events/jerseys.ts';
+import { dress } from '../events/dress.ts';
 import { played } from '../events/machine.ts';
 import { Jersey, MatchEvent, type MatchEventView } from '../events/schemas.ts';
-import { liveRound, saveTeam } from '../events/store.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
@@ -42,20 +40,6 @@ async function assign(ctx: Call, tx: Tx): Promise<MatchEventView> {
   const team = event.teams.find((one) => one.id === teamId && one.status !== 'withdrawn');
   if (!team) throw common.notFound();
   if (played.includes(event.state) || event.state === 'cancelled') throw common.notAllowedNow({ state: event.state });
-  team.jersey = jersey.color;
-  team.jersey_number = jersey.number;
-  await saveTeam(tx, team);
-  await recordInRound(change);
+  await dress(change, team, jersey);
   return finish(change, 'event.jersey');
-}
-
-async function recordInRound(change: Change): Promise<void> {
-  const { tx, event } = change;
-  const round = liveRound(event);
-  if (!round) return;
-  await tx
-    .updateTable('event_rounds')
-    .set({ jerseys: JSON.stringify(jerseysOf(event)) })
-    .where('id', '=', round.id)
-    .execute();
 }

@@ -11350,6 +11350,8 @@ export type StakeChallenge = {
 /** Event played by teams that spectators can stake on. */
 export type StakeEvent = {
   readonly __typename: 'StakeEvent';
+  /** Time of the latest announcement about the event. Null when there is none. */
+  readonly announcedAt: Maybe<Scalars['DateTime']['output']>;
   /** Boost offered on the event. Null when there is none. */
   readonly boost: Maybe<BoostBrief>;
   /** Public event code. */
@@ -11368,6 +11370,8 @@ export type StakeEvent = {
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Kind of event. */
+  readonly kind: EventKind;
   /** League. */
   readonly league: EventLeague;
   /** Markets, starting with the winner market. */
