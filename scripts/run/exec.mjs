@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { at, root } from './paths.mjs';
+import { countToward } from './usage.mjs';
 
 const TAIL = 60_000;
 
@@ -20,6 +21,7 @@ export function exec(program, args, { env, cwd = root, show = false, limitMs } =
       detached: !show && process.platform !== 'win32',
       shell: process.platform === 'win32' && !program.endsWith('.exe'),
     });
+    if (child.pid) countToward(child.pid);
     let output = '';
     const keep = (chunk) => {
       output = (output + chunk).slice(-TAIL);

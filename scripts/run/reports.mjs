@@ -32,7 +32,17 @@ export async function vitest(folder, limitMs, files = []) {
       seconds: (duration ?? 0) / 1000,
     })),
   );
+  failures.push(...unhandled(ended.output));
   return complete({ passed: numPassedTests, failures, tests }, ended);
+}
+
+/** The errors that no test caught, which vitest lists apart and leaves out of its report. */
+export function unhandled(output) {
+  const text = plain(output);
+  const start = text.search(/^.*Unhandled (?:Errors?|Rejections?).*$/m);
+  if (start < 0) return [];
+  const end = text.slice(start).search(/^ *Test Files /m);
+  return [{ title: 'unhandled errors', message: end < 0 ? text.slice(start) : text.slice(start, start + end) }];
 }
 
 const fromRoot = (file) => file.replace(`${at()}/`, '');
@@ -96,14 +106,21 @@ function specsOf({ title, suites = [], specs = [] }, path) {
 }
 
 /**
- * Returns the error of a failed test. Includes the page's accessibility tree at that time, because some failures can't
- * be reproduced on another machine.
+ * Returns the error of a failed test with its step, the page's accessibility tree at that time and the end of the
+ * servers' logs, because some failures can't be reproduced on another machine.
  */
-export function whyOf({ errors = [], attachments = [] }) {
+export function whyOf({ errors = [], steps = [], attachments = [] }) {
   const context = attachments.find(({ name, path }) => name === 'error-context' && existsSync(path));
   const page = context && /```yaml\n([\s\S]*?)```/.exec(readFileSync(context.path, 'utf8'))?.[1];
   const message = plain(errors.map((error) => error.message ?? '').join('\n'));
-  return page ? `${message.trimEnd()}\n\nOn the page:\n${page}` : message;
+  const step = steps.find(({ error }) => error)?.title;
+  const servers = attachments.find(({ name, body }) => name === 'servers' && body);
+  const parts = [
+    step && `Step: ${step}`,
+    page && `On the page:\n${page}`,
+    servers && Buffer.from(servers.body, 'base64').toString(),
+  ].filter(Boolean);
+  return parts.length > 0 ? [message.trimEnd(), ...parts].join('\n\n') : message;
 }
 
 /** Counts a run as failed if it fails without a failed test or runs no tests. */

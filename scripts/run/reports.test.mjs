@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whyOf } from './reports.mjs';
+import { unhandled, whyOf } from './reports.mjs';
 
 const errors = [{ message: 'Error: \u001b[31melement(s) not found\u001b[39m\n\n' }];
 let folder;
@@ -30,4 +30,30 @@ it('reports only the error if the test had no page', () => {
   const attachments = [{ name: 'error-context', path: join(folder, 'gone.md') }];
   expect(whyOf({ errors, attachments })).toBe('Error: element(s) not found\n\n');
   expect(whyOf({ errors })).toBe('Error: element(s) not found\n\n');
+});
+
+it('names the step, and adds the servers’ logs', () => {
+  const steps = [{ title: 'signs in' }, { title: 'opens the list', error: errors[0] }];
+  const attachments = [{ name: 'servers', body: Buffer.from('Last lines of the platform:\n…').toString('base64') }];
+  expect(whyOf({ errors, steps, attachments })).toBe(
+    'Error: element(s) not found\n\nStep: opens the list\n\nLast lines of the platform:\n…',
+  );
+});
+
+it('prints unhandled errors whole', () => {
+  const output = [
+    ' ✓ one.test.ts (3 tests)',
+    '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯',
+    'Error: socket closed',
+    ' ❯ wire.ts:3:9',
+    '',
+    ' Test Files  1 passed (1)',
+  ].join('\n');
+  expect(unhandled(output)).toEqual([
+    {
+      title: 'unhandled errors',
+      message: '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯\nError: socket closed\n ❯ wire.ts:3:9\n\n',
+    },
+  ]);
+  expect(unhandled(' ✓ one.test.ts (3 tests)\n Test Files  1 passed (1)')).toEqual([]);
 });

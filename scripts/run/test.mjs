@@ -1,12 +1,14 @@
 import { ensureBrowser } from './browser.mjs';
 import { duration, overBudget, readBudget } from './budget.mjs';
 import { ensureBuilt, ensureWorkshopBuilt } from './build.mjs';
+import { gigabytes, headerOf } from './header.mjs';
 import { ensureInstalled } from './install.mjs';
 import { underLoad } from './load.mjs';
 import { optionsOf } from './options.mjs';
 import { amber, bold, dim, green, red } from './progress.mjs';
 import { rerunFailed } from './rerun.mjs';
 import { suites } from './suites.mjs';
+import { measured } from './usage.mjs';
 
 /** One lane per core. Steps marked `alone` run after the others, one at a time. */
 const LANES = 2;
@@ -26,6 +28,7 @@ export async function test(args) {
   if (needs('client')) await ensureBuilt();
   if (needs('workshop')) await ensureWorkshopBuilt();
   const env = needs('browser') ? { CHROMIUM_PATH: await ensureBrowser() } : {};
+  for (const line of headerOf({ chromium: env.CHROMIUM_PATH })) console.log(dim(`  ${line}`));
   const results = await underLoad(options.load, () => runRepeatedly(chosen, env, options));
   const passed = sum(results, 'passed');
   const failed = sum(results, 'failed');
@@ -54,10 +57,12 @@ async function runAll(chosen, env, files) {
   const results = new Map();
   const runOne = async (suite) => {
     const start = Date.now();
-    const result = await suite.run(env, files).catch((error) => stepFailure(error.stack ?? String(error)));
+    const { result, ...use } = await measured(() =>
+      suite.run(env, files).catch((error) => stepFailure(error.stack ?? String(error))),
+    );
     const seconds = (Date.now() - start) / 1000;
     results.set(suite, { ...result, suite, name: suite.name, kind: suite.kind, seconds });
-    report(suite.name, result, seconds);
+    report(suite.name, result, seconds, use);
     printFailures({ name: suite.name, ...result });
   };
   const queue = chosen.filter((suite) => !suite.alone);
@@ -73,10 +78,12 @@ function stepFailure(message) {
   return { passed: 0, failed: 1, failures: [{ title: 'The step itself failed', message }] };
 }
 
-function report(name, { passed, failed, notes = [] }, seconds) {
+function report(name, { passed, failed, notes = [] }, seconds, { cpuSeconds, peakBytes, load }) {
   const mark = failed > 0 ? red('✗') : green('✓');
+  const use = cpuSeconds === null ? [] : [`CPU ${duration(cpuSeconds)}`, gigabytes(peakBytes)];
+  use.push(`load ${load.toFixed(1)}`);
   const counts = failed > 0 ? `${passed} passed, ${red(`${failed} failed`)}` : `${passed} passed`;
-  console.log(`  ${mark} ${name.padEnd(22)} ${counts} ${dim(duration(seconds))}`);
+  console.log(`  ${mark} ${name.padEnd(22)} ${counts} ${dim([duration(seconds), ...use].join(', '))}`);
   for (const note of notes) console.log(dim(`      ${note}`));
 }
 

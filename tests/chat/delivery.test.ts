@@ -11,6 +11,7 @@ import { ask, documents, type Message, type OwnView, type Page } from './wire.ts
 const CLIENTS = size(20, 300);
 const CUTS = size(4, 20);
 const MESSAGES = size(1_000, 50_000);
+const LONGEST_MS = size(300_000, 3_600_000);
 const GROUP = 10;
 /** Share of messages whose response is lost, so that the client resends them with the same nonce. */
 const LOST_ANSWERS = 0.05;
@@ -113,11 +114,11 @@ function noteRead(reader: Reader, seq: number): void {
 async function breakOff(reader: Reader): Promise<void> {
   const moments = Array.from({ length: CUTS }, () => Math.floor(random() * MESSAGES * 0.9)).sort((a, b) => a - b);
   for (const moment of moments) {
-    await until('the conversation to continue', () => total >= moment, 3_600_000);
+    await until('the conversation to continue', () => total >= moment, LONGEST_MS);
     reader.cut();
     // Limited to the number of messages, because the reader would otherwise wait for one that never arrives.
     const back = Math.min(Math.max(moment, total) + random() * MESSAGES * 0.02, MESSAGES);
-    await until('the conversation to continue', () => total >= back, 3_600_000);
+    await until('the conversation to continue', () => total >= back, LONGEST_MS);
     await reader.connect(random() < 0.5);
   }
 }

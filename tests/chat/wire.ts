@@ -54,6 +54,8 @@ export async function ask<T>(address: string, token: string, query: string, vari
   return Object.values(data)[0] as T;
 }
 
+const ANSWERED_WITHIN_MS = 120_000;
+
 /** A subscription with its variables. */
 export interface Operation {
   query: string;
@@ -69,10 +71,13 @@ export async function openLine<T>(
 ): Promise<WebSocket> {
   const socket = new WebSocket(`ws://${address}/graphql`, 'graphql-transport-ws');
   socket.on('error', () => undefined);
-  await once(socket, 'open');
-  const acknowledged = once(socket, 'message');
+  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+  await once(socket, 'open', { signal });
+  const acknowledged = once(socket, 'message', { signal });
   socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }));
-  await acknowledged;
+  await acknowledged.catch((error: unknown) => {
+    throw new Error(`${address} didn't acknowledge the connection`, { cause: error });
+  });
   socket.on('message', (bytes) => {
     const { type, payload } = JSON.parse(String(bytes));
     if (type === 'ping') socket.send(JSON.stringify({ type: 'pong' }));

@@ -3,6 +3,7 @@ import { type Browser, test as base, type Page } from '@playwright/test';
 import type { Person } from '../support/people.ts';
 import { clearFaults } from '../support/sandbox.ts';
 import { type Stack, startStack } from '../support/stack.ts';
+import { serverLogs } from './serverLogs.ts';
 import { type Watch, watchPage } from './watch.ts';
 
 export { expect } from '@playwright/test';
@@ -10,6 +11,8 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** Opens a page in a separate context, signed in if a person is given. */
   open: (options?: OpenOptions) => Promise<Page>;
+  /** Attaches the end of the servers' logs to a failed test. */
+  logs: undefined;
   /** Patterns of console errors that this test expects. */
   tolerated: RegExp[];
 }
@@ -50,6 +53,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 240_000 },
   ],
   tolerated: [[], { option: true }],
+  logs: [
+    async ({ stack }, use, info) => {
+      await use(undefined);
+      if (info.status !== info.expectedStatus) await info.attach('servers', { body: await serverLogs(stack) });
+    },
+    { auto: true },
+  ],
   open: async ({ browser, stack, tolerated }, use) => {
     const watches: Watch[] = [];
     const pages: Page[] = [];

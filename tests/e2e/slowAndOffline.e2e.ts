@@ -99,7 +99,9 @@ test('pages fail in place, recover with Retry, and say when they are offline', a
   }
   await page.context().setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible();
+  // The strip is only shown for two seconds.
+  const back = page.getByRole('status').filter({ hasText: 'Back online' }).waitFor();
   await page.context().setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: 'Back online' })).toBeVisible();
+  await back;
   await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load your profile' })).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
-import { offer, openEvents } from '../support/stakes.ts';
+import { createEvent, offer } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
@@ -17,8 +17,7 @@ const board = '/stake?segment=upcoming';
 
 test('a stake is placed from the board, with every outcome shown beforehand', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  const [event] = await openEvents(stack, maker);
-  if (!event) throw new Error('no open event');
+  const event = await createEvent(stack);
   const [one, other] = event.teams;
   await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
@@ -51,8 +50,7 @@ test('a stake is placed from the board, with every outcome shown beforehand', as
 
 test('a partial match appears live on both sides, on a phone and on a desktop', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  const event = (await openEvents(stack, maker))[1];
-  if (!event) throw new Error('no open event');
+  const event = await createEvent(stack);
   const [one, other] = event.teams;
   await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
@@ -82,8 +80,7 @@ test('a partial match appears live on both sides, on a phone and on a desktop', 
 
 test('a waiting leg is swapped for one from the bench', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
-  const [first, second] = (await openEvents(stack, person)).slice(2);
-  if (!first || !second) throw new Error('no open events');
+  const [first, second] = [await createEvent(stack), await createEvent(stack)];
   const page = await open({ person, at: board });
   const stake = new StakePage(page);
   await stake.add(first, first.teams[0]);
@@ -100,15 +97,16 @@ test('a waiting leg is swapped for one from the bench', async ({ stack, open }) 
   await bench.getByRole('button', { name: new RegExp(`^${second.teams[0].name}`) }).click();
   await expect(swap.getByRole('region', { name: 'Effects of this swap' })).toContainText('$10.00');
   expect(await violations(page)).toEqual([]);
+  // A toast may be gone by the time the button has been released.
+  const done = page.getByText('$10.00 is on the new stake.').waitFor();
   await hold(swap.getByRole('button', { name: 'Swap' }));
-  await expect(page.getByText('$10.00 is on the new stake.')).toBeVisible();
+  await done;
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
 test('a signed-out user’s stake is kept and placed after signing in', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
-  const event = (await openEvents(stack, person)).at(-1);
-  if (!event) throw new Error('no open event');
+  const event = await createEvent(stack);
   const page = await open({ at: board });
   const stake = new StakePage(page);
   await stake.add(event, event.teams[0]);
@@ -127,8 +125,7 @@ test('a signed-out user’s stake is kept and placed after signing in', async ({
 
 test('a stake offered to a specific user is taken by them', async ({ stack, open }) => {
   const [asks, asked] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  const event = (await openEvents(stack, asks)).at(-1);
-  if (!event) throw new Error('no open event');
+  const event = await createEvent(stack);
   const [one, other] = event.teams;
 
   const page = await open({ person: asks, at: board });

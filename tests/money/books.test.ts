@@ -32,20 +32,23 @@ let t: WalletPlatform;
 const flows: Flow[] = [];
 const random = randomFrom(SEED);
 
-beforeAll(async () => {
-  t = await walletPlatform();
-  const people = await Promise.all(Array.from({ length: 20 }, () => t.payee()));
-  // Every user starts with a deposit that funds later payouts.
-  for (const payee of people) flows.push(await withTransaction(t.db, (tx) => payIn(tx, payee, 'paypal', 90_000_000)));
-  while (flows.length < FLOWS) {
-    await withTransaction(t.db, async (tx) => {
-      const payee = people[Math.floor(random() * people.length)];
-      if (!payee) throw new Error('no user found');
-      for (let made = 0; made < 20 && flows.length < FLOWS; made += 1) flows.push(await flow(tx, payee));
-    });
-  }
-  await t.clock.advance(DAY);
-}, 3_600_000);
+beforeAll(
+  async () => {
+    t = await walletPlatform();
+    const people = await Promise.all(Array.from({ length: 20 }, () => t.payee()));
+    // Every user starts with a deposit that funds later payouts.
+    for (const payee of people) flows.push(await withTransaction(t.db, (tx) => payIn(tx, payee, 'paypal', 90_000_000)));
+    while (flows.length < FLOWS) {
+      await withTransaction(t.db, async (tx) => {
+        const payee = people[Math.floor(random() * people.length)];
+        if (!payee) throw new Error('no user found');
+        for (let made = 0; made < 20 && flows.length < FLOWS; made += 1) flows.push(await flow(tx, payee));
+      });
+    }
+    await t.clock.advance(DAY);
+  },
+  size(600_000, 3_600_000),
+);
 afterEach(async () => {
   t.paypal.plant = (lines) => lines;
   await sql`truncate reconciliation_runs, reconciliation_cases`.execute(t.owner);

@@ -63,10 +63,8 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
     });
 
     it.each(hostile)('is refused before it runs when it %s', async (_what, code, sent) => {
-      const began = performance.now();
       const { status, errors, data } = await fixture.ask(transport, sent);
       expect([status, errors?.[0]?.extensions.code, data]).toEqual([http ? 400 : null, code, undefined]);
-      expect(performance.now() - began).toBeLessThan(5_000);
       expect(fixture.faults).toEqual([]);
     });
 

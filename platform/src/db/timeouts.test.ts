@@ -11,14 +11,14 @@ afterAll(() => t.close());
 
 test('lock and statement timeouts fail cleanly and leave the connection usable', async () => {
   const person = await t.person();
-  const hasty = openDatabase(t.databaseUrl, { size: 1, statementTimeout: 300, lockTimeout: 100 });
+  const hasty = openDatabase(t.databaseUrl, { size: 1, statementTimeout: 5_000, lockTimeout: 500 });
   const row = sql`select id from users where id = ${person.id} for update`;
   try {
     await t.db.transaction().execute(async (held) => {
       await row.execute(held);
       await expect(hasty.transaction().execute((tx) => row.execute(tx))).rejects.toMatchObject({ code: '55P03' });
     });
-    await expect(sql`select pg_sleep(5)`.execute(hasty)).rejects.toMatchObject({ code: '57014' });
+    await expect(sql`select pg_sleep(60)`.execute(hasty)).rejects.toMatchObject({ code: '57014' });
     expect((await row.execute(hasty)).rows).toHaveLength(1);
   } finally {
     await hasty.destroy();

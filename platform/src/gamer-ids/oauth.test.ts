@@ -140,7 +140,7 @@ describe('signing in for a name that is already linked', () => {
           t.owner,
         );
         expect(rows).toHaveLength(2);
-      }, 5000);
+      });
       return { running };
     });
     const answers = await Promise.all(confirming.running);

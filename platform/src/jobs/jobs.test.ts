@@ -90,12 +90,12 @@ test('a batch runs many jobs at once, and a failing one doesn’t block others',
   t = await testPlatform({ modules: [{ name: 'test', batches: { 'test.job': batch } }] });
   for (let n = 0; n < 4; n++) await add(n);
   await startWork(t.app);
-  await vi.waitFor(() => expect(ran.toSorted()).toEqual([0, 1, 3]), 15_000);
+  await vi.waitFor(() => expect(ran.toSorted()).toEqual([0, 1, 3]));
   expect(seen[0]?.toSorted()).toEqual([0, 1, 2, 3]);
   const left = CompiledQuery.raw(
     "select data from pgboss.job where name = 'test.job' and state in ('created', 'active', 'retry')",
   );
   await vi.waitFor(async () => {
     expect((await t.owner.executeQuery(left)).rows).toEqual([{ data: { n: 2 } }]);
-  }, 15_000);
+  });
 });

@@ -29,6 +29,9 @@ beforeAll(async () => {
     .select(['m.game_id', 'm.id as game_mode_id', 'c.console_id'])
     .distinctOn('m.game_id')
     .execute();
+  // Noon, so that no test runs past the end of a day.
+  const day = 86_400_000;
+  await t.clock.advance(1.5 * day - ((await appNow(t.db)).getTime() % day));
   now = await appNow(t.db);
 });
 afterAll(() => t.close());

@@ -20,12 +20,18 @@ it.each([
   expect(accepted.statusCode).toBe(201);
   expect(accepted.json().batch_header.batch_status).toBe('PENDING');
   const url = `/v1/payments/payouts/${accepted.json().batch_header.payout_batch_id}`;
-  expect((await paypal.get(url)).json().items[0].transaction_status).toBe('PENDING');
   await vi.waitFor(async () => {
     const batch = (await paypal.get(url)).json();
     expect(batch.batch_header.batch_status).toBe('SUCCESS');
     expect(batch.items[0]).toMatchObject({ transaction_status: status, payout_item: { amount: { value: '12.50' } } });
   });
+});
+
+it('is pending until the batch has been processed', async () => {
+  const { paypal } = await testSandbox({ payoutMs: 3_600_000 });
+  const accepted = await paypal.post('/v1/payments/payouts', payout('winner@example.com'));
+  const batch = await paypal.get(`/v1/payments/payouts/${accepted.json().batch_header.payout_batch_id}`);
+  expect(batch.json().items[0].transaction_status).toBe('PENDING');
 });
 
 it('pays a batch id once and links the batch that used it', async () => {

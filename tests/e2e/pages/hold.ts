@@ -1,9 +1,12 @@
 import type { Locator } from '@playwright/test';
 
-/** Longer than the time for which a hold-to-confirm button must be held. */
-const holdMs = 1200;
-
-/** Holds a hold-to-confirm button until it has confirmed. */
+/** Holds a hold-to-confirm button until it has confirmed, however slow the page is. */
 export async function hold(button: Locator): Promise<void> {
-  await button.click({ delay: holdMs });
+  const ring = button.locator('[data-holding]');
+  const { mouse } = button.page();
+  await button.hover();
+  await mouse.down();
+  await ring.waitFor();
+  await ring.waitFor({ state: 'hidden' });
+  await mouse.up();
 }

@@ -18,7 +18,7 @@ const ANSWERED_WITHIN_MS = 180_000;
 /**
  * Time until another node takes over a market: the lease plus a margin. Small runs share their machine and need more.
  */
-const TAKEN_OVER_MS = full ? 5_000 : 20_000;
+const TAKEN_OVER_MS = 5_000;
 
 /** A client's request with the resulting order, once that is known. */
 interface Intent {
@@ -75,44 +75,49 @@ function environment(databaseUrl: string): Record<string, string> {
   };
 }
 
-test(`with the writer killed ${KILLS} times during a stream of orders, none are lost or duplicated`, async () => {
-  const takenOver: number[] = [];
-  await book.connect(nodes[0].url);
-  const streams = Promise.allSettled(
-    exchange.stakers.map(async (staker) => {
-      while (running) await act(staker);
-    }),
-  );
-  try {
-    for (let kill = 0; kill < KILLS; kill++) {
+test(
+  `with the writer killed ${KILLS} times during a stream of orders, none are lost or duplicated`,
+  async () => {
+    const takenOver: number[] = [];
+    await book.connect(nodes[0].url);
+    const streams = Promise.allSettled(
+      exchange.stakers.map(async (staker) => {
+        while (running) await act(staker);
+      }),
+    );
+    try {
+      for (let kill = 0; kill < KILLS; kill++) {
+        await goesOn(20);
+        await sleep(random() * 50);
+        takenOver.push(await killWriter());
+      }
       await goesOn(20);
-      await sleep(random() * 50);
-      takenOver.push(await killWriter());
+    } finally {
+      running = false;
+      for (const stream of await streams) if (stream.status === 'rejected') refusals.push(stream.reason);
     }
-    await goesOn(20);
-  } finally {
-    running = false;
-    for (const stream of await streams) if (stream.status === 'rejected') refusals.push(stream.reason);
-  }
-  expect(refusals).toEqual([]);
-  expect(await faults()).toEqual([]);
-  await exchange.check();
-  await bookAgrees();
-  expect(Math.max(...takenOver)).toBeLessThan(TAKEN_OVER_MS);
-  expect(book.counts.resumed).toBeGreaterThan(0);
-  const sorted = takenOver.toSorted((a, b) => a - b).map(Math.round);
-  saveProof(
-    'market-crash',
-    {
-      kills: KILLS,
-      acknowledged: intents.filter(({ order }) => order !== null).length,
-      taken_over_ms_median: sorted[KILLS >> 1] ?? 0,
-      taken_over_ms_max: sorted.at(-1) ?? 0,
-      ...book.counts,
-    },
-    SEED,
-  );
-}, 7_200_000);
+    expect(refusals).toEqual([]);
+    expect(await faults()).toEqual([]);
+    await exchange.check();
+    await bookAgrees();
+    // Beside other work, only the machine's speed would be measured.
+    if (full) expect(Math.max(...takenOver)).toBeLessThan(TAKEN_OVER_MS);
+    expect(book.counts.resumed).toBeGreaterThan(0);
+    const sorted = takenOver.toSorted((a, b) => a - b).map(Math.round);
+    saveProof(
+      'market-crash',
+      {
+        kills: KILLS,
+        acknowledged: intents.filter(({ order }) => order !== null).length,
+        taken_over_ms_median: sorted[KILLS >> 1] ?? 0,
+        taken_over_ms_max: sorted.at(-1) ?? 0,
+        ...book.counts,
+      },
+      SEED,
+    );
+  },
+  size(600_000, 7_200_000),
+);
 
 /** Waits for this many additional responses, because progress depends on the machine's speed. */
 async function goesOn(more: number): Promise<void> {

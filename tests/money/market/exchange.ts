@@ -20,6 +20,7 @@ import { expectSound, FOLLOW_MS } from '../support/ledger.ts';
 import { sum } from './arithmetic.ts';
 import { Mirror } from './mirror.ts';
 
+const ANSWERED_WITHIN_MS = 120_000;
 const CORRECTIONS = 'house:corrections';
 
 /** A user with their deposits, stakes and orders. */
@@ -181,10 +182,13 @@ export async function call(
   ...[person, method, url, body]: Parameters<TestPlatform['inject']>
 ): Promise<LightMyRequestResponse> {
   const key: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': newId() };
+  const end = Date.now() + ANSWERED_WITHIN_MS;
   for (;;) {
     const answer = await t.inject(person, method, url, body, key);
     const inFlight = answer.statusCode === 409 && answer.json<Refused>().error.code === 1024;
     if (answer.statusCode !== 503 && !inFlight) return answer;
+    if (Date.now() > end)
+      throw new Error(`${method} ${url} had no outcome in ${ANSWERED_WITHIN_MS} ms: ${answer.body}`);
   }
 }
 

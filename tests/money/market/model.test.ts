@@ -49,15 +49,19 @@ const wanted = [
   ...['pending_delay', 'partially_matched', 'cancelled', 'expired', 'rejected'].map((state) => `order ${state}`),
 ];
 
-test(`the market matches the reference in ${OPERATIONS} random operations, and its books balance after each`, () => {
-  const seen = new Seen();
-  let operations = 0;
-  let markets = 0;
-  for (; operations < OPERATIONS; markets++) operations += live(SEED + markets, seen);
-  for (const what of wanted) expect(seen.counts[what] ?? 0, what).toBeGreaterThan(0);
-  const figures = Object.fromEntries(Object.entries(seen.counts).map(([what, n]) => [what.replaceAll(' ', '_'), n]));
-  saveProof('market-model', { operations, markets, ...figures }, SEED);
-}, 3_600_000);
+test(
+  `the market matches the reference in ${OPERATIONS} random operations, and its books balance after each`,
+  () => {
+    const seen = new Seen();
+    let operations = 0;
+    let markets = 0;
+    for (; operations < OPERATIONS; markets++) operations += live(SEED + markets, seen);
+    for (const what of wanted) expect(seen.counts[what] ?? 0, what).toBeGreaterThan(0);
+    const figures = Object.fromEntries(Object.entries(seen.counts).map(([what, n]) => [what.replaceAll(' ', '_'), n]));
+    saveProof('market-model', { operations, markets, ...figures }, SEED);
+  },
+  size(600_000, 3_600_000),
+);
 
 /** Runs one market's whole life with the core and the reference side by side. Returns the number of commands. */
 function live(seed: number, seen: Seen, spoil: (outcome: Outcome) => Outcome = (outcome) => outcome): number {

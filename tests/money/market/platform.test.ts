@@ -20,16 +20,20 @@ wanted.push('suspended', 'in play', 'settled', 'corrected', 'voided', 'fill mint
 /** Too rare to be guaranteed to occur in a small run. */
 const rare = ['respond 200', 'bench 200', 'swap 200', 'fill exit', 'fill basket', 'release', 'refused unfillable'];
 
-test(`the staking market’s books balance over ${OPERATIONS} random operations over HTTP`, async () => {
-  const counts: Record<string, number> = { operations: 0, checked: 0 };
-  for (let world = 0; world * WORLD < OPERATIONS; world++) {
-    const seen = await play(SEED + world, Math.min(WORLD, OPERATIONS - world * WORLD));
-    for (const [what, n] of Object.entries(seen)) counts[what] = (counts[what] ?? 0) + n;
-  }
-  for (const what of full ? [...wanted, ...rare] : wanted) expect(counts[what] ?? 0, what).toBeGreaterThan(0);
-  const figures = Object.fromEntries(Object.entries(counts).map(([what, n]) => [what.replaceAll(' ', '_'), n]));
-  saveProof('market-platform', figures, SEED);
-}, 14_400_000);
+test(
+  `the staking market’s books balance over ${OPERATIONS} random operations over HTTP`,
+  async () => {
+    const counts: Record<string, number> = { operations: 0, checked: 0 };
+    for (let world = 0; world * WORLD < OPERATIONS; world++) {
+      const seen = await play(SEED + world, Math.min(WORLD, OPERATIONS - world * WORLD));
+      for (const [what, n] of Object.entries(seen)) counts[what] = (counts[what] ?? 0) + n;
+    }
+    for (const what of full ? [...wanted, ...rare] : wanted) expect(counts[what] ?? 0, what).toBeGreaterThan(0);
+    const figures = Object.fromEntries(Object.entries(counts).map(([what, n]) => [what.replaceAll(' ', '_'), n]));
+    saveProof('market-platform', figures, SEED);
+  },
+  size(600_000, 14_400_000),
+);
 
 /** Runs this many operations on a separate platform. Returns counts of what was exercised. */
 async function play(seed: number, operations: number): Promise<Record<string, number>> {

@@ -53,99 +53,115 @@ afterAll(async () => {
   await here?.close();
 });
 
-test(`a cancel races a fill: matched plus refunded equals the stake, ${ROUNDS} times`, async () => {
-  const start = new Start();
-  const seen = { cancelled: 0, filled: 0, both: 0 };
-  await rounds(async ({ floor, maker, takers }) => {
-    const amount = 100 * (1 + below(20));
-    const offer = await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
-    const wanted = 100 * (1 + below(20));
-    const [gone, took] = await start.both(
-      () => call(somewhere(), maker.person, 'DELETE', `/api/v1/stakes/contracts/${offer.order.id}`),
-      () => purchase(takers[0], floor, 1, { amount: wanted, tif: 'ioc' }),
-    );
-    const row = await until('the order to be stored as ended', async () => {
-      const row = await orderRow(offer.order.id);
-      return row && !row.resting && row;
+test(
+  `a cancel races a fill: matched plus refunded equals the stake, ${ROUNDS} times`,
+  async () => {
+    const start = new Start();
+    const seen = { cancelled: 0, filled: 0, both: 0 };
+    await rounds(async ({ floor, maker, takers }) => {
+      const amount = 100 * (1 + below(20));
+      const offer = await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
+      const wanted = 100 * (1 + below(20));
+      const [gone, took] = await start.both(
+        () => call(somewhere(), maker.person, 'DELETE', `/api/v1/stakes/contracts/${offer.order.id}`),
+        () => purchase(takers[0], floor, 1, { amount: wanted, tif: 'ioc' }),
+      );
+      const row = await until('the order to be stored as ended', async () => {
+        const row = await orderRow(offer.order.id);
+        return row && !row.resting && row;
+      });
+      expect(row.remaining).toBe(0);
+      expect(row.matched + row.refunded).toBe(amount);
+      expect(took.statusCode, took.body).toBe(row.matched > 0 ? 200 : 409);
+      expect(row.matched).toBe(row.matched === 0 ? 0 : Math.min(amount, wanted));
+      expect(gone.statusCode, gone.body).toBe(row.refunded > 0 ? 200 : 409);
+      start.won(row.matched === 0);
+      seen[gone.statusCode !== 200 ? 'filled' : row.matched > 0 ? 'both' : 'cancelled'] += 1;
     });
-    expect(row.remaining).toBe(0);
-    expect(row.matched + row.refunded).toBe(amount);
-    expect(took.statusCode, took.body).toBe(row.matched > 0 ? 200 : 409);
-    expect(row.matched).toBe(row.matched === 0 ? 0 : Math.min(amount, wanted));
-    expect(gone.statusCode, gone.body).toBe(row.refunded > 0 ? 200 : 409);
-    start.won(row.matched === 0);
-    seen[gone.statusCode !== 200 ? 'filled' : row.matched > 0 ? 'both' : 'cancelled'] += 1;
-  });
-  record('cancel_against_fill', seen);
-}, 14_400_000);
+    record('cancel_against_fill', seen);
+  },
+  size(600_000, 14_400_000),
+);
 
-test(`two orders race for the last lot: one gets it, ${ROUNDS} times`, async () => {
-  const start = new Start();
-  const seen = { first: 0, second: 0 };
-  await rounds(async ({ floor, maker, takers }) => {
-    const amount = 100 * (1 + below(20));
-    await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
-    const take = (taker: Staker) => () => purchase(taker, floor, 1, { amount, tif: 'fok' });
-    const answers = await start.both(take(takers[0]), take(takers[1]));
-    const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(statuses.toSorted(), answers.map(({ body }) => body).join('\n')).toEqual([200, 409]);
-    start.won(statuses[0] === 200);
-    seen[statuses[0] === 200 ? 'first' : 'second'] += 1;
-  });
-  record('last_lot', seen);
-}, 14_400_000);
+test(
+  `two orders race for the last lot: one gets it, ${ROUNDS} times`,
+  async () => {
+    const start = new Start();
+    const seen = { first: 0, second: 0 };
+    await rounds(async ({ floor, maker, takers }) => {
+      const amount = 100 * (1 + below(20));
+      await bought(purchase(maker, floor, 0, { amount, tif: 'gtc' }));
+      const take = (taker: Staker) => () => purchase(taker, floor, 1, { amount, tif: 'fok' });
+      const answers = await start.both(take(takers[0]), take(takers[1]));
+      const statuses = answers.map(({ statusCode }) => statusCode);
+      expect(statuses.toSorted(), answers.map(({ body }) => body).join('\n')).toEqual([200, 409]);
+      start.won(statuses[0] === 200);
+      seen[statuses[0] === 200 ? 'first' : 'second'] += 1;
+    });
+    record('last_lot', seen);
+  },
+  size(600_000, 14_400_000),
+);
 
-test(`a cash-out races the settlement: each stake is paid once, ${ROUNDS} times`, async () => {
-  const start = new Start();
-  const seen = { sold: 0, settled: 0 };
-  await rounds(async ({ maker, takers: [seller, bidder] }) => {
-    const floor = await exchange.hold(2);
-    await bought(purchase(maker, floor, 0, { amount: 1000, tif: 'gtc' }));
-    const stake = await bought(purchase(seller, floor, 1, { amount: 1000, tif: 'ioc' }));
-    await bought(purchase(bidder, floor, 1, { amount: 800, price: 40, tif: 'gtc' }));
-    const url = `/api/v1/stakes/${stake.leg_id}/cash_out`;
-    const quote = await here.inject(seller.person, 'GET', url);
-    const { quote_id, proceeds_amount } = quote.json<{ quote_id: string; proceeds_amount: number }>();
-    expect(proceeds_amount, quote.body).toBe(800);
-    const before = await exchange.playable(seller.person);
-    const [sale] = await start.both(
-      () => call(somewhere(), seller.person, 'POST', url, { quote_id }),
-      () => exchange.request(floor, { type: 'phase', to: 'closed', reason: 'decided' }, settlement()),
-    );
-    const sold = sale.statusCode === 200;
-    if (!sold) expect(sale.json().error, sale.body).toMatchObject({ code: expect.toBeOneOf([1001, 1009, 1011]) });
-    expect((await exchange.playable(seller.person)) - before).toBe(sold ? 800 : 2000);
-    exchange.leave(floor);
-    start.won(sold);
-    seen[sold ? 'sold' : 'settled'] += 1;
-  });
-  record('cash_out_against_settlement', seen);
-}, 14_400_000);
+test(
+  `a cash-out races the settlement: each stake is paid once, ${ROUNDS} times`,
+  async () => {
+    const start = new Start();
+    const seen = { sold: 0, settled: 0 };
+    await rounds(async ({ maker, takers: [seller, bidder] }) => {
+      const floor = await exchange.hold(2);
+      await bought(purchase(maker, floor, 0, { amount: 1000, tif: 'gtc' }));
+      const stake = await bought(purchase(seller, floor, 1, { amount: 1000, tif: 'ioc' }));
+      await bought(purchase(bidder, floor, 1, { amount: 800, price: 40, tif: 'gtc' }));
+      const url = `/api/v1/stakes/${stake.leg_id}/cash_out`;
+      const quote = await here.inject(seller.person, 'GET', url);
+      const { quote_id, proceeds_amount } = quote.json<{ quote_id: string; proceeds_amount: number }>();
+      expect(proceeds_amount, quote.body).toBe(800);
+      const before = await exchange.playable(seller.person);
+      const [sale] = await start.both(
+        () => call(somewhere(), seller.person, 'POST', url, { quote_id }),
+        () => exchange.request(floor, { type: 'phase', to: 'closed', reason: 'decided' }, settlement()),
+      );
+      const sold = sale.statusCode === 200;
+      if (!sold) expect(sale.json().error, sale.body).toMatchObject({ code: expect.toBeOneOf([1001, 1009, 1011]) });
+      expect((await exchange.playable(seller.person)) - before).toBe(sold ? 800 : 2000);
+      exchange.leave(floor);
+      start.won(sold);
+      seen[sold ? 'sold' : 'settled'] += 1;
+    });
+    record('cash_out_against_settlement', seen);
+  },
+  size(600_000, 14_400_000),
+);
 
-test(`a withdrawal races a purchase with the same money: one succeeds, ${ROUNDS} times`, async () => {
-  const start = new Start();
-  const seen = { withdrawn: 0, staked: 0 };
-  await rounds(async ({ floor, maker }) => {
-    const amount = 1000 * (1 + below(99));
-    const payee = await here.payee({ cash: amount });
-    const staker = { ...maker, person: payee };
-    const [taken, staked] = await start.both(
-      () => here.withdraw(payee, payee.source, amount),
-      () => purchase(staker, floor, 0, { amount, price: 20, tif: 'gtc' }),
-    );
-    expect([taken.statusCode, staked.statusCode].toSorted(), taken.body + staked.body).toEqual([200, 402]);
-    expect(await exchange.playable(payee)).toBe(0);
-    start.won(taken.statusCode === 200);
-    seen[taken.statusCode === 200 ? 'withdrawn' : 'staked'] += 1;
-  });
-  for (const { floor } of lanes) {
-    await exchange.request(floor, { type: 'void', reason: 'abandoned' });
-    exchange.leave(floor);
-  }
-  await exchange.check();
-  record('withdrawal_against_purchase', seen);
-  saveProof('market-races', figures, SEED);
-}, 14_400_000);
+test(
+  `a withdrawal races a purchase with the same money: one succeeds, ${ROUNDS} times`,
+  async () => {
+    const start = new Start();
+    const seen = { withdrawn: 0, staked: 0 };
+    await rounds(async ({ floor, maker }) => {
+      const amount = 1000 * (1 + below(99));
+      const payee = await here.payee({ cash: amount });
+      const staker = { ...maker, person: payee };
+      const [taken, staked] = await start.both(
+        () => here.withdraw(payee, payee.source, amount),
+        () => purchase(staker, floor, 0, { amount, price: 20, tif: 'gtc' }),
+      );
+      expect([taken.statusCode, staked.statusCode].toSorted(), taken.body + staked.body).toEqual([200, 402]);
+      expect(await exchange.playable(payee)).toBe(0);
+      start.won(taken.statusCode === 200);
+      seen[taken.statusCode === 200 ? 'withdrawn' : 'staked'] += 1;
+    });
+    for (const { floor } of lanes) {
+      await exchange.request(floor, { type: 'void', reason: 'abandoned' });
+      exchange.leave(floor);
+    }
+    await exchange.check();
+    record('withdrawal_against_purchase', seen);
+    saveProof('market-races', figures, SEED);
+  },
+  size(600_000, 14_400_000),
+);
 
 /** The books must be correct throughout. */
 async function rounds(race: (lane: Lane) => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { appNow } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { Moved } from './errors.ts';
@@ -17,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
-const inMs = (ms: number) => Date.now() + ms;
+/** The test's clock is advanced, so times follow the database's. */
+const inMs = async (ms: number) => (await appNow(t.db)).getTime() + ms;
 
 async function stateOf(id: string) {
   return t.db
@@ -44,10 +46,11 @@ test('a gtd order still expires on time after its delay', async () => {
   const { outcome } = await market.place(
     bob,
     { order, claim: 0, amount: 3000, tif: 'gtd' },
-    { expires: { at: inMs(5000), end: 'expire' } },
+    { expires: { at: await inMs(600_000), end: 'expire' } },
   );
   expect(outcome.order?.state).toBe('pending_delay');
   await until(async () => expect(await stateOf(order)).toMatchObject({ state: 'partially_matched' }));
+  await t.clock.advance(601_000);
   await until(async () => expect(await stateOf(order)).toMatchObject({ state: 'expired', remaining: 0 }));
   expect(await balancesOf(t, bob)).toMatchObject({ cash: 4000 });
   await expectSound(t);
@@ -57,7 +60,7 @@ test('a challenge that expires during a suspension is published when the market 
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
   const [order, beside] = [newId(), newId()];
-  const at = inMs(60_000);
+  const at = await inMs(60_000);
   const {
     type: _,
     tif,

@@ -108,7 +108,7 @@ describe('an approved check', () => {
             t.owner,
           );
           expect(rows).toHaveLength(1);
-        }, 5000);
+        });
         const now = await appNow(tx);
         await t.owner
           .insertInto('identity_checks')

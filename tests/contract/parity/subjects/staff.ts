@@ -126,6 +126,8 @@ const frozen: Subject = async ({ t }) => ({ id: (await t.person({ status: 'froze
 
 const decided: Subject = async (world) => ({ ...(await judged.inReview(world)), ...ruling });
 
+let renames = 0;
+
 export const staff: Record<string, Subject> = {
   'Query.adminMatch': judged.inDispute,
   'Query.adminMatchScores': judged.inDispute,
@@ -179,7 +181,7 @@ export const staff: Record<string, Subject> = {
     input: { feature: 'clip', disabled: true, reason: 'Seen to.' },
   }),
   'Mutation.adminDeletePaymentSource': async ({ t }) => ({ id: (await t.payee()).source }),
-  'Mutation.adminRenameUser': async (world) => ({ ...(await account(world)), username: `u_${newId().slice(-12)}` }),
+  'Mutation.adminRenameUser': async (world) => ({ ...(await account(world)), username: `renamed_${++renames}` }),
   'Mutation.adminChangeProfileImage': async (world) => ({ ...(await account(world)), profileImageUrl: null }),
   'Mutation.adminChangePlayerCardImage': async (world) => ({ ...(await account(world)), cardImageUrl: null }),
   'Mutation.adminConnectGamerId': async (world) => ({

@@ -50,7 +50,7 @@ it.each([
   const { root, done, saves, alert, field } = show();
   fill(field, name);
   expect(buttonNamed(root, 'Continue').getAttribute('aria-disabled')).toBe('true');
-  await vi.waitFor(() => expect(alert()).toBe(message), { timeout: 5000 });
+  await vi.waitFor(() => expect(alert()).toBe(message));
   await act(async () => find(root, 'form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
   expect(saves()).toEqual([]);
   expect(done).not.toHaveBeenCalled();

@@ -18,13 +18,15 @@ export const body = css`
 export const top = css`
   display: flex;
   align-items: center;
+  flex-wrap: wrap;
   gap: var(--space-12);
   padding: var(--space-16) var(--space-8) var(--space-16) var(--space-20);
 
+  /* Moves below the picture if its longest word doesn’t fit beside it. */
   & > h2 {
     flex: 1;
-    min-width: 0;
-    overflow-wrap: anywhere;
+    max-width: 100%;
+    overflow-wrap: break-word;
     font-size: var(--size-title);
     line-height: var(--leading-26);
   }
