@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../support/browser.ts';
 import type { WorkerFixtures } from './fixtures.ts';
 
-/** Journeys that need the demo world's leagues. The tests of a file run in order on one stack. */
+/** Journeys through the demo data. They use up its markets, so the tests of a file run in order on one stack. */
 const demo = ['autoCashOut', 'graphiql', 'market', 'slipDetail', 'stake'].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig<object, WorkerFixtures>({

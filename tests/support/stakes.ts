@@ -1,8 +1,6 @@
-import { stackNow } from './clock.ts';
 import { newKey, run } from './graph.ts';
-import { type Person, signInStaff } from './people.ts';
+import type { Person } from './people.ts';
 import type { Stack } from './stack.ts';
-import { until } from './until.ts';
 
 export interface StakeTeam {
   id: string;
@@ -19,44 +17,27 @@ export interface OpenEvent {
 }
 
 interface Upcoming {
-  upcomingStakeEvents: { items: { league: { id: string }; teams: { id: string }[] }[] };
-}
-
-const upcoming = 'query { upcomingStakeEvents(page: 1, pageSize: 50) { items { league { id } teams { id } } } }';
-
-interface Created {
-  stakeEvent: {
-    id: string;
-    name: string;
-    teams: StakeTeam[];
-    markets: { id: string; type: string; phase: string; teams: { eventTeamId: string }[] }[];
+  upcomingStakeEvents: {
+    items: {
+      id: string;
+      name: string;
+      teams: StakeTeam[];
+      markets: { id: string; type: string; phase: string; waitingAmount: number; teams: { eventTeamId: string }[] }[];
+    }[];
   };
 }
 
-const created = `query ($id: ID!) { stakeEvent(eventId: $id) { id name teams { id name }
-  markets { id type phase teams { eventTeamId } } } }`;
+const upcoming = `query { upcomingStakeEvents(page: 1, pageSize: 50) { items { id name teams { id name }
+  markets { id type phase waitingAmount teams { eventTeamId } } } } }`;
 
-/** Creates an event in a two-team league of the demo world. It starts in two hours. */
-export async function createEvent(stack: Stack): Promise<OpenEvent> {
-  const staff = await signInStaff(stack, 'admin');
-  const { upcomingStakeEvents } = await run<Upcoming>(stack, staff, upcoming);
-  const league = upcomingStakeEvents.items.find(({ teams }) => teams.length === 2)?.league;
-  if (!league) throw new Error('The demo world has no two-team league');
-  const create = `mutation ($league: ID!, $start: DateTime!, $key: ID!) { adminCreateStakeEvent(leagueId: $league,
-    startDate: $start, shoutcast: false, idempotencyKey: $key) { id } }`;
-  const start = new Date((await stackNow(stack)) + 2 * 3_600_000).toISOString();
-  const { adminCreateStakeEvent } = await run<{ adminCreateStakeEvent: { id: string } }>(stack, staff, create, {
-    league: league.id,
-    start,
-    key: newKey(),
-  });
-  return until('the market of the new event to open', async () => {
-    const { stakeEvent } = await run<Created>(stack, staff, created, adminCreateStakeEvent);
-    const market = stakeEvent.markets.find(({ type, phase }) => type === 'winner' && phase === 'open');
-    const [one, other] = (market?.teams ?? []).map(({ eventTeamId }) =>
-      stakeEvent.teams.find(({ id }) => id === eventTeamId),
-    );
-    return market && one && other && { ...stakeEvent, marketId: market.id, teams: [one, other] };
+/** Seeded two-team events with an empty order book. None of their teams plays in another of these events. */
+export async function openEvents(stack: Stack, person: Person): Promise<OpenEvent[]> {
+  const { upcomingStakeEvents } = await run<Upcoming>(stack, person, upcoming);
+  return upcomingStakeEvents.items.flatMap(({ id, name, teams, markets }) => {
+    const market = markets.find((each) => each.type === 'winner' && each.phase === 'open' && each.waitingAmount === 0);
+    if (market?.teams.length !== 2) return [];
+    const [one, other] = market.teams.map(({ eventTeamId }) => teams.find((team) => team.id === eventTeamId));
+    return one && other ? [{ id, name, marketId: market.id, teams: [one, other] }] : [];
   });
 }
 
