@@ -134,6 +134,7 @@ const reasons: Record<string, string> = {
   play_by_plays: 'Commentary on public events.',
   play_pauses: shown,
   presence: derived,
+  referee_presence: 'Which staff members have a console open. Of no use once it is over.',
   referral_codes: shown,
   referral_surveys: shown,
   reports: 'Reports could reveal who reported whom.',

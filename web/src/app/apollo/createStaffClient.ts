@@ -57,6 +57,7 @@ export const staffPolicies = {
       adminStakeBlocks: { keyArgs: ['userId'], merge: mergePages },
       adminStakeSlips: { keyArgs: ['userId'], merge: mergePages },
       adminPastStakeEvents: { keyArgs: ['userId'], merge: mergePages },
+      refereeMatches: { keyArgs: ['status'], merge: mergePages },
       liveStakeEvents: { keyArgs: [], merge: mergePages },
       upcomingStakeEvents: { keyArgs: [], merge: mergePages },
     },

@@ -6,6 +6,7 @@ import {
   GitCompareArrows,
   Landmark,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
   Receipt,
   Scale,
@@ -68,6 +69,7 @@ export const places: readonly StaffPlace[] = [
   },
   { label: 'Matches', path: staffRoutes.adminMatches(), Icon: Swords, needs: 'seeMatches', group: 'Play' },
   { label: 'Events', path: staffRoutes.adminEvents(), Icon: Trophy, needs: 'seeEvents', group: 'Play' },
+  { label: 'Referee', path: staffRoutes.adminReferee(), Icon: Megaphone, needs: 'seeEvents', group: 'Play' },
   { label: 'Stakes', path: staffRoutes.adminStakes(), Icon: Ticket, needs: 'seeStakes', group: 'Play' },
   {
     label: 'Messages',
