@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
+import { buttonNamed, click, fieldNamed, fill, find, pressKey } from '@/shared/lib/testing';
 import { BooksPage } from './BooksPage.tsx';
 import { ReconciliationPage } from './ReconciliationPage.tsx';
 
@@ -132,7 +132,7 @@ it('asks for a destination once the old one is erased', async () => {
   fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'asked support');
   click(buttonNamed(dialog, 'Pay out $50.00'));
   await expect.poll(() => dialog.textContent).toContain('Enter the destination that the person gave support');
-  fill(find<HTMLInputElement>(dialog, 'input[maxlength="127"]'), ' new@mail.test ');
+  fill(fieldNamed(dialog, 'Destination'), ' new@mail.test ');
   click(buttonNamed(dialog, 'Pay out $50.00'));
   await expect
     .poll(() => calls[1]?.variables)

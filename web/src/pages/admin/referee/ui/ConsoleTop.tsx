@@ -33,15 +33,12 @@ export function ConsoleTop({ view, presence, waiting, stale }: ConsoleTopProps) 
       </Link>
       <div>
         <PageBar title={event.name} />
-        <p>
-          {event.formatWords} · #{event.number}
-          {event.code && <> · {event.code}</>}
-        </p>
+        <p>{[event.formatWords, `#${event.number}`, event.code].filter(Boolean).join(' · ')}</p>
       </div>
       {event.kind !== 'tournament' && (
         <div className={clock}>
           <span>
-            Round <b>{formatCount(round?.roundNumber ?? 1)}</b> of {formatCount(event.roundsTotal)}
+            Round <b>{formatCount(round?.roundNumber ?? 1)}</b> of <bdi>{formatCount(event.roundsTotal)}</bdi>
           </span>
           <RoundClock startedAt={round?.state === 'live' ? round.startedAt : null} />
         </div>

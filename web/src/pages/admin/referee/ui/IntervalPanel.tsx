@@ -30,7 +30,7 @@ export function IntervalPanel({ view: { event }, onChanged }: ConsoleProps) {
       <h2>Interval</h2>
       {current && (
         <p>
-          {current.kind ?? 'Break'}, ends in <Countdown to={current.endsAt} label="Break" size="small" />
+          <bdi>{current.kind ?? 'Break'}</bdi>, ends in <Countdown to={current.endsAt} label="Break" size="small" />
         </p>
       )}
       <Select label="Kind" value={kind} options={kinds} onChange={setKind} />

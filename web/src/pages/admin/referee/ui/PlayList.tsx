@@ -80,7 +80,7 @@ function UndoButton({ pad }: { pad: ScorePadState }) {
       aria-keyshortcuts="u"
       onClick={pad.undo}
     >
-      {label}
+      <bdi>{label}</bdi>
       <kbd>U</kbd>
     </Button>
   );
@@ -107,7 +107,7 @@ function EntryRow({ entry, points, editor, onEdit }: EntryRowProps) {
       <span dir="auto">{play.author?.username}</span>
       {editor && (
         <em>
-          <Lock {...tinyIcon} /> {editor} is editing
+          <Lock {...tinyIcon} /> <bdi>{editor}</bdi> is editing
         </em>
       )}
       {!editor && fate === 'counts' && onEdit && (

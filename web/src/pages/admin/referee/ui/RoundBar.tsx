@@ -80,7 +80,7 @@ function StartRound({ view, checkIns, onChanged }: RoundBarProps) {
       <ul className={conditions} aria-label={`Before round ${number}`}>
         {open.map(({ label, met, needed }) => (
           <li key={label} data-met={met || undefined} data-needed={needed || undefined}>
-            {met ? <Check {...tinyIcon} /> : <X {...tinyIcon} />} {label}
+            {met ? <Check {...tinyIcon} /> : <X {...tinyIcon} />} <bdi>{label}</bdi>
           </li>
         ))}
       </ul>

@@ -81,7 +81,7 @@ export function ScorePad({ pad, view }: { pad: ScorePadState; view: RefereeConso
           aria-keyshortcuts="Shift+Enter"
           onClick={pad.submit}
         >
-          {editing ? `Correct ${editing.number}` : 'Add play'}
+          <bdi>{editing ? `Correct ${editing.number}` : 'Add play'}</bdi>
           <kbd>⇧⏎</kbd>
         </Button>
       </div>
