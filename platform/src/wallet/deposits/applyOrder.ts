@@ -19,7 +19,7 @@ import { holdMismatch, type Mismatch, mismatchOf } from './mismatch.ts';
  * Applies a provider's order status under the order's lock. Repeated, outdated or missing responses change nothing.
  * Money is credited once per capture, even if we have already closed the order, and each refund or reversal of it is
  * booked once. A capture that doesn't match the order waits for staff.
- * @param askedAt when the provider was asked, or null if unknown
+ * @param askedAt when a provider that doesn't date changes was asked, or null
  * @returns the order's state afterwards
  */
 export async function applyOrderStatus(

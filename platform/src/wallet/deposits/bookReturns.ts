@@ -21,7 +21,7 @@ import { type CaptureStatus, isUndone, type NewReturn, newReturns, shareOf } fro
 /**
  * Books what the provider has returned of a credited deposit and isn't booked yet, and gives back a reversal that it has
  * undone. The caller holds the locks of the person and the order.
- * @param askedAt when the provider was asked, or null if unknown
+ * @param askedAt when a provider that doesn't date changes was asked, or null
  * @returns the order afterwards
  */
 export async function bookReturns(

@@ -18,8 +18,9 @@ test('a provider without a time of change must have been asked after the reversa
   expect(isUndone(booked(null), captured, after)).toBe(true);
 });
 
-test('the provider’s own time decides if it has one, whenever it was asked', () => {
+test('the time of change of a provider that has one decides, and an answer without it undoes nothing', () => {
   const reversal = booked(after);
-  expect(isUndone(reversal, { ...captured, changedAt: before }, new Date('2026-11-21T00:00:00Z'))).toBe(false);
-  expect(isUndone(reversal, { ...captured, changedAt: new Date('2026-11-20T12:00:02Z') }, before)).toBe(true);
+  expect(isUndone(reversal, { ...captured, changedAt: before }, null)).toBe(false);
+  expect(isUndone(reversal, { ...captured, changedAt: new Date('2026-11-20T12:00:02Z') }, null)).toBe(true);
+  expect(isUndone(reversal, captured, null)).toBe(false);
 });

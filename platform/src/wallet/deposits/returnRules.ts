@@ -56,12 +56,12 @@ function wholeId(captureId: string, number: number): string {
  * Whether the provider has undone a booked reversal, for example after a won dispute. Only an answer that is newer than
  * the reversal says so, because an older one can arrive late. Providers that don't say when a capture changed, such as
  * Dots, must have been asked after the reversal was booked.
- * @param askedAt when the provider was asked, or null if the answer may be older than that
+ * @param askedAt when a provider that doesn't date changes was asked, or null
  */
 export function isUndone(reversal: Booked, status: CaptureStatus, askedAt: Date | null): boolean {
   if (reversal.kind !== 'reversal' || reversal.restored_at !== null || status.kind !== 'captured') return false;
-  if (status.changedAt && reversal.provider_at) return status.changedAt > reversal.provider_at;
-  return askedAt !== null && askedAt > reversal.created_at;
+  if (askedAt !== null) return askedAt > reversal.created_at;
+  return status.changedAt !== undefined && reversal.provider_at !== null && status.changedAt > reversal.provider_at;
 }
 
 /**
