@@ -57,7 +57,7 @@ async function verified({ t, people }: World, row: Partial<Insertable<IdentityVe
       type: 'phonenumber',
       value: '+12025558885',
       status: 'verified',
-      device_id: null,
+      device_id: people.player.id,
       user_id: people.player.id,
       ip: null,
       expires_at: until,

@@ -73,6 +73,28 @@ it('drops the match requirements and the transactions when the balance changes, 
   unmount();
 });
 
+it('drops the transactions that a page loaded before a change, when the change arrives with the first balance', async () => {
+  beginSession(session);
+  const cache = new InMemoryCache();
+  const page = gql`
+    query Page {
+      wallet {
+        id
+        version
+      }
+    }
+  `;
+  cache.writeQuery({ query: transactions, data: { transactions: { __typename: 'TransactionPage', total: 1 } } });
+  const { calls, unmount } = renderHeld(cache, useAccountFeed);
+  const shown = { wallet: { __typename: 'Wallet', id: 'w', version: 1 } };
+  await act(async () => void cache.writeQuery({ query: page, data: shown }));
+  expect(cache.readQuery({ query: transactions })).not.toBeNull();
+  const first = calls.find(({ operation }) => operation === 'ShellAccount');
+  await first?.answer({ wallet: { ...wallet, version: 2 }, activeMatches: [] });
+  await expect.poll(() => cache.readQuery({ query: transactions })).toBeNull();
+  unmount();
+});
+
 /** Renders the feed with a clock the test controls. `asked` returns the calls of an operation, oldest first. */
 function withClock() {
   vi.useFakeTimers();
