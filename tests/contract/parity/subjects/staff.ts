@@ -144,7 +144,7 @@ const returnedPayout: Subject = async ({ t }) => {
     .select('id')
     .where('reference', '=', id)
     .executeTakeFirstOrThrow();
-  return { id: found.id, amount: 3000, destination: { type: 'PayPal', value: `${newId()}@mail.test` } };
+  return { id: found.id, amount: 3000 };
 };
 
 const account: Subject = async ({ somebody }) => ({ id: (await somebody()).id });
