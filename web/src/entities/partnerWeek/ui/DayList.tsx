@@ -82,7 +82,7 @@ export function DayList({ week, isFree, stateOf, onPaint, disabled }: WeekEditor
                   <Checkbox checked={isFree(slot)} disabled={disabled} onChange={(free) => onPaint([slot.id], free)}>
                     {label}
                   </Checkbox>
-                  {notes[stateOf(slot)]}
+                  {notes[stateOf(slot)] && <bdi>{notes[stateOf(slot)]}</bdi>}
                 </li>
               ))}
             </ul>

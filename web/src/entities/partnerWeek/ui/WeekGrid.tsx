@@ -60,7 +60,7 @@ export function WeekGrid(props: WeekEditorProps) {
           <td />
           {grid.days.map((day, column) => (
             <th key={day} scope="col">
-              {day}
+              <bdi>{day}</bdi>
               <small>{grid.rows.filter(({ cells }) => isFreeAt(cells[column], isFree)).length} free</small>
             </th>
           ))}
@@ -121,7 +121,7 @@ function Cell({ slot, name, focusable, isFree, stateOf, onPaint, disabled, onFoc
       onClick={({ detail }) => detail === 0 && !disabled && onPaint([slot.id], !isFree(slot))}
     >
       {state === 'off' ? <i /> : Icon && <Icon {...tinyIcon} />}
-      {short[state]}
+      {short[state] && <bdi>{short[state]}</bdi>}
     </button>
   );
 }

@@ -130,7 +130,9 @@ function Change({ partner, staff, league, days, ids, selected, onDone }: ChangeP
         { label: 'League', value: league },
         { label: 'Week', value: days },
       ]}
-      effects={[selected ? `The partner can be drafted at ${times} more.` : `The partner isn’t drafted at ${times}.`]}
+      effects={[
+        `The partner ${selected ? 'can' : 'won’t'} be drafted at ${ids.length === 1 ? 'this time' : 'these times'}.`,
+      ]}
       confirm={selected ? 'Add times' : 'Remove times'}
       refusal={partner.id === staff.id ? 'This is your own account.' : null}
       done="Schedule changed"

@@ -15,7 +15,7 @@ export function PartnerHead({ user, partner }: { user: SessionUser; partner: Own
       <Avatar src={user.profileImageUrl} name={user.username} size={72} frame="partner" />
       <div>
         <h2>
-          {user.username}
+          <bdi>{user.username}</bdi>
           <StateChip icon={<Handshake {...tinyIcon} />}>Partner</StateChip>
         </h2>
         <Leagues />
@@ -43,7 +43,7 @@ function Leagues() {
     <ul className={leagues}>
       {own.map(({ league, membership }) => (
         <li key={league.id}>
-          <b>{membership?.team?.name ?? 'Free agent'}</b> {league.name}
+          <b>{membership?.team?.name ?? 'Free agent'}</b> <bdi>{league.name}</bdi>
           {membership?.team?.role === 'captain' && <Tag>captain</Tag>}
         </li>
       ))}
