@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import { LONGEST_WAIT_MS, waits } from '../tests/support/waits.ts';
 import { shared } from './vite.config.ts';
 
+// Dates are shown in the time zone of the machine. The workers inherit this one.
+process.env.TZ = 'UTC';
+
 export default defineConfig({
   ...shared,
   test: {

@@ -140,7 +140,7 @@ function tail(output) {
 
 /** Removes ANSI colors from a text. */
 export function plain(text) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with the escape character.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colors start with the escape character.
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }
 

@@ -15,7 +15,9 @@ export const countToward = (pid) => current.getStore()?.roots.add(pid);
 /**
  * Runs a step and measures the processes it starts, with their descendants, once a second. CPU time is therefore a lower
  * bound. Only on Linux; elsewhere both figures are null.
- * @returns {Promise<{ result: any, cpuSeconds: number | null, peakBytes: number | null, load: number }>}
+ * @template T
+ * @param {() => Promise<T>} step
+ * @returns {Promise<{ result: T, cpuSeconds: number | null, peakBytes: number | null, load: number }>}
  */
 export async function measured(step) {
   const use = { roots: new Set(), ticks: new Map(), peakBytes: 0 };

@@ -13,28 +13,35 @@ test.use({
   ],
 });
 
+/** Opens a page and waits until it has the current state of its subscription, so that no later event is missed. */
+async function gotoSubscribed(page: Page, path: string, field: string): Promise<void> {
+  const subscribed = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).includes(`"${field}":{`)) resolve();
+      }),
+    );
+  });
+  await page.goto(path);
+  await subscribed;
+}
+
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
 
 test('notifications: a toast with a link, the list, and the settings', async ({ open, stack }) => {
   const [kai, rui] = [await newPlayer(stack), await newPlayer(stack)];
-  const page = await open({ person: kai, at: '/play' });
+  const page = await open({ person: kai, at: '/privacy' });
   const bell = page.getByRole('button', { name: /^Notifications/ }).first();
   await expect(bell).toBeVisible();
 
   await test.step('a toast appears and links to its subject', async () => {
+    await gotoSubscribed(page, '/play', 'notificationUpdates');
     await page.bringToFront();
     const toast = page.getByRole('button', { name: /^A new follower/ });
-    // The page may not be subscribed yet. In that case another user follows.
-    await expect
-      .poll(
-        async () => {
-          if (!(await toast.isVisible())) await run(stack, await newPlayer(stack), follow, { id: kai.id });
-          return toast.isVisible();
-        },
-        { intervals: [1000], timeout: 60_000 },
-      )
-      .toBe(true);
+    const shown = toast.waitFor();
+    await run(stack, await newPlayer(stack), follow, { id: kai.id });
+    await shown;
     await expect(bell).toContainText(/[1-9]/);
     await toast.click();
     await expect(page).toHaveURL(/\/profile\//);

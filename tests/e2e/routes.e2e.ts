@@ -20,6 +20,10 @@ async function world(stack: Stack): Promise<World> {
       on conflict do nothing`,
     [randomUUID(), other.id],
   );
+  await stack.sql(
+    `insert into partners (user_id, state, text, applied_at, created_at) values ($1, 'applied', $2, app_now(), app_now())`,
+    [other.id, 'Wolfeschlegelsteinhausenbergerdorff '.repeat(20)],
+  );
   const { id: matchId } = await runningMatch(stack, person, other, 1000);
   const conversationId = await conversation(stack, person, { userIds: [other.id] });
   return { person, other, matchId, conversationId };

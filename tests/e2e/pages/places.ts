@@ -60,6 +60,8 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminEvent: () => `/admin/events/${randomUUID()}`,
   adminReferee: '/admin/referee',
   adminRefereeEvent: () => `/admin/referee/${randomUUID()}`,
+  adminPartners: '/admin/partners',
+  adminPartner: ({ other }) => `/admin/partners/${other.id}`,
   adminTransactions: '/admin/transactions',
   adminTransaction: () => `/admin/transactions/${randomUUID()}`,
   adminMatch: ({ matchId }) => `/admin/matches/${matchId}`,
