@@ -49,7 +49,7 @@ function productionRouter(): Plugin {
 
 /** Configuration shared by the client, its tests and the workshop. */
 export const shared: UserConfig = {
-  plugins: [wyw(), react({ compiler: true })],
+  plugins: [wyw(), react({ compiler: true, jsxImportSource: '@/shared/lib/jsx' })],
   resolve: {
     alias: {
       '@emotion/is-prop-valid': fileURLToPath(new URL('src/shared/styles/everyProp.ts', import.meta.url)),

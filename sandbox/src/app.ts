@@ -92,7 +92,7 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   cardRoutes(app, dots.payments);
   flowRoutes(app, dots.accounts);
   applePayRoutes(app);
-  pageRoutes(app, { book, faults, orders, disputes, payouts, dots, people, channels });
+  pageRoutes(app, { book, faults, deliveries, orders, disputes, payouts, dots, people, channels });
   await app.register(async (scope) =>
     paypalRoutes(scope, { settings, book, orders, disputes, payouts, vault, webhooks }),
   );

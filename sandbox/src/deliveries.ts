@@ -63,11 +63,20 @@ export class Deliveries {
 
   /** Queues one event and returns without waiting for the receiver. */
   send(event: Pick<Delivery, 'id' | 'provider' | 'eventType' | 'body'>): void {
-    const at = new Date().toISOString();
-    const delivery: Delivery = { ...event, state: 'waiting', attempts: 0, lastAnswer: null, at };
+    const delivery = waiting(event);
     this.book.state.deliveries.push(delivery);
     this.book.changed();
     this.dispatch(delivery);
+  }
+
+  /** Where a body would be sent, with the headers that sign it. */
+  signed(event: Pick<Delivery, 'id' | 'provider' | 'eventType' | 'body'>): {
+    url: string;
+    headers: Record<string, string>;
+  } {
+    const receiver = this.receivers.get(event.provider);
+    if (!receiver) throw new Error(`${event.provider} sends no webhooks`);
+    return { url: receiver.url, headers: receiver.sign(waiting(event)) };
   }
 
   private dispatch(delivery: Delivery): void {
@@ -141,4 +150,8 @@ export class Deliveries {
     }, ms);
     this.timers.add(timer);
   }
+}
+
+function waiting(event: Pick<Delivery, 'id' | 'provider' | 'eventType' | 'body'>): Delivery {
+  return { ...event, state: 'waiting', attempts: 0, lastAnswer: null, at: new Date().toISOString() };
 }

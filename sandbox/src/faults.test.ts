@@ -58,6 +58,11 @@ it('returns a different outcome', async () => {
   await fault({ target: 'paypal.capture', kind: 'outcome', outcome: 'PENDING' });
   const pending = (await paypal.post(`/v2/checkout/orders/${other}/capture`)).json();
   expect(pending.purchase_units[0].payments.captures[0].status).toBe('PENDING');
+  const odd = await paypal.createOrder('20.00');
+  await paypal.approve(odd);
+  await fault({ target: 'paypal.capture', kind: 'outcome', outcome: '19.99 EUR' });
+  const { purchase_units: units } = (await paypal.post(`/v2/checkout/orders/${odd}/capture`)).json();
+  expect(units[0].payments.captures[0].amount).toEqual({ value: '19.99', currency_code: 'EUR' });
 });
 
 it('lists and clears configured faults, and refuses invalid ones', async () => {

@@ -2,10 +2,6 @@
 export const unexposed: Readonly<Record<string, string>> = {
   'media.get': 'streamed by the gateway as a file',
   'media.upload': 'streamed by the gateway as a file',
-  'referee.block_payout': 'the graph gets the referee console together with its screen',
-  'referee.check_in': 'the graph gets the referee console together with its screen',
-  'referee.complete_payout': 'the graph gets the referee console together with its screen',
-  'referee.tournament_teams': 'the graph gets the referee console together with its screen',
   'share_cards.get': 'read by the gateway for the head of a page',
   'share_cards.picture': 'streamed by the gateway as a file',
   'stakes.market_log': 'streamed by the gateway as a file',

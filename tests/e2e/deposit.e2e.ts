@@ -23,7 +23,7 @@ test('a deposit is canceled, declined, then pending, and counts once the provide
   await page.getByRole('button', { name: /^Review / }).click();
   await dialog.payAt('PayPal', 'Decline funding');
   await expect(dialog.dialog('Deposit declined')).toBeVisible();
-  await expect(page.getByText('You weren’t charged.')).toBeVisible();
+  await expect(page.getByText('You weren’t charged.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Try another method' }).click();
   await expect(dialog.dialog('Pay with')).toBeVisible();
 

@@ -86,16 +86,21 @@ const isSettled = () =>
   document.querySelector(':is([role=dialog], [role=alertdialog])[data-open]') !== null;
 
 /**
- * A closed dialog removes its history entry a moment later, which would abort a page load in progress. An entry left by
+ * A closed dialog removes its history entry a moment later, which would abort a page load in progress, and lead to the
+ * same entry as Playwright's Back. An entry left by
  * an earlier page load is never removed.
  */
 function waiting(page: Page): Page {
   const settled = () => page.waitForFunction(isSettled, undefined, { timeout: 2_000 }).catch(() => null);
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const [goto, goBack, reload] = [page.goto.bind(page), page.goBack.bind(page), page.reload.bind(page)];
   return Object.assign(page, {
     goto: async (...args: Parameters<Page['goto']>) => {
       await settled();
       return goto(...args);
+    },
+    goBack: async (...args: Parameters<Page['goBack']>) => {
+      await settled();
+      return goBack(...args);
     },
     reload: async (...args: Parameters<Page['reload']>) => {
       await settled();

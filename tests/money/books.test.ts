@@ -110,7 +110,7 @@ async function payIn(tx: Tx, { id: userId }: Payee, type: 'paypal' | 'venmo', am
 
 async function payOut(tx: Tx, payee: Payee, amount: number): Promise<Flow> {
   const source = { id: payee.source, type: 'PayPal', value_masked: 'x' } as const;
-  const transactionId = await requestWithdrawal(tx, {
+  const { id } = await requestWithdrawal(tx, {
     userId: payee.id,
     amount,
     fee: FEE,
@@ -119,11 +119,6 @@ async function payOut(tx: Tx, payee: Payee, amount: number): Promise<Flow> {
     reviewReason: null,
     by: { area: 'player', actor: payee.id, ip: '', requestId: '' },
   });
-  const { id } = await tx
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('transaction_id', '=', transactionId)
-    .executeTakeFirstOrThrow();
   const [batchId, itemId] = [`BATCH${id}`, `ITEM${id}`];
   await applyPayoutStatus(tx, id, { kind: 'paid', itemId }, batchId);
   const item = { amount: { currency: 'USD', value: ((amount - FEE) / 100).toFixed(2) } };

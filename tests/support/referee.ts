@@ -23,7 +23,7 @@ const roundCalls = {
 };
 
 /** Advances time to the start of an event. @returns its match in the form the referee's calls expect */
-async function reachStart(stack: Stack, staff: Caller, event: OpenEvent): Promise<string> {
+export async function reachStart(stack: Stack, staff: Caller, event: OpenEvent): Promise<string> {
   const { matchId, event: planned } = await look(stack, staff, event);
   const minutes = Math.max(0, Date.parse(planned.startDate) - (await stackNow(stack))) / 60_000;
   await advance(stack, { minutes });
@@ -48,9 +48,21 @@ export async function score(stack: Stack, staff: Caller, event: OpenEvent, words
 
 /** Advances time to the start of an event and lets a team win rounds until the event is decided. */
 export async function playOut(stack: Stack, staff: Caller, event: OpenEvent, winner: StakeTeam): Promise<void> {
-  const matchId = await reachStart(stack, staff, event);
+  await reachStart(stack, staff, event);
+  await playRounds(stack, staff, event, winner);
+}
+
+/** Lets a team win rounds, beginning with round `first`, until the event is decided. */
+export async function playRounds(
+  stack: Stack,
+  staff: Caller,
+  event: OpenEvent,
+  winner: StakeTeam,
+  first = 1,
+): Promise<void> {
+  const { matchId } = await look(stack, staff, event);
   const scores = event.teams.map(({ id }) => ({ eventTeamId: id, score: id === winner.id ? 13 : 5 }));
-  for (let n = 1; (await look(stack, staff, event)).event.state !== 'completed'; n++) {
+  for (let n = first; (await look(stack, staff, event)).event.state !== 'completed'; n++) {
     await run(stack, staff, roundCalls.start, { id: matchId, n, key: newKey() });
     await run(stack, staff, roundCalls.finish, { id: matchId, n, scores, key: newKey() });
   }

@@ -3,11 +3,12 @@ import { newId } from '../shared/ids.ts';
 import { schedule } from '../timers/timers.ts';
 import { apply, permit } from './change.ts';
 import type { Change } from './eventChange.ts';
+import { jerseysOf } from './jerseys.ts';
 import { settleRound } from './market/ending.ts';
 import { endedByRound } from './market/incidents.ts';
 import { startRoundMarkets } from './market/life.ts';
 import { closeIncidents, incidentsOf, openIncident } from './market/pauses.ts';
-import { checkScores, completeEvent, insertPlay, type NewPlay, readScores } from './playByPlay.ts';
+import { checkScores, completeEvent, insertPlay, type NewPlay, noScores, readScores } from './playByPlay.ts';
 import { finalPlacement, isLastRound } from './rounds.ts';
 import type { TeamScore } from './schemas.ts';
 import { sign } from './sign.ts';
@@ -24,6 +25,9 @@ const MINUTE = 60_000;
  */
 export async function startRound(change: Change, number: number, minutes: number | null): Promise<boolean> {
   const { event } = change;
+  if (event.kind === 'tournament') {
+    throw common.notAllowedNow({}, 'A tournament is played in its bracket, so it has no rounds to start.');
+  }
   const running = liveRound(event);
   if (running?.number === number) return false;
   const next = (event.rounds.at(-1)?.number ?? 0) + 1;
@@ -63,7 +67,8 @@ async function insertRound({ tx, event, origin }: Change, number: number, minute
       started_at: event.now,
       ends_at: endsAt,
       started_by: origin.userId,
-      scores: JSON.stringify(playingTeams(event).map((team) => ({ event_team_id: team.id, score: 0 }))),
+      scores: JSON.stringify(noScores({ event })),
+      jerseys: JSON.stringify(jerseysOf(event)),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -109,7 +114,7 @@ async function markFinal({ tx, event, origin }: Change, round: Round): Promise<v
 }
 
 function finalPlay(number: number, scores: TeamScore[]): NewPlay {
-  const untimed = { occurredAt: null, streamAt: null, correctsId: null };
+  const untimed = { occurredAt: null, streamAt: null, correctsId: null, undo: false };
   return { roundNumber: number, scores, words: `Round ${number} is final.`, ...untimed };
 }
 

@@ -77,7 +77,8 @@ export const eventTable: readonly Transition[] = [
     deadline: 'payout',
     ...otherEyes,
   },
-  { from: 'payout_pending', on: 'pay', who: ['timer'], to: 'paid' },
+  // Who decided results can't complete the payout early (payout.ts).
+  { from: 'payout_pending', on: 'pay', who: ['timer', 'referee', 'staff'], to: 'paid' },
   { from: 'payout_blocked', on: 'pay', who: ['referee', 'staff'], to: 'paid', ...otherEyes },
   ...movable.map(
     (from): Transition => ({ from, on: 'reschedule', who: ['staff'], to: 'postponed', deadline: 'check_in' }),

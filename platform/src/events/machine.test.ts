@@ -38,7 +38,7 @@ const rows: Row[] = [
   ['completed', 'review_over', ['timer'], staked, 'payout_pending'],
   ['payout_pending', 'block', ['referee', 'staff'], staked, 'payout_blocked'],
   ['payout_blocked', 'unblock', ['referee', 'staff'], staked, 'payout_pending'],
-  ['payout_pending', 'pay', ['timer'], staked, 'paid'],
+  ['payout_pending', 'pay', ['timer', 'referee', 'staff'], staked, 'paid'],
   ['payout_blocked', 'pay', ['referee', 'staff'], staked, 'paid'],
   ...(['scheduled', 'registration', 'check_in', 'locked', 'postponed'] as const).flatMap((from): Row[] => [
     [from, 'reschedule', ['staff'], staked, 'postponed'],

@@ -8,7 +8,7 @@ import { eventFacts } from './facts.ts';
 import { played } from './machine.ts';
 import { correctMarkets } from './market/ending.ts';
 import { openIncident } from './market/pauses.ts';
-import { finalPlacement, scoresOfRound } from './rounds.ts';
+import { finalPlacement, type ScoreRow, scoresOfRound } from './rounds.ts';
 import type { PlayByPlayView, TeamScore } from './schemas.ts';
 import { sign, tuneDelay } from './sign.ts';
 import { courseOf, playingTeams, type Round, saveTeam } from './store.ts';
@@ -21,6 +21,8 @@ export interface NewPlay {
   occurredAt: Date | null;
   streamAt: Date | null;
   correctsId: string | null;
+  /** Whether the row takes the corrected one back. */
+  undo: boolean;
 }
 
 /**
@@ -35,9 +37,9 @@ export async function addPlay(change: Change, play: NewPlay): Promise<Selectable
     throw common.notAllowedNow({}, 'This round is final. You can only correct an entry.');
   }
   checkScores(change, play.scores);
-  await checkCorrection(change, round, play.correctsId);
+  await checkCorrection(change, round, play);
   await sign(change);
-  const row = await insertPlay(change, play);
+  const row = await insertPlay(change, play.undo ? await takenBack(change, round, play) : play);
   const before = JSON.stringify(round.scores);
   await readScores(change, round);
   if (event.state === 'live') await tuneDelay(change);
@@ -61,24 +63,49 @@ export function checkScores({ event }: Change, scores: readonly TeamScore[]): vo
   }
 }
 
-async function checkCorrection({ tx, event }: Change, round: Round, correctsId: string | null): Promise<void> {
+async function checkCorrection({ tx, event }: Change, round: Round, play: NewPlay): Promise<void> {
+  const { correctsId, undo } = play;
+  if (undo && correctsId === null) throw common.validation({}, 'Choose the entry to undo.', 'corrects_id');
+  if (undo && round.state === 'finalized') {
+    throw common.notAllowedNow({}, 'This round is final. You can’t undo an entry, only correct it.');
+  }
   if (correctsId === null) return;
   if (event.state !== 'live' && !played.includes(event.state)) throw common.notAllowedNow({ state: event.state });
   const target = await tx
     .selectFrom('play_by_plays')
-    .select(['match_id', 'round_number'])
+    .select(['match_id', 'round_number', 'undo'])
     .where('id', '=', correctsId)
     .executeTakeFirst();
   if (!target || target.match_id !== round.match_id || target.round_number !== round.number) {
     throw common.validation({}, 'This entry isn’t from this round.', 'corrects_id');
   }
+  if (target.undo) throw common.notAllowedNow({}, 'This entry was undone. Add a new one instead.');
   const again = await tx
     .selectFrom('play_by_plays')
-    .select('id')
+    .select(['id', 'undo'])
     .where('corrects_id', '=', correctsId)
     .executeTakeFirst();
+  if (again?.undo) throw common.notAllowedNow({ id: again.id }, 'This entry was undone. Add a new one instead.');
   if (again) throw common.notAllowedNow({ id: again.id }, 'This entry was already corrected. Correct the newer entry.');
 }
+
+/** An undo with the scores that count once the entry is taken back, whatever scores the referee's client knew. */
+async function takenBack(change: Change, round: Round, play: NewPlay): Promise<NewPlay> {
+  const undoRow: ScoreRow = {
+    id: '',
+    seq: change.event.seq,
+    round_number: round.number,
+    scores: [],
+    corrects_id: play.correctsId,
+    undo: true,
+  };
+  const left = scoresOfRound([...(await rowsOf(change, round)), undoRow], round.number);
+  return { ...play, scores: left.length > 0 ? left : noScores(change) };
+}
+
+/** No points for any team. */
+export const noScores = ({ event }: Pick<Change, 'event'>): TeamScore[] =>
+  playingTeams(event).map((team) => ({ event_team_id: team.id, score: 0 }));
 
 /** Appends a row with the event's current `seq`. */
 export async function insertPlay({ tx, event, origin }: Change, play: NewPlay): Promise<Selectable<PlayByPlayTable>> {
@@ -97,6 +124,7 @@ export async function insertPlay({ tx, event, origin }: Change, play: NewPlay): 
       at: event.now,
       prices_before: JSON.stringify(await eventFacts().prices(tx, event.id)),
       corrects_id: play.correctsId,
+      undo: play.undo,
       author_id: origin.userId,
     })
     .returningAll()
@@ -104,18 +132,23 @@ export async function insertPlay({ tx, event, origin }: Change, play: NewPlay): 
 }
 
 /** Recomputes a round's scores from its play-by-play rows. */
-export async function readScores({ tx, event }: Change, round: Round): Promise<void> {
-  const rows = await tx
-    .selectFrom('play_by_plays')
-    .select(['id', 'seq', 'round_number', 'scores', 'corrects_id'])
-    .where('event_id', '=', event.id)
-    .where('round_number', '=', round.number)
-    .execute();
-  round.scores = scoresOfRound(rows, round.number);
+export async function readScores(change: Change, round: Round): Promise<void> {
+  const { tx } = change;
+  const counted = scoresOfRound(await rowsOf(change, round), round.number);
+  round.scores = counted.length > 0 ? counted : noScores(change);
   await tx
     .updateTable('event_rounds')
     .set({ scores: JSON.stringify(round.scores) })
     .where('id', '=', round.id)
+    .execute();
+}
+
+function rowsOf({ tx, event }: Change, round: Round): Promise<ScoreRow[]> {
+  return tx
+    .selectFrom('play_by_plays')
+    .select(['id', 'seq', 'round_number', 'scores', 'corrects_id', 'undo'])
+    .where('event_id', '=', event.id)
+    .where('round_number', '=', round.number)
     .execute();
 }
 
@@ -146,24 +179,33 @@ export async function completeEvent(change: Change): Promise<void> {
   await apply(change, transition);
 }
 
-/** An event's play-by-play, newest first. The prices after an entry are those recorded before the next entry. */
-export async function listPlays(db: Db | Tx, by: { eventId: string } | { matchId: string }): Promise<PlayByPlayView[]> {
+/** An event's play-by-play, newest first. */
+export async function listPlays(db: Db | Tx, eventId: string): Promise<PlayByPlayView[]> {
   const rows = await db
     .selectFrom('play_by_plays')
     .selectAll()
-    .$if('eventId' in by, (query) => query.where('event_id', '=', 'eventId' in by ? by.eventId : ''))
-    .$if('matchId' in by, (query) => query.where('match_id', '=', 'matchId' in by ? by.matchId : ''))
+    .where('event_id', '=', eventId)
     .orderBy('seq', 'desc')
     .execute();
-  const [newest] = rows;
-  const now = newest ? await eventFacts().prices(db, newest.event_id) : [];
-  return rows.map((row, index) => playView(row, rows[index - 1]?.prices_before ?? now));
+  const after = await pricesAfter(db, eventId, rows);
+  return rows.map((row, index) => playView(row, after[index] ?? []));
+}
+
+/** The prices after each of an event's rows, newest row first: those recorded before the next row, or the current ones. */
+export async function pricesAfter(
+  db: Db | Tx,
+  eventId: string,
+  rows: readonly Pick<Selectable<PlayByPlayTable>, 'prices_before'>[],
+): Promise<PlayByPlayView['prices_after'][]> {
+  const now = rows.length > 0 ? await eventFacts().prices(db, eventId) : [];
+  return rows.map((_, index) => rows[index - 1]?.prices_before ?? now);
 }
 
 export function playView(row: Selectable<PlayByPlayTable>, after: PlayByPlayView['prices_after']): PlayByPlayView {
   return {
     id: row.id,
     event_id: row.event_id,
+    number: row.seq,
     round_number: row.round_number,
     scores: row.scores,
     words: row.words,
@@ -171,5 +213,6 @@ export function playView(row: Selectable<PlayByPlayTable>, after: PlayByPlayView
     prices_before: row.prices_before,
     prices_after: after,
     corrects_id: row.corrects_id,
+    undo: row.undo,
   };
 }

@@ -10,6 +10,8 @@ export interface ScoreRow {
   round_number: number;
   scores: TeamScore[];
   corrects_id: string | null;
+  /** Whether the row takes the corrected one back. */
+  undo: boolean;
 }
 
 export interface RoundScores {
@@ -20,7 +22,8 @@ export interface RoundScores {
 
 /**
  * A round's scores, taken from its last row that hasn't been corrected. A correction takes the position of the row it
- * corrects, so correcting an older row doesn't override later ones.
+ * corrects, so correcting an older row doesn't override later ones. A row that takes another one back doesn't count
+ * either, and an undone correction doesn't restore what it corrected. Empty if no row counts.
  */
 export function scoresOfRound(rows: readonly ScoreRow[], number: number): TeamScore[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -29,7 +32,7 @@ export function scoresOfRound(rows: readonly ScoreRow[], number: number): TeamSc
     const root = row.corrects_id === null ? undefined : byId.get(row.corrects_id);
     return root ? placeOf(root) : row.seq;
   };
-  const standing = rows.filter((row) => row.round_number === number && !corrected.has(row.id));
+  const standing = rows.filter((row) => row.round_number === number && !row.undo && !corrected.has(row.id));
   return standing.sort((a, b) => placeOf(a) - placeOf(b)).at(-1)?.scores ?? [];
 }
 

@@ -50,12 +50,13 @@ describe('the phases of a market', () => {
 });
 
 describe('scores', () => {
-  const row = (id: string, seq: number, a: number, corrects_id: string | null = null): ScoreRow => ({
+  const row = (id: string, seq: number, a: number, corrects_id: string | null = null, undo = false): ScoreRow => ({
     id,
     seq,
     round_number: 1,
     scores: score(a, 0),
     corrects_id,
+    undo,
   });
 
   it('of a round come from its last uncorrected row', () => {
@@ -66,6 +67,14 @@ describe('scores', () => {
     expect(scoresOfRound([...rows, row('3', 3, 5, '1')], 1)).toEqual(score(2, 0));
     expect(scoresOfRound([...rows, row('3', 3, 5, '2'), row('4', 4, 6, '3')], 1)).toEqual(score(6, 0));
     expect(scoresOfRound(rows, 2)).toEqual([]);
+  });
+
+  it('of a round leave out rows that were undone', () => {
+    const rows = [row('1', 1, 1), row('2', 2, 2)];
+    expect(scoresOfRound([...rows, row('3', 3, 0, '2', true)], 1)).toEqual(score(1, 0));
+    // An undone correction doesn't restore what it corrected.
+    expect(scoresOfRound([...rows, row('3', 3, 5, '2'), row('4', 4, 0, '3', true)], 1)).toEqual(score(1, 0));
+    expect(scoresOfRound([row('1', 1, 1), row('2', 2, 0, '1', true)], 1)).toEqual([]);
   });
 
   it('of an event count rounds won, or points', () => {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
+import { jerseyColors } from './jerseys.ts';
 import { eventKinds, eventStates, roundStates, teamStatuses } from './machine.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -46,6 +47,20 @@ describeSchema(TeamMember, 'TeamMember', 'Member of a team.', {
 });
 export type TeamMemberView = Static<typeof TeamMember>;
 
+export const Jersey = Type.Object({
+  color: OneOf(jerseyColors),
+  number: Nullable(Type.Integer({ minimum: 0, maximum: 99 })),
+});
+describeSchema(Jersey, 'Jersey', 'Color and number that a team wears.', {
+  color: 'Color.',
+  number: 'Number. Null when the color is enough.',
+});
+
+/** What a team wore in a round. */
+export const RoundJersey = Type.Object({ event_team_id: Id, jersey: Jersey });
+describeSchema(RoundJersey, 'RoundJersey', 'What a team wore in a round.', { jersey: 'Color and number.' });
+export type RoundJersey = Static<typeof RoundJersey>;
+
 /** A team in one event. `wins`, `losses` and `form` (newest first) are its league results before this event. */
 export const EventTeam = Type.Object({
   id: Id,
@@ -58,6 +73,7 @@ export const EventTeam = Type.Object({
   form: Type.Array(OneOf(['W', 'L'] as const)),
   placement: Nullable(Type.Integer({ minimum: 1 })),
   status: OneOf(teamStatuses),
+  jersey: Nullable(Jersey),
   lineup: Type.Array(TeamMember),
   bench: Type.Array(TeamMember),
 });
@@ -70,6 +86,7 @@ describeSchema(EventTeam, 'EventTeam', 'Team in an event.', {
   form: 'Latest results, newest first, at most five.',
   placement: 'Final placement. Null until decided.',
   status: 'Current state.',
+  jersey: 'Color and number that the team wears. Null until a referee assigns them.',
   lineup: 'Players in the lineup.',
   bench: 'Players on the bench.',
 });
@@ -119,6 +136,7 @@ describeSchema(TeamPrice, 'TeamPrice', 'Price of a team at a given time.', {
 export const PlayByPlay = Type.Object({
   id: Id,
   event_id: Id,
+  number: Type.Integer({ minimum: 1 }),
   round_number: Type.Integer({ minimum: 1 }),
   scores: Type.Array(TeamScore),
   words: Nullable(Type.String()),
@@ -126,13 +144,16 @@ export const PlayByPlay = Type.Object({
   prices_before: Type.Array(TeamPrice),
   prices_after: Type.Array(TeamPrice),
   corrects_id: Nullable(Id),
+  undo: Type.Boolean(),
 });
 describeSchema(PlayByPlay, 'PlayByPlay', 'Play-by-play entry of an event. Corrections are new entries.', {
+  number: 'Number of the entry in its event. Later entries have higher numbers.',
   scores: 'Points of each team at that time.',
   words: 'Readable description. Null if only points were recorded.',
   prices_before: 'Prices just before. Empty when there were no trades.',
   prices_after: 'Prices a few seconds later. Empty until then.',
   corrects_id: "Id of the entry this one corrects. Null when it isn't a correction.",
+  undo: 'True when the entry takes the corrected one back. Neither counts then.',
 });
 export type PlayByPlayView = Static<typeof PlayByPlay>;
 
@@ -182,6 +203,7 @@ export const MatchEvent = Type.Object({
   boost: Nullable(BoostBrief),
   shield_offered: Type.Boolean(),
   promo_ids: Type.Array(Id),
+  announced_at: Nullable(DateTime),
 });
 describeSchema(MatchEvent, 'MatchEvent', 'Event as played: a `StakeEvent` without its markets.', {
   kind: 'Kind of event.',
@@ -202,6 +224,7 @@ describeSchema(MatchEvent, 'MatchEvent', 'Event as played: a `StakeEvent` withou
   boost: 'Boost offered on the event. Null when there is none.',
   shield_offered: 'True when a shield can be added to a stake on the event.',
   promo_ids: 'Ids of the promoted groups that include the event.',
+  announced_at: 'Time of the latest announcement about the event. Null when there is none.',
 });
 export type MatchEventView = Static<typeof MatchEvent>;
 

@@ -91,6 +91,7 @@ export async function saveEvent(tx: Tx, event: Event): Promise<void> {
       payout_blocked_by: event.payout_blocked_by,
       payout_blocked_reason: event.payout_blocked_reason,
       paid_at: event.paid_at,
+      announced_at: event.announced_at,
     })
     .where('id', '=', event.id)
     .execute();
@@ -106,6 +107,7 @@ export async function saveTeam(tx: Tx, team: Team): Promise<void> {
       seed: team.seed,
       placement: team.placement,
       jersey: team.jersey,
+      jersey_number: team.jersey_number,
       join_code: team.join_code,
       waitlisted: team.waitlisted,
       checked_in_at: team.checked_in_at,

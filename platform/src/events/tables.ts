@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { RulesSnapshot } from '../matches/tables.ts';
 import type { BracketOptions as BracketColumn } from '../tournaments/brackets/structure.ts';
+import type { JerseyColor } from './jerseys.ts';
 import type { EventKind, EventState, MatchStage, RoundState, Slot, TeamStatus } from './machine.ts';
 import type { IncidentKind } from './market/incidents.ts';
 import type { MarketPhase, MarketType, Share } from './market/phases.ts';
-import type { PromoKind, TeamScore } from './schemas.ts';
+import type { PromoKind, RoundJersey, TeamScore } from './schemas.ts';
 import type { Stages } from './stages.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -77,6 +78,8 @@ export interface EventTable {
   payout_blocked_by: string | null;
   payout_blocked_reason: string | null;
   paid_at: Date | null;
+  /** When referees last announced something about the event. */
+  announced_at: Date | null;
   /** The following are null for stake events. */
   console_id: string | null;
   element_set_id: string | null;
@@ -116,7 +119,9 @@ export interface EventTeamTable {
   position: number;
   status: TeamStatus;
   placement: number | null;
-  jersey: string | null;
+  /** Color that the team wears, and the number if it has one. */
+  jersey: JerseyColor | null;
+  jersey_number: number | null;
   tags: Generated<string[]>;
   /** Private code for teammates. Null for teams of stake events. */
   join_code: string | null;
@@ -163,6 +168,8 @@ export interface EventRoundTable {
   started_by: string | null;
   finalized_by: string | null;
   scores: ColumnType<TeamScore[], string | undefined, string>;
+  /** What the teams wore. */
+  jerseys: ColumnType<RoundJersey[], string | undefined, string>;
 }
 
 export interface PlayByPlayTable {
@@ -179,6 +186,8 @@ export interface PlayByPlayTable {
   at: Date;
   prices_before: Json<TeamPrice[]>;
   corrects_id: string | null;
+  /** Whether the row takes the corrected one back. Neither counts then. */
+  undo: Generated<boolean>;
   author_id: string | null;
 }
 

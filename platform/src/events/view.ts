@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { eventFacts } from './facts.ts';
+import { jerseyOf } from './jerseys.ts';
 import { type Promo, promosOf } from './promos.ts';
 import { type TeamRecord, teamRecords } from './records.ts';
 import { eventScore, formatWords, roundsTotal } from './rounds.ts';
@@ -193,6 +194,7 @@ function viewOf(event: NamedEvent, around: Around): MatchEventView {
     boost: promos.find((promo) => promo.boost)?.boost ?? null,
     shield_offered: promos.some((promo) => promo.kind === 'shield'),
     promo_ids: promos.map((promo) => promo.id),
+    announced_at: event.announced_at?.toISOString() ?? null,
   };
 }
 
@@ -219,6 +221,7 @@ function teamOf(team: Team, { members, record }: Around): EventTeamView {
     form,
     placement: team.placement,
     status: team.status,
+    jersey: jerseyOf(team),
     lineup: own.filter((member) => member.slot === 'lineup').map(memberOf),
     bench: own.filter((member) => member.slot === 'bench').map(memberOf),
   };

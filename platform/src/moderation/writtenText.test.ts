@@ -170,6 +170,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^support\.survey_answer answers\.question$/,
     /^twitch\.connect (code|state)$/,
     /^wallet\.(payment_source_add value|deposit payment_token)$/,
+    /^admin\.reconciliation\.pay_out destination\.value$/,
     /^admin\.wallets\.reject_identity reason_id$/,
   ],
   'the text to check': [/^filters\.profanity text$/],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
-import { enqueue } from '../jobs/jobs.ts';
 import { deleteMedia } from '../media/store.ts';
+import { retireDestinations } from '../wallet/sources/destinations.ts';
 import { removeClips } from './clips.ts';
 import { endFollowsOf } from './follows.ts';
 
@@ -48,7 +48,7 @@ export async function erasePerson(tx: Tx, work: Work, userId: string): Promise<v
   await tx.deleteFrom('follow_counts').where('user_id', '=', userId).execute();
   await erasePhones(tx, userId);
   await eraseSessions(tx, userId);
-  await erasePayments(tx, userId);
+  await retireDestinations(tx, userId, work.config.wallet.deletedDestinationDays);
   await eraseFiles(tx, work, userId);
   await tx.updateTable('match_participants').set({ gamer_id: null }).where('user_id', '=', userId).execute();
 }
@@ -76,16 +76,6 @@ async function eraseSessions(tx: Tx, userId: string): Promise<void> {
   await sql`update sessions set ip = null, user_agent = null, revoked_at = coalesce(revoked_at, app_now())
     where user_id = ${userId}`.execute(tx);
   await tx.updateTable('check_ins').set({ ip: null, geo_token: null }).where('user_id', '=', userId).execute();
-}
-
-/** Removes payout destinations; past payouts keep their records. */
-async function erasePayments(tx: Tx, userId: string): Promise<void> {
-  const { rows } = await sql<{ vault_token: string | null }>`
-    with before as (select id, vault_token from payment_sources where user_id = ${userId} for update)
-    update payment_sources p set state = 'disconnected', disconnected_at = coalesce(p.disconnected_at, app_now()),
-      vault_token = null, value = p.id::text, value_masked = ''
-    from before where p.id = before.id returning before.vault_token`.execute(tx);
-  for (const { vault_token: token } of rows) if (token) await enqueue(tx, 'wallet.forget_account', { token });
 }
 
 async function eraseFiles(tx: Tx, work: Work, userId: string): Promise<void> {

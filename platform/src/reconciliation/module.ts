@@ -5,6 +5,7 @@ import { onPaymentCase } from '../wallet/paymentCases.ts';
 import { caseRoutes } from './cases.ts';
 import { checkInvariants } from './invariants.ts';
 import { keepCase } from './keepCase.ts';
+import { payOutRoute } from './payOutCase.ts';
 import { type Book, reconcileBook } from './run.ts';
 
 /** Providers with a transaction report, and the ledger accounts they cover. */
@@ -20,7 +21,10 @@ onPaymentCase(keepCase);
 /** Compares the ledger with the providers' records and checks its invariants, both every five minutes. */
 export const reconciliationModule: Module = {
   name: 'reconciliation',
-  routes: caseRoutes,
+  routes(app) {
+    caseRoutes(app);
+    payOutRoute(app);
+  },
   jobs: {
     'reconciliation.books': async (_data, deps) => {
       // If a provider doesn't respond, the others are still compared, and the job is retried.

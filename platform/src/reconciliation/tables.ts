@@ -43,6 +43,8 @@ export interface ReconciliationCasesTable {
   closed_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Date;
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The withdrawal that paid out what came back. Null unless the case was closed by paying it out. */
+  payout_id: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 export interface ReconciliationTables {

@@ -1,17 +1,19 @@
 import Type from 'typebox';
 import type { App } from '../app.ts';
-import { audit } from '../audit/audit.ts';
 import { insertMessage, productWords } from '../chat/messages/insert.ts';
 import { subjectRoom } from '../chat/rooms/rooms.ts';
 import { Announcement, announcementView, eventAnnouncements } from '../content/announcements.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { addEventAnnouncement } from '../events/announcements.ts';
+import { finish } from '../events/change.ts';
 import { EventParams } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
 import { WrittenText } from '../http/writtenText.ts';
 import { common } from '../shared/errors.ts';
 import { itemsOf } from '../shared/schema.ts';
+import { openAsReferee } from './open.ts';
+import { readers } from './schemas.ts';
 
 const url = '/admin/v1/referee/events/:id/announcements';
 const fields = { id: 'Event id.' };
@@ -24,7 +26,7 @@ export function announcementRoutes(app: App): void {
     method: 'GET',
     url,
     summary: 'Announcements about an event, newest first.',
-    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
+    policy: policy.staff(...readers),
     fields,
     params: EventParams,
     response: itemsOf(Announcement),
@@ -50,30 +52,17 @@ export function announcementRoutes(app: App): void {
 }
 
 function announce(ctx: Ctx<{ id: string }, unknown, { description: string }>): Promise<Announcement> {
-  const { deps, params, session, userId, ip, requestId } = ctx;
+  const { deps, params, userId } = ctx;
   const description = ctx.body.description.trim();
   if (description === '') throw common.validation(undefined, 'Enter an announcement.', 'description');
   return withTransaction(deps.db, async (tx) => {
-    const event = await tx
-      .selectFrom('events')
-      .select(['id', 'name'])
-      .where('id', '=', params.id)
-      .forShare()
-      .executeTakeFirst();
-    if (!event) throw common.notFound();
+    const as = { action: 'referee.announcements', reason: description };
+    const change = await openAsReferee(ctx, tx, params.id, as);
+    const { event } = change;
     const stored = await addEventAnnouncement(tx, event, { description, staffId: userId });
+    event.announced_at = stored.created_at;
     await insertMessage(tx, deps.config, await subjectRoom(tx, 'event', event.id), productWords(description));
-    await audit(tx, {
-      area: 'staff',
-      actor: userId,
-      role: session?.roles.join(','),
-      action: 'referee.announcements',
-      subjectType: 'event',
-      subjectId: event.id,
-      after: { id: stored.id, description },
-      ip,
-      requestId,
-    });
+    await finish(change, 'event.announced');
     return announcementView(stored);
   });
 }

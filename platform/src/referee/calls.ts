@@ -1,27 +1,25 @@
 import type { Static } from 'typebox';
 import { requestApproval } from '../admin/approvals/request.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
-import { finish, openChange } from '../events/change.ts';
+import { finish } from '../events/change.ts';
 import { finalizeRound, playInterval, startRound } from '../events/course.ts';
 import type { Change } from '../events/eventChange.ts';
-import { eventFacts } from '../events/facts.ts';
-import { refereeRefusal } from '../events/integrity/refusal.ts';
 import type { EventState } from '../events/machine.ts';
-import { staffOrigin } from '../events/origin.ts';
-import { addPlay, listPlays, type NewPlay, playView } from '../events/playByPlay.ts';
+import { addPlay, type NewPlay, playView } from '../events/playByPlay.ts';
 import type { MatchEventView, PlayByPlayView } from '../events/schemas.ts';
 import { matchEventView } from '../events/view.ts';
 import type { Ctx } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import { correctionKind } from './correction.ts';
+import { eventOf, openAsReferee } from './open.ts';
 import type { FinalizeRoundInput, PlayByPlayInput, PlayIntervalBody, StartRoundBody } from './schemas.ts';
 
 type Call<B> = Ctx<{ id: string }, unknown, B>;
 
 /** Starts a round of an event. @throws 404, 1002, 1010 */
 export async function startRoundCall(ctx: Call<Static<typeof StartRoundBody>>, tx: Tx): Promise<MatchEventView> {
-  const change = await openAsReferee(ctx, tx, await eventOf(tx, ctx.params.id), 'referee.start_round');
+  const change = await openAsReferee(ctx, tx, await eventOf(tx, ctx.params.id), { action: 'referee.start_round' });
   const { round_number, minutes } = ctx.body;
   return (await startRound(change, round_number, minutes ?? null))
     ? finish(change, 'event.round_started')
@@ -30,7 +28,7 @@ export async function startRoundCall(ctx: Call<Static<typeof StartRoundBody>>, t
 
 /** Finalizes a round's scores. @throws 404, 1000, 1002, 1010 */
 export async function finalizeRoundCall(ctx: Call<FinalizeRoundInput>, tx: Tx): Promise<MatchEventView> {
-  const change = await openAsReferee(ctx, tx, await eventOf(tx, ctx.params.id), 'referee.finalize_round');
+  const change = await openAsReferee(ctx, tx, await eventOf(tx, ctx.params.id), { action: 'referee.finalize_round' });
   const { round_number, scores } = ctx.body;
   return (await finalizeRound(change, round_number, scores)) ? finish(change, 'event.round_final') : unchanged(change);
 }
@@ -38,16 +36,10 @@ export async function finalizeRoundCall(ctx: Call<FinalizeRoundInput>, tx: Tx): 
 /** Pauses an event. @throws 404, 1002, 1010 */
 export async function playIntervalCall(ctx: Call<Static<typeof PlayIntervalBody>>): Promise<MatchEventView> {
   return withTransaction(ctx.deps.db, async (tx) => {
-    const change = await openAsReferee(ctx, tx, ctx.params.id, 'referee.play_interval');
+    const change = await openAsReferee(ctx, tx, ctx.params.id, { action: 'referee.play_interval' });
     await playInterval(change, ctx.body.minutes, ctx.body.kind ?? null);
     return finish(change, 'event.play_interval');
   });
-}
-
-/** Lists the play-by-play of an event, newest first. @throws 404 */
-export async function listPlaysCall({ deps, params }: Ctx<{ id: string }>): Promise<{ items: PlayByPlayView[] }> {
-  await eventOf(deps.db, params.id);
-  return { items: await listPlays(deps.db, { matchId: params.id }) };
 }
 
 const needsTwo: readonly EventState[] = ['payout_pending', 'payout_blocked', 'paid'];
@@ -76,7 +68,7 @@ export async function createPlayCall(
     });
   }
   return once(async (tx) => {
-    const change = await openAsReferee(ctx, tx, eventId, 'referee.play_by_play_create');
+    const change = await openAsReferee(ctx, tx, eventId, { action: 'referee.play_by_play_create' });
     if (needsTwo.includes(change.event.state)) throw common.conflict();
     const row = await addPlay(change, newPlay(ctx.body));
     await finish(change, row.corrects_id === null ? 'event.play_by_play' : 'event.corrected');
@@ -93,21 +85,8 @@ export function newPlay(body: PlayByPlayInput): NewPlay {
     occurredAt: body.occurred_at ? new Date(body.occurred_at) : null,
     streamAt: body.stream_ts ? new Date(body.stream_ts) : null,
     correctsId: body.corrects_id ?? null,
+    undo: body.undo ?? false,
   };
-}
-
-async function openAsReferee(ctx: Ctx, tx: Tx, eventId: string, action: string): Promise<Change> {
-  const change = await openChange(tx, staffOrigin(ctx, 'referee', action), eventId);
-  const staked = (userId: string) => eventFacts().hasStaked(tx, userId, eventId);
-  const refusal = await refereeRefusal(tx, ctx.userId, eventId, staked);
-  if (refusal) throw refusal;
-  return change;
-}
-
-async function eventOf(db: Db | Tx, matchId: string): Promise<string> {
-  const match = await db.selectFrom('event_matches').select('event_id').where('id', '=', matchId).executeTakeFirst();
-  if (!match) throw common.notFound();
-  return match.event_id;
 }
 
 async function unchanged({ tx, event }: Change): Promise<MatchEventView> {

@@ -4,43 +4,37 @@ import { MatchEvent, PlayByPlay } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { moneyRoute, moneyStepsRoute, route } from '../http/route.ts';
 import type { Module } from '../module.ts';
-import { itemsOf } from '../shared/schema.ts';
 import { announcementRoutes } from './announcements.ts';
-import { createPlayCall, finalizeRoundCall, listPlaysCall, playIntervalCall, startRoundCall } from './calls.ts';
+import { blockPayoutRoute } from './blockPayout.ts';
+import { createPlayCall, finalizeRoundCall, playIntervalCall, startRoundCall } from './calls.ts';
+import { checkInRoute } from './checkIn.ts';
+import { completePayoutRoute } from './completePayout.ts';
+import { consoleRoute } from './console.ts';
 import { correctionApproval, correctionKind } from './correction.ts';
-import { blockPayoutCall, checkInCall, completePayoutCall } from './payoutCalls.ts';
-import {
-  BlockPayoutBody,
-  CheckInBody,
-  FinalizeRoundBody,
-  PlayByPlayBody,
-  PlayIntervalBody,
-  RefereeMatchParams,
-  StartRoundBody,
-} from './schemas.ts';
+import { jerseyRoute } from './jersey.ts';
+import { matchesRoute } from './matches.ts';
+import { playsRoute } from './plays.ts';
+import { presenceRoute } from './presence.ts';
+import { FinalizeRoundBody, PlayByPlayBody, PlayIntervalBody, RefereeMatchParams, StartRoundBody } from './schemas.ts';
 
 const base = '/admin/v1/referee';
 
 function routes(app: App): void {
   announcementRoutes(app);
   roundRoutes(app);
-  payoutRoutes(app);
-  route(app, {
-    operationId: 'referee.play_by_plays',
-    method: 'GET',
-    url: `${base}/matches/:id/play_by_plays`,
-    summary: 'Play-by-play entries of a match, newest first.',
-    policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
-    fields: { id: 'Match id of the event (`match_id`).' },
-    params: RefereeMatchParams,
-    response: itemsOf(PlayByPlay),
-    handler: listPlaysCall,
-  });
+  matchesRoute(app);
+  consoleRoute(app);
+  presenceRoute(app);
+  jerseyRoute(app);
+  checkInRoute(app);
+  blockPayoutRoute(app);
+  completePayoutRoute(app);
+  playsRoute(app);
   moneyStepsRoute(app, {
     operationId: 'referee.play_by_play_create',
     method: 'POST',
     url: `${base}/matches/:id/play_by_plays`,
-    summary: 'Adds a play-by-play entry. With `corrects_id`, it corrects an earlier one.',
+    summary: 'Adds a play-by-play entry. With `corrects_id`, it corrects an earlier one, or with `undo` takes it back.',
     policy: policy.staff('referee', 'admin'),
     fields: { id: 'Match id of the event (`match_id`).' },
     params: RefereeMatchParams,
@@ -86,44 +80,6 @@ function roundRoutes(app: App): void {
     body: PlayIntervalBody,
     response: MatchEvent,
     handler: playIntervalCall,
-  });
-}
-
-function payoutRoutes(app: App): void {
-  route(app, {
-    operationId: 'referee.block_payout',
-    method: 'POST',
-    url: `${base}/events/:id/block_payout`,
-    summary: 'Holds the payout of an event back. A different staff member has to complete it.',
-    policy: policy.staff('referee', 'event_manager', 'risk', 'admin'),
-    fields: { id: 'Event id.', reason: 'Reason. Kept in the audit log.' },
-    params: RefereeMatchParams,
-    body: BlockPayoutBody,
-    response: MatchEvent,
-    handler: blockPayoutCall,
-  });
-  moneyRoute(app, {
-    operationId: 'referee.complete_payout',
-    method: 'POST',
-    url: `${base}/events/:id/complete_payout`,
-    summary: 'Pays a blocked payout. Refused for the staff member who blocked it.',
-    policy: policy.staff('referee', 'event_manager', 'risk', 'admin'),
-    fields: { id: 'Event id.' },
-    params: RefereeMatchParams,
-    response: MatchEvent,
-    handler: completePayoutCall,
-  });
-  route(app, {
-    operationId: 'referee.check_in',
-    method: 'POST',
-    url: `${base}/events/:id/check_in`,
-    summary: 'Checks in a team of a tournament or play event on its behalf.',
-    policy: policy.staff('referee', 'event_manager', 'admin'),
-    fields: { id: 'Event id.', event_team_id: 'Team to check in.' },
-    params: RefereeMatchParams,
-    body: CheckInBody,
-    response: MatchEvent,
-    handler: checkInCall,
   });
 }
 

@@ -37,6 +37,7 @@ export const PlayByPlayBody = Type.Object({
   stream_ts: Type.Optional(Nullable(DateTime)),
   /** Id of the entry that this one corrects. */
   corrects_id: Type.Optional(Nullable(Id)),
+  undo: Type.Optional(Type.Boolean()),
 });
 describeSchema(PlayByPlayBody, 'PlayByPlayBody', '', {
   scores: 'Points of each team at that time.',
@@ -44,6 +45,7 @@ describeSchema(PlayByPlayBody, 'PlayByPlayBody', '', {
   occurred_at: 'Time it happened. Defaults to now.',
   stream_ts: 'Time it appeared on the stream.',
   corrects_id: 'Id of the entry it corrects.',
+  undo: 'True to take the entry named by `corrects_id` back instead. `scores` are then ignored.',
   'scores.score': 'Points.',
 });
 export type PlayByPlayInput = Static<typeof PlayByPlayBody>;
@@ -54,5 +56,7 @@ export const PlayIntervalBody = Type.Object({
 });
 describeSchema(PlayIntervalBody, 'PlayIntervalBody', '', { minutes: 'Duration in minutes.', kind: 'Kind of break.' });
 
-export const BlockPayoutBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
-export const CheckInBody = Type.Object({ event_team_id: Id });
+export const CheckInBody = Type.Object({ event_team_id: Id, checked_in: Type.Optional(Type.Boolean()) });
+
+/** Roles that may read what the referee console shows. */
+export const readers = ['support', 'risk', 'referee', 'event_manager', 'admin'] as const;

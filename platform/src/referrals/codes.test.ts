@@ -89,6 +89,17 @@ describe('a code', () => {
     expect(await r.refusal(withSource, code)).toMatchObject({ code: 1010, reason: 'payment' });
   });
 
+  it('can’t be redeemed by a session without a device, which would skip the device check', async () => {
+    const [a, b] = [await r.t.person(), await r.t.person()];
+    const code = await r.codeOf(a);
+    const unbound: Record<string, string>[] = [{}, { 'x-device-id': randomUUID() }];
+    for (const headers of unbound) {
+      const response = await r.t.inject(b, 'POST', `/api/v1/referrals/redeem?code=${code}`, undefined, headers);
+      expect([response.statusCode, response.json().error.code]).toEqual([409, 1002]);
+    }
+    expect((await r.redeem(b, code)).statusCode).toBe(200);
+  });
+
   it('is refused between two accounts that appear to be one person, in both directions', async () => {
     const { a, b } = await r.joined();
     expect(await r.refusal(a, await r.codeOf(b))).toMatchObject({ status: 409, code: 1010 });

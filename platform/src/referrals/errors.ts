@@ -8,6 +8,12 @@ export const referralErrors = catalogue({
   ownCode: { status: 409, code: 1010, message: 'This is your own code. Share it with a friend instead.' },
   redeemed: { status: 409, code: 1007, message: 'You’ve already redeemed a code.' },
   tooLate: { status: 409, code: 1002, message: 'The deadline for redeeming a code after signing up has passed.' },
+  /** Used for sessions that aren't bound to a device. Without one, several accounts of one person can't be told apart. */
+  deviceNeeded: {
+    status: 409,
+    code: 1002,
+    message: 'We couldn’t check your device. Sign in again, then redeem your code.',
+  },
   notEligible: { status: 409, code: 1010, message: 'Only new players can redeem referral codes.' },
   paused: { status: 409, code: 1002, message: 'Referral rewards are paused right now. Try again later.' },
   answered: { status: 409, code: 1007, message: 'You’ve already answered this.' },

@@ -54,6 +54,7 @@ async function redeem(tx: Tx, ctx: Ctx, referrerId: string): Promise<void> {
   await lockAccounts(tx, [PROMO, promoEscrow(id)]);
   const { reason } = await readEligibility(tx, deps.config, userId);
   if (reason) throw refusalOf(reason);
+  if (!ctx.session?.deviceId) throw referralErrors.deviceNeeded();
   if (await appearLinked(tx, referrerId, userId)) throw referralErrors.overlap();
   await promise(tx, ctx, id, referrerId);
 }

@@ -29,6 +29,7 @@ describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spect
   boost: 'Boost offered on the event. Null when there is none.',
   shield_offered: 'True when a shield can be added to a stake on the event.',
   promo_ids: 'Ids of the promoted groups that include the event.',
+  announced_at: 'Time of the latest announcement about the event. Null when there is none.',
 });
 export type StakeEventView = Static<typeof StakeEventSchema>;
 

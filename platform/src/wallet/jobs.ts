@@ -4,6 +4,7 @@ import { sendRefund } from './deposits/sendRefund.ts';
 import { expireIdentities } from './identity/expiry.ts';
 import { type Risk, recordRisk } from './identity/riskFlags.ts';
 import { reconcile } from './reconcile.ts';
+import { eraseDestinations } from './sources/destinations.ts';
 import { checkPayout } from './withdrawals/checkPayout.ts';
 import { sendPayout } from './withdrawals/sendPayout.ts';
 
@@ -31,6 +32,9 @@ export const walletJobs = {
   'wallet.expire_identities': async (_, deps) => {
     await expireIdentities(deps);
   },
+  'wallet.erase_destinations': async (_, deps) => {
+    await eraseDestinations(deps.db);
+  },
   'wallet.record_risk': async (risk, deps) => {
     await recordRisk(deps, risk);
   },
@@ -42,5 +46,6 @@ export const walletJobs = {
   'wallet.send_refund': JobHandler<{ refundId: string }>;
   'wallet.reconcile': JobHandler;
   'wallet.expire_identities': JobHandler;
+  'wallet.erase_destinations': JobHandler;
   'wallet.record_risk': JobHandler<Risk>;
 };

@@ -19,7 +19,11 @@ export const walletModule: Module = {
   routes: walletRoutes,
   jobs: walletJobs,
   timers: { [exclusionTimer]: endExclusion },
-  schedules: { 'wallet.reconcile': '*/5 * * * *', 'wallet.expire_identities': '*/10 * * * *' },
+  schedules: {
+    'wallet.reconcile': '*/5 * * * *',
+    'wallet.expire_identities': '*/10 * * * *',
+    'wallet.erase_destinations': '23 * * * *',
+  },
   start: ({ config }) => {
     const viewOf = eachPerson((db, userId) => walletView(db, userId, config.wallet));
     registerAccountPart('wallet', viewOf);

@@ -38,6 +38,8 @@ export const walletSettings = {
   /** New payment methods can only receive small amounts at first. */
   sourceHoldHours: integer('PAYMENT_SOURCE_HOLD_HOURS', 24, { max: 720 }),
   sourceHoldAmount: integer('PAYMENT_SOURCE_HOLD_AMOUNT', 10_000),
+  /** Days after a payout for which a deleted account's destination is kept, in case the payout comes back. */
+  deletedDestinationDays: integer('DELETED_DESTINATION_DAYS', 90, { min: 1, max: 365 }),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

@@ -187,6 +187,8 @@ export interface PaymentSourcesTable {
   disconnected_at: Generated<Date | null>;
   /** The other account's method whose addition sent this one to review. */
   review_cause: Generated<string | null>;
+  /** When the destination of a deleted account is erased. Null if it has been, and for all other accounts. */
+  erase_at: Generated<Date | null>;
 }
 
 export interface DotsUsersTable {

@@ -130,6 +130,8 @@ describe('cards', () => {
     const { transfer_id } = (await sandbox.call('GET', `/payment-intents/${id}`)).json();
     await sandbox.form(`/actions/transfers/${transfer_id}/reverse`, {});
     expect((await sandbox.call('GET', `/transfers/${transfer_id}`)).json().status).toBe('reversed');
+    await sandbox.form(`/actions/transfers/${transfer_id}/restore`, {});
+    expect((await sandbox.call('GET', `/transfers/${transfer_id}`)).json().status).toBe('completed');
   });
 
   it('may be declined, pending or mistyped', async () => {

@@ -32,6 +32,7 @@ function intentActions(intent: Intent, transfer: Transfer | null): Html[] {
   if (intent.status === 'processing') {
     return ['complete', 'deny'].map((word) => action(`/actions/intents/${intent.id}/${word}`, word));
   }
+  if (transfer?.status === 'reversed') return [action(`/actions/transfers/${transfer.id}/restore`, 'restore')];
   if (transfer?.status !== 'completed') return [];
   return ['refund', 'reverse'].map((word) => action(`/actions/transfers/${transfer.id}/${word}`, word));
 }

@@ -1,21 +1,25 @@
 import { BOT_EMAIL, isBotPhone } from '../../bots/roster.ts';
 import type { Book } from '../book.ts';
+import type { Deliveries } from '../deliveries.ts';
 import type { DotsParts } from '../dots/api.ts';
 import { type Faults, kinds, targets } from '../faults.ts';
 import type { Disputes } from '../paypal/disputes.ts';
 import type { Orders } from '../paypal/orders.ts';
 import type { Capture, Order } from '../paypal/orderTypes.ts';
 import type { Payouts } from '../paypal/payouts.ts';
+import type { ItemState } from '../paypal/payoutTypes.ts';
 import type { DemoPerson } from '../people.ts';
 import { inbox } from '../sms/messages.ts';
 import type { Channels } from '../twitch/channels.ts';
 import { dotsView } from './dots.ts';
 import { type Html, html, page } from './html.ts';
 import { action, latest, SHOWN, section, stamp, time, withCode, withLinks } from './parts.ts';
+import { signForm } from './signed.ts';
 
 export interface World {
   book: Book;
   faults: Faults;
+  deliveries: Deliveries;
   orders: Orders;
   disputes: Disputes;
   payouts: Payouts;
@@ -28,7 +32,7 @@ export interface World {
 export function homePage(world: World): string {
   const body = html`<header class="top"><h1>Duelbook <span>sandbox</span></h1>
 <p>Emulates SMS, push, PayPal, Venmo, Dots, Apple Pay and sign-in. Nothing leaves this machine.</p></header>
-<main class="home"><div id="world">${worldView(world)}</div>${faultForm()}</main>`;
+<main class="home"><div id="world">${worldView(world)}</div>${faultForm()}${signForm()}</main>`;
   return page('Duelbook sandbox', body, { scripts: ['/assets/home.js'] });
 }
 
@@ -112,12 +116,15 @@ function disputesView(disputes: Disputes): Html {
   return section('Disputes', 'disputes', rows, columns, 'No disputes yet.');
 }
 
+/** What can happen to a payout in its state. */
+const itemWords: Partial<Record<ItemState, string[]>> = { UNCLAIMED: ['claim', 'return'], SUCCESS: ['return'] };
+
 function payoutsView(payouts: Payouts): Html {
   const rows = latest(payouts.list()).flatMap((batch) =>
     batch.items.map(
       (item) => html`<tr><td>${time(item.processedAt ?? batch.createdAt)}</td><td>${item.wallet.toLowerCase()}</td>
 <td class="number">$${item.amount.value}</td><td>${stamp(item.state)}</td><td>${item.receiver}</td><td class="code">${batch.senderBatchId}</td>
-<td>${item.state === 'UNCLAIMED' && (['claim', 'return'] as const).map((word) => action(`/actions/payout-items/${item.id}/${word}`, word))}</td></tr>`,
+<td>${(itemWords[item.state] ?? []).map((word) => action(`/actions/payout-items/${item.id}/${word}`, word))}</td></tr>`,
     ),
   );
   return section(

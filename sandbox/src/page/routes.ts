@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readRefundAmount } from '../paypal/orderRequest.ts';
 import type { Money } from '../paypal/orderTypes.ts';
 import { homePage, type World, worldView } from './home.ts';
+import { signRoutes } from './signed.ts';
 
 type ById = { Params: { id: string; action: string }; Body?: Record<string, string> };
 type Action = (id: string, body: Record<string, string>) => unknown;
@@ -40,7 +41,7 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
   };
   const itemActions: Record<string, Action> = {
     claim: (id) => world.payouts.resolve(id, 'SUCCESS'),
-    return: (id) => world.payouts.resolve(id, 'RETURNED'),
+    return: (id) => world.payouts.giveBack(id),
   };
   const act = (url: string, actions: Record<string, Action>) =>
     app.post<ById>(url, async (request, reply) => {
@@ -70,8 +71,11 @@ export function pageRoutes(app: FastifyInstance, world: World): void {
     fail: (id) => transfers.change(id, 'failed'),
     refund: (id) => transfers.change(id, 'canceled'),
     reverse: (id) => transfers.change(id, 'reversed'),
+    restore: (id) => transfers.change(id, 'completed'),
   });
   act('/actions/dots-users/:id/:action', { 'require-form': (id) => accounts.requireForm(id) });
+
+  signRoutes(app, world.deliveries);
 
   app.post('/actions/faults/clear', async (_request, reply) => {
     world.faults.clear();

@@ -93,14 +93,16 @@ export class Orders {
         'Payer has not yet approved the Order for payment. Please redirect the payer to the "rel":"approve" url returned as part of the HATEOAS links within the Create Order call.',
       );
     }
+    const odd = forced === null ? null : otherAmount(forced);
     const issue =
-      forced === 'PENDING' ? null : (forced ?? (order.funding === 'declined' ? 'INSTRUMENT_DECLINED' : null));
+      forced === 'PENDING' || odd ? null : (forced ?? (order.funding === 'declined' ? 'INSTRUMENT_DECLINED' : null));
     if (issue) throw this.decline(order, issue);
     const pending = forced === 'PENDING' || order.funding === 'pending';
     const now = new Date().toISOString();
     const status = pending ? 'PENDING' : 'COMPLETED';
     const reason = pending ? 'PENDING_REVIEW' : null;
-    order.capture = { id: paypalId(), status, reason, amount: order.amount, createdAt: now, updatedAt: now };
+    const amount = odd ?? order.amount;
+    order.capture = { id: paypalId(), status, reason, amount, createdAt: now, updatedAt: now };
     order.status = 'COMPLETED';
     this.touch(order);
     this.tell(order, order.capture);
@@ -188,4 +190,10 @@ function alreadyCaptured(): Error {
     'ORDER_ALREADY_CAPTURED',
     "Order already captured. If 'intent=CAPTURE' only one capture per order is allowed.",
   );
+}
+
+/** Reads the outcome of a fault that captures another amount than the order's, such as `19.99 USD`. Null for others. */
+function otherAmount(forced: string): Money | null {
+  const [, value = '', currency_code = ''] = /^(\d{1,7}\.\d{2}) ([A-Z]{3})$/.exec(forced) ?? [];
+  return value === '' ? null : { currency_code, value };
 }

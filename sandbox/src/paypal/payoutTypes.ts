@@ -14,6 +14,8 @@ export interface Item {
   note: string | null;
   senderItemId: string | null;
   processedAt: string | null;
+  /** When the recipient gave a completed payout back. */
+  returnedAt?: string;
 }
 
 export interface Batch {

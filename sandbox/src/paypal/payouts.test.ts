@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { testSandbox } from '../testing/harness.ts';
+import { testReceiver, testSandbox } from '../testing/harness.ts';
 
 function payout(receiver: string, id = 'withdrawal-1') {
   return {
@@ -56,6 +56,37 @@ it('lets an unclaimed payout be claimed or returned', async () => {
   expect((await paypal.get(url)).json().items[0].transaction_status).toBe('SUCCESS');
   const again = await paypal.post(`/v1/payments/payouts-item/${item.payout_item_id}/cancel`);
   expect(again.statusCode).toBe(422);
+});
+
+it('lets a recipient give a completed payout back, which the report shows as a line of its own', async () => {
+  const receiver = await testReceiver();
+  const { app, paypal } = await testSandbox({ webhookUrl: receiver.webhookUrl });
+  const accepted = (await paypal.post('/v1/payments/payouts', payout('winner@example.com'))).json();
+  const url = `/v1/payments/payouts/${accepted.batch_header.payout_batch_id}`;
+  const item = await vi.waitFor(async () => {
+    const [found] = (await paypal.get(url)).json().items;
+    expect(found.transaction_status).toBe('SUCCESS');
+    return found;
+  });
+  const giveBack = () => app.inject({ method: 'POST', url: `/actions/payout-items/${item.payout_item_id}/return` });
+  expect((await giveBack()).statusCode).toBe(303);
+  expect((await giveBack()).statusCode).toBeGreaterThanOrEqual(400);
+  expect((await paypal.get(url)).json().items[0].transaction_status).toBe('REFUNDED');
+  await vi.waitFor(() =>
+    expect(receiver.received.map(({ event }) => event.event_type)).toContain('PAYMENT.PAYOUTS-ITEM.REFUNDED'),
+  );
+  const [from, to] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+  const search = `/v1/reporting/transactions?start_date=${from.toISOString()}&end_date=${to.toISOString()}`;
+  expect((await paypal.get(search)).json().transaction_details).toMatchObject([
+    { transaction_info: { transaction_event_code: 'T0001', transaction_amount: { value: '-12.50' } } },
+    {
+      transaction_info: {
+        transaction_event_code: 'T1115',
+        paypal_reference_id: item.transaction_id,
+        transaction_amount: { value: '12.50' },
+      },
+    },
+  ]);
 });
 
 it.each([

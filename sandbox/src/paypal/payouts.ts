@@ -82,6 +82,17 @@ export class Payouts {
     return batch;
   }
 
+  /**
+   * Returns an item: PayPal takes an unclaimed one back, and the recipient refunds a completed one. Throws PayPal's 422.
+   */
+  giveBack(itemId: string): Item {
+    const { batch, item } = this.item(itemId);
+    if (item.state !== 'SUCCESS') return this.resolve(itemId, 'RETURNED');
+    item.returnedAt = new Date().toISOString();
+    this.finish(batch, item, 'REFUNDED');
+    return item;
+  }
+
   /** Resolves an unclaimed item, which the recipient claims or PayPal returns. Throws PayPal's 422. */
   resolve(itemId: string, state: 'SUCCESS' | 'RETURNED'): Item {
     const { batch, item } = this.item(itemId);
@@ -115,7 +126,7 @@ export class Payouts {
 
   private finish(batch: Batch, item: Item, state: ItemState): void {
     item.state = state;
-    item.processedAt = new Date().toISOString();
+    item.processedAt = item.returnedAt && item.processedAt ? item.processedAt : new Date().toISOString();
     this.book.changed();
     const word = state === 'SUCCESS' ? 'SUCCEEDED' : state;
     const summary = `A payout item is ${word.toLowerCase()}.`;

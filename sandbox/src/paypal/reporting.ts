@@ -3,7 +3,7 @@ import { PayPalError } from './errors.ts';
 import type { Orders } from './orders.ts';
 import type { Order } from './orderTypes.ts';
 import type { Payouts } from './payouts.ts';
-import type { Batch } from './payoutTypes.ts';
+import type { Batch, Item } from './payoutTypes.ts';
 import type { Guard } from './routes.ts';
 
 interface Money {
@@ -17,8 +17,8 @@ interface TransactionInfo {
   paypal_reference_id?: string;
   paypal_reference_id_type?: 'TXN' | 'ODR';
   /**
-   * Event code: T0006 for a checkout, T0001 for a payout, T1107 for a refund by us, T1106 for a reversal by the
-   * bank, T1202 when it is undone.
+   * Event code: T0006 for a checkout, T0001 for a payout, T1115 for one that came back, T1107 for a refund by
+   * us, T1106 for a reversal by the bank, T1202 when it is undone.
    */
   transaction_event_code: string;
   transaction_initiation_date: string;
@@ -105,22 +105,43 @@ function orderLines({ id, capture, customId }: Order): TransactionInfo[] {
 }
 
 /**
- * Only includes items that reached their recipient. The money of all others never left the account or was returned to
- * it.
+ * Only includes items that reached their recipient. The money of all others never left the account. What a recipient
+ * gave back is a line of its own.
  */
 function payoutLines({ items, createdAt }: Batch): TransactionInfo[] {
   return items
-    .filter(({ state }) => state === 'SUCCESS')
-    .map((item) => ({
-      transaction_id: item.transactionId,
-      transaction_event_code: 'T0001',
-      transaction_initiation_date: item.processedAt ?? createdAt,
-      transaction_updated_date: item.processedAt ?? createdAt,
-      transaction_amount: { currency_code: item.amount.currency, value: `-${item.amount.value}` },
-      fee_amount: { currency_code: item.amount.currency, value: PAYOUT_FEE },
-      transaction_status: 'S',
-      ...(item.senderItemId && { custom_field: item.senderItemId }),
-    }));
+    .filter(({ state, returnedAt }) => state === 'SUCCESS' || returnedAt)
+    .flatMap((item) => [paidLine(item, item.processedAt ?? createdAt), ...givenBack(item)]);
+}
+
+function paidLine({ transactionId, amount, senderItemId }: Item, at: string): TransactionInfo {
+  return {
+    transaction_id: transactionId,
+    transaction_event_code: 'T0001',
+    transaction_initiation_date: at,
+    transaction_updated_date: at,
+    transaction_amount: { currency_code: amount.currency, value: `-${amount.value}` },
+    fee_amount: { currency_code: amount.currency, value: PAYOUT_FEE },
+    transaction_status: 'S',
+    ...(senderItemId && { custom_field: senderItemId }),
+  };
+}
+
+/** PayPal keeps its fee. */
+function givenBack({ transactionId, amount, returnedAt, senderItemId }: Item): TransactionInfo[] {
+  if (!returnedAt) return [];
+  const line: TransactionInfo = {
+    transaction_id: `${transactionId}R`,
+    paypal_reference_id: transactionId,
+    paypal_reference_id_type: 'TXN',
+    transaction_event_code: 'T1115',
+    transaction_initiation_date: returnedAt,
+    transaction_updated_date: returnedAt,
+    transaction_amount: { currency_code: amount.currency, value: amount.value },
+    transaction_status: 'S',
+    ...(senderItemId && { custom_field: senderItemId }),
+  };
+  return [line];
 }
 
 function refuse(description: string): PayPalError {

@@ -1,7 +1,7 @@
 import type { OperationAt } from '../support.ts';
 import { nowhere } from './calls.ts';
 import { type Outcome, outcomeOfRest } from './outcome.ts';
-import { freshToken, type Who } from './people.ts';
+import { deviceOf, freshToken, type Who } from './people.ts';
 import { decisionOf, mayBePolicy } from './policy.ts';
 import type { World } from './world.ts';
 
@@ -27,6 +27,7 @@ export async function probeAccess({ t, people }: World, { method, path }: Operat
   const token = await freshToken(t, people, who);
   const url = path.replace(/\{\w+\}/g, nowhere);
   const writes = method !== 'GET' && method !== 'DELETE';
-  const { statusCode, body } = await t.inject(token === null ? null : { token }, method, url, writes ? {} : undefined);
+  const caller = token === null ? null : { token };
+  const { statusCode, body } = await t.inject(caller, method, url, writes ? {} : undefined, deviceOf(people, who));
   return statusCode === 401 || statusCode === 403 ? outcomeOfRest(statusCode, body) : 'allowed';
 }

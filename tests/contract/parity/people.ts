@@ -39,7 +39,11 @@ export async function createPeople(t: TestPlatform): Promise<Record<Named, Perso
   return Object.fromEntries(made) as Record<Named, Person>;
 }
 
-/** A new token for one call, since a call may end its session. Null for `nobody`. */
+/** The header that names a caller's device. A session is only valid on its own device. */
+export const deviceOf = (made: Record<Named, Person>, who: Who): Record<string, string> =>
+  who === 'nobody' || who === 'forger' ? {} : { 'x-device-id': made[who].id };
+
+/** A new token for one call on the caller's device, since a call may end its session. Null for `nobody`. */
 export async function freshToken(t: TestPlatform, made: Record<Named, Person>, who: Who): Promise<string | null> {
   if (who === 'nobody') return null;
   const token = newToken();
@@ -54,7 +58,7 @@ export async function freshToken(t: TestPlatform, made: Record<Named, Person>, w
       token_hash: sha256(token),
       area,
       scope: scope ?? (area === 'player' ? 'full' : area),
-      device_id: null,
+      device_id: made[who].id,
       client_type: 'web',
       app_version: '1.0.0',
       ip: null,

@@ -9,7 +9,7 @@ import { operations } from '../support.ts';
 import { checkAccess } from './access.ts';
 import { argumentsFor, documentOf, restCall, type Values } from './calls.ts';
 import { isSame, type Outcome, outcomeOfGraph, outcomeOfRest } from './outcome.ts';
-import { everyone, freshToken, type Who } from './people.ts';
+import { deviceOf, everyone, freshToken, type Who } from './people.ts';
 import { fromRows } from './subjects/fromRows.ts';
 import { subjects } from './subjects/index.ts';
 import { makeWorld, type World } from './world.ts';
@@ -91,7 +91,7 @@ export function compareAll(
 async function callDirectly({ t, people }: World, who: Who, field: RestField, values: Values) {
   const token = await freshToken(t, people, who);
   const { method, url, body } = restCall(field, values);
-  const response = await t.inject(token === null ? null : { token }, method, url, body);
+  const response = await t.inject(token === null ? null : { token }, method, url, body, deviceOf(people, who));
   return outcomeOfRest(response.statusCode, response.body);
 }
 
@@ -103,7 +103,7 @@ async function callGraph(app: FastifyInstance, { t, people }: World, who: Who, f
   const response = await app.inject({
     method: 'POST',
     url: '/graphql',
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    headers: { ...deviceOf(people, who), ...(token !== null && { authorization: `Bearer ${token}` }) },
     payload: {
       query: documentOf(schema, field, values),
       variables: { ...values, idempotencyKey: `parity-${keys}` },

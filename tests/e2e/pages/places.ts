@@ -58,6 +58,8 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminEvents: '/admin/events',
   adminNewEvent: '/admin/events/new',
   adminEvent: () => `/admin/events/${randomUUID()}`,
+  adminReferee: '/admin/referee',
+  adminRefereeEvent: () => `/admin/referee/${randomUUID()}`,
   adminTransactions: '/admin/transactions',
   adminTransaction: () => `/admin/transactions/${randomUUID()}`,
   adminMatch: ({ matchId }) => `/admin/matches/${matchId}`,

@@ -10,6 +10,7 @@ import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
 import { PartnerPage, PartnersPage } from '@/pages/admin/partners';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
+import { ConsolePage, RefereePage } from '@/pages/admin/referee';
 import { ReportsPage } from '@/pages/admin/reports';
 import {
   BlocksPage,
@@ -118,6 +119,8 @@ const Staff = () => (
     <Route path={staffPatterns.adminEvents} element={<EventsPage />} />
     <Route path={staffPatterns.adminNewEvent} element={<NewEventPage />} />
     <Route path={staffPatterns.adminEvent} element={<EventPage />} />
+    <Route path={staffPatterns.adminReferee} element={<RefereePage />} />
+    <Route path={staffPatterns.adminRefereeEvent} element={<ConsolePage />} />
     <Route path={staffPatterns.adminTransactions} element={<TransactionsPage />} />
     <Route path={staffPatterns.adminTransaction} element={<TransactionPage />} />
     <Route path={staffPatterns.adminObjections} element={<ObjectionsPage />} />

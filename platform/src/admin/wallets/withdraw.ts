@@ -72,7 +72,7 @@ export function forcedWithdrawRoute(app: App): void {
 
 async function payOut(tx: Tx, deps: Deps, forced: Forced, by: StaffActor): Promise<AdminTransaction> {
   const source = await check(tx, deps, forced);
-  const id = await requestWithdrawal(tx, {
+  const { transactionId: id } = await requestWithdrawal(tx, {
     userId: forced.user_id,
     amount: forced.amount,
     fee: withdrawFeeOf(railOf[source.type], deps.config.wallet),

@@ -133,6 +133,8 @@ export type VerifiedEvent =
 
 /** A payment provider. Calls never throw for network or provider failures. */
 export interface PaymentProvider {
+  /** Whether its answers say when a capture last changed, so that an outdated one can be told. */
+  readonly datesChanges: boolean;
   createOrder(order: NewOrder): Promise<CreateOrderResult>;
   getOrder(providerOrderId: string): Promise<OrderStatus>;
   /**

@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { withTransaction } from '../../db/transaction.ts';
 import { balances } from '../../ledger/accounts.ts';
 import { fundPromo } from '../../ledger/promo.ts';
 import { act, duel, fieldOf, player } from '../../matches/testing/duel.ts';
 import { startTwilio } from '../../providers/sms/testing/twilioServer.ts';
+import { newToken, sha256 } from '../../shared/ids.ts';
 import { type Person, testPlatform } from '../../testing/harness.ts';
 import type { ReferralOverview, ReferralSignup } from '../schemas.ts';
 
@@ -20,6 +21,33 @@ export async function referralPlatform() {
     withTransaction(t.db, (tx) => fundPromo(tx, { amount, reference: randomUUID(), actor: null }));
   await fund(100_000);
 
+  /** Signs the person in on a device. Returns the session's token. */
+  const signedInOn = async (person: Person, device: string, until = new Date('2100-01-01T00:00:00Z')) => {
+    const token = newToken();
+    const { scope } = await t.owner
+      .selectFrom('sessions')
+      .select('scope')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    await t.owner
+      .insertInto('sessions')
+      .values({
+        id: randomUUID(),
+        user_id: person.id,
+        token_hash: sha256(token),
+        area: 'player',
+        scope,
+        device_id: device,
+        client_type: 'web',
+        app_version: '1.0.0',
+        ip: null,
+        expires_at: until,
+        absolute_expires_at: until,
+      })
+      .execute();
+    return token;
+  };
+
   const get = async <T>(person: Person, path: string): Promise<T> => {
     const response = await t.inject(person, 'GET', `/api/v1/referrals${path}`);
     if (response.statusCode !== 200) throw new Error(`referrals${path} answered ${response.body}`);
@@ -27,8 +55,11 @@ export async function referralPlatform() {
   };
   const overview = (person: Person) => get<ReferralOverview>(person, '/overview');
   const codeOf = async (person: Person) => (await overview(person)).code;
-  const redeem = (person: Person, code: string, headers?: Record<string, string>) =>
-    t.inject(person, 'POST', `/api/v1/referrals/redeem?code=${encodeURIComponent(code)}`, undefined, headers);
+  const redeem = async (person: Person, code: string, headers: Record<string, string> = {}) => {
+    const token = await signedInOn(person, person.id);
+    const url = `/api/v1/referrals/redeem?code=${encodeURIComponent(code)}`;
+    return t.inject({ token }, 'POST', url, undefined, { 'x-device-id': person.id, ...headers });
+  };
 
   /** Creates two people. The second has redeemed the first one's code. */
   const joined = async (): Promise<{ a: Person; b: Person; id: string }> => {
@@ -67,25 +98,9 @@ export async function referralPlatform() {
       await act(t, other, 'POST', `/${match.id}/submit`, { placement: 1 });
     },
 
-    /** Records a sign-in of the person on a device. */
+    /** Records a sign-in of the person on a device, which has ended. */
     wasOn: async (person: Person, device: string): Promise<void> => {
-      await t.owner
-        .insertInto('sessions')
-        .values({
-          id: randomUUID(),
-          user_id: person.id,
-          token_hash: randomBytes(32),
-          area: 'player',
-          scope: 'full',
-          device_id: device,
-          client_type: 'web',
-          app_version: '1.0.0',
-          ip: null,
-          expires_at: new Date(),
-          absolute_expires_at: new Date(),
-          revoked_at: new Date(),
-        })
-        .execute();
+      await signedInOn(person, device, new Date());
     },
 
     close: async () => {

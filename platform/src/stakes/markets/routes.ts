@@ -90,7 +90,7 @@ function courseRoutes(app: App): void {
     response: PlayByPlaysSchema,
     handler: async (ctx) => {
       await checkReadable(db, ctx.params.eventId, ctx.session);
-      return { items: await listPlays(db, { eventId: ctx.params.eventId }) };
+      return { items: await listPlays(db, ctx.params.eventId) };
     },
   });
   route(app, {

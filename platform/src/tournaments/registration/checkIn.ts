@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { finish } from '../../events/change.ts';
 import type { Change } from '../../events/eventChange.ts';
 import { stagesOf } from '../../events/stages.ts';
-import { saveTeam, type Team } from '../../events/store.ts';
+import { type Event, saveTeam, type Team } from '../../events/store.ts';
 import { common } from '../../shared/errors.ts';
 import { minutes } from '../../shared/format.ts';
 import { openByPlayer, type PlayerOrigin } from '../playerChange.ts';
@@ -26,10 +26,7 @@ export async function checkIn(tx: Tx, origin: PlayerOrigin, eventId: string, dra
 
 /** Checks in a team. Returns false if it was already. @throws 1002 if check-in isn't open or the team has free seats */
 export async function checkInTeam({ tx, event }: Change, team: Team): Promise<boolean> {
-  if (event.state !== 'check_in') {
-    const before = minutes(Math.ceil(stagesOf(event).checkIn / 60));
-    throw common.notAllowedNow({ state: event.state }, `Check-in isn’t open. It opens ${before} before the start.`);
-  }
+  requireOpen(event);
   if (team.status === 'checked_in') return false;
   if (!isComplete(event, team.id)) {
     throw common.notAllowedNow({}, 'Your team has free seats. Fill them before you check in.');
@@ -38,4 +35,18 @@ export async function checkInTeam({ tx, event }: Change, team: Team): Promise<bo
   team.checked_in_at = event.now;
   await saveTeam(tx, team);
   return true;
+}
+
+/** Undoes a team's check-in, so that it has to check in again. @throws 1002 if check-in isn't open */
+export async function undoCheckIn({ tx, event }: Change, team: Team): Promise<void> {
+  requireOpen(event);
+  team.status = 'registered';
+  team.checked_in_at = null;
+  await saveTeam(tx, team);
+}
+
+function requireOpen(event: Event): void {
+  if (event.state === 'check_in') return;
+  const before = minutes(Math.ceil(stagesOf(event).checkIn / 60));
+  throw common.notAllowedNow({ state: event.state }, `Check-in isn’t open. It opens ${before} before the start.`);
 }

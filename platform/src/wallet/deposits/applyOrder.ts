@@ -19,9 +19,15 @@ import { holdMismatch, type Mismatch, mismatchOf } from './mismatch.ts';
  * Applies a provider's order status under the order's lock. Repeated, outdated or missing responses change nothing.
  * Money is credited once per capture, even if we have already closed the order, and each refund or reversal of it is
  * booked once. A capture that doesn't match the order waits for staff.
+ * @param askedAt when a provider that doesn't date changes was asked, or null
  * @returns the order's state afterwards
  */
-export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderStatus): Promise<DepositRow> {
+export async function applyOrderStatus(
+  tx: Tx,
+  orderId: string,
+  status: OrderStatus,
+  askedAt: Date | null = null,
+): Promise<DepositRow> {
   const returned = status.kind === 'captured' || status.kind === 'refunded';
   // A return can freeze the owner, who is locked first.
   if (returned) await lockOwner(tx, orderId);
@@ -38,7 +44,7 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
   // can't undo either of them.
   const { captureId, amount = order.amount + order.provider_fee } = status;
   const credited = await applyState(tx, order, { kind: 'captured', captureId, amount });
-  return bookReturns(tx, credited, status);
+  return bookReturns(tx, credited, status, askedAt);
 }
 
 /** A capture that doesn't match the order waits for staff, unless it was returned before it was credited. */

@@ -21,12 +21,18 @@ import { type CaptureStatus, isUndone, type NewReturn, newReturns, shareOf } fro
 /**
  * Books what the provider has returned of a credited deposit and isn't booked yet, and gives back a reversal that it has
  * undone. The caller holds the locks of the person and the order.
+ * @param askedAt when a provider that doesn't date changes was asked, or null
  * @returns the order afterwards
  */
-export async function bookReturns(tx: Tx, order: DepositRow, status: CaptureStatus): Promise<DepositRow> {
+export async function bookReturns(
+  tx: Tx,
+  order: DepositRow,
+  status: CaptureStatus,
+  askedAt: Date | null,
+): Promise<DepositRow> {
   const booked = await tx.selectFrom('deposit_returns').selectAll().where('order_id', '=', order.id).execute();
   let after = order;
-  for (const row of booked.filter((each) => isUndone(each, status))) {
+  for (const row of booked.filter((each) => isUndone(each, status, askedAt))) {
     row.restored_at = await appNow(tx);
     after = await restoreReversal(tx, after, row);
   }

@@ -190,6 +190,29 @@ describe('a payment reversed by the bank', () => {
     expect((await balances(t.db, [owed]))[owed] ?? 0).toBe(0);
   });
 
+  test('is given back once when the bank undoes it, and the account is unfrozen', async () => {
+    const { person, id, intent } = await ordered();
+    await pay(person, id);
+    const about = { event: 'transfer.updated', transfer_id: intent.transfer_id };
+    t.dots.giveBack(intent, 'reversed');
+    await t.dotsWebhook(about);
+    expect(await t.wallet(person)).toMatchObject({ cash: 0 });
+    t.dots.giveBack(intent, 'completed');
+    for (const event of ['msg_u1', 'msg_u2', 'msg_u1'])
+      expect((await t.dotsWebhook(about, event)).statusCode).toBe(200);
+    expect(await t.wallet(person)).toMatchObject({ cash: 5000 });
+    const { status } = await t.owner
+      .selectFrom('users')
+      .select('status')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(status).toBe('enabled');
+    expect((await t.transactions(person))[0]).toMatchObject({ title: 'Deposit restored', amount: 5000 });
+    t.dots.giveBack(intent, 'reversed');
+    await t.dotsWebhook(about);
+    expect(await t.wallet(person)).toMatchObject({ cash: 0 });
+  });
+
   test('ends as declined if it was never credited', async () => {
     t.dots.confirmAs = 'processing';
     const { person, id, intent } = await ordered();

@@ -1,7 +1,7 @@
 import type { Deps } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import type { ProviderEvent } from '../../providers/payments/port.ts';
+import type { PaymentProvider, ProviderEvent } from '../../providers/payments/port.ts';
 import { isUuid } from '../../shared/ids.ts';
 import { providerOf } from '../providerOf.ts';
 import { applyOrderStatus } from './applyOrder.ts';
@@ -15,9 +15,11 @@ import type { DepositRow } from './deposits.ts';
 export async function checkDeposit(deps: Deps, orderId: string): Promise<boolean> {
   const order = await deps.db.selectFrom('deposit_orders').selectAll().where('id', '=', orderId).executeTakeFirst();
   if (!order) return true;
-  const status = await lookUp(deps, order);
+  const provider = providerOf(deps.providers, order.type);
+  const askedAt = provider.datesChanges ? null : await appNow(deps.db);
+  const status = await lookUp(provider, order);
   if (status.kind === 'unknown' || status.kind === 'unavailable') return false;
-  await withTransaction(deps.db, (tx) => applyOrderStatus(tx, orderId, status));
+  await withTransaction(deps.db, (tx) => applyOrderStatus(tx, orderId, status, askedAt));
   return true;
 }
 
@@ -65,8 +67,7 @@ export async function awaitReturn(db: Db, orderId: string, refundId: string | nu
   });
 }
 
-async function lookUp({ providers }: Deps, order: DepositRow) {
-  const provider = providerOf(providers, order.type);
+async function lookUp(provider: PaymentProvider, order: DepositRow) {
   const providerOrderId = order.provider_order_id;
   const status = await provider.getOrder(providerOrderId);
   if (order.state !== 'approved' || status.kind !== 'approved') return status;

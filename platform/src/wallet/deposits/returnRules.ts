@@ -8,7 +8,7 @@ export type CaptureStatus = Extract<OrderStatus, { kind: 'captured' | 'refunded'
 
 export type Booked = Pick<
   Selectable<DepositReturnsTable>,
-  'kind' | 'provider_id' | 'amount' | 'provider_at' | 'restored_at'
+  'kind' | 'provider_id' | 'amount' | 'provider_at' | 'restored_at' | 'created_at'
 >;
 
 export interface NewReturn {
@@ -54,10 +54,13 @@ function wholeId(captureId: string, number: number): string {
 
 /**
  * Whether the provider has undone a booked reversal, for example after a won dispute. Only an answer that is newer than
- * the reversal by the provider's clock says so, because an older one can arrive late.
+ * the reversal says so, because an older one can arrive late. Providers that don't say when a capture changed, such as
+ * Dots, must have been asked after the reversal was booked.
+ * @param askedAt when a provider that doesn't date changes was asked, or null
  */
-export function isUndone(reversal: Booked, status: CaptureStatus): boolean {
+export function isUndone(reversal: Booked, status: CaptureStatus, askedAt: Date | null): boolean {
   if (reversal.kind !== 'reversal' || reversal.restored_at !== null || status.kind !== 'captured') return false;
+  if (askedAt !== null) return askedAt > reversal.created_at;
   return status.changedAt !== undefined && reversal.provider_at !== null && status.changedAt > reversal.provider_at;
 }
 

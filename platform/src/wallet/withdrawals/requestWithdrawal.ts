@@ -27,9 +27,9 @@ export interface NewWithdrawal {
 /**
  * Puts a withdrawal's money on hold and records it. If it is approved, it is sent after commit. The caller has locked
  * the person and checked that the withdrawal is allowed.
- * @returns the id of the person's transaction
+ * @returns the ids of the withdrawal and of the person's transaction
  */
-export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<string> {
+export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<{ id: string; transactionId: string }> {
   const { userId, amount, fee, source, state, by } = wanted;
   const why = wanted.reviewReason ? reviewReasons[wanted.reviewReason] : null;
   const id = newId();
@@ -83,5 +83,5 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
     after: { state, amount, payment_source_id: source.id, ...(why && { review: why.staff }) },
   });
   if (state === 'approved') await enqueue(tx, 'wallet.send_payout', { withdrawalId: id });
-  return transactionId;
+  return { id, transactionId };
 }

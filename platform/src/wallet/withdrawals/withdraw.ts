@@ -84,7 +84,7 @@ async function hold(tx: Tx, ctx: WithdrawCtx, doubtful: boolean): Promise<Receip
     doubtful,
     arranged: await playedArranged(tx, userId, limits.arrangedReviewDays),
   });
-  const transactionId = await requestWithdrawal(tx, {
+  const { transactionId } = await requestWithdrawal(tx, {
     userId,
     amount: body.amount,
     fee: withdrawFeeOf(railOf[source.type], limits),

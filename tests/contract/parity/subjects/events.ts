@@ -8,7 +8,7 @@ import {
 } from '../../../../platform/src/events/testing/events.ts';
 import { fieldOf } from '../../../../platform/src/matches/testing/duel.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
-import { brackets, call, cup, startCup } from '../../../../platform/src/tournaments/testing/cups.ts';
+import { brackets, call, cup, playAll, startCup } from '../../../../platform/src/tournaments/testing/cups.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
@@ -153,6 +153,23 @@ const firstMatch: Subject = async (world) => {
   return { id, key: 'w1.1', winnerTeamId: teamIds[0] };
 };
 
+/** A tournament whose prizes are planned and not paid yet. */
+async function decidedCup(world: World): Promise<string> {
+  const { t, people, field } = world;
+  const startDate = new Date((await now(t)).getTime() + 0.75 * HOUR).toISOString();
+  const made = await cup(
+    t,
+    { manager: people.eventManager, referee: people.referee, field },
+    { start_date: startDate },
+  );
+  const players = [await world.somebody(), await world.somebody()];
+  for (const player of players) await call(t, player, made.id, 'register');
+  await startCup(t, made, players);
+  await playAll(t, made.id, players);
+  await t.clock.advance(HOUR / 4 + 60_000);
+  return made.id;
+}
+
 const block: Subject = async (world) => {
   const body = { user_id: (await world.somebody()).id, reason: 'Asked for it.' };
   const made = await world.t.inject(world.people.admin, 'POST', '/admin/v1/stakes/blocks', body);
@@ -184,6 +201,8 @@ export const events: Record<string, Subject> = {
   'Query.adminPromotedEvent': async (world) => ({ id: await groupOf(world) }),
   'Query.adminStakeEvent': event('id'),
   'Query.refereeAnnouncements': event('id'),
+  'Query.refereeEvent': event('id'),
+  'Query.refereeTeams': aCup,
   'Query.refereePlayByPlays': async (world) => ({ id: (await liveIn(world)).matchId }),
   'Mutation.watchStakeEvent': event('eventId'),
   'Mutation.selectPartnerTeam': async (world) => {
@@ -260,6 +279,17 @@ export const events: Record<string, Subject> = {
   'Mutation.adminBlockStakes': async ({ somebody }) => ({ input: { userId: (await somebody()).id } }),
   'Mutation.adminUnblockStakes': block,
   'Mutation.refereeCreatePlayByPlay': scored,
+  'Mutation.refereeReportPresence': event('id'),
+  'Mutation.refereeAssignJersey': async (world) => {
+    const { id, teams } = await eventIn(world);
+    return { id, eventTeamId: teams[0]?.id, jersey: { color: 'blue', number: 7 } };
+  },
+  'Mutation.refereeCheckIn': async (world) => {
+    const { event: made } = await liveIn(world);
+    return { id: made.id, eventTeamId: made.teams[0]?.id };
+  },
+  'Mutation.refereeBlockPayout': async (world) => ({ id: await decidedCup(world), reason: 'A question.' }),
+  'Mutation.refereeCompletePayout': async (world) => ({ id: await decidedCup(world) }),
   'Mutation.refereeAnnounce': async (world) => ({ id: (await eventIn(world)).id, description: 'Lineups lock soon.' }),
   'Mutation.refereeStartRound': round,
   'Mutation.refereeFinalizeRound': scored,

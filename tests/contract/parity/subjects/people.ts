@@ -37,7 +37,10 @@ export async function document({ t }: World, { id: userId }: Person, type: Media
 /** Someone the player referred. */
 async function brought({ t, people, somebody }: World): Promise<string> {
   const { code } = (await t.inject(people.player, 'GET', '/api/v1/referrals/overview')).json();
-  await t.inject(await somebody(), 'POST', `/api/v1/referrals/redeem?code=${code}`);
+  const friend = await somebody();
+  // A code is only redeemed by a session that is bound to a device.
+  await t.owner.updateTable('sessions').set({ device_id: friend.id }).where('user_id', '=', friend.id).execute();
+  await t.inject(friend, 'POST', `/api/v1/referrals/redeem?code=${code}`, undefined, { 'x-device-id': friend.id });
   const { items } = (await t.inject(people.player, 'GET', '/api/v1/referrals')).json();
   return items[0].id;
 }
@@ -54,7 +57,7 @@ async function verified({ t, people }: World, row: Partial<Insertable<IdentityVe
       type: 'phonenumber',
       value: '+12025558885',
       status: 'verified',
-      device_id: null,
+      device_id: people.player.id,
       user_id: people.player.id,
       ip: null,
       expires_at: until,

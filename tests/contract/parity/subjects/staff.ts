@@ -1,7 +1,9 @@
+import { withTransaction } from '../../../../platform/src/db/transaction.ts';
 import { referee, ruling } from '../../../../platform/src/matches/testing/dispute.ts';
 import { act, duel, player } from '../../../../platform/src/matches/testing/duel.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
+import { resumePayouts } from '../../../../platform/src/wallet/withdrawals/payoutGate.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 import { judged } from './matches.ts';
@@ -118,6 +120,33 @@ const difference: Subject = async ({ t }) => {
   return { id };
 };
 
+/** The case of a payout that came back to a deleted account, whose destination is still known. */
+const returnedPayout: Subject = async ({ t }) => {
+  // An earlier case stops them.
+  await withTransaction(t.db, resumePayouts);
+  const finance = await t.person({ area: 'staff', roles: ['finance'] });
+  const payee = await t.payee({ cash: 3000 });
+  const asked = await t.withdraw(payee, payee.source, 3000);
+  const id: string = asked.json().transaction.subject_id;
+  await t.inject(finance, 'POST', `/admin/v1/withdrawals/${id}/decide`, { approved: true, reason: 'Checked' });
+  await t.deps.jobs.runDue();
+  const [payout] = t.paypal.payoutsFor(id);
+  if (!payout) throw new Error('the payout was not sent');
+  const told = (status: string) => {
+    payout.status = status;
+    return t.webhook(`PAYMENT.PAYOUTS-ITEM.${status}`, { payout_batch_id: payout.batchId, sender_batch_id: id });
+  };
+  await told('SUCCESS');
+  await t.inject(payee, 'DELETE', `/api/v1/users?username=${payee.username}`);
+  await told('REFUNDED');
+  const found = await t.db
+    .selectFrom('reconciliation_cases')
+    .select('id')
+    .where('reference', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id: found.id, amount: 3000 };
+};
+
 const account: Subject = async ({ somebody }) => ({ id: (await somebody()).id });
 
 const disabled: Subject = async ({ t }) => ({ id: (await t.person({ status: 'disabled' })).id });
@@ -161,6 +190,7 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminRefundStake': async (world) => ({ id: await lostEntry(world) }),
   'Mutation.adminFundPromo': () => ({ amount: 1000, reference: 'HOUSE0001' }),
   'Mutation.adminCloseReconciliationCase': difference,
+  'Mutation.adminPayOutReconciliationCase': returnedPayout,
   'Mutation.adminApproveIdentity': handedIn,
   'Mutation.adminRejectIdentity': async (world) => {
     const { items } = (await world.t.inject(world.people.admin, 'GET', '/admin/v1/wallets/identity_reasons')).json();

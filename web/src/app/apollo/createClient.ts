@@ -10,6 +10,7 @@ import { deviceId } from '@/shared/lib/device';
 import { errorLink } from './errorLink.ts';
 import { typePolicies } from './fieldPolicies.ts';
 import { LiveLink } from './liveLink.ts';
+import { repeatUnanswered } from './repeatUnanswered.ts';
 import { tracing } from './tracing.ts';
 import { VersionedCache } from './VersionedCache.ts';
 
@@ -51,7 +52,7 @@ const retryWaitMs = 800;
 /** Longest rate limit to wait out before a retry, in seconds. A longer one is shown as an error. */
 const longestRetryAfterS = 10;
 
-/** Silently retries a query once after a transient failure or a short rate limit. Mutations are never retried. */
+/** Silently retries a query once after a transient failure or a short rate limit. Mutations are only repeated with a key (`repeatUnanswered`). */
 export function retryReads(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     const { retryable, retryAfter } = refusalOf(error);
@@ -109,6 +110,7 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
       errorLink(),
       ...tracing(),
       retryReads(),
+      repeatUnanswered(() => currentSession()?.token),
       persistedIds(import.meta.env.DEV),
       identify(),
       unknownIds(),

@@ -8,6 +8,7 @@ import { deviceId } from '@/shared/lib/device';
 import { toast } from '@/shared/lib/toasts';
 import { addresses, persistedIds, retryReads, unknownIds } from './createClient.ts';
 import { mergePages, replaceList, typePolicies } from './fieldPolicies.ts';
+import { repeatUnanswered } from './repeatUnanswered.ts';
 import { tracing } from './tracing.ts';
 
 /** Sends only the staff session's token, never the token of a player session in the same browser. */
@@ -58,6 +59,7 @@ export const staffPolicies = {
       adminStakeBlocks: { keyArgs: ['userId'], merge: mergePages },
       adminStakeSlips: { keyArgs: ['userId'], merge: mergePages },
       adminPastStakeEvents: { keyArgs: ['userId'], merge: mergePages },
+      refereeMatches: { keyArgs: ['status'], merge: mergePages },
       liveStakeEvents: { keyArgs: [], merge: mergePages },
       upcomingStakeEvents: { keyArgs: [], merge: mergePages },
     },
@@ -75,6 +77,7 @@ export function createStaffClient(uri = addresses().http): ApolloClient {
       staffDoor(),
       ...tracing(),
       retryReads(),
+      repeatUnanswered(() => currentStaffSession()?.token),
       persistedIds(import.meta.env.DEV),
       identifyStaff(),
       unknownIds(),

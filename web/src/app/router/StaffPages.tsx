@@ -61,6 +61,16 @@ const pages: RouteObject[] = [
     (module) => module.EventPage,
   ),
   page(
+    staffPatterns.adminReferee,
+    () => import('@/pages/admin/referee'),
+    (module) => module.RefereePage,
+  ),
+  page(
+    staffPatterns.adminRefereeEvent,
+    () => import('@/pages/admin/referee'),
+    (module) => module.ConsolePage,
+  ),
+  page(
     staffPatterns.adminTransactions,
     () => import('@/pages/admin/transactions'),
     (module) => module.TransactionsPage,

@@ -7,7 +7,9 @@ export {
   isAnsweredCentrally,
   isBanned,
   isMissing,
+  isUnanswered,
   type Refusal,
   refusalFrom,
   refusalOf,
 } from './refusal.ts';
+export { useAttemptKey } from './useAttemptKey.ts';

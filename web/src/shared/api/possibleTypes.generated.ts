@@ -94,6 +94,10 @@ export const possibleTypes: Record<string, string[]> = {
     "PriceMoved",
     "PurchaseReceipt"
   ],
+  "ReconciliationPayoutResult": [
+    "ApprovalNeeded",
+    "ReconciliationCase"
+  ],
   "RespondToChallengeResult": [
     "InsufficientFunds",
     "LimitReached",

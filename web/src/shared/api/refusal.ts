@@ -79,6 +79,13 @@ export function refusalOf(error: unknown): Refusal {
 export const isMissing = ({ code }: Pick<Refusal, 'code'>): boolean =>
   ['NOT_FOUND', 'VALIDATION_FAILED', 'BAD_USER_INPUT'].includes(code);
 
+/**
+ * Whether no answer says what became of the request: the connection broke, or the platform failed or is still busy with
+ * it. Money may have moved, so the request may only be sent again with the same idempotency key.
+ */
+export const isUnanswered = ({ code, status, retryable }: Pick<Refusal, 'code' | 'status' | 'retryable'>): boolean =>
+  (retryable && code !== 'RATE_LIMITED') || code === 'NETWORK' || (status ?? 0) >= 500;
+
 /** Whether the request was refused because the user is banned. */
 export const isBanned = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
   platformCode === errorCodes.FORBIDDEN && data.status === 'banned';

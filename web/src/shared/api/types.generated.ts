@@ -2948,6 +2948,21 @@ export type EventLeague = {
   readonly name: Scalars['String']['output'];
 };
 
+/** Entry of the audit log about an event. */
+export type EventLogEntry = {
+  readonly __typename: 'EventLogEntry';
+  /** Name of the action, such as `referee.start_round`. */
+  readonly action: Scalars['String']['output'];
+  /** Staff member who acted. Null for automatic actions and deleted accounts. */
+  readonly actor: Maybe<PublicPerson>;
+  /** Time of the action. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Area and sequence number of the entry, such as `staff-12`. */
+  readonly id: Scalars['ID']['output'];
+  /** Reason or text of the action. Null when there is none. */
+  readonly reason: Maybe<Scalars['String']['output']>;
+};
+
 /** Member of a team, as teammates see it. */
 export type EventMember = {
   readonly __typename: 'EventMember';
@@ -3094,6 +3109,8 @@ export type EventTeam = {
   readonly id: Scalars['ID']['output'];
   /** Team crest URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Color and number that the team wears. Null until a referee assigns them. */
+  readonly jersey: Maybe<Jersey>;
   /** Players in the lineup. */
   readonly lineup: ReadonlyArray<TeamMember>;
   /** Number of events lost before this one. */
@@ -3560,6 +3577,46 @@ export type IntegrationKind =
   | 'manual'
   /** Linked by signing in. Requires the desktop client. */
   | 'oauth';
+
+/** Color and number that a team wears. */
+export type Jersey = {
+  readonly __typename: 'Jersey';
+  /** Color. */
+  readonly color: JerseyColor;
+  /** Number. Null when the color is enough. */
+  readonly number: Maybe<Scalars['Int']['output']>;
+};
+
+/** Color of a jersey. */
+export type JerseyColor =
+  /** Black. */
+  | 'black'
+  /** Blue. */
+  | 'blue'
+  /** Green. */
+  | 'green'
+  /** Orange. */
+  | 'orange'
+  /** Pink. */
+  | 'pink'
+  /** Purple. */
+  | 'purple'
+  /** Red. */
+  | 'red'
+  /** Slate gray. */
+  | 'slate'
+  /** White. */
+  | 'white'
+  /** Yellow. */
+  | 'yellow';
+
+/** Color and number that a team wears. */
+export type JerseyInput = {
+  /** Color. */
+  readonly color: JerseyColor;
+  /** Number. Null when the color is enough. */
+  readonly number?: InputMaybe<Scalars['Int']['input']>;
+};
 
 /** Match with the viewer as a participant, or the reason they couldn't join. */
 export type JoinMatchResult = InsufficientFunds | LimitReached | Match;
@@ -4280,6 +4337,8 @@ export type MatchDisputeState =
 /** Event with the same fields as `StakeEvent`, except for markets. */
 export type MatchEvent = {
   readonly __typename: 'MatchEvent';
+  /** Time of the latest announcement about the event. Null when there is none. */
+  readonly announcedAt: Maybe<Scalars['DateTime']['output']>;
   /** Boost offered on the event. Null when there is none. */
   readonly boost: Maybe<BoostBrief>;
   /** Public event code. */
@@ -4298,6 +4357,8 @@ export type MatchEvent = {
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Kind of event. */
+  readonly kind: EventKind;
   /** League. */
   readonly league: EventLeague;
   /** Game mode. */
@@ -5148,6 +5209,11 @@ export type Mutation = {
   readonly adminMovePhone: User;
   /** Takes a report and all other open reports about the same item, or gives them back. Only the owner or an admin can give a report back. */
   readonly adminOwnReport: AdminReport;
+  /**
+   * Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case. A new
+   * destination must be approved by a second staff member.
+   */
+  readonly adminPayOutReconciliationCase: ReconciliationPayoutResult;
   /** What a result would change in the bracket, without changing anything. */
   readonly adminPreviewBracketResult: CorrectionPreview;
   /** Swaps a bench player into the lineup for this event only. */
@@ -5381,12 +5447,22 @@ export type Mutation = {
   readonly redeemReferralCode: RedeemedReferral;
   /** Posts an announcement about an event, also in the event's chat. */
   readonly refereeAnnounce: Announcement;
-  /** Adds a play-by-play entry. With `correctsId`, the new entry corrects an earlier one. */
+  /** Assigns the color and number that a team wears from now on. The running round records them too. */
+  readonly refereeAssignJersey: MatchEvent;
+  /** Holds the payout of an event back. A different staff member has to complete it. */
+  readonly refereeBlockPayout: MatchEvent;
+  /** Checks a team in on its behalf, or undoes its check-in. For stake events: its players are on camera. */
+  readonly refereeCheckIn: MatchEvent;
+  /** Pays a planned payout early, or a blocked one. Refused for staff who decided results of the event or blocked it. */
+  readonly refereeCompletePayout: MatchEvent;
+  /** Adds a play-by-play entry. With `correctsId`, the new entry corrects an earlier one, or with `undo` takes it back. */
   readonly refereeCreatePlayByPlay: PlayByPlayResult;
   /** Records the final points of a round. The last round decides the event. */
   readonly refereeFinalizeRound: MatchEvent;
   /** Announces a break. Markets are suspended until the break ends. */
   readonly refereePlayInterval: MatchEvent;
+  /** Reports that you have the console open, and lists everyone who reported in the last 30 seconds. */
+  readonly refereeReportPresence: ReadonlyArray<RefereePresence>;
   /** Starts a round. The first round starts the event. Has no effect when the round is already running. */
   readonly refereeStartRound: MatchEvent;
   /** Registers a push token for this device. */
@@ -5894,6 +5970,16 @@ export type MutationAdminMovePhoneArgs = {
 export type MutationAdminOwnReportArgs = {
   id: Scalars['ID']['input'];
   mine: Scalars['Boolean']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminPayOutReconciliationCaseArgs = {
+  amount: Scalars['Cents']['input'];
+  destination?: InputMaybe<PayoutDestination>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -6668,6 +6754,36 @@ export type MutationRefereeAnnounceArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationRefereeAssignJerseyArgs = {
+  eventTeamId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  jersey: JerseyInput;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationRefereeBlockPayoutArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationRefereeCheckInArgs = {
+  checkedIn?: InputMaybe<Scalars['Boolean']['input']>;
+  eventTeamId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationRefereeCompletePayoutArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRefereeCreatePlayByPlayArgs = {
   correctsId?: InputMaybe<Scalars['ID']['input']>;
   id: Scalars['ID']['input'];
@@ -6676,6 +6792,7 @@ export type MutationRefereeCreatePlayByPlayArgs = {
   roundNumber: Scalars['Int']['input'];
   scores: ReadonlyArray<EventScoreInput>;
   streamTs?: InputMaybe<Scalars['DateTime']['input']>;
+  undo?: InputMaybe<Scalars['Boolean']['input']>;
   words?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -6694,6 +6811,13 @@ export type MutationRefereePlayIntervalArgs = {
   id: Scalars['ID']['input'];
   kind?: InputMaybe<Scalars['String']['input']>;
   minutes: Scalars['Int']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationRefereeReportPresenceArgs = {
+  editingId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -7874,6 +7998,21 @@ export type PaymentType =
   /** Venmo account. */
   | 'venmo';
 
+/** Destination that the owner of a deleted account gave support. */
+export type PayoutDestination = {
+  /** Payment provider. */
+  readonly type: PayoutDestinationType;
+  /** Email address, phone number or Venmo username. */
+  readonly value: Scalars['String']['input'];
+};
+
+/** Payment provider of a destination. */
+export type PayoutDestinationType =
+  /** PayPal account. */
+  | 'PayPal'
+  /** Venmo account. */
+  | 'Venmo';
+
 /** Whether payouts are running or stopped. */
 export type PayoutGate = {
   readonly __typename: 'PayoutGate';
@@ -7885,6 +8024,38 @@ export type PayoutGate = {
 
 /** State of payouts, or the pending approval. */
 export type PayoutGateResult = ApprovalNeeded | PayoutGate;
+
+/** What an event pays, and who can complete it. */
+export type PayoutPlan = {
+  readonly __typename: 'PayoutPlan';
+  /** Staff member who blocked the payout. Null when it isn't blocked. */
+  readonly blockedBy: Maybe<PublicPerson>;
+  /** Why it is blocked. Null when it isn't. */
+  readonly blockedReason: Maybe<Scalars['String']['output']>;
+  /** Accepted bounties that may be paid in addition, in cents. */
+  readonly bountyAmount: Scalars['Cents']['output'];
+  /** Time of the automatic payout. Null unless one is planned. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Entries and sponsor money that the event holds, in cents. */
+  readonly heldAmount: Scalars['Cents']['output'];
+  /** Who gets how much, highest amount first. Empty until the plan exists. */
+  readonly recipients: ReadonlyArray<PayoutRecipient>;
+  /** Why you can’t complete the payout. Null when nothing but the state of the event prevents it. */
+  readonly refusal: Maybe<Scalars['String']['output']>;
+  /** Sum of the planned prizes, in cents. 0 until the plan exists, and for stake events. */
+  readonly totalAmount: Scalars['Cents']['output'];
+};
+
+/** Member of a team who gets a part of the prizes. */
+export type PayoutRecipient = {
+  readonly __typename: 'PayoutRecipient';
+  /** Amount in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Id of their team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** User. */
+  readonly user: PublicPerson;
+};
 
 /** An event's markets, order books and the viewer's own orders. */
 export type PendingOrders = {
@@ -7970,6 +8141,8 @@ export type PlayByPlay = {
   readonly eventId: Scalars['ID']['output'];
   /** Entry id. */
   readonly id: Scalars['ID']['output'];
+  /** Number of the entry in its event. Later entries have higher numbers. */
+  readonly number: Scalars['Int']['output'];
   /** Prices a few seconds after the play. Empty until then. */
   readonly pricesAfter: ReadonlyArray<TeamPrice>;
   /** Prices just before the play. Empty when there were no trades. */
@@ -7978,6 +8151,8 @@ export type PlayByPlay = {
   readonly roundNumber: Scalars['Int']['output'];
   /** Points of each team at the time of the play. */
   readonly scores: ReadonlyArray<EventScore>;
+  /** True when the entry takes the corrected one back. Neither counts then. */
+  readonly undo: Scalars['Boolean']['output'];
   /** Readable description. Null if only points were recorded. */
   readonly words: Maybe<Scalars['String']['output']>;
 };
@@ -8914,8 +9089,14 @@ export type Query = {
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
   /** Announcements about an event, newest first. */
   readonly refereeAnnouncements: ReadonlyArray<Announcement>;
-  /** Play-by-play entries of a match, newest first. */
-  readonly refereePlayByPlays: ReadonlyArray<PlayByPlay>;
+  /** Event with its rounds, payout plan and log, for the referee console. Null when it doesn't exist. */
+  readonly refereeEvent: Maybe<RefereeConsole>;
+  /** Matches of events that referees run: live ones first, then payouts, then by start. */
+  readonly refereeMatches: RefereeMatchPage;
+  /** Play-by-play entries of a match with their authors, newest first. */
+  readonly refereePlayByPlays: ReadonlyArray<RefereePlay>;
+  /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
+  readonly refereeTeams: ReadonlyArray<StaffEventTeam>;
   /** The viewer's own referral code, the rewards earned with it, and the code they redeemed. */
   readonly referralOverview: ReferralOverview;
   /** Whether the viewer can redeem a referral code, and the rewards for doing so. */
@@ -9875,7 +10056,28 @@ export type QueryRefereeAnnouncementsArgs = {
 
 
 /** Read operations. */
+export type QueryRefereeEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryRefereeMatchesArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<RefereeMatchStatus>;
+};
+
+
+/** Read operations. */
 export type QueryRefereePlayByPlaysArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryRefereeTeamsArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -10163,6 +10365,8 @@ export type ReconciliationCase = {
   readonly note: Maybe<Scalars['String']['output']>;
   /** Net amount in the ledger, in cents; negative for outgoing money. Null when the ledger has no entry. */
   readonly ourAmount: Maybe<Scalars['Cents']['output']>;
+  /** What came back to a deleted account. Null for other kinds of cases. */
+  readonly payout: Maybe<ReconciliationPayout>;
   /** Payment provider. */
   readonly provider: Scalars['String']['output'];
   /** Payment id assigned by the provider. */
@@ -10213,6 +10417,22 @@ export type ReconciliationKind =
   /** A genuine message from the provider in an unknown form. */
   | 'unreadable_event';
 
+/** Payout that came back to a deleted account. */
+export type ReconciliationPayout = {
+  readonly __typename: 'ReconciliationPayout';
+  /** Amount that is back in the account and can be paid out, in cents. Zero once it was paid out. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Masked destination that it was sent to, or was paid out to since. Null once it has been erased. */
+  readonly destination: Maybe<Scalars['String']['output']>;
+  /** Time the destination is erased. It is kept longer while a case is open. Null once it has been erased. */
+  readonly keptUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the transaction that paid it out. Null until then. */
+  readonly transactionId: Maybe<Scalars['ID']['output']>;
+};
+
+/** Closed case, or the pending approval. */
+export type ReconciliationPayoutResult = ApprovalNeeded | ReconciliationCase;
+
 /** State of a reconciliation case. */
 export type ReconciliationState =
   /** Closed with an explanation. */
@@ -10241,6 +10461,145 @@ export type RedeemedReferral = {
   readonly rewardAmount: Scalars['Cents']['output'];
   /** Current state. */
   readonly state: ReferralState;
+};
+
+/** Event as the referee console shows it. */
+export type RefereeConsole = {
+  readonly __typename: 'RefereeConsole';
+  /** Event as seen by users. */
+  readonly event: MatchEvent;
+  /** Event id. */
+  readonly id: Scalars['ID']['output'];
+  /** Latest staff and automatic actions on the event, newest first. */
+  readonly log: ReadonlyArray<EventLogEntry>;
+  /** Match id, used by the calls for rounds and play-by-play. */
+  readonly matchId: Scalars['ID']['output'];
+  /** What the event pays, and who can complete it. */
+  readonly payout: PayoutPlan;
+  /** Rounds that have started, first to last. */
+  readonly rounds: ReadonlyArray<RefereeRound>;
+};
+
+/** Match of an event, as a row of the referee console. */
+export type RefereeMatch = {
+  readonly __typename: 'RefereeMatch';
+  /** Number of these teams that have checked in. */
+  readonly checkedInCount: Scalars['Int']['output'];
+  /** Event id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Sequential event number. */
+  readonly eventNumber: Scalars['Int']['output'];
+  /** Current state of the event. */
+  readonly eventState: EventState;
+  /** Game. */
+  readonly gameName: Scalars['String']['output'];
+  /** Match id, used by the calls for rounds and play-by-play. */
+  readonly id: Scalars['ID']['output'];
+  /** Kind of event. */
+  readonly kind: EventKind;
+  /** Name of the event. */
+  readonly name: Scalars['String']['output'];
+  /** Why the payout is blocked. Null while it isn't. */
+  readonly payoutBlockedReason: Maybe<Scalars['String']['output']>;
+  /** Current or latest round. Null before the first round. */
+  readonly roundNumber: Maybe<Scalars['Int']['output']>;
+  /** State of that round. Null before the first round. */
+  readonly roundState: Maybe<RoundState>;
+  /** Maximum number of rounds. */
+  readonly roundsTotal: Scalars['Int']['output'];
+  /** Scheduled start. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** Whether the match is ahead, being played, waiting for its payout, or over. */
+  readonly status: RefereeMatchStatus;
+  /** Number of teams, without withdrawn and waitlisted ones. */
+  readonly teamsCount: Scalars['Int']['output'];
+};
+
+/** One page of matches. */
+export type RefereeMatchPage = {
+  readonly __typename: 'RefereeMatchPage';
+  /** True when there are more items. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<RefereeMatch>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Items per page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** How far a match is. */
+export type RefereeMatchStatus =
+  /** Being played. */
+  | 'live'
+  /** Paid or canceled. */
+  | 'over'
+  /** Played, and not paid yet. */
+  | 'payout'
+  /** Not started. */
+  | 'upcoming';
+
+/** Play-by-play entry, as referees see it. */
+export type RefereePlay = {
+  readonly __typename: 'RefereePlay';
+  /** Time the entry was recorded. */
+  readonly at: Scalars['DateTime']['output'];
+  /** Referee who wrote the entry. Null for deleted accounts. */
+  readonly author: Maybe<PublicPerson>;
+  /** Id of the entry this one corrects. Null when it isn't a correction. */
+  readonly correctsId: Maybe<Scalars['ID']['output']>;
+  /** Event id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Entry id. */
+  readonly id: Scalars['ID']['output'];
+  /** Number of the entry in its event. Later entries have higher numbers. */
+  readonly number: Scalars['Int']['output'];
+  /** Time it happened, if the referee entered one. */
+  readonly occurredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Prices a few seconds after the play. Empty until then. */
+  readonly pricesAfter: ReadonlyArray<TeamPrice>;
+  /** Prices just before the play. Empty when there were no trades. */
+  readonly pricesBefore: ReadonlyArray<TeamPrice>;
+  /** Round number, starting at 1. */
+  readonly roundNumber: Scalars['Int']['output'];
+  /** Points of each team at the time of the play. */
+  readonly scores: ReadonlyArray<EventScore>;
+  /** Time it appeared on the stream, if the referee entered one. */
+  readonly streamTs: Maybe<Scalars['DateTime']['output']>;
+  /** True when the entry takes the corrected one back. Neither counts then. */
+  readonly undo: Scalars['Boolean']['output'];
+  /** Readable description. Null if only points were recorded. */
+  readonly words: Maybe<Scalars['String']['output']>;
+};
+
+/** Staff member who has an event's console open. */
+export type RefereePresence = {
+  readonly __typename: 'RefereePresence';
+  /** Id of the play-by-play entry they are editing. Null when there is none. */
+  readonly editingId: Maybe<Scalars['ID']['output']>;
+  /** Time they last reported. */
+  readonly seenAt: Scalars['DateTime']['output'];
+  /** Staff member. */
+  readonly user: PublicPerson;
+};
+
+/** Round of a match, as referees see it. */
+export type RefereeRound = {
+  readonly __typename: 'RefereeRound';
+  /** Scheduled end. Null when unknown. */
+  readonly endsAt: Maybe<Scalars['DateTime']['output']>;
+  /** When the scores became final. Null until then. */
+  readonly finalizedAt: Maybe<Scalars['DateTime']['output']>;
+  /** What the teams wore. Teams without an assigned jersey are missing. */
+  readonly jerseys: ReadonlyArray<RoundJersey>;
+  /** Round number, starting at 1. */
+  readonly number: Scalars['Int']['output'];
+  /** Points of each team. */
+  readonly scores: ReadonlyArray<EventScore>;
+  /** Start time. Null until the round starts. */
+  readonly startedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Current state. */
+  readonly state: RoundState;
 };
 
 /** User invited by the viewer. */
@@ -10515,6 +10874,15 @@ export type Rivalry = {
   readonly userId: Scalars['ID']['output'];
   /** The user's record against the viewer. Null when they have never played each other or the viewer is signed out. */
   readonly versusMe: Maybe<HeadToHead>;
+};
+
+/** What a team wore in a round. */
+export type RoundJersey = {
+  readonly __typename: 'RoundJersey';
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Color and number. */
+  readonly jersey: Jersey;
 };
 
 /** What a round of a play event counts. */
@@ -11333,6 +11701,8 @@ export type StakeChallenge = {
 /** Event played by teams that spectators can stake on. */
 export type StakeEvent = {
   readonly __typename: 'StakeEvent';
+  /** Time of the latest announcement about the event. Null when there is none. */
+  readonly announcedAt: Maybe<Scalars['DateTime']['output']>;
   /** Boost offered on the event. Null when there is none. */
   readonly boost: Maybe<BoostBrief>;
   /** Public event code. */
@@ -11351,6 +11721,8 @@ export type StakeEvent = {
   readonly id: Scalars['ID']['output'];
   /** Image URL. Null when there is none. */
   readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Kind of event. */
+  readonly kind: EventKind;
   /** League. */
   readonly league: EventLeague;
   /** Markets, starting with the winner market. */

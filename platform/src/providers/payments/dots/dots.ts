@@ -32,6 +32,8 @@ export class DotsApi implements Dots {
     this.client = new DotsClient(settings);
   }
 
+  readonly datesChanges = false;
+
   createOrder(order: NewOrder): Promise<CreateOrderResult> {
     return createIntent(this.client, this.settings.cardFormUrl, order);
   }

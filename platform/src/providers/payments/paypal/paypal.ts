@@ -35,6 +35,8 @@ export class PayPal implements PaymentProvider, Vault, Refunds, Disputes, Provid
     this.webhooks = new WebhookVerifier(settings, this.client);
   }
 
+  readonly datesChanges = true;
+
   createOrder(order: NewOrder): Promise<CreateOrderResult> {
     return createOrder(this.client, this.settings.brandName, order);
   }

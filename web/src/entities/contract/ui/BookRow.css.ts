@@ -200,11 +200,13 @@ export const take = css`
     border-radius: 0;
     background: none;
     color: transparent;
+    forced-color-adjust: none;
 
     [data-side='b'] & {
       inset: 0;
       background: none;
       color: transparent;
+      forced-color-adjust: none;
     }
 
     &:focus-visible {

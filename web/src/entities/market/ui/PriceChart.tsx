@@ -325,7 +325,7 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
       )}
       {cursor && (
         <span className={told} style={{ left: clamp(xOf(frame, cursor.at), 60, Math.max(60, frame.width - 60)) }}>
-          {formatTime(cursor.at)} · <Price cents={cursor.price} /> · {formatMoney(cursor.volume)}
+          <bdi>{formatTime(cursor.at)} ·</bdi> <Price cents={cursor.price} /> <bdi>· {formatMoney(cursor.volume)}</bdi>
         </span>
       )}
       <span className={time} style={{ left: 0 }} aria-hidden="true">

@@ -40,8 +40,10 @@ export function EventRow({ event }: { event: PlayEvent_ViewFragment }) {
       wraps
       text={
         <>
-          {event.game.name} · {event.mode.name} · {event.formatWords} · {placesWords(event)}
-          {isFull(event) && starts && event.own === null && ', waitlist open'}
+          <bdi>
+            {event.game.name} · {event.mode.name} · {event.formatWords} · {placesWords(event)}
+            {isFull(event) && starts && event.own === null && ', waitlist open'}
+          </bdi>
         </>
       }
       figures={

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef } from 'react';
 import { pausedWords } from '@/entities/market';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { isAnsweredCentrally, isUnanswered, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { CashOutDocument, type CashOutMutation } from '../api/cashOut.generated.ts';
 import type { Quote } from './useQuote.ts';
 
@@ -12,9 +12,15 @@ export type Sale =
   | { kind: 'sold'; receipt: CashOutReceipt }
   /** The proceeds fell below the agreed minimum. The player can decide again based on the new quote. */
   | { kind: 'moved'; quote: Quote | null; message: string }
-  | { kind: 'paused'; message: string }
+  /** Refused for another reason. `message` is null if the error was already handled centrally. */
+  | { kind: 'paused'; message: string | null }
   /** No response arrived, so the request may be retried with the same idempotency key. */
-  | { kind: 'again'; message: string | null };
+  | { kind: 'again'; message: string };
+
+const unanswered: Sale = {
+  kind: 'again',
+  message: 'No response yet. Try again: your stake can’t be sold twice.',
+};
 
 function saleOf(result: CashOutMutation['cashOut'] | undefined): Sale {
   switch (result?.__typename) {
@@ -27,8 +33,14 @@ function saleOf(result: CashOutMutation['cashOut'] | undefined): Sale {
     case 'MarketSuspended':
       return { kind: 'paused', message: result.reason ? `${pausedWords(result.reason)}.` : result.message };
     default:
-      return { kind: 'again', message: 'No response yet. Try again: your stake can’t be sold twice.' };
+      return unanswered;
   }
+}
+
+function saleIn(error: unknown): Sale {
+  const refusal = refusalOf(error);
+  if (isUnanswered(refusal)) return unanswered;
+  return { kind: 'paused', message: isAnsweredCentrally(error) ? null : refusal.message };
 }
 
 /** Sells at a quote, never for less than the quoted amount, or places an offer at a price the player chooses. */
@@ -47,7 +59,7 @@ export function useCashOut(positionId: string) {
       const variables = { id: positionId, idempotencyKey: key.current, ...terms };
       sale = saleOf((await mutate({ variables })).data?.cashOut);
     } catch (error) {
-      sale = { kind: 'again', message: isAnsweredCentrally(error) ? null : refusalOf(error).message };
+      sale = saleIn(error);
     }
     // While the outcome is unknown, retries must reuse the idempotency key.
     if (sale.kind !== 'again') key.current = null;

@@ -248,7 +248,7 @@ function Value({ quote, moved, asking, price }: { quote: Quote; moved: Moved | n
     <div aria-live="polite">
       <p className={figure}>
         {moved && moved.was !== value && <s>{formatMoney(moved.was)}</s>}
-        {formatMoney(value)}
+        <bdi>{formatMoney(value)}</bdi>
       </p>
       <Sub>
         {moved && moved.was !== value && (
@@ -256,7 +256,8 @@ function Value({ quote, moved, asking, price }: { quote: Quote; moved: Moved | n
             <MoneyText cents={value - moved.was} tone="outcome" /> since your last quote,{' '}
           </>
         )}
-        <MoneyText cents={value - quote.paidAmount} tone="outcome" /> on your {formatMoney(quote.paidAmount)} stake
+        <MoneyText cents={value - quote.paidAmount} tone="outcome" />{' '}
+        <bdi>on your {formatMoney(quote.paidAmount)} stake</bdi>
       </Sub>
     </div>
   );

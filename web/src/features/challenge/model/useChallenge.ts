@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { useAttemptKey } from '@/shared/api';
 import type { CreateChallengeInput } from '@/shared/api/types.generated';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
@@ -13,10 +13,10 @@ type Said =
 
 /**
  * Sends a challenge or responds to one. Retries of the same action reuse its idempotency key. A refused request moves
- * no money.
+ * no money; one without an answer may have.
  */
 export function useChallenge() {
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { key, unanswered, answered, failed } = useAttemptKey();
   const [message, setMessage] = useState<string | null>(null);
   const [create, creating] = useMutation(CreateChallengeDocument, { refetchQueries: ['Challenges', 'MySlips'] });
   const [answer, answering] = useMutation(AnswerChallengeDocument, { refetchQueries: ['Challenges', 'MySlips'] });
@@ -25,15 +25,16 @@ export function useChallenge() {
     setMessage(null);
     try {
       const said = await send();
-      setKey(newIdempotencyKey());
-      if (said?.__typename === 'StakeChallenge') {
+      if (!said) throw new Error('The answer is empty');
+      answered();
+      if (said.__typename === 'StakeChallenge') {
         toast({ kind: 'success', title: done });
         return true;
       }
-      if (said?.__typename === 'InsufficientFunds') openOverlay({ kind: 'deposit', amount: said.shortfall });
-      setMessage(`${said?.message ?? 'That didn’t work.'} You weren’t charged.`);
+      if (said.__typename === 'InsufficientFunds') openOverlay({ kind: 'deposit', amount: said.shortfall });
+      setMessage(`${said.message} You weren’t charged.`);
     } catch (error) {
-      setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
+      setMessage(failed(error));
     }
     return false;
   };
@@ -49,6 +50,8 @@ export function useChallenge() {
         accepted ? 'Challenge accepted' : 'Declined',
       ),
     message,
+    /** Whether it is unknown if the last request was taken. It can only be sent again as it was. */
+    unanswered,
     busy: creating.loading || answering.loading,
   };
 }

@@ -91,7 +91,8 @@ export function ChallengeCard({ challenge, busy, onAnswer }: ChallengeCardProps)
         </>
       }
     >
-      <b>{challenge.mine ? 'You' : challenge.from.username}</b>: {words.claim}
+      <b>{challenge.mine ? 'You' : challenge.from.username}</b>
+      <bdi>: {words.claim}</bdi>
       {challenge.words && (
         <>
           <br />

@@ -29,6 +29,10 @@ const stack = css`
   gap: var(--space-16);
 `;
 
+const fields = css`
+  display: contents;
+`;
+
 const stepper = css`
   width: max(120px, 7rem);
 `;
@@ -64,7 +68,7 @@ export interface OfferFormProps {
 export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firstAmount, to }: OfferFormProps) {
   const query = useQuery(ChallengeEventDocument, { variables: { eventId } });
   const selfId = useSession()?.user.id ?? '';
-  const { offer, message, busy } = useChallenge();
+  const { offer, message, unanswered, busy } = useChallenge();
   const stale = useStale();
   const [team, setTeam] = useState(teamId ?? null);
   const [named, setPrice] = useState(agreed ?? null);
@@ -123,68 +127,75 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
             <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message} as="h3" />
           </div>
         )}
-        <div className={row}>
-          {event?.teams.map(({ id, name }) => (
-            <Chip key={id} on={id === team} onClick={() => choose(id)}>
-              {name} to win
-            </Chip>
-          ))}
-        </div>
-        <KeyValue
-          rows={[
-            {
-              label: 'Your price for $1.00',
-              value: (
-                <div className={stepper}>
-                  <PriceStepper label="Your price" value={price} onChange={setPrice} />
-                </div>
-              ),
-            },
-          ]}
-        />
-        <AmountPad
-          value={amount}
-          onChange={setAmount}
-          label="Stake"
-          min={market?.minAmount ?? 100}
-          max={market?.maxAmount ?? 250_000}
-          chips={[500, 1000, 2500]}
-          keypad={false}
-        />
-        <Sub role="status">{offerWords(settled)} Fee $0.00.</Sub>
-        <div className={row}>
-          {people.map((person) => (
-            <Chip key={person.userId} on removable onClick={() => setPeople(people.filter((each) => each !== person))}>
-              {person.name}
-            </Chip>
-          ))}
-        </div>
-        {event && consoleId && (
-          <PeoplePicker
-            gameId={event.game.id}
-            consoleId={consoleId}
-            title="Who to challenge"
-            first="opponent"
-            anybody
-            without={[selfId, ...people.map(({ userId }) => userId)]}
-            action={(person) => (
-              <Button variant="secondary" size={32} onClick={() => add(person)}>
-                Challenge
-              </Button>
-            )}
+        <div className={fields} inert={unanswered}>
+          <div className={row}>
+            {event?.teams.map(({ id, name }) => (
+              <Chip key={id} on={id === team} onClick={() => choose(id)}>
+                {name} to win
+              </Chip>
+            ))}
+          </div>
+          <KeyValue
+            rows={[
+              {
+                label: 'Your price for $1.00',
+                value: (
+                  <div className={stepper}>
+                    <PriceStepper label="Your price" value={price} onChange={setPrice} />
+                  </div>
+                ),
+              },
+            ]}
           />
-        )}
-        <WrittenField label="Message" value={words} onChange={setWords} maxLength={140} />
-        <Select
-          label="If no one accepts"
-          size="field"
-          value={after}
-          options={[
-            { value: 'cancel', label: 'Refund my stake' },
-            { value: 'publish', label: 'Offer it on the order book' },
-          ]}
-          onChange={setAfter}
-        />
+          <AmountPad
+            value={amount}
+            onChange={setAmount}
+            label="Stake"
+            min={market?.minAmount ?? 100}
+            max={market?.maxAmount ?? 250_000}
+            chips={[500, 1000, 2500]}
+            keypad={false}
+          />
+          <Sub role="status">{offerWords(settled)} Fee $0.00.</Sub>
+          <div className={row}>
+            {people.map((person) => (
+              <Chip
+                key={person.userId}
+                on
+                removable
+                onClick={() => setPeople(people.filter((each) => each !== person))}
+              >
+                {person.name}
+              </Chip>
+            ))}
+          </div>
+          {event && consoleId && (
+            <PeoplePicker
+              gameId={event.game.id}
+              consoleId={consoleId}
+              title="Who to challenge"
+              first="opponent"
+              anybody
+              without={[selfId, ...people.map(({ userId }) => userId)]}
+              action={(person) => (
+                <Button variant="secondary" size={32} onClick={() => add(person)}>
+                  Challenge
+                </Button>
+              )}
+            />
+          )}
+          <WrittenField label="Message" value={words} onChange={setWords} maxLength={140} />
+          <Select
+            label="If no one accepts"
+            size="field"
+            value={after}
+            options={[
+              { value: 'cancel', label: 'Refund my stake' },
+              { value: 'publish', label: 'Offer it on the order book' },
+            ]}
+            onChange={setAfter}
+          />
+        </div>
         <HoldButton
           data-track="send_challenge"
           size={56}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useSession } from '@/entities/session';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { useAttemptKey } from '@/shared/api';
 import type { OverlayOf } from '@/shared/lib/overlays';
 import { notePlayed } from '@/shared/lib/played';
 import {
@@ -57,7 +57,7 @@ export function useCreateMatch(asked: Asked) {
   const [matchId, setMatchId] = useState<string | null>(asked.matchId ?? null);
   const [rematchOf, setRematchOf] = useState<string | null>(asked.rematchOf ?? null);
   const [message, setMessage] = useState<string | null>(null);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { key, renew, answered, failed } = useAttemptKey();
   const match = useOpenMatch(matchId);
   const earlier = useOpenMatch(rematchOf);
   const catalog = useQuery(CreateMatchCatalogDocument);
@@ -93,13 +93,13 @@ export function useCreateMatch(asked: Asked) {
   };
   // Changing the draft makes it a new request, which needs a new idempotency key.
   const choose = (choice: Partial<Draft>) => {
-    setKey(newIdempotencyKey());
+    renew();
     change((state) => ({ ...state, draft: chosen(state.draft, choice) }));
   };
   const go = (to: CreateStep) => change((state) => ({ ...state, step: to, reviewing: false }));
   const review = (next: boolean) => change((state) => ({ ...state, reviewing: next && state.step === 'CreateMatch' }));
   const chooseAndGo = (choice: Partial<Draft>) => {
-    setKey(newIdempotencyKey());
+    renew();
     change((state) => {
       const next = chosen(state.draft, choice);
       return { draft: next, step: nextStep(state.step, next, playable), reviewing: false };
@@ -111,17 +111,18 @@ export function useCreateMatch(asked: Asked) {
     if (!input) return;
     try {
       const result = (await create({ variables: { input, idempotencyKey: key } })).data?.createMatch;
-      if (result?.__typename === 'Match') {
+      if (!result) throw new Error('The answer is empty');
+      answered();
+      if (result.__typename === 'Match') {
         notePlayed();
         setMatchId(result.id);
         go(firstOpenStep(result, result.rules.streamingRequired));
-      } else if (result?.__typename === 'InsufficientFunds') {
-        setKey(newIdempotencyKey());
+      } else if (result.__typename === 'InsufficientFunds') {
         await wallet.refetch();
         go('NotEnoughCash');
-      } else if (result) setMessage(result.message);
+      } else setMessage(result.message);
     } catch (error) {
-      setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
+      setMessage(failed(error));
     }
   };
 
@@ -152,7 +153,7 @@ export function useCreateMatch(asked: Asked) {
     go,
     /** Applies a saved setup and jumps to the first choice that is still missing. */
     use: (choice: Partial<Draft>) => {
-      setKey(newIdempotencyKey());
+      renew();
       change((state) => {
         const next = chosen(state.draft, choice);
         const reached = reachable('CreateMatch', next);
@@ -168,7 +169,7 @@ export function useCreateMatch(asked: Asked) {
     /** Returns to the amount step after the match was canceled to change its entry. */
     editAmount: () => {
       setMatchId(null);
-      setKey(newIdempotencyKey());
+      renew();
       change((state) => ({
         draft: { ...state.draft, rulesAccepted: true },
         step: 'EnterAmount',

@@ -131,11 +131,11 @@ export function WaitingForOpponent({ match }: { match: OpenMatch }) {
         </Fact>
         <Fact label="Views">
           <Eye {...smallIcon} />
-          {formatCount(match.viewCount)}
+          <bdi>{formatCount(match.viewCount)}</bdi>
         </Fact>
         <Fact label="Visible to">
           {open ? <Globe {...smallIcon} /> : <Lock {...smallIcon} />}
-          {open ? 'Everyone' : 'Invited players'}
+          <bdi>{open ? 'Everyone' : 'Invited players'}</bdi>
         </Fact>
       </dl>
       {invited.length > 0 && (

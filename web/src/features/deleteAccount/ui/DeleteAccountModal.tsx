@@ -99,6 +99,10 @@ function OpenDeleteAccountModal({ username }: { username: string }) {
             don’t want to leave behind.
           </li>
           <li>The law requires us to keep payment records. They’re stored under a number instead of your name.</li>
+          <li>
+            Destinations of recent withdrawals are kept for a few months in case a payment comes back, then erased. If
+            one does, contact support.
+          </li>
           <li>This can’t be undone, not even by us.</li>
         </ul>
         {message && (

@@ -204,8 +204,10 @@ function Review({
         <>
           <Sub className={secure}>
             <LockKeyhole {...smallIcon} />
-            You pay {method === 'apple_pay' ? 'with' : 'through'} {fields || method === 'card' ? 'our provider' : name}.
-            We never see your details.
+            <bdi>
+              You pay {method === 'apple_pay' ? 'with' : 'through'}{' '}
+              {fields || method === 'card' ? 'our provider' : name}. We never see your details.
+            </bdi>
           </Sub>
           {children}
           <ButtonLink variant="tertiary" wide to={returnTo}>

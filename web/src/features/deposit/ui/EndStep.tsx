@@ -102,11 +102,11 @@ export function Checking({ flow }: { flow: DepositFlow }) {
       <ol>
         <li data-state="done">
           <Check {...icon} />
-          Approved{at}
+          <bdi>Approved{at}</bdi>
         </li>
         <li data-state="now">
           <Spinner />
-          Collecting {flow.amount > 0 ? formatMoney(flow.amount) : 'the payment'}
+          <bdi>Collecting {flow.amount > 0 ? formatMoney(flow.amount) : 'the payment'}</bdi>
         </li>
         <li>
           <CircleDot {...icon} />
@@ -154,7 +154,7 @@ export function Declined({ flow: { amount, message, reason } }: { flow: DepositF
         folio="DEPOSIT"
         stub={
           <p>
-            <b>You weren’t charged.</b> {message}
+            <b>You weren’t charged.</b> <bdi>{message}</bdi>
           </p>
         }
       >

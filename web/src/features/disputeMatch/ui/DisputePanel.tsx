@@ -146,7 +146,7 @@ function SideEvidence({ match, dispute, side }: { match: MatchView; dispute: Dis
     <Panel aria-label={`Evidence from ${captainName(match, side)}`}>
       <h3>
         <SideChip side={side} />
-        {captainName(match, side)}
+        <bdi>{captainName(match, side)}</bdi>
       </h3>
       <DisputedGamerIds gamerIds={dispute.gamerIds.filter((each) => each.side === side)} />
       {items.length === 0 ? (

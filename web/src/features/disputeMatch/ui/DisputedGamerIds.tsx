@@ -7,7 +7,7 @@ type DisputedGamerId = DisputeView['gamerIds'][number];
 export function DisputedGamerIds({ gamerIds }: { gamerIds: readonly DisputedGamerId[] }) {
   return gamerIds.map((each) => (
     <Sub key={each.userId}>
-      Played as {each.value} · <Proof gamerId={each} />
+      <bdi>Played as {each.value} ·</bdi> <Proof gamerId={each} />
     </Sub>
   ));
 }

@@ -126,7 +126,7 @@ interface RequestProps {
 function Request({ title, text, symbol, message, children }: RequestProps) {
   return (
     <Banner tone="amber" icon={symbol} title={title} aside={<span className={aside}>{children}</span>}>
-      {text}
+      <bdi>{text}</bdi>
       {message && <span role="alert"> {message}</span>}
     </Banner>
   );

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { useAttemptKey } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
 import { notePlayed } from '@/shared/lib/played';
 import { JoinEventTeamDocument, RegisterForEventDocument } from '../api/eventTeam.generated.ts';
@@ -19,7 +19,7 @@ export interface Entry {
  * deposit dialog with the shortfall; the user then enters with a new key.
  */
 export function useEnterEvent(eventId: string, entrance: Entrance, onEntered: () => void) {
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { key, renew, answered, failed } = useAttemptKey();
   const [message, setMessage] = useState<string | null>(null);
   const [register, registering] = useMutation(RegisterForEventDocument);
   const [join, joining] = useMutation(JoinEventTeamDocument);
@@ -37,23 +37,24 @@ export function useEnterEvent(eventId: string, entrance: Entrance, onEntered: ()
     setMessage(null);
     try {
       const result = await ask(entry);
-      setKey(newIdempotencyKey());
-      if (result?.__typename === 'OwnTeam') {
+      if (!result) throw new Error('The answer is empty');
+      answered();
+      if (result.__typename === 'OwnTeam') {
         notePlayed();
         onEntered();
         return;
       }
-      if (result?.__typename === 'InsufficientFunds') openOverlay({ kind: 'deposit', amount: result.shortfall });
-      setMessage(result?.message ?? 'That didn’t work. You weren’t charged.');
+      if (result.__typename === 'InsufficientFunds') openOverlay({ kind: 'deposit', amount: result.shortfall });
+      setMessage(result.message);
     } catch (error) {
-      setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
+      setMessage(failed(error));
     }
   };
 
   return {
     enter,
     /** Different details make it a new request. */
-    renew: () => setKey(newIdempotencyKey()),
+    renew,
     message,
     busy: registering.loading || joining.loading,
   };

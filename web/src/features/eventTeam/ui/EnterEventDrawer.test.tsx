@@ -6,7 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { PlayEventView } from '@/entities/tournament';
 import { sampleEvent } from '@/entities/tournament/model/samples.ts';
 import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
-import { buttonNamed, click, fill, find, heldClient, render } from '@/shared/lib/testing';
+import { buttonNamed, click, fieldNamed, fill, find, heldClient, render } from '@/shared/lib/testing';
 import type { Entrance } from '../model/entrance.ts';
 import { EnterEventDrawer } from './EnterEventDrawer.tsx';
 
@@ -72,7 +72,7 @@ it('asks for what is missing first, with a button that resolves it', async () =>
 it('needs a name for a team', async () => {
   const { action, text, unmount } = await open(sampleEvent({ teamSize: 3 }), { kind: 'register' });
   expect(text()).toContain('Enter a team name.');
-  fill(find<HTMLInputElement>(document, 'input[maxlength="40"]'), 'Night Owls');
+  fill(fieldNamed(document, 'Team name'), 'Night Owls');
   expect(action().getAttribute('aria-disabled')).not.toBe('true');
   unmount();
 });

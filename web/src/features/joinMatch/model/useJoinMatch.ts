@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { type MatchView, useMatchTeam } from '@/entities/match';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { useAttemptKey } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
 import { notePlayed } from '@/shared/lib/played';
 import { AcceptMatchDocument, JoinMatchDocument } from '../api/joinMatch.generated.ts';
@@ -24,7 +24,7 @@ export interface JoinOptions {
  * with a new key.
  */
 export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCode, onJoined }: JoinOptions) {
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { key, renew, answered, failed } = useAttemptKey();
   const [message, setMessage] = useState<string | null>(null);
   const team = useMatchTeam(match.id);
   const update = {
@@ -53,19 +53,20 @@ export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCod
         entrance === 'invitation'
           ? (await accept({ variables })).data?.acceptMatch
           : (await join({ variables: { ...variables, inviteCode, teammateUserIds: mates } })).data?.joinMatch;
-      if (result?.__typename === 'Match') return enter();
-      setKey(newIdempotencyKey());
-      if (result?.__typename === 'InsufficientFunds') offerDeposit(result.shortfall);
-      setMessage(result?.message ?? 'That didn’t work. No money was held.');
+      if (!result) throw new Error('The answer is empty');
+      answered();
+      if (result.__typename === 'Match') return enter();
+      if (result.__typename === 'InsufficientFunds') offerDeposit(result.shortfall);
+      setMessage(result.message);
     } catch (error) {
-      setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
+      setMessage(failed(error));
     }
   };
 
   return {
     take,
     /** Changing the lineup makes it a new request. */
-    renew: () => setKey(newIdempotencyKey()),
+    renew,
     message: message ?? team.message,
     busy: joining.loading || accepting.loading || team.busy !== null,
   };

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { buttonNamed, click, fill, find, render } from '@/shared/lib/testing';
+import { buttonNamed, click, fieldNamed, fill, find, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { sendFile } from '@/shared/lib/upload';
 import { PublishDialog, type PublishDialogProps } from './PublishDialog.tsx';
@@ -36,7 +36,7 @@ function open(props: Partial<PublishDialogProps> = {}) {
 
 const button = () => buttonNamed(document, 'Publish');
 const isOff = () => button().getAttribute('aria-disabled') === 'true' || button().disabled;
-const title = () => find<HTMLInputElement>(document, 'input[maxlength="80"]');
+const title = () => fieldNamed(document, 'Title');
 
 async function choose(): Promise<void> {
   const input = find<HTMLInputElement>(document, 'input[type=file]');

@@ -1,7 +1,6 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useMutation } from '@apollo/client/react';
 import { pausedWords } from '@/entities/market';
-import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { isAnsweredCentrally, isUnanswered, refusalOf } from '@/shared/api';
 import type { PurchaseInput } from '@/shared/api/types.generated';
 import { notePlayed } from '@/shared/lib/played';
 import { PurchaseStakeDocument, type PurchaseStakeMutation } from '../api/placeStake.generated.ts';
@@ -34,8 +33,8 @@ const unknown: PurchaseRefusal = { next: 'unknown', message: 'Try again: you won
  * after signing out, because the first attempt may have reached it.
  */
 function leavesOpen(error: unknown): boolean {
-  const { code, status, retryable } = refusalOf(error);
-  return !CombinedGraphQLErrors.is(error) || retryable || code === 'UNAUTHENTICATED' || (status ?? 0) >= 500;
+  const refusal = refusalOf(error);
+  return isUnanswered(refusal) || refusal.retryable || refusal.code === 'UNAUTHENTICATED';
 }
 
 /** Converts an error to a refusal. */

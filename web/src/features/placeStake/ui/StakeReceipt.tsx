@@ -89,7 +89,7 @@ function rowsOf(receipt: Receipt, boost: Boost | null, balance: number | null): 
     label,
     value: (
       <>
-        {formatContracts(payout)}, <MoneyText cents={cents} />
+        <bdi>{formatContracts(payout)},</bdi> <MoneyText cents={cents} />
       </>
     ),
   });

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { Minus, Plus } from 'lucide-react';
+import { latinDigits } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
 import { smallIcon } from '@/shared/ui/icons';
 
@@ -78,7 +79,7 @@ export interface PointsProps {
 /** Input for one side's points in a game. Users can type or use the stepper buttons. */
 export function Points({ label, value, onChange, max, id }: PointsProps) {
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '');
+    const digits = latinDigits(text).replace(/\D/g, '');
     onChange(digits === '' ? null : Number(digits));
   };
   return (

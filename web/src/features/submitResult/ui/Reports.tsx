@@ -73,7 +73,7 @@ export function Reports({ match, selfSide, editing }: ReportsProps) {
     (round) =>
       editing || round === 1 || [left, right].some(({ scores }) => scores.some((each) => each.round === round)),
   );
-  const figuresOf = (column: Column, round: number) =>
+  const figuresElement = (column: Column, round: number) =>
     editing?.side === column.side ? (
       <Entry match={match} report={editing} round={round} />
     ) : (
@@ -89,12 +89,12 @@ export function Reports({ match, selfSide, editing }: ReportsProps) {
       </div>
       {rounds.map((round) => (
         <div key={round} className={row} data-differs={differ.has(round) || undefined}>
-          {figuresOf(left, round)}
+          {figuresElement(left, round)}
           <span className={middle}>
-            {match.bestOf === 1 ? 'Score' : `Game ${round}`}
+            <bdi>{match.bestOf === 1 ? 'Score' : `Game ${round}`}</bdi>
             <Verdict left={left} right={right} round={round} differs={differ.has(round)} />
           </span>
-          {figuresOf(right, round)}
+          {figuresElement(right, round)}
         </div>
       ))}
       <div className={row} data-differs={(left.result && right.result && left.result !== right.result) || undefined}>
@@ -146,7 +146,7 @@ function Names({ match, selfSide }: Pick<ReportsProps, 'match' | 'selfSide'>) {
 function Entry({ match, report, round }: { match: MatchView; report: Report; round: number }) {
   const game = report.draft.games[round - 1];
   const { maxScore } = scoringOf(match);
-  const points = (side: Side) => (
+  const pointsElement = (side: Side) => (
     <Points
       id={side === 'a' ? `points-${round}` : undefined}
       label={`Game ${round}, ${sideLabel(match, side, report.side)}`}
@@ -157,9 +157,9 @@ function Entry({ match, report, round }: { match: MatchView; report: Report; rou
   );
   return (
     <span className={figures}>
-      {points('a')}
+      {pointsElement('a')}
       <span aria-hidden="true">–</span>
-      {points('b')}
+      {pointsElement('b')}
     </span>
   );
 }
@@ -171,17 +171,17 @@ function Figures({
   selfSide,
 }: Pick<ReportsProps, 'match' | 'selfSide'> & { column: Column; round: number }) {
   const score = column.scores.find((each) => each.round === round);
-  const points = (side: Side) => (
+  const pointsElement = (side: Side) => (
     <b>
       {score && <Hidden>{sideLabel(match, side, selfSide)} </Hidden>}
-      {score?.[side] ?? ''}
+      <bdi>{score?.[side] ?? ''}</bdi>
     </b>
   );
   return (
     <span className={figures} data-given="">
-      {points('a')}
+      {pointsElement('a')}
       <span aria-hidden="true">–</span>
-      {points('b')}
+      {pointsElement('b')}
     </span>
   );
 }
@@ -227,11 +227,11 @@ function Outcome({ match, column, choose }: { match: MatchView; column: Column; 
 /** The score, side A's first, and the winner. */
 function said(match: MatchView, { result, scores }: Column): ReactNode {
   if (!result) return <span aria-hidden="true">–</span>;
-  const score = <b>{scoreline(scores, 'a')}</b>;
+  const scoreElement = <b>{scoreline(scores, 'a')}</b>;
   if (result === 'draw') {
     return (
       <>
-        {score}
+        {scoreElement}
         <span>Tie</span>
       </>
     );
@@ -239,7 +239,7 @@ function said(match: MatchView, { result, scores }: Column): ReactNode {
   const name = captainName(match, result);
   return (
     <>
-      {score}
+      {scoreElement}
       <Avatar name={name} src={sideOf(match, result)[0]?.user?.profileImageUrl} size={24} />
       <span>{name}</span>
     </>

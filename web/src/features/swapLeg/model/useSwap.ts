@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { useAttemptKey } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { toast } from '@/shared/lib/toasts';
 import { SwapLegsDocument } from '../api/swapLeg.generated.ts';
@@ -8,7 +8,7 @@ import { type SwapChoice, swapSums } from './swap.ts';
 
 /** Swaps two legs atomically. Never sells the outgoing leg for less than the amount shown. */
 export function useSwap(slipId: string, onDone: () => void) {
-  const [key, setKey] = useState(newIdempotencyKey);
+  const { key, renew, answered, failed } = useAttemptKey();
   const [message, setMessage] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation(SwapLegsDocument, { refetchQueries: ['SwapSlip', 'MySlips'] });
   const swap = async (choice: SwapChoice) => {
@@ -22,9 +22,10 @@ export function useSwap(slipId: string, onDone: () => void) {
     };
     try {
       const result = (await mutate({ variables })).data?.changeLineup;
-      setKey(newIdempotencyKey());
-      if (result?.__typename !== 'LineupChanged') {
-        return setMessage(`${result?.message ?? 'That didn’t work.'} Nothing was swapped.`);
+      if (!result) throw new Error('The answer is empty');
+      answered();
+      if (result.__typename !== 'LineupChanged') {
+        return setMessage(`${result.message} Nothing was swapped.`);
       }
       toast({
         kind: 'success',
@@ -33,8 +34,8 @@ export function useSwap(slipId: string, onDone: () => void) {
       });
       onDone();
     } catch (error) {
-      setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
+      setMessage(failed(error));
     }
   };
-  return { swap, message, busy: loading, renew: () => setKey(newIdempotencyKey()) };
+  return { swap, message, busy: loading, renew };
 }

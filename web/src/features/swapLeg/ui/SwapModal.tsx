@@ -161,9 +161,9 @@ function Diff({ choice }: { choice: SwapChoice }) {
   return (
     <section aria-label="Effects of this swap">
       <p className={diff}>
-        {teamsOf(choice.out).name}
+        <bdi>{teamsOf(choice.out).name}</bdi>
         <ArrowRight {...smallIcon} />
-        {teamsOf(choice.in).name}
+        <bdi>{teamsOf(choice.in).name}</bdi>
       </p>
       <KeyValue
         rows={[

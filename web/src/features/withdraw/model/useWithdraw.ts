@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useSession } from '@/entities/session';
 import { forgetTransactions } from '@/entities/wallet';
-import { errorCodes, isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { errorCodes, isAnsweredCentrally, isUnanswered, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { WithdrawDocument, type WithdrawMutation } from '../api/withdraw.generated.ts';
 import { limitWords } from './holdWords.ts';
 import { keepForCheck, keptForCheck } from './keptForCheck.ts';
@@ -36,9 +36,10 @@ export function useSendWithdrawal() {
   }): Promise<WithdrawAction> => {
     try {
       const result = (await mutate({ variables })).data?.withdraw;
-      return result ? actionOf(result) : { type: 'refused', message: 'No response. Try again.' };
+      return result ? actionOf(result) : { type: 'unanswered' };
     } catch (error) {
       const refusal = refusalOf(error);
+      if (isUnanswered(refusal)) return { type: 'unanswered' };
       if (refusal.platformCode === errorCodes.IDENTITY_REQUIRED) return { type: 'identity' };
       return { type: 'refused', message: isAnsweredCentrally(error) ? null : refusal.message };
     }

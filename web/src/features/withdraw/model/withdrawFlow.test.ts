@@ -11,6 +11,14 @@ describe('withdrawal flow', () => {
     expect(withdrawReducer(review, { type: 'back', key: 'key-3' }).key).toBe('key-3');
   });
 
+  it('can only be sent again as it was while it is unknown whether it was taken', () => {
+    const open = withdrawReducer(review, { type: 'unanswered' });
+    expect(open).toMatchObject({ step: 'review', key: 'key-2', unanswered: true });
+    expect(withdrawReducer(open, { type: 'back', key: 'key-3' })).toBe(open);
+    const refused = withdrawReducer(open, { type: 'refused', message: 'No' });
+    expect(withdrawReducer(refused, { type: 'back', key: 'key-3' })).toMatchObject({ step: 'amount', key: 'key-3' });
+  });
+
   it('keeps its key across the form, so that resending is idempotent', () => {
     const form = withdrawReducer(review, { type: 'compliance', url: 'https://forms.example.com/1' });
     expect(form).toMatchObject({ step: 'form', key: 'key-2', sourceId: 's1', amount: 2_000 });

@@ -18,6 +18,8 @@ export interface WithdrawFlow {
   key: string;
   transaction: Transaction_ReceiptFragment | null;
   message: string | null;
+  /** Whether it is unknown if the withdrawal was taken. It can only be sent again as it was, with the same key. */
+  unanswered: boolean;
   /** URL of the form to fill in first. */
   complianceUrl: string | null;
 }
@@ -30,6 +32,7 @@ export type WithdrawAction =
   | { type: 'breakdown'; shown: boolean }
   | { type: 'requested'; transaction: Transaction_ReceiptFragment }
   | { type: 'refused'; message: string | null }
+  | { type: 'unanswered' }
   | { type: 'identity' }
   | { type: 'compliance'; url: string };
 
@@ -41,6 +44,7 @@ export const openWithdraw = (amount: number, key: string, sourceId: string | nul
   key,
   transaction: null,
   message: null,
+  unanswered: false,
   complianceUrl: null,
 });
 
@@ -53,16 +57,20 @@ export function withdrawReducer(flow: WithdrawFlow, action: WithdrawAction): Wit
     case 'review':
       return { ...flow, step: 'review', sourceId: action.sourceId, key: action.key, message: null };
     case 'back':
+      // Another amount would be another withdrawal.
+      if (flow.unanswered) return flow;
       return { ...flow, step: 'amount', key: action.key, message: null, complianceUrl: null };
     case 'breakdown':
       return { ...flow, breakdown: action.shown };
     case 'requested':
-      return { ...flow, step: 'requested', transaction: action.transaction, message: null };
+      return { ...flow, step: 'requested', transaction: action.transaction, message: null, unanswered: false };
     case 'refused':
-      return { ...flow, message: action.message };
+      return { ...flow, message: action.message, unanswered: false };
+    case 'unanswered':
+      return { ...flow, message: 'No response yet. Try again: nothing is sent twice.', unanswered: true };
     case 'identity':
-      return { ...flow, step: 'identity', message: null };
+      return { ...flow, step: 'identity', message: null, unanswered: false };
     case 'compliance':
-      return { ...flow, step: 'form', complianceUrl: action.url, message: null };
+      return { ...flow, step: 'form', complianceUrl: action.url, message: null, unanswered: false };
   }
 }

@@ -59,7 +59,7 @@ export function IdentityNotice({ wallet }: { wallet: Pick<Wallet_BalanceFragment
           )
         }
       >
-        {text}
+        <bdi>{text}</bdi>
         {action === 'check' && (
           <Button data-track="verify_identity" onClick={() => openOverlay({ kind: 'kyc' })}>
             Verify your identity

@@ -116,7 +116,7 @@ export function WithdrawalReceipt(props: { transaction: Transaction_ReceiptFragm
           <li key={`${label}-${at}`} data-state={state}>
             {marks[state]}
             <span>
-              {label}
+              <bdi>{label}</bdi>
               {state === 'now' && detail && <small>{detail}</small>}
             </span>
             {at && <time dateTime={at}>{formatTime(at)}</time>}

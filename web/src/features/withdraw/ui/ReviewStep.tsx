@@ -20,10 +20,10 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
       folio={`WITHDRAWAL · ${name.toUpperCase()}`}
       cents={fee?.net ?? flow.amount}
       text={
-        <>
+        <bdi>
           to {source?.valueMasked}
           {fee && wallet.kycState === 'approved' && `, ${fee.eta.charAt(0).toLowerCase()}${fee.eta.slice(1)}`}
-        </>
+        </bdi>
       }
       refusal={flow.message}
       balance={{ now: wallet.playable, after: wallet.playable - flow.amount, by: 'this withdrawal' }}

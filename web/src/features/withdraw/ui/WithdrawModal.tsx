@@ -83,7 +83,7 @@ export function WithdrawView({ dialog, query, sources }: WithdrawViewProps) {
       sticky={step !== 'amount'}
       title={title}
       onClose={() => closeOverlay('withdraw')}
-      onBack={backs ? dialog.back : undefined}
+      onBack={backs && !dialog.flow.unanswered ? dialog.back : undefined}
       footer={query.data && <Footer dialog={dialog} options={query.data} sources={sources} />}
     >
       <Region

@@ -1,16 +1,21 @@
-import { readStored, writeStored } from '@/shared/lib/storage';
+import { readCookie, readForTab, readStored, writeCookie, writeForTab, writeStored } from '@/shared/lib/storage';
 
 const key = 'duelbook.device';
 let inMemory: string | undefined;
 
 /**
- * A random id for this browser, stored permanently. If storage is unavailable, it lasts only until the page is closed.
+ * A random id for this browser. It is kept wherever the browser allows, because sessions are tied to it: without it, the
+ * session that is kept in a cookie would be worthless when local storage is full. If nothing can be kept, the id lasts
+ * only until the page is closed.
  */
 export function deviceId(): string {
-  inMemory ??= readStored(key) ?? undefined;
-  if (!inMemory) {
-    inMemory = crypto.randomUUID();
-    writeStored(key, inMemory);
-  }
+  inMemory ??= keep(readStored(key) ?? readCookie(key) ?? readForTab(key) ?? crypto.randomUUID());
   return inMemory;
+}
+
+function keep(id: string): string {
+  writeStored(key, id);
+  writeCookie(key, id);
+  writeForTab(key, id);
+  return id;
 }

@@ -1,3 +1,5 @@
+import { plural } from './number.ts';
+
 /** Spaces, control and format characters, unassigned code points, and letters that are drawn as nothing. */
 const unseen = String.raw`\p{White_Space}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800`;
 const seen = new RegExp(`[^${unseen}]`, 'u');
@@ -7,3 +9,9 @@ export const hasSomethingToSee = (text: string): boolean => seen.test(text);
 
 /** Length of a text in code points, as the platform counts it. */
 export const lettersIn = (text: string): number => [...text].length;
+
+/** What to say about a text that is longer than allowed. Null if it isn't. Nothing that was typed is ever cut. */
+export function tooLong(text: string, most: number | undefined): string | null {
+  const excess = most === undefined ? 0 : lettersIn(text.normalize('NFC')) - most;
+  return excess > 0 ? `${plural(excess, 'character')} too long. Shorten it to continue.` : null;
+}

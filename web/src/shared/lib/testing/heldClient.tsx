@@ -9,6 +9,8 @@ export interface HeldCall {
   readonly operation: string;
   readonly variables: Record<string, unknown>;
   answer: (data: object) => Promise<void>;
+  /** Sends an update of a subscription, which stays open. */
+  send: (data: object) => Promise<void>;
   /** Responds with a refusal by the platform. */
   refuse: (code?: string, platformCode?: number, data?: object) => Promise<void>;
   /** Simulates a failed connection. */
@@ -30,6 +32,7 @@ export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: H
           operation: operationName,
           variables,
           answer: (data) => end(() => result({ data })),
+          send: (data) => end(() => observer.next({ data } as ApolloLink.Result)),
           refuse: (code = 'CONFLICT', platformCode, data) =>
             end(() => result({ errors: [{ message: 'no', extensions: { code, platformCode, data } }] })),
           cut: () => end(() => observer.error(new TypeError('Failed to fetch'))),

@@ -35,6 +35,14 @@ export function buttonNamed(root: ParentNode, name: string): HTMLButtonElement {
   return found;
 }
 
+/** The text field with exactly this label. */
+export function fieldNamed(root: ParentNode, name: string): HTMLInputElement {
+  const label = [...root.querySelectorAll('label')].find(({ textContent }) => textContent?.trim() === name);
+  const field = label?.control;
+  if (!(field instanceof HTMLInputElement)) throw new Error(`no text field named ${name}`);
+  return field;
+}
+
 export const click = (element: Element) => act(() => (element as HTMLElement).click());
 
 /** Time of the last key press, in ms. */

@@ -7,8 +7,6 @@ import { icon } from '@/shared/ui/icons';
 import { chips as chipsStyle, display, keys, pad } from './AmountPad.css.ts';
 import { type AmountBounds, amountFault, draftCents, draftOf, isUnclear, pressKey, UNCLEAR } from './amount.ts';
 
-/** Long enough for any amount with its currency. */
-const LONGEST = 18;
 const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'Backspace'];
 
 export interface AmountPadProps extends AmountBounds {
@@ -84,7 +82,6 @@ export function AmountPad(props: AmountPadProps) {
           // biome-ignore lint/a11y/noAutofocus: the dialog exists for this field.
           autoFocus={autoFocus}
           inputMode={keypad ? 'none' : 'decimal'}
-          maxLength={LONGEST}
           placeholder="0.00"
           autoComplete="off"
           aria-label={`${label}, US dollars`}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { NotFetched } from '@/shared/lib/on-demand';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/region';
@@ -9,9 +10,18 @@ export interface PageFaultProps {
   error?: unknown;
 }
 
-/** Shown instead of a page that crashed or failed to load. Has a retry button and a link to the home page. */
+/**
+ * Shown instead of a page that crashed or failed to load. Has a retry button and a link to the home page. A
+ * page that was opened offline recovers when the device is back online.
+ */
 export function PageFault({ onAgain, error }: PageFaultProps) {
   const missing = error instanceof NotFetched;
+  const recover = useEffectEvent(() => retryFor(error, onAgain)());
+  useEffect(() => {
+    if (!missing) return;
+    window.addEventListener('online', recover);
+    return () => window.removeEventListener('online', recover);
+  }, [missing]);
   return (
     <div role="alert">
       <EmptyState

@@ -237,6 +237,7 @@ export const light = css`
 
 export const quiet = css`
   color: transparent;
+  forced-color-adjust: none;
 `;
 
 export const overlaySpinner = css`

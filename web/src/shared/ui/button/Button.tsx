@@ -3,6 +3,7 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactElement, type Rea
 import { Link, type LinkProps } from 'react-router-dom';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { useActionOff } from '@/shared/lib/features';
+import { ownText } from '@/shared/lib/jsx';
 import { Spinner } from '@/shared/ui/spinner';
 import { button, light, overlaySpinner, quiet, reasonBox, reasonText, sizes, square, variants } from './Button.css.ts';
 
@@ -96,7 +97,7 @@ export function Button(props: ButtonProps) {
         onClick={press}
       >
         {loading ? <Spinner className={icon ? undefined : overlaySpinner} /> : icon}
-        {loading && !icon ? <span className={quiet}>{children}</span> : children}
+        {loading && !icon ? <span className={quiet}>{ownText(children)}</span> : ownText(children)}
       </button>
     </Lit>
   );
@@ -119,7 +120,7 @@ export function ButtonLink({ variant, size, icon, wide, className, children, ...
     <Lit variant={variant} wide={wide}>
       <Link {...rest} className={look({ variant, size, className })} data-wide={wide || undefined}>
         {icon}
-        {children}
+        {ownText(children)}
       </Link>
     </Lit>
   );

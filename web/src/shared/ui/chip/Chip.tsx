@@ -2,6 +2,7 @@ import { css, cx } from '@linaria/core';
 import { styled } from '@linaria/react';
 import { X } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
+import { ownText } from '@/shared/lib/jsx';
 import { media, reach } from '@/shared/styles';
 import { smallIcon } from '@/shared/ui/icons';
 
@@ -77,7 +78,7 @@ export function Chip({ on, icon, removable, className, children, ...rest }: Chip
       data-on={on || undefined}
     >
       {icon}
-      {children}
+      {ownText(children)}
       {removable && <X {...smallIcon} />}
     </button>
   );
@@ -151,7 +152,7 @@ export function StateChip({
   return (
     <State data-tone={tone}>
       {icon}
-      {children}
+      {ownText(children)}
     </State>
   );
 }

@@ -97,7 +97,13 @@ export function Countdown({ to, label, size = 'medium', urgent, onEnd }: Countdo
     hours > 0 ? [hours > 99 ? String(hours) : two(hours), two(minutes), two(seconds)] : [two(minutes), two(seconds)];
   return (
     <span role="timer" aria-label={`${label}: ${groups.join(':')}`} title={formatDateTime(to)}>
-      <span className={boxes} data-size={size} data-urgent={urgent || total <= 60 || undefined} aria-hidden="true">
+      <span
+        className={boxes}
+        data-size={size}
+        data-urgent={urgent || total <= 60 || undefined}
+        aria-hidden="true"
+        translate="no"
+      >
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds are identified by position.
           <Group key={index} text={group} first={index === 0} />

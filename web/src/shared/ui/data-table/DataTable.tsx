@@ -115,7 +115,7 @@ function Heading<Row>({
     <th scope="col" data-align={align} style={{ width }} aria-sort={direction ?? undefined}>
       {sortable && onSort ? (
         <button type="button" onClick={() => onSort(id)}>
-          {header}
+          <bdi>{header}</bdi>
           {own && <Arrow {...tinyIcon} />}
         </button>
       ) : (

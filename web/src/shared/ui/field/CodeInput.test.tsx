@@ -27,6 +27,12 @@ it('shows one digit per cell and reports completion once', () => {
   expect(onComplete.mock.calls).toEqual([['123456']]);
 });
 
+it('accepts the digits of other scripts', () => {
+  const { field, onComplete } = setUp();
+  fill(field, '١٢٣۴۵६');
+  expect(onComplete.mock.calls).toEqual([['123456']]);
+});
+
 it('extracts digits from pasted text', () => {
   const { field, onComplete } = setUp();
   paste(field, ' Your code: 98 76-54 ');

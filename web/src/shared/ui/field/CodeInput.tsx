@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { latinDigits } from '@/shared/lib/format';
 import { media } from '@/shared/styles';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
@@ -62,6 +63,7 @@ const input = css`
   padding: 0;
   background: none;
   color: transparent;
+  forced-color-adjust: none;
   caret-color: transparent;
   outline: none;
   font-size: var(--size-input);
@@ -72,8 +74,8 @@ const input = css`
   }
 `;
 
-/** The digits of typed or pasted text, at most `length` of them. */
-export const codeDigits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length);
+/** The digits of typed or pasted text in any script, at most `length` of them. */
+export const codeDigits = (text: string, length: number) => latinDigits(text).replace(/\D/g, '').slice(0, length);
 
 export interface CodeInputProps extends FieldTexts {
   value: string;

@@ -37,7 +37,7 @@ export function FieldFrame({
       {children}
       <div id={`${id}-error`} role="alert" className={error ? errorStyle : undefined} hidden={!error}>
         {error && <CircleAlert {...smallIcon} />}
-        {error}
+        {error && <bdi>{error}</bdi>}
       </div>
       {hint && (
         <div id={`${id}-hint`} className={hintStyle}>

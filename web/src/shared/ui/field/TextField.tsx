@@ -6,17 +6,23 @@ import {
   type TextareaHTMLAttributes,
   useId,
 } from 'react';
+import { tooLong } from '@/shared/lib/format';
 import { frame } from './Field.css.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
 interface Shared extends FieldTexts {
   value: string;
+  /**
+   * Most code points, which is how the platform counts. Longer text is kept and the field says what is too long; the
+   * browser's own limit would cut pasted text without a word.
+   */
+  maxLength?: number;
   onChange: (value: string) => void;
 }
 
 export interface TextFieldProps
   extends Shared,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'children'> {
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'children' | 'maxLength'> {
   /** Icon on the left, inside the frame. */
   icon?: ReactElement;
   /** Content on the right, inside the frame, such as a unit or a small button. */
@@ -29,7 +35,8 @@ export function TextField({
   label,
   labelHidden,
   hint,
-  error,
+  error: given,
+  maxLength,
   icon,
   after,
   value,
@@ -39,6 +46,7 @@ export function TextField({
 }: TextFieldProps) {
   const madeId = useId();
   const id = givenId ?? madeId;
+  const error = given ?? tooLong(value, maxLength);
   const texts = { label, labelHidden, hint, error };
   return (
     <FieldFrame id={id} {...texts}>
@@ -61,12 +69,23 @@ export function TextField({
 
 export interface TextAreaProps
   extends Shared,
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'children'> {}
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'children' | 'maxLength'> {}
 
 /** A multi-line text field. */
-export function TextArea({ label, labelHidden, hint, error, value, onChange, id: givenId, ...rest }: TextAreaProps) {
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error: given,
+  maxLength,
+  value,
+  onChange,
+  id: givenId,
+  ...rest
+}: TextAreaProps) {
   const madeId = useId();
   const id = givenId ?? madeId;
+  const error = given ?? tooLong(value, maxLength);
   const texts = { label, labelHidden, hint, error };
   return (
     <FieldFrame id={id} {...texts}>

@@ -47,7 +47,7 @@ export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }
                   render={to ? <Link to={to} /> : undefined}
                 >
                   {icon}
-                  {name}
+                  <bdi>{name}</bdi>
                 </Base.Item>
               </div>
             ))}

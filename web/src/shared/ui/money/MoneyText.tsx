@@ -59,6 +59,7 @@ export function MoneyText({ cents, tone, figure, struck, className, ...options }
   return (
     <span
       className={cx(base, className)}
+      translate="no"
       data-tone={toneOf(cents, tone)}
       data-figure={figure ? true : undefined}
       data-struck={struck || undefined}
@@ -68,7 +69,7 @@ export function MoneyText({ cents, tone, figure, struck, className, ...options }
       <span aria-hidden={cents < 0 || undefined}>
         {parts ? (
           <>
-            {parts.whole}
+            <bdi>{parts.whole}</bdi>
             <i>{parts.cents}</i>
           </>
         ) : (

@@ -6,6 +6,7 @@ import { Late } from '@/shared/ui/region';
 const outline = css`
   & * {
     color: transparent !important;
+    forced-color-adjust: none;
     text-decoration: line-through 0.7em var(--ink-4) !important;
   }
 

@@ -165,7 +165,7 @@ function CountryPicker({
     >
       <Combobox.Trigger className={trigger} aria-label={`Country: ${chosen?.name ?? value}`}>
         {chosen && <Flag country={chosen} />}
-        {chosen?.dial}
+        <bdi>{chosen?.dial}</bdi>
         <ChevronDown {...smallIcon} />
       </Combobox.Trigger>
       <Combobox.Portal>
@@ -179,7 +179,7 @@ function CountryPicker({
               {(country: Country) => (
                 <Combobox.Item key={country.code} value={country}>
                   <Flag country={country} />
-                  {country.name}
+                  <bdi>{country.name}</bdi>
                   <span>{country.dial}</span>
                 </Combobox.Item>
               )}

@@ -75,7 +75,7 @@ export function PriceCell(props: PriceCellProps) {
         {locked ? (
           <>
             <Lock size={11} aria-hidden="true" />
-            {locked}
+            <bdi>{locked}</bdi>
           </>
         ) : price === null ? (
           'offer'

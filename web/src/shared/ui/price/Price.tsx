@@ -9,13 +9,15 @@ export interface PriceProps {
 /** A price in the format the user prefers. */
 export function Price({ cents }: PriceProps) {
   const format = useOddsFormat();
-  if (cents === null) return '–';
+  if (cents === null) return <bdi>–</bdi>;
   const text = oddsIn(format, cents);
   // Screen readers already read cents and decimals correctly.
-  if (format === 'cents' || format === 'decimal') return text;
+  if (format === 'cents' || format === 'decimal') return <bdi translate="no">{text}</bdi>;
   return (
     <>
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden="true" translate="no">
+        {text}
+      </span>
       <Hidden>{spokenOddsIn(format, cents)}</Hidden>
     </>
   );

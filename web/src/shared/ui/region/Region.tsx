@@ -198,7 +198,7 @@ export function Region(props: RegionProps) {
       {reason ? (
         <footer className={foot}>
           <Lock {...smallIcon} />
-          {reason}
+          <bdi>{reason}</bdi>
         </footer>
       ) : (
         footer && <footer className={foot}>{footer}</footer>

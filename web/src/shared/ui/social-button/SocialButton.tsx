@@ -52,7 +52,7 @@ export function SocialButton({ provider, createNonce, busy, onAnswer, children }
             </Button>
           }
         >
-          {causes[failure]} {children}
+          <bdi>{causes[failure]}</bdi> {children}
         </Banner>
       </div>
     );

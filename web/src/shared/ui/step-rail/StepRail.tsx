@@ -189,7 +189,7 @@ export function StepRail({ steps, label }: { steps: readonly Step[]; label: stri
               {step.state === 'failed' && <X {...mark} />}
             </span>
             <span>
-              {step.label}
+              <bdi>{step.label}</bdi>
               <Hidden>, {spoken[step.state]}</Hidden>
             </span>
             <small>{step.note}</small>

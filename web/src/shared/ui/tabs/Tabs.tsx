@@ -174,7 +174,7 @@ export function Tabs<V extends string>({ value, onChange, items, label, aside, c
           data-active={item.value === value || undefined}
           onClick={() => !item.disabled && item.value !== value && onChange(item.value)}
         >
-          {item.label}
+          <bdi>{item.label}</bdi>
           {item.count !== undefined && <span>{item.count}</span>}
         </button>
       ))}

@@ -270,12 +270,12 @@ function Card({ toast }: { toast: Toast }) {
         {toast.onOpen ? (
           <button type="button" className={whole} onClick={open}>
             <b>{toast.title}</b>
-            {toast.text}
+            <bdi>{toast.text}</bdi>
           </button>
         ) : (
           <>
             <b>{toast.title}</b>
-            {toast.text}
+            <bdi>{toast.text}</bdi>
           </>
         )}
       </div>

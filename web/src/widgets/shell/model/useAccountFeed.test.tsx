@@ -19,6 +19,13 @@ const requirements = gql`
     }
   }
 `;
+const transactions = gql`
+  query Transactions {
+    transactions {
+      total
+    }
+  }
+`;
 const wallet = {
   __typename: 'Wallet',
   id: 'w',
@@ -47,18 +54,44 @@ const wallet = {
   paymentSources: [],
 };
 
-it('drops the match requirements when the balance changes', async () => {
+it('drops the match requirements and the transactions when the balance changes, however that is learned', async () => {
   beginSession(session);
   const cache = new InMemoryCache();
   const data = { matchRequirements: [{ __typename: 'Requirement', key: 'balance_ok' }] };
   cache.writeQuery({ query: requirements, data });
+  const list = { transactions: { __typename: 'TransactionPage', total: 1 } };
+  cache.writeQuery({ query: transactions, data: list });
   const { current, calls, unmount } = renderHeld(cache, useAccountFeed);
   await calls.find(({ operation }) => operation === 'ShellAccount')?.answer({ wallet, activeMatches: [] });
   expect(current().wallet?.version).toBe(1);
   expect(cache.readQuery({ query: requirements })).toEqual(data);
+  expect(cache.readQuery({ query: transactions })).toEqual(list);
   const id = cache.identify({ __typename: 'Wallet', id: 'w' });
   await act(async () => void cache.modify({ id, fields: { version: () => 2 } }));
   await expect.poll(() => cache.readQuery({ query: requirements })).toBeNull();
+  expect(cache.readQuery({ query: transactions })).toBeNull();
+  unmount();
+});
+
+it('drops the transactions that a page loaded before a change, when the change arrives with the first balance', async () => {
+  beginSession(session);
+  const cache = new InMemoryCache();
+  const page = gql`
+    query Page {
+      wallet {
+        id
+        version
+      }
+    }
+  `;
+  cache.writeQuery({ query: transactions, data: { transactions: { __typename: 'TransactionPage', total: 1 } } });
+  const { calls, unmount } = renderHeld(cache, useAccountFeed);
+  const shown = { wallet: { __typename: 'Wallet', id: 'w', version: 1 } };
+  await act(async () => void cache.writeQuery({ query: page, data: shown }));
+  expect(cache.readQuery({ query: transactions })).not.toBeNull();
+  const first = calls.find(({ operation }) => operation === 'ShellAccount');
+  await first?.answer({ wallet: { ...wallet, version: 2 }, activeMatches: [] });
+  await expect.poll(() => cache.readQuery({ query: transactions })).toBeNull();
   unmount();
 });
 

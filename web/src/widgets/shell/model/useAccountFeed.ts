@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { updateSessionUser, useSession } from '@/entities/session';
@@ -8,12 +9,20 @@ import { useLiveChannel } from '@/shared/lib/live';
 import {
   AccountUpdatesDocument,
   type AccountUpdatesSubscription,
+  KnownBalanceDocument,
+  type KnownBalanceQuery,
   ShellAccountDocument,
   ShellStatusDocument,
 } from '../api/shell.generated.ts';
 import type { Account } from './useAccount.ts';
 
 const pollInterval = 35_000;
+
+/** Drops what depends on the balance, so that it is requested again where it is on screen. */
+function forgetBalance(client: ApolloClient): void {
+  client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
+  refreshTransactions(client);
+}
 
 /**
  * The signed-in user's balance, active matches and unread counts. The account channel keeps them up to date, and a poll
@@ -36,13 +45,25 @@ export function useAccountFeed(): Account {
   const live = status.data?.status;
   const known = account.data?.wallet.version;
 
-  // A new balance may change which requirements the user meets.
-  const counted = useRef<number>(undefined);
+  // A new balance may change which requirements the user meets, and the transactions on screen are out of date, whether
+  // it comes from the channel, from its first message, or from a refetch after a gap. The page on screen may have loaded
+  // an older balance before this query responds, so the cache is watched rather than the query.
   useEffect(() => {
-    const isNewer = counted.current !== undefined && known !== undefined && known > counted.current;
-    counted.current = known;
-    if (isNewer) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
-  }, [client, known]);
+    if (!owns) return undefined;
+    let shown: number | undefined;
+    return client.cache.watch<KnownBalanceQuery>({
+      query: KnownBalanceDocument,
+      optimistic: false,
+      immediate: true,
+      callback: ({ result }) => {
+        const version = result?.wallet?.version;
+        const isNewer = shown !== undefined && version !== undefined && version > shown;
+        shown = version;
+        // The cache can't be changed while it tells what has changed.
+        if (isNewer) queueMicrotask(() => forgetBalance(client));
+      },
+    });
+  }, [client, owns]);
 
   // Applies only values from the poll. The channel also updates the status and may be more recent.
   const { serverTime, userStatus } = live ?? {};
@@ -68,14 +89,8 @@ export function useAccountFeed(): Account {
     refetch().catch(() => undefined);
   }, [found, refetch]);
 
-  const version = useRef<number | null>(null);
   const apply = (update: AccountUpdatesSubscription) => {
     const { data } = update.account;
-    if (data?.wallet) {
-      // Money has moved, so the transactions on screen are out of date.
-      if (version.current !== null && data.wallet.version > version.current) refreshTransactions(client);
-      version.current = data.wallet.version;
-    }
     if (data?.userStatus) {
       const known = data.userStatus;
       updateSessionUser({ status: known });

@@ -238,7 +238,7 @@ function FillWords({ review }: { review: LegReview }) {
     return (
       <span>
         {better ? <ArrowDown {...tinyIcon} color="var(--mint)" /> : <ArrowUp {...tinyIcon} color="var(--rose)" />}
-        {better ? 'Better price' : 'Price went up'}
+        <bdi>{better ? 'Better price' : 'Price went up'}</bdi>
       </span>
     );
   }
@@ -253,7 +253,9 @@ function Refused({ refusal, team }: { refusal: PurchaseRefusal; team: string }) 
     <div className={refused} role="alert">
       <span>
         <CircleAlert {...smallIcon} />
-        {team}: {refusal.next === 'unknown' && words.title} {words.text}
+        <bdi>
+          {team}: {refusal.next === 'unknown' && words.title} {words.text}
+        </bdi>
       </span>
       {refusal.next === 'limits' && (
         <Button variant="secondary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>

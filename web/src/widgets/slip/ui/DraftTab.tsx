@@ -56,7 +56,9 @@ export function DraftTab({ slip }: { slip: SlipView }) {
           <div className={benchHead}>
             <Caps>Bench</Caps>
             <Caps>
-              {bench.length} of {mostLegs.bench}
+              <bdi>
+                {bench.length} of {mostLegs.bench}
+              </bdi>
             </Caps>
           </div>
           <LedgerList>

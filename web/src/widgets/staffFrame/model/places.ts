@@ -7,6 +7,7 @@ import {
   Handshake,
   Landmark,
   type LucideIcon,
+  Megaphone,
   MessagesSquare,
   Receipt,
   Scale,
@@ -69,6 +70,7 @@ export const places: readonly StaffPlace[] = [
   },
   { label: 'Matches', path: staffRoutes.adminMatches(), Icon: Swords, needs: 'seeMatches', group: 'Play' },
   { label: 'Events', path: staffRoutes.adminEvents(), Icon: Trophy, needs: 'seeEvents', group: 'Play' },
+  { label: 'Referee', path: staffRoutes.adminReferee(), Icon: Megaphone, needs: 'seeEvents', group: 'Play' },
   { label: 'Stakes', path: staffRoutes.adminStakes(), Icon: Ticket, needs: 'seeStakes', group: 'Play' },
   { label: 'Partners', path: staffRoutes.adminPartners(), Icon: Handshake, needs: 'managePartners', group: 'People' },
   {

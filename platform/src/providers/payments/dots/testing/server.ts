@@ -57,7 +57,7 @@ export class DotsTestServer extends ProviderTestServer {
   }
 
   /** Simulates money returned by the bank: `reversed` for a chargeback, otherwise `canceled`. */
-  giveBack(intent: TestIntent, status: 'reversed' | 'canceled'): void {
+  giveBack(intent: TestIntent, status: 'reversed' | 'canceled' | 'completed'): void {
     const transfer = this.transfers.get(intent.transfer_id ?? '');
     if (transfer) transfer.status = status;
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
+import { buttonNamed, click, fieldNamed, fill, find, pressKey } from '@/shared/lib/testing';
 import { BooksPage } from './BooksPage.tsx';
 import { ReconciliationPage } from './ReconciliationPage.tsx';
 
@@ -49,6 +49,7 @@ const difference = (more: object = {}) => ({
   closedBy: null,
   createdAt: '2026-11-20T10:00:00Z',
   closedAt: null,
+  payout: null,
   ...more,
 });
 const pageOf = (...items: object[]) => ({
@@ -87,6 +88,55 @@ it('closes a case with an explanation', async () => {
   await expect.poll(() => calls[2]?.operation).toBe('ReconciliationCases');
   await calls[2]?.answer(pageOf());
   await expect.poll(() => root.textContent).toContain('No reconciliation cases yet');
+});
+
+const returned = (more: object = {}) =>
+  difference({
+    kind: 'returned_payout',
+    payout: {
+      __typename: 'ReconciliationPayout',
+      amount: 5000,
+      destination: 'PayPal · j•••••@mail.test',
+      keptUntil: '2027-02-20T10:00:00Z',
+      transactionId: null,
+      ...more,
+    },
+  });
+
+it('pays out what came back, to where it was sent', async () => {
+  const { root, calls } = showAsStaff(['finance'], <ReconciliationPage />);
+  await calls[0]?.answer(pageOf(returned()));
+  pressKey(document.body, 'j');
+  pressKey(document.body, 'p');
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('PayPal · j•••••@mail.test');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'refunded by the recipient');
+  click(buttonNamed(dialog, 'Pay out $50.00'));
+  await expect
+    .poll(() => calls[1]?.variables)
+    .toMatchObject({ id: 'rc-1', amount: 5000, destination: null, reason: 'refunded by the recipient' });
+  const closed = difference({ kind: 'returned_payout', state: 'explained' });
+  await calls[1]?.answer({ adminPayOutReconciliationCase: closed });
+  await expect.poll(() => calls[2]?.operation).toBe('ReconciliationCases');
+  await calls[2]?.answer(pageOf());
+  await expect.poll(() => root.textContent).toContain('No reconciliation cases yet');
+});
+
+it('asks for a destination once the old one is erased', async () => {
+  const { root, calls } = showAsStaff(['finance'], <ReconciliationPage />);
+  await calls[0]?.answer(pageOf(returned({ destination: null, keptUntil: null })));
+  pressKey(document.body, 'j');
+  click(buttonNamed(find(root, 'aside'), 'Pay out'));
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('needs approval by a second staff member');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'asked support');
+  click(buttonNamed(dialog, 'Pay out $50.00'));
+  await expect.poll(() => dialog.textContent).toContain('Enter the destination that the person gave support');
+  fill(fieldNamed(dialog, 'Destination'), ' new@mail.test ');
+  click(buttonNamed(dialog, 'Pay out $50.00'));
+  await expect
+    .poll(() => calls[1]?.variables)
+    .toMatchObject({ destination: { type: 'PayPal', value: 'new@mail.test' } });
 });
 
 it('lets risk read explained cases but not close any, and keeps support out', async () => {

@@ -5,11 +5,12 @@ import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes, staffSubject } from '@/shared/routes';
 import { CopyChip, StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
-import { KeyValue } from '@/shared/ui/text';
+import { KeyValue, type KeyValueRow } from '@/shared/ui/text';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type ReconciliationCase_RowFragment, ReconciliationCasesDocument } from '../api/books.generated.ts';
 import { amountWords, caseKinds, gapOf, isCaseState } from '../model/cases.ts';
 import { CloseCase } from './CloseCase.tsx';
+import { PayOutCase } from './PayOutCase.tsx';
 
 type Row = ReconciliationCase_RowFragment;
 
@@ -79,6 +80,14 @@ function Cases({ staff }: { staff: StaffUser }) {
   );
 }
 
+/** What came back to a deleted account, or the transaction that paid it out. */
+function payoutRows({ payout }: Row): KeyValueRow[] {
+  if (!payout) return [];
+  const { amount, transactionId } = payout;
+  if (!transactionId) return [{ label: 'To pay out', value: formatMoney(amount) }];
+  return [{ label: 'Paid out', value: <Link to={staffRoutes.adminTransaction(transactionId)}>Open transaction</Link> }];
+}
+
 function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged: () => void }) {
   const { provider, reference, subjectType, subjectId, state, detail, note, closedBy, createdAt, closedAt } = row;
   const gap = gapOf(row);
@@ -106,6 +115,7 @@ function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged
           { label: 'Ledger', value: oursOf(row) },
           { label: 'Provider’s amount', value: theirsOf(row) },
           ...(gap === null ? [] : [{ label: 'Difference', value: formatMoney(gap, { sign: 'always' }), total: true }]),
+          ...payoutRows(row),
           { label: 'Found', value: formatDateTime(createdAt) },
           ...(closedBy
             ? [{ label: 'Closed by', value: <Link to={staffRoutes.adminUser(closedBy)}>Open account</Link> }]
@@ -115,6 +125,7 @@ function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged
       />
       {detail && <p>{detail}</p>}
       {note && <blockquote dir="auto">{note}</blockquote>}
+      <PayOutCase row={row} staff={staff} onChanged={onChanged} />
       <CloseCase row={row} staff={staff} onChanged={onChanged} />
     </>
   );

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MarketView } from '@/entities/market';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import { possibleTypes } from '@/shared/api';
-import { buttonNamed, click, fill, find, heldClient, pressKey, render } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, heldClient, pressKey, render, translate } from '@/shared/lib/testing';
 import { Ended } from '../ui/Ended.tsx';
 import { Ticket } from '../ui/Ticket.tsx';
 import type { BookSide } from './sides.ts';
@@ -263,4 +263,35 @@ it('is replaced by an explanation and links once the market has ended', () => {
   expect(root.textContent).toContain('The result is final. This market takes no more stakes.');
   expect(root.querySelectorAll('button')).toHaveLength(0);
   expect(find(root, 'a').textContent).toBe('See open markets');
+});
+
+it('shows no amount after a stake was placed, so that the same one isn’t a press away', async () => {
+  const { root, calls, hold } = open(31);
+  hold('Hold to stake $9.92');
+  await calls[0]?.answer({ purchaseStake: benched });
+  click(buttonNamed(root, 'Stake again'));
+  expect(find<HTMLInputElement>(root, 'input').value).toBe('');
+  expect(root.textContent).not.toContain('Hold to stake $');
+});
+
+it('sends what its button says while the page is translated', async () => {
+  const { root, sent, move } = open(45);
+  const stop = translate();
+  for (const [amount, price] of [
+    ['1', 45],
+    ['4', 45],
+    ['40', 22],
+  ] as const) {
+    fill(find<HTMLInputElement>(root, 'input'), amount);
+    move(price);
+    await act(async () => undefined);
+    expect(root.textContent).toContain(`If the price moves past ${price}¢`);
+  }
+  const button = find(root, '[data-track=stake_place]');
+  const said = /\$([\d.]+)/.exec(button.textContent)?.[1];
+  pressKey(button, 'Enter');
+  await act(async () => undefined);
+  pressKey(button, 'Enter');
+  expect(sent()).toMatchObject([{ price: 22, amount: Math.round(Number(said) * 100) }]);
+  stop();
 });

@@ -180,8 +180,15 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     turn,
     beginHold,
     act,
-    /** Dismisses the receipt and shows the form again. */
-    again: () => setOutcome(null),
+    /**
+     * Dismisses the receipt and shows the form again, without the amount that was placed, so that the same stake isn't
+     * one press away.
+     */
+    again: () => {
+      const wasPlaced = outcome && 'sent' in outcome && outcome.sent.draft === draft;
+      setOutcome(null);
+      if (wasPlaced) setDraft({ ...draft, amount: 0, payout: null });
+    },
   };
 }
 

@@ -20,7 +20,7 @@ const sideText = (team: EventTeamView) => ({
   note: `Seed ${team.seed}`,
   text: (
     <>
-      {formatScore(team.wins, team.losses)}&ensp;
+      <bdi>{formatScore(team.wins, team.losses)}&ensp;</bdi>
       <Form form={team.form} />
     </>
   ),

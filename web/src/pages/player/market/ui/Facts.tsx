@@ -66,7 +66,7 @@ function Moved({ cents }: { cents: number }) {
       <svg width="9" height="8" viewBox="0 0 9 8" role="img" aria-label={cents > 0 ? 'up' : 'down'}>
         <path d={cents > 0 ? 'M4.5 0 9 8H0z' : 'M4.5 8 0 0h9z'} fill="currentColor" />
       </svg>{' '}
-      {formatCents(Math.abs(cents))}
+      <bdi>{formatCents(Math.abs(cents))}</bdi>
     </>
   );
 }

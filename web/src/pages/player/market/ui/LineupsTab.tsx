@@ -37,7 +37,7 @@ function People({ members, bench, none }: { members: EventTeamView['lineup']; be
         <li key={user.id}>
           <Avatar name={user.username} src={user.imageUrl} size={32} faded={bench} />
           <b>
-            {user.username}
+            <bdi>{user.username}</bdi>
             <small>{role ?? (bench ? 'Bench' : 'Starting')}</small>
           </b>
           <span>

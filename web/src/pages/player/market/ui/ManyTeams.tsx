@@ -46,7 +46,7 @@ export function ManyTeams({ event, market, teamId, onTeam, state }: ManyTeamsPro
                   {event.startedAt !== null && (
                     <>
                       <Hidden>Score </Hidden>
-                      {scoreOf(event, team.id)}
+                      <bdi>{scoreOf(event, team.id)}</bdi>
                     </>
                   )}
                 </strong>

@@ -62,12 +62,14 @@ export function OwnStakes({ event, market, own }: OwnStakesProps) {
           <li key={order.id} className={waitingRow}>
             <span>
               <b>
-                {teamsOf(leg).name} at <Price cents={order.price} />
+                <bdi>{teamsOf(leg).name} at</bdi> <Price cents={order.price} />
               </b>
-              {formatMoney(order.remainingQuantity)}{' '}
-              {order.state === 'pending_delay' ? 'waits a few seconds' : 'waiting'}
-              {order.expiresAt && ` until ${formatDateTime(order.expiresAt)}`}
-              {order.keep && ', stays open in play'}
+              <bdi>
+                {formatMoney(order.remainingQuantity)}{' '}
+                {order.state === 'pending_delay' ? 'waits a few seconds' : 'waiting'}
+                {order.expiresAt && ` until ${formatDateTime(order.expiresAt)}`}
+                {order.keep && ', stays open in play'}
+              </bdi>
             </span>
             <Button variant="secondary" size={32} onClick={() => cancel(order.id)}>
               Cancel
@@ -162,7 +164,7 @@ function AutoLine({ leg: { autoCashOut } }: { leg: SlipLeg_ViewFragment }) {
   const { targetPrice, stopPrice, state } = autoCashOut;
   return (
     <p className={autoLine}>
-      {state === 'triggered' ? 'Auto cash-out is selling' : 'Auto cash-out'}
+      <bdi>{state === 'triggered' ? 'Auto cash-out is selling' : 'Auto cash-out'}</bdi>
       {targetPrice !== null && (
         <>
           {' '}
@@ -171,8 +173,11 @@ function AutoLine({ leg: { autoCashOut } }: { leg: SlipLeg_ViewFragment }) {
       )}
       {stopPrice !== null && (
         <>
-          {targetPrice === null ? ' ' : ', '}
-          stop <Price cents={stopPrice} />
+          <bdi>
+            {targetPrice === null ? ' ' : ', '}
+            stop
+          </bdi>{' '}
+          <Price cents={stopPrice} />
         </>
       )}
     </p>

@@ -10,7 +10,7 @@ export function Rounds({ event, plays }: { event: MarketEvent; plays: NonNullabl
     <ol ref={keepScrollable} className={rounds} aria-label="Rounds">
       {roundsTold(event, plays).map(({ number, points, winner, now }) => (
         <li key={number} data-now={now || undefined} aria-current={now ? 'step' : undefined}>
-          R{number}
+          <bdi>R{number}</bdi>
           <span>
             {winner === 'a' && <SideChip side="a" />}
             <b>{points ?? '–'}</b>

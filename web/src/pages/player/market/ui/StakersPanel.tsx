@@ -87,8 +87,10 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
                   <Avatar name={user.username} src={user.profileImageUrl} size={32} />
                   <span>
                     <b>{user.username}</b>
-                    {bands[band]}
-                    {several && ` · ${claimWords(event, eventTeamId, side)}`}
+                    <bdi>
+                      {bands[band]}
+                      {several && ` · ${claimWords(event, eventTeamId, side)}`}
+                    </bdi>
                   </span>
                 </li>
               ))}

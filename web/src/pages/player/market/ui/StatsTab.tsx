@@ -53,7 +53,7 @@ function TeamStats({ team }: { team: EventTeamView }) {
             {stats.events.map((past) => (
               <li key={past.event.id}>
                 <b>
-                  vs. {past.opponents.join(', ')}
+                  <bdi>vs. {past.opponents.join(', ')}</bdi>
                   <small>
                     {past.event.name}
                     {past.completedAt && ` · ${formatDay(past.completedAt)}`}

@@ -231,7 +231,7 @@ function OutcomeTable({ ticket: { event, sides, side, review } }: { ticket: Tick
             <th scope="row">
               <span>
                 {icon}
-                {name}
+                <bdi>{name}</bdi>
               </span>
             </th>
             <td>{formatMoney(outcome.get)}</td>

@@ -20,7 +20,7 @@ export function TicketBar({
       <SideChip side={each.side} />
       <span>
         <Hidden>Stake on </Hidden>
-        {each.code}
+        <bdi>{each.code}</bdi>
         {stale && <Hidden>, the price may be out of date</Hidden>}
       </span>
       <b>

@@ -98,7 +98,7 @@ export function ActionBar(props: MainActionsProps) {
         {main?.message ? (
           <p role="alert">
             <CircleAlert {...smallIcon} />
-            {main.message}
+            <bdi>{main.message}</bdi>
           </p>
         ) : (
           <p>{main?.note}</p>

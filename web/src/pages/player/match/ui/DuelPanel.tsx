@@ -177,14 +177,14 @@ function Centre({ match }: { match: MatchView }) {
     return (
       <span className={plate}>
         <Caps>Final</Caps>
-        {scoreline(report.scores, 'a')}
+        <bdi>{scoreline(report.scores, 'a')}</bdi>
       </span>
     );
   }
   return (
     <span className={plate}>
       <Caps>{potLabel(match)}</Caps>
-      {formatMoney(match.potAmount)}
+      <bdi>{formatMoney(match.potAmount)}</bdi>
     </span>
   );
 }

@@ -86,7 +86,7 @@ function Checklist({ match, sides }: { match: RoomMatch; sides: Prematch['sides'
         <section key={side} aria-label={`${sideName(match, side)}’s checklist`}>
           <h3>
             <SideChip side={side} />
-            {sideName(match, side)}
+            <bdi>{sideName(match, side)}</bdi>
           </h3>
           <ul>
             {checklist.map(({ key, title, satisfied, howToFix }) => (
@@ -97,7 +97,7 @@ function Checklist({ match, sides }: { match: RoomMatch; sides: Prematch['sides'
                   <Clock {...smallIcon} aria-label="Not done yet" aria-hidden={false} />
                 )}
                 <span>
-                  {title}
+                  <bdi>{title}</bdi>
                   {!satisfied && howToFix && <Sub> · {howToFix}</Sub>}
                 </span>
               </li>

@@ -106,7 +106,7 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
         {items.map(({ key, icon, met, text }) => (
           <li key={key} className={check} data-met={met || undefined}>
             {icon}
-            {text}
+            <bdi>{text}</bdi>
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ export function ResultStub({ receipt, event }: ResultStubProps) {
       <br />
       {event && (
         <Sub>
-          <Link to={routes.stakeEvent(event.id)}>{event.name}</Link> · {event.game.name}
+          <Link to={routes.stakeEvent(event.id)}>{event.name}</Link> <bdi>· {event.game.name}</bdi>
         </Sub>
       )}
       {voidReason && <p>{voidReason}</p>}

@@ -1,7 +1,8 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useLiveChannel } from '@/shared/lib/live';
 import {
+  TournamentNewsDocument,
   TournamentPageDocument,
   type TournamentPageQuery,
   TournamentUpdatesDocument,
@@ -18,6 +19,8 @@ const calmMs = 1000;
  * changed, because the summary depends on the viewer.
  */
 export function useTournament(eventId: string) {
+  const client = useApolloClient();
+  const announcedAt = useRef<string | null>(undefined);
   const query = useQuery(TournamentPageDocument, {
     variables: { id: eventId },
     fetchPolicy: 'cache-and-network',
@@ -32,6 +35,14 @@ export function useTournament(eventId: string) {
     }, calmMs);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
+  /** Loads the announcements again when there is a new one. Those that the page shows follow the cache. */
+  const followNews = (latest: string | null) => {
+    if (announcedAt.current !== undefined && announcedAt.current !== latest) {
+      const asked = { query: TournamentNewsDocument, variables: { eventId }, fetchPolicy: 'network-only' } as const;
+      void client.query(asked).catch(() => undefined);
+    }
+    announcedAt.current = latest;
+  };
   useLiveChannel({
     document: TournamentUpdatesDocument,
     variables: { eventId },
@@ -40,6 +51,8 @@ export function useTournament(eventId: string) {
     write: () => undefined,
     onUpdates: (updates) => {
       if (updates.some(({ matchEvent }) => matchEvent.kind === 'EVENT')) refetchSoon();
+      const latest = updates.at(-1)?.matchEvent.data;
+      if (latest) followNews(latest.announcedAt);
     },
     onResync: refetch,
   });

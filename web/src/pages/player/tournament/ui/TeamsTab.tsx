@@ -86,7 +86,7 @@ function TeamRows({ teams, seeded, checking, ownId }: TeamRowsProps) {
         wraps
         text={roster.map(({ id, username }, index) => (
           <span key={id}>
-            {index > 0 && ', '}
+            <bdi>{index > 0 && ', '}</bdi>
             <Link to={routes.profile(id)}>{username}</Link>
           </span>
         ))}

@@ -78,12 +78,37 @@ it('opens and closes the registration for a signed-in player', async () => {
   unmount();
 });
 
+it('loads announcements again once there is a new one', async () => {
+  const { page, all, unmount } = open();
+  await page()?.answer({ playEventSummary: sampleSummary({ event: sampleEvent() }) });
+  await all('TournamentNews')[0]?.answer({ announcements: [] });
+  const news = all('TournamentNews').length;
+  const tell = (kind: string, seq: number, announcedAt: string | null) => ({
+    matchEvent: {
+      __typename: 'MatchEventUpdate',
+      kind,
+      seq,
+      data: { __typename: 'MatchEvent', id: 'event-1', state: 'registration', announcedAt },
+    },
+  });
+  const live = all('TournamentUpdates')[0];
+  const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  await live?.send(tell('SNAPSHOT', 1, null));
+  await frame();
+  await live?.send(tell('EVENT', 2, null));
+  await frame();
+  expect(all('TournamentNews')).toHaveLength(news);
+  await live?.send(tell('EVENT', 3, '2026-11-27T20:00:00Z'));
+  await vi.waitFor(() => expect(all('TournamentNews')).toHaveLength(news + 1));
+  unmount();
+});
+
 it('renews the page once after a burst of live changes', async () => {
   vi.useFakeTimers();
   const { page, all, unmount } = open();
   await page()?.answer({ playEventSummary: sampleSummary({ event: sampleEvent() }) });
   const live = all('TournamentUpdates')[0];
-  const data = { __typename: 'MatchEvent', id: 'event-1', state: 'registration' };
+  const data = { __typename: 'MatchEvent', id: 'event-1', state: 'registration', announcedAt: null };
   await live?.answer({ matchEvent: { __typename: 'MatchEventUpdate', kind: 'EVENT', seq: 1, data } });
   await act(() => vi.advanceTimersByTimeAsync(100));
   expect(all('TournamentPage')).toHaveLength(1);

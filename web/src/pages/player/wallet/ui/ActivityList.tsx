@@ -121,7 +121,7 @@ export function ActivityList({ tab, activity, whole, onClear, selectedId, onSele
           >
             <span className={heading}>
               {day.name && <b>{day.name}</b>}
-              {day.name ? `· ${day.date}` : day.date}
+              <bdi>{day.name ? `· ${day.date}` : day.date}</bdi>
             </span>
           </LedgerHeading>,
           ...day.rows.map((row) => (

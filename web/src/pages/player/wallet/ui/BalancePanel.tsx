@@ -323,7 +323,7 @@ export function BalancePanel({ wallet, held, locked, paused }: BalancePanelProps
           <div key={key}>
             <dt>
               <i className={`${swatch} ${fills}`} data-part={key} aria-hidden="true" />
-              {label}
+              <bdi>{label}</bdi>
               {key === 'wager' && <WagerOnly />}
               {key === 'unplayed' && <Unplayed />}
             </dt>

@@ -192,7 +192,7 @@ function LedgerLines({ transaction: { lines: all } }: { transaction: Receipt }) 
           {all.map((line) => (
             <tr key={line.hash}>
               <td>
-                {line.account}
+                <bdi>{line.account}</bdi>
                 <small title={line.hash}>{shortHash(line.hash)}</small>
               </td>
               <td>{line.amount < 0 && <MoneyText cents={line.amount} />}</td>

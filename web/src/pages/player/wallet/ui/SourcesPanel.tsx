@@ -164,7 +164,7 @@ function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: 
       <SourceMark type={type} name={name} />
       <div>
         <b>
-          {name}
+          <bdi>{name}</bdi>
           {state === 'pending' && <StateChip tone="amber">In review</StateChip>}
           {state === 'active' && held && (
             <StateChip tone="amber" icon={<Clock {...tinyIcon} />}>

@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectSound } from '../money/support/ledger.ts';
+import { verified } from '../support/funds.ts';
+import { newKey, run } from '../support/graph.ts';
+import { deposit, newPlayer, type Person, signInStaff } from '../support/people.ts';
+import { fault } from '../support/sandbox.ts';
+import type { Stack } from '../support/stack.ts';
+import { until } from '../support/until.ts';
+import { expect, type OpenOptions, test } from './fixtures.ts';
+import { WalletPage } from './pages/wallet.ts';
+
+type Open = (options?: OpenOptions) => Promise<Page>;
+
+test.afterEach(({ stack }) => expectSound(stack.databaseUrl));
+
+/** Presses a button on the sandbox's page. */
+async function press(stack: Stack, action: string, fields: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(`${stack.sandbox}/actions/${action}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  });
+  if (response.status !== 303) throw new Error(`The sandbox refused ${action}: ${await response.text()}`);
+}
+
+/** PayPal's id of a person's only capture. */
+async function captureOf(stack: Stack, { id }: Person): Promise<string> {
+  const [row] = await stack.sql<{ capture_id: string }>('select capture_id from deposit_orders where user_id = $1', [
+    id,
+  ]);
+  if (!row) throw new Error('There is no deposit');
+  return row.capture_id;
+}
+
+/** A player with a deposit, and the wallet that shows it. */
+async function depositor(stack: Stack, open: Open) {
+  const person = await newPlayer(stack, 3_000);
+  const page = await open({ person });
+  const wallet = new WalletPage(page);
+  await wallet.goto();
+  await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
+  return { person, page, wallet, capture: await captureOf(stack, person) };
+}
+
+/** The staff area, as finance. */
+async function desk(stack: Stack, open: Open): Promise<Page> {
+  const { session, deviceId } = await signInStaff(stack, 'finance');
+  const page = await open();
+  await page.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { 'duelbook.staff-session': JSON.stringify(session), 'duelbook.device': deviceId },
+  );
+  return page;
+}
+
+/** Opens the reconciliation case that mentions `text`, and returns its details. */
+async function openCase(page: Page, kind: string, text: string): Promise<Locator> {
+  await page.goto('/admin/reconciliation');
+  await page.getByRole('row').filter({ hasText: kind }).filter({ hasText: text }).click();
+  return page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: kind }) });
+}
+
+test('a partial refund shows in the wallet, the receipt and the notifications', async ({ stack, open }) => {
+  const { page, wallet, capture } = await depositor(stack, open);
+  await press(stack, `captures/${capture}/refund`, { amount: '29.00' });
+  await expect(wallet.part('Withdrawable')).toHaveText('$1.00');
+  await wallet.receipt('Deposit partly refunded');
+  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('PayPal returned $29.00 to you');
+  await page.goto('/me?notifsOpen=true');
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Deposit partly refunded');
+});
+
+test('a disputed deposit is on hold until we win; staff see the case', async ({ stack, open }) => {
+  const { person, wallet, capture } = await depositor(stack, open);
+  await press(stack, `captures/${capture}/dispute`);
+  await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
+  await expect(wallet.row('Deposit disputed')).toContainText('$30.00');
+  const [dispute] = await until('the dispute to be known', async () => {
+    const rows = await stack.sql<{ provider_id: string }>(
+      `select d.provider_id from deposit_disputes d join deposit_orders o on o.id = d.order_id where o.user_id = $1`,
+      [person.id],
+    );
+    return rows.length > 0 ? rows : null;
+  });
+  const id = dispute?.provider_id ?? '';
+  await expect(await openCase(await desk(stack, open), 'Disputed payment', id)).toContainText('$30.00 on hold');
+  await press(stack, `disputes/${id}/win`);
+  await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
+});
+
+test('a reversal that is undone gives the money back', async ({ stack, open }) => {
+  const { wallet, capture } = await depositor(stack, open);
+  await press(stack, `captures/${capture}/reverse`);
+  await expect(wallet.row('Deposit reversed')).toContainText('$30.00');
+  await press(stack, `captures/${capture}/restore`);
+  await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
+  await expect(wallet.row('Deposit restored')).toContainText('$30.00');
+});
+
+test('a capture of another amount credits nothing and is a case with both figures', async ({ stack, open }) => {
+  const person = await newPlayer(stack);
+  await fault(stack, { target: 'paypal.capture', kind: 'outcome', outcome: '19.99 USD' });
+  await deposit(stack, person, 2_000).catch(() => null);
+  const page = await open({ person });
+  const wallet = new WalletPage(page);
+  await wallet.goto();
+  await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
+  await wallet.receipt('Deposit');
+  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText(
+    'The amount that arrived differs from this deposit',
+  );
+  const details = await openCase(await desk(stack, open), 'Different amounts', await captureOf(stack, person));
+  await expect(details).toContainText('Ordered $20.00, reported $19.99');
+});
+
+/** Withdraws to PayPal, and waits until it is paid. Returns PayPal's id of the payout. */
+async function paidOut(stack: Stack, person: Person, amount: number): Promise<string> {
+  const connect = `mutation ($value: String!, $key: ID!) { addPaymentSource(value: $value, type: PayPal,
+    idempotencyKey: $key) { id } }`;
+  const value = `${person.username}@example.com`;
+  const { addPaymentSource: source } = await run<{ addPaymentSource: { id: string } }>(stack, person, connect, {
+    value,
+    key: newKey(),
+  });
+  const withdraw = `mutation ($amount: Cents!, $id: ID!, $key: ID!) { withdraw(amount: $amount, paymentSourceId: $id,
+    idempotencyKey: $key) { __typename } }`;
+  await run(stack, person, withdraw, { amount, id: source.id, key: newKey() });
+  const item = await until('the payout to be paid', async () => {
+    const [row] = await stack.sql<{ provider_item_id: string }>(
+      `select provider_item_id from withdrawals where user_id = $1 and state = 'paid'`,
+      [person.id],
+    );
+    return row?.provider_item_id ?? null;
+  });
+  return item;
+}
+
+test('a payout that comes back after its owner left is paid out by staff', async ({ stack, open }) => {
+  const person = await verified(stack, await newPlayer(stack, 3_000));
+  const item = await paidOut(stack, person, 3_000);
+  await run(stack, person, 'mutation ($name: String!) { deleteAccount(username: $name) { __typename } }', {
+    name: person.username,
+  });
+  await press(stack, `payout-items/${item}/return`);
+  const [withdrawal] = await stack.sql<{ id: string }>('select id from withdrawals where user_id = $1', [person.id]);
+  await until('the case to be opened', async () => {
+    const rows = await stack.sql('select from reconciliation_cases where reference = $1', [withdrawal?.id]);
+    return rows.length > 0 || null;
+  });
+  const page = await desk(stack, open);
+  const details = await openCase(page, 'Returned payout of a deleted account', withdrawal?.id ?? '');
+  await expect(details).toContainText('To pay out');
+  await details.getByRole('button', { name: 'Pay out' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Pay out \$30\.00/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The recipient refunded it by mistake.');
+  await dialog.getByRole('button', { name: 'Pay out $30.00' }).click();
+  await expect(page.getByText('Payout started')).toBeVisible();
+  await until('it to be paid out again', async () => {
+    const rows = await stack.sql(`select from withdrawals where user_id = $1 and state = 'paid'`, [person.id]);
+    return rows.length === 1 || null;
+  });
+});
+
+test('a returned payout is back in the wallet', async ({ stack, open }) => {
+  const person = await verified(stack, await newPlayer(stack, 3_000));
+  const item = await paidOut(stack, person, 2_000);
+  const page = await open({ person });
+  const wallet = new WalletPage(page);
+  await wallet.goto();
+  await expect(wallet.part('Withdrawable')).toHaveText('$10.00');
+  await press(stack, `payout-items/${item}/return`);
+  await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
+  await wallet.receipt('Withdrawal');
+  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('Available to withdraw again');
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { advance } from '../support/clock.ts';
+import { newPlayer, signInStaff } from '../support/people.ts';
+import { playRounds, reachStart } from '../support/referee.ts';
+import type { Stack } from '../support/stack.ts';
+import { openEvents } from '../support/stakes.ts';
+import { expect, type OpenOptions, test } from './fixtures.ts';
+
+test.use({ seed: 'demo' });
+
+/** The referee console as a staff member. */
+async function openConsole(
+  stack: Stack,
+  open: (options: OpenOptions) => Promise<Page>,
+  role: 'referee' | 'admin',
+  eventId: string,
+): Promise<Page> {
+  const { session, deviceId } = await signInStaff(stack, role);
+  const page = await open({});
+  await page.addInitScript(
+    (kept) => {
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    },
+    { 'duelbook.staff-session': JSON.stringify(session), 'duelbook.device': deviceId },
+  );
+  await page.goto(`/admin/referee/${eventId}`);
+  return page;
+}
+
+test('a referee runs a round from the console, and a second person completes the payout', async ({ stack, open }) => {
+  const [event] = await openEvents(stack, await newPlayer(stack));
+  if (!event) throw new Error('no open event');
+  const referee = await signInStaff(stack, 'referee');
+  await reachStart(stack, referee, event);
+  const page = await openConsole(stack, open, 'referee', event.id);
+  const pad = page.getByRole('region', { name: 'Score pad' });
+
+  await test.step('the first round starts, a play is written by keyboard, and the round is final', async () => {
+    await page.getByRole('button', { name: 'Start round 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start round 1' }).click();
+    await expect(page.getByText('Round 1 plays')).toBeVisible();
+    await expect(pad.getByRole('button', { name: 'Add play' })).toBeEnabled();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Shift+Enter');
+    await expect(page.getByRole('region', { name: 'Round 1 plays' })).toContainText('1–0');
+    await expect(page.getByText('0 waiting')).toBeVisible();
+    await page.keyboard.press('f');
+    await page.getByRole('dialog').getByRole('button', { name: 'Finalize round' }).click();
+    await expect(page.getByRole('button', { name: 'Start round 2' })).toBeEnabled();
+  });
+
+  await test.step('the referee can’t complete the payout, and the admin can', async () => {
+    await playRounds(stack, referee, event, event.teams[0], 2);
+    await advance(stack, { minutes: 16 });
+    await expect(page.getByText('You decided results of this event')).toBeVisible();
+    const second = await openConsole(stack, open, 'admin', event.id);
+    await second.getByRole('button', { name: 'Complete payout' }).click();
+    const dialog = second.getByRole('dialog');
+    const word = /Type (\S+) to confirm/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
+    await dialog.getByRole('textbox').fill(word);
+    await dialog.getByRole('button', { name: 'Complete payout' }).click();
+    await expect(second.getByText('All prizes are in the wallets')).toBeVisible();
+  });
+});

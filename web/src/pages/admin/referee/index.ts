@@ -1,0 +1,2 @@
+export { ConsolePage } from './ui/ConsolePage.tsx';
+export { RefereePage } from './ui/RefereePage.tsx';

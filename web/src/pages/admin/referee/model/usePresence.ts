@@ -1,0 +1,40 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useOnline } from '@/shared/lib/media';
+import { ReportPresenceDocument, type ReportPresenceMutation } from '../api/referee.generated.ts';
+
+/** A third of the time after which the platform counts someone as gone. */
+const reportMs = 10_000;
+
+type Present = ReportPresenceMutation['refereeReportPresence'][number];
+
+export interface Presence {
+  /** Everyone who has the console open, the viewer included. */
+  people: readonly Present[];
+  /** How long the platform took to answer, in ms. Null while there is no connection. */
+  latency: number | null;
+}
+
+/** Reports that the viewer has the console open and which entry they edit, and returns who else has. */
+export function usePresence(eventId: string, editingId: string | null, reports: boolean): Presence {
+  const [mutate] = useMutation(ReportPresenceDocument);
+  const online = useOnline();
+  const [presence, setPresence] = useState<Presence>({ people: [], latency: null });
+  const report = useEffectEvent(async () => {
+    const from = performance.now();
+    try {
+      const { data } = await mutate({ variables: { id: eventId, editingId } });
+      setPresence({ people: data?.refereeReportPresence ?? [], latency: Math.round(performance.now() - from) });
+    } catch {
+      setPresence((last) => ({ ...last, latency: null }));
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the edited entry is reported at once.
+  useEffect(() => {
+    if (!reports || !online) return;
+    void report();
+    const timer = window.setInterval(() => void report(), reportMs);
+    return () => window.clearInterval(timer);
+  }, [eventId, editingId, reports, online]);
+  return online ? presence : { ...presence, latency: null };
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { serverNow } from '@/shared/lib/clock';
+import { toast } from '@/shared/lib/toasts';
+import { dropQueued, type PlayDraft, type QueuedPlay } from './playQueue.ts';
+import { pointsOf, undoTarget } from './timeline.ts';
+import type { Play, RefereeConsole, Score } from './types.ts';
+import { currentScores } from './usePlays.ts';
+
+/** Most points that the platform takes. */
+const MOST = 1_000_000;
+
+export interface ScorePadState {
+  /** Number of the running round. Null between rounds, when nothing can be entered except corrections. */
+  round: number | null;
+  /** Points as they would be submitted. */
+  scores: readonly Score[];
+  /** Whether they differ from the last entry. */
+  changed: boolean;
+  /** The team that the arrow keys change. */
+  selected: string;
+  words: string;
+  /** Seconds by which the stream is behind, as typed. Empty if unknown. */
+  delay: string;
+  /** The entry being corrected. Null while a new one is written. */
+  editing: Play | null;
+  /** The entry that undo takes back, or the one that hasn't been sent. Null if there is none. */
+  undoable: Play | QueuedPlay | null;
+  /** Why nothing can be submitted. Null if it can. */
+  refusal: string | null;
+  change: (teamId: string, by: number) => void;
+  select: (step: 1 | -1) => void;
+  choose: (teamId: string) => void;
+  setWords: (words: string) => void;
+  setDelay: (delay: string) => void;
+  submit: () => void;
+  undo: () => void;
+  cancelEdit: () => void;
+}
+
+export interface ScorePadOptions {
+  view: RefereeConsole;
+  plays: readonly Play[];
+  queued: readonly QueuedPlay[];
+  editing: Play | null;
+  enabled: boolean;
+  add: (draft: PlayDraft) => void;
+  onEdited: (play: null) => void;
+}
+
+/** The score pad: points to submit as the next entry, starting from the last one. */
+export function useScorePad(options: ScorePadOptions): ScorePadState {
+  const { view, plays, queued, editing, enabled, add, onEdited } = options;
+  const teams = view.event.teams.filter(({ status }) => status !== 'withdrawn' && status !== 'dq');
+  const teamIds = teams.map(({ id }) => id);
+  const round = view.rounds.find(({ state }) => state === 'live')?.number ?? null;
+  const shownRound = editing?.roundNumber ?? round;
+  const [changes, setChanges] = useState<Readonly<Record<string, number>>>({});
+  const [chosen, choose] = useState(teamIds[0] ?? '');
+  const [words, setWords] = useState('');
+  const [delay, setDelay] = useState('');
+  const selected = teamIds.includes(chosen) ? chosen : (teamIds[0] ?? '');
+
+  // Starting a correction begins with the points of its entry.
+  const [editedId, setEditedId] = useState<string | null>(null);
+  if (editedId !== (editing?.id ?? null)) {
+    setEditedId(editing?.id ?? null);
+    setChanges({});
+    setWords(editing?.words ?? '');
+  }
+
+  const base = editing?.scores ?? (shownRound === null ? [] : currentScores(plays, queued, shownRound, teamIds));
+  const scores = teamIds.map((id) => ({
+    eventTeamId: id,
+    score: Math.min(MOST, Math.max(0, pointsOf(base, id) + (changes[id] ?? 0))),
+  }));
+  const unsent = queued.findLast((play) => play.refusal === null && play.roundNumber === round);
+  const undoable = round === null ? null : (unsent ?? undoTarget(plays, round));
+  const refusal = !enabled ? 'Only referees write play-by-play.' : shownRound === null ? 'No round is running.' : null;
+
+  const draft = (more: Partial<PlayDraft>): PlayDraft => {
+    const now = serverNow();
+    const seconds = Number(delay);
+    return {
+      roundNumber: shownRound ?? 1,
+      scores,
+      words: words.trim() || null,
+      occurredAt: new Date(now).toISOString(),
+      streamTs: delay !== '' && seconds >= 0 ? new Date(now + seconds * 1000).toISOString() : null,
+      correctsId: null,
+      undo: false,
+      ...more,
+    };
+  };
+
+  return {
+    round,
+    scores,
+    changed: scores.some(({ eventTeamId, score }) => score !== pointsOf(base, eventTeamId)),
+    selected,
+    words,
+    delay,
+    editing,
+    undoable,
+    refusal,
+    change: (teamId, by) => {
+      choose(teamId);
+      if (refusal === null) setChanges((last) => ({ ...last, [teamId]: (last[teamId] ?? 0) + by }));
+    },
+    select: (step) => {
+      const at = teamIds.indexOf(selected) + step;
+      choose(teamIds[(at + teamIds.length) % teamIds.length] ?? selected);
+    },
+    choose,
+    setWords,
+    setDelay,
+    submit: () => {
+      if (refusal !== null) return;
+      // A correction happened when its entry did, so it says nothing about the stream.
+      add(
+        editing
+          ? draft({ correctsId: editing.id, occurredAt: editing.occurredAt ?? editing.at, streamTs: null })
+          : draft({}),
+      );
+      setChanges({});
+      setWords('');
+      onEdited(null);
+    },
+    undo: () => {
+      if (refusal !== null || undoable === null || editing !== null) return;
+      if (!('key' in undoable)) {
+        add(draft({ correctsId: undoable.id, undo: true, words: null, streamTs: null }));
+      } else if (!dropQueued(undoable.key)) {
+        toast({ kind: 'info', title: 'This entry is being sent', text: 'Undo it again in a moment.' });
+      }
+      setChanges({});
+    },
+    cancelEdit: () => onEdited(null),
+  };
+}

@@ -1,0 +1,149 @@
+import { Check, Flag, Play as PlayIcon, X } from 'lucide-react';
+import { useState } from 'react';
+import { StaffAction } from '@/features/staffAction';
+import { formatCount, formatScore } from '@/shared/lib/format';
+import { TextField } from '@/shared/ui/field';
+import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { FinalizeRoundDocument, StartRoundDocument } from '../api/referee.generated.ts';
+import { nextRound, startConditions, startRefusal } from '../model/phase.ts';
+import { standingAfter } from '../model/standing.ts';
+import { pointsOf } from '../model/timeline.ts';
+import type { CheckIn } from '../model/types.ts';
+import type { ScorePadState } from '../model/useScorePad.ts';
+import { conditions } from './Console.css.ts';
+import type { ConsoleProps } from './ConsolePage.tsx';
+
+interface RoundBarProps extends ConsoleProps {
+  checkIns: readonly CheckIn[] | undefined;
+  pad: ScorePadState;
+}
+
+/** Starts the next round and finalizes the running one. */
+export function RoundBar(props: RoundBarProps) {
+  return (
+    <>
+      <StartRound {...props} />
+      <FinalizeRound {...props} />
+    </>
+  );
+}
+
+function StartRound({ view, checkIns, onChanged }: RoundBarProps) {
+  const { matchId } = view;
+  const [minutes, setMinutes] = useState('');
+  const number = nextRound(view);
+  const open = startConditions(view, checkIns);
+  const unmet = open.filter(({ met }) => !met);
+  return (
+    <div>
+      <StaffAction
+        document={StartRoundDocument}
+        variables={({ idempotencyKey }) => ({
+          id: matchId,
+          roundNumber: number,
+          minutes: minutes === '' ? null : Number(minutes),
+          idempotencyKey,
+        })}
+        label={`Start round ${number}`}
+        icon={<PlayIcon {...smallIcon} />}
+        size={40}
+        variant="success"
+        track={{ open: 'staff_open_start_round', confirm: 'staff_start_round' }}
+        title={`Start round ${number}`}
+        facts={open.map(({ label, met }) => ({ label, value: met ? 'Yes' : 'No' }))}
+        effects={[
+          ...(number === 1
+            ? [
+                'The event goes live and its lineups are fixed.',
+                'Open offers that don’t continue in play are refunded.',
+              ]
+            : ['Markets that waited for this round resume.']),
+          ...unmet.map(({ label }) => `Not met: ${label}.`),
+        ]}
+        confirm={`Start round ${number}`}
+        asks={false}
+        refusal={startRefusal(view)}
+        incomplete={minutes === '' || Number(minutes) > 0 ? null : 'Enter a duration in minutes, or none.'}
+        done={`Round ${number} has started`}
+        onDone={onChanged}
+        onChanged={onChanged}
+      >
+        <TextField
+          label="Expected duration, minutes"
+          inputMode="numeric"
+          maxLength={3}
+          hint="Leave it empty if it isn’t known. Markets on the last round close shortly before its end."
+          value={minutes}
+          onChange={(text) => setMinutes(text.replaceAll(/\D/g, ''))}
+        />
+      </StaffAction>
+      <ul className={conditions} aria-label={`Before round ${number}`}>
+        {open.map(({ label, met, needed }) => (
+          <li key={label} data-met={met || undefined} data-needed={needed || undefined}>
+            {met ? <Check {...tinyIcon} /> : <X {...tinyIcon} />} <bdi>{label}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function FinalizeRound({ view, pad, onChanged }: RoundBarProps) {
+  const { event, matchId } = view;
+  const { round, scores } = pad;
+  const words = formatScore(...event.teams.map(({ id }) => pointsOf(scores, id)));
+  const standing = standingAfter(event, scores);
+  const refusal =
+    round === null
+      ? 'No round is running.'
+      : pad.editing
+        ? 'Finish the correction first.'
+        : pad.undoable && 'key' in pad.undoable
+          ? 'Wait until all plays are sent.'
+          : null;
+  return (
+    <div>
+      <StaffAction
+        document={FinalizeRoundDocument}
+        variables={({ idempotencyKey }) => ({
+          id: matchId,
+          roundNumber: round ?? 1,
+          scores: [...scores],
+          idempotencyKey,
+        })}
+        label={`Finalize round ${round ?? ''}`.trim()}
+        hotkey="f"
+        icon={<Flag {...smallIcon} />}
+        size={40}
+        variant="success"
+        track={{ open: 'staff_open_finalize_round', confirm: 'staff_finalize_round' }}
+        title={`Finalize round ${round ?? ''}: ${words}`}
+        facts={[
+          ...event.teams.map(({ id, name }) => ({ label: name, value: formatCount(pointsOf(scores, id)), key: id })),
+          { label: 'Event score now', value: standing.before },
+          { label: 'Event score after', value: standing.after },
+        ]}
+        effects={[
+          'These points are final. Only a correction can change them.',
+          standing.decides
+            ? 'This decides the event: its markets pay out into pending winnings, and objections are open for a while.'
+            : 'Markets on this round pay out. The others wait for the next round.',
+        ]}
+        confirm="Finalize round"
+        asks={false}
+        refusal={refusal}
+        done={`Round ${round ?? ''} is final`}
+        onDone={onChanged}
+        onChanged={onChanged}
+      />
+      {round !== null && (
+        <p>
+          <b>{words}</b>
+          <small>
+            Event {standing.before} → {standing.after}
+          </small>
+        </p>
+      )}
+    </div>
+  );
+}

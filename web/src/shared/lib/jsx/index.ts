@@ -1,0 +1,1 @@
+export { ownText } from './ownText.tsx';
