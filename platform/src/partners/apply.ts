@@ -11,7 +11,7 @@ import { newId } from '../shared/ids.ts';
 import { Id } from '../shared/schema.ts';
 import { applyAgainAt, registrationOf } from './registration.ts';
 import { PartnerRegistration, type PartnerRegistrationView } from './schemas.ts';
-import { lockPartner, type Partner } from './store.ts';
+import { lockAccount, lockPartner, type Partner } from './store.ts';
 
 const Body = Type.Object({
   league_ids: Type.Array(Id, { minItems: 1, maxItems: 10 }),
@@ -42,20 +42,20 @@ async function apply(ctx: Ctx<unknown, unknown, Static<typeof Body>>): Promise<P
   const text = body.text.trim();
   if (text === '') throw common.validation(undefined, 'Tell us about yourself.', 'text');
   return withTransaction(db, async (tx) => {
-    // Two first applications at once have no row to lock.
-    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+    // Two first applications at once have no row of a partner to lock.
+    await lockAccount(tx, userId);
     const known = await lockPartner(tx, userId);
     await checkFree(tx, known, config);
     const leagueIds = [...new Set(body.league_ids)];
     await checkLeagues(tx, leagueIds);
     await store(tx, userId, text);
-    await tx.deleteFrom('partner_leagues').where('user_id', '=', userId).where('state', '=', 'applied').execute();
+    // Former partners keep their leagues until they apply for others.
+    await tx.deleteFrom('partner_leagues').where('user_id', '=', userId).execute();
     await tx
       .insertInto('partner_leagues')
       .values(
         leagueIds.map((id) => ({ id: newId(), user_id: userId, league_id: id, state: 'applied', joined_at: null })),
       )
-      .onConflict((conflict) => conflict.columns(['user_id', 'league_id']).doNothing())
       .execute();
     return registrationOf(tx, config, userId);
   });

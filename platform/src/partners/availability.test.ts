@@ -100,6 +100,13 @@ test('after Friday 18:00 in the league’s time zone only staff change the week'
   expect(await staffActions(t, person.id)).toContain('admin.partners.update_availability');
 });
 
+test('staff can’t change the schedule of a former partner', async () => {
+  const person = await partner();
+  const [week] = await weeksOf(person);
+  await t.owner.updateTable('partners').set({ state: 'inactive' }).where('user_id', '=', person.id).execute();
+  expect((await staffSet(person.id, ids(week, 13))).json().error.code).toBe(1002);
+});
+
 test('staff see and change the current week too, up to the start of a slot', async () => {
   const person = await partner();
   const [week] = await read(person);

@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import { tellState } from './notices.ts';
-import { changePartner, lockPartner, type Partner } from './store.ts';
+import { changePartner, isRegistered, lockPartner, type Partner } from './store.ts';
 import { endTimer } from './suspend.ts';
 
 /** Accepts a locked application, or takes a former partner back. @throws 1002, 1007 if the code is taken, 1022 */
 export async function activate(tx: Tx, partner: Partner, { code, reason }: { code: string; reason: string }) {
-  if (partner.state === 'active' || partner.state === 'suspended')
-    throw common.notAllowedNow({ state: partner.state }, 'This person is already a partner.');
+  if (isRegistered(partner)) throw common.notAllowedNow({ state: partner.state }, 'This person is already a partner.');
   await requireIdentity(tx, partner.user_id);
   await requireFreeCode(tx, partner.user_id, code);
   const now = await appNow(tx);
@@ -47,8 +47,9 @@ export async function deactivate(tx: Tx, partner: Partner, reason: string): Prom
   return ended;
 }
 
-/** Gives a locked partner a new code. @throws 1007 if it is taken */
+/** Gives a locked partner a new code. @throws 1002 for anyone else, 1007 if it is taken */
 export async function changeCode(tx: Tx, partner: Partner, code: string): Promise<Partner> {
+  if (!isRegistered(partner)) throw common.notAllowedNow({ state: partner.state }, 'This person isn’t a partner.');
   await requireFreeCode(tx, partner.user_id, code);
   return changePartner(tx, partner, { code });
 }
@@ -88,7 +89,9 @@ async function requireIdentity(tx: Tx, userId: string): Promise<void> {
     throw common.complianceNeeded(undefined, 'This person must verify their identity before they can be a partner.');
 }
 
+/** Two partners who are given the same code at once wait for each other. */
 async function requireFreeCode(tx: Tx, userId: string, code: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`partner-code:${code}`}, 0))`.execute(tx);
   const taken = await tx
     .selectFrom('partners')
     .select('user_id')

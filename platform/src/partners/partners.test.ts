@@ -105,6 +105,34 @@ test('staff add people who didn’t apply, take their place away and give it bac
   expect((await update(person.id, { active: true })).json()).toMatchObject({ state: 'active', code: body.code });
 });
 
+test('a former partner who applies again plays only in the leagues of the new application', async () => {
+  const person = await verified();
+  const other = await programLeague(t);
+  await apply(person);
+  await update(person.id, { active: true, code: code() });
+  await update(person.id, { active: false });
+  await moveTo(t, (await registered(person)).partner.apply_again_at);
+  expect((await apply(person, { league_ids: [other.league_id] })).statusCode).toBe(200);
+  staff = await t.person({ area: 'staff', roles: ['partner_manager'] });
+  const { leagues } = (await update(person.id, { active: true })).json();
+  expect(leagues.map(({ league }: { league: { id: string } }) => league.id)).toEqual([other.league_id]);
+});
+
+test('two people who get the same code at once don’t share it', async () => {
+  const people = [await verified(), await verified()];
+  for (const person of people) await apply(person);
+  const wanted = code();
+  const answers = await Promise.all(people.map(({ id }) => update(id, { active: true, code: wanted })));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+});
+
+test('only partners get a new code', async () => {
+  const person = await verified();
+  await apply(person);
+  expect((await update(person.id, { code: code() })).json().error.code).toBe(1002);
+  expect((await registered(person)).partner.code).toBe(null);
+});
+
 test('a suspension shows its end and reason, and ends by itself', async () => {
   const person = await verified();
   await apply(person);
@@ -186,4 +214,6 @@ test('a deleted account leaves the program', async () => {
   expect(rows).toMatchObject([{ state: 'inactive', text: null, code: null }]);
   const leagues = await t.owner.selectFrom('partner_leagues').selectAll().where('user_id', '=', person.id).execute();
   expect(leagues).toEqual([]);
+  await t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
+  expect((await update(person.id, { active: true, code: code() })).statusCode).toBe(404);
 });

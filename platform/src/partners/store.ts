@@ -15,6 +15,18 @@ export function readPartner(db: Db | Tx, userId: string): Promise<Partner | unde
   return db.selectFrom('partners').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** Locks a person's account, which everything does that locks the partner as well. @throws 404 for deleted accounts */
+export async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  const found = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('status', 'not in', ['guest', 'deleted'])
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw common.notFound();
+}
+
 /** Locks a partner, which everything that changes the partner's leagues or weeks does first. */
 export function lockPartner(tx: Tx, userId: string): Promise<Partner | undefined> {
   return tx.selectFrom('partners').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();

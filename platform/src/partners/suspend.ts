@@ -3,15 +3,14 @@ import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, type TimerHandler, unschedule } from '../timers/timers.ts';
 import { tellState } from './notices.ts';
-import { changePartner, lockPartner, type Partner } from './store.ts';
+import { changePartner, isRegistered, lockPartner, type Partner } from './store.ts';
 
 export const suspensionTimer = 'partners.suspension_end';
 const WEEK = 7 * 86_400_000;
 
 /** Suspends a locked partner, or changes the end of a suspension. @throws 1002 for anyone else */
 export async function suspend(tx: Tx, partner: Partner, { weeks, reason }: { weeks: number; reason: string }) {
-  if (partner.state !== 'active' && partner.state !== 'suspended')
-    throw common.notAllowedNow({ state: partner.state }, 'This person isn’t a partner.');
+  if (!isRegistered(partner)) throw common.notAllowedNow({ state: partner.state }, 'This person isn’t a partner.');
   const now = await appNow(tx);
   const until = new Date(now.getTime() + weeks * WEEK);
   const suspended = await changePartner(tx, partner, {

@@ -5,8 +5,9 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { activate, addPartner } from '../../partners/decide.ts';
 import { PartnerCode } from '../../partners/schemas.ts';
+import { lockAccount } from '../../partners/store.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { AdminPartner, adminPartner, partnerRoles, Reason } from './view.ts';
 
 const KIND = 'admin.partners.create';
@@ -35,7 +36,7 @@ async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>): Promise<
   const reason = requireReason(ctx.body.reason);
   refuseOwn(ctx.userId, userId);
   return withTransaction(ctx.deps.db, async (tx) => {
-    await lockSubject(tx, userId);
+    await lockAccount(tx, userId);
     const before = await addPartner(tx, userId);
     const after = await activate(tx, before, { code, reason });
     await staffAudit(tx, actorOf(ctx), {

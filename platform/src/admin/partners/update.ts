@@ -6,7 +6,7 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { activate, changeCode, deactivate } from '../../partners/decide.ts';
 import { PartnerCode } from '../../partners/schemas.ts';
-import { lockKnownPartner, type Partner } from '../../partners/store.ts';
+import { lockAccount, lockKnownPartner, type Partner } from '../../partners/store.ts';
 import { common } from '../../shared/errors.ts';
 import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { AdminPartner, adminPartner, PartnerParams, partnerRoles, Reason } from './view.ts';
@@ -45,6 +45,7 @@ async function update(ctx: Ctx<Static<typeof PartnerParams>, unknown, Body>): Pr
   const reason = requireReason(ctx.body.reason);
   refuseOwn(ctx.userId, id);
   return withTransaction(ctx.deps.db, async (tx) => {
+    await lockAccount(tx, id);
     const before = await lockKnownPartner(tx, id);
     const after = await change(tx, before, { ...ctx.body, reason });
     await staffAudit(tx, actorOf(ctx), {

@@ -5,8 +5,9 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { LeagueAvailability } from '../../partners/schemas.ts';
 import { setSlots } from '../../partners/setSlots.ts';
-import { lockKnownPartner } from '../../partners/store.ts';
+import { isRegistered, lockKnownPartner } from '../../partners/store.ts';
 import { leagueWeeks } from '../../partners/weeks.ts';
+import { common } from '../../shared/errors.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
 import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { partnerRoles, Reason } from './view.ts';
@@ -43,7 +44,8 @@ async function update(ctx: Ctx<unknown, unknown, Static<typeof Body>>) {
   const reason = requireReason(wanted.reason);
   refuseOwn(ctx.userId, userId);
   return withTransaction(db, async (tx) => {
-    await lockKnownPartner(tx, userId);
+    const partner = await lockKnownPartner(tx, userId);
+    if (!isRegistered(partner)) throw common.notAllowedNow({ state: partner.state }, 'This person isn’t a partner.');
     const weeks = await leagueWeeks(tx, config.partners, userId, [0, 1]);
     const items = await setSlots(tx, userId, weeks, wanted, 'staff');
     await staffAudit(tx, actorOf(ctx), {

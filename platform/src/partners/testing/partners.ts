@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
-import { addPartner, changeCode } from '../decide.ts';
+import { addPartner } from '../decide.ts';
 import { setSchedule } from '../programSchedule.ts';
 import { changePartner } from '../store.ts';
 import type { Schedule } from '../timeslots.ts';
@@ -41,8 +41,7 @@ export async function programLeague(t: Platform, wanted: Partial<Schedule> = {})
 export async function enroll(t: Platform, { id }: Pick<Person, 'id'>, leagues: readonly Schedule[]): Promise<void> {
   await withTransaction(t.db, async (tx) => {
     const added = await addPartner(tx, id);
-    const coded = await changeCode(tx, added, `CODE${++count}`);
-    await changePartner(tx, coded, { state: 'active' });
+    await changePartner(tx, added, { state: 'active', code: `CODE${++count}` });
     for (const { league_id } of leagues)
       await tx
         .insertInto('partner_leagues')

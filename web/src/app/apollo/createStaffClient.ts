@@ -36,6 +36,8 @@ export const staffPolicies = {
   ...typePolicies,
   AdminIdentity: { keyFields: ['userId'] },
   AdminWalletStats: { keyFields: [] },
+  // Time slots of a league have the same ids for all of its partners.
+  PartnerTimeslot: { keyFields: false as const },
   // Not normalized, because its URL is valid for five minutes and can be used only once.
   IdentityDocument: { keyFields: false as const },
   // Lists load less of a dispute than the match's page.

@@ -21,6 +21,10 @@ export interface WeekGrid {
 /** Identifies a week of a league among others. */
 export const weekKey = ({ league, week }: PartnerWeek) => `${league.id} ${week}`;
 
+/** Weeks of which some have changed. */
+export const withWeeks = (weeks: readonly PartnerWeek[], changed: readonly PartnerWeek[]): PartnerWeek[] =>
+  weeks.map((old) => changed.find((week) => weekKey(week) === weekKey(old)) ?? old);
+
 /** Arranges a week's slots by the clock of its league. */
 export function gridOf({ timeslots, timeZone }: PartnerWeek): WeekGrid {
   const placed = timeslots.map((slot) => ({

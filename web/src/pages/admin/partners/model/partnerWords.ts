@@ -17,6 +17,9 @@ export const stateTones: Record<PartnerState, Tone> = {
   inactive: 'neutral',
 };
 
+/** Whether a person takes part in the program. */
+export const isRegistered = ({ state }: { state: PartnerState }) => state === 'active' || state === 'suspended';
+
 /** The state that a filter in the address means. Undefined for unknown ones. */
 export const stateOf = (text: string | undefined): PartnerState | undefined =>
   (Object.keys(stateLabels) as PartnerState[]).find((state) => state === text);

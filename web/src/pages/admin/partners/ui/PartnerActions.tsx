@@ -8,7 +8,7 @@ import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
 import { SuspendPartnerDocument, UnsuspendPartnerDocument, UpdatePartnerDocument } from '../api/partners.generated.ts';
-import { codeFault, codeOf } from '../model/partnerWords.ts';
+import { codeFault, codeOf, isRegistered } from '../model/partnerWords.ts';
 import type { Partner } from './PartnerPage.tsx';
 
 export interface PartnerActionProps {
@@ -26,10 +26,11 @@ const factsOf = (partner: Partner) => [{ label: 'Partner', value: nameOf(partner
 const ownRefusal = (partner: Partner, staff: StaffUser) =>
   partner.id === staff.id ? 'This is your own account.' : null;
 
-/** The actions that the partner's state allows. */
+/** The actions that the partner's state allows. None for deleted accounts. */
 export function PartnerActions(props: PartnerActionProps) {
-  const { state } = props.partner;
-  const registered = state === 'active' || state === 'suspended';
+  const { state, user } = props.partner;
+  const registered = isRegistered(props.partner);
+  if (!user) return null;
   return (
     <>
       {!registered && <Accept {...props} />}

@@ -9,6 +9,8 @@ import {
   painted,
   WeekEditor,
   weekKey,
+  without,
+  withWeeks,
 } from '@/entities/partnerWeek';
 import type { StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
@@ -17,6 +19,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import { StaffPartnerWeeksDocument, UpdatePartnerWeekDocument } from '../api/partners.generated.ts';
+import { isRegistered } from '../model/partnerWords.ts';
 import { tools, weekBody } from './PartnerPage.css.ts';
 import type { Partner } from './PartnerPage.tsx';
 
@@ -27,7 +30,15 @@ export function PartnerWeeks({ partner, staff }: { partner: Partner; staff: Staf
     notifyOnNetworkStatusChange: true,
   });
   const weeks = query.data?.adminPartnerAvailabilities;
-  const reload = () => void query.refetch().catch(() => undefined);
+  const put = (changed: readonly PartnerWeek[]) =>
+    query.updateQuery((_, { complete, previousData }) =>
+      complete
+        ? {
+            ...previousData,
+            adminPartnerAvailabilities: withWeeks(previousData.adminPartnerAvailabilities, changed),
+          }
+        : undefined,
+    );
   return (
     <Region
       bare
@@ -42,7 +53,7 @@ export function PartnerWeeks({ partner, staff }: { partner: Partner; staff: Staf
       }
     >
       {weeks?.map((week) => (
-        <Week key={weekKey(week)} week={week} partner={partner} staff={staff} onDone={reload} />
+        <Week key={weekKey(week)} week={week} partner={partner} staff={staff} onSaved={put} />
       ))}
     </Region>
   );
@@ -58,10 +69,10 @@ interface WeekProps {
   week: PartnerWeek;
   partner: Partner;
   staff: StaffUser;
-  onDone: () => void;
+  onSaved: (changed: readonly PartnerWeek[]) => void;
 }
 
-function Week({ week, partner, staff, onDone }: WeekProps) {
+function Week({ week, partner, staff, onSaved }: WeekProps) {
   const [draft, setDraft] = useState(noDraft);
   const { added, removed } = changesOf(draft);
   const isFree = ({ id, selected }: PartnerSlot) => draft.get(id) ?? selected;
@@ -73,9 +84,9 @@ function Week({ week, partner, staff, onDone }: WeekProps) {
   const first = week.timeslots[0];
   const last = week.timeslots.at(-1);
   const days = first && last ? formatSlotDays(first.startDate, last.startDate, week.timeZone) : week.week;
-  const saved = (ids: readonly string[], selected: boolean) => () => {
-    setDraft((before) => painted(before, week, ids, !selected));
-    onDone();
+  const saved = (ids: readonly string[]) => (changed: readonly PartnerWeek[]) => {
+    setDraft((before) => without(before, ids));
+    onSaved(changed);
   };
   const shared = { partner, staff, league: week.league.name, days };
   return (
@@ -92,11 +103,12 @@ function Week({ week, partner, staff, onDone }: WeekProps) {
         isFree={isFree}
         stateOf={stateOf}
         onPaint={(ids, selected) => setDraft((before) => painted(before, week, ids, selected))}
+        disabled={!isRegistered(partner)}
       />
       {draft.size > 0 && (
         <div className={tools}>
-          {added.length > 0 && <Change {...shared} ids={added} selected onDone={saved(added, true)} />}
-          {removed.length > 0 && <Change {...shared} ids={removed} selected={false} onDone={saved(removed, false)} />}
+          {added.length > 0 && <Change {...shared} ids={added} selected onSaved={saved(added)} />}
+          {removed.length > 0 && <Change {...shared} ids={removed} selected={false} onSaved={saved(removed)} />}
           <Button size={32} variant="tertiary" onClick={() => setDraft(noDraft)}>
             Discard
           </Button>
@@ -113,11 +125,11 @@ interface ChangeProps {
   days: string;
   ids: readonly string[];
   selected: boolean;
-  onDone: () => void;
+  onSaved: (changed: readonly PartnerWeek[]) => void;
 }
 
 /** Saves the slots that staff have selected, or those that they have cleared. */
-function Change({ partner, staff, league, days, ids, selected, onDone }: ChangeProps) {
+function Change({ partner, staff, league, days, ids, selected, onSaved }: ChangeProps) {
   const times = plural(ids.length, 'time');
   return (
     <StaffAction
@@ -136,7 +148,7 @@ function Change({ partner, staff, league, days, ids, selected, onDone }: ChangeP
       confirm={selected ? 'Add times' : 'Remove times'}
       refusal={partner.id === staff.id ? 'This is your own account.' : null}
       done="Schedule changed"
-      onDone={onDone}
+      onDone={(data) => data && onSaved(data.adminUpdatePartnerAvailability)}
     />
   );
 }

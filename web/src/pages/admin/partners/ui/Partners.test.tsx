@@ -1,8 +1,11 @@
+import { InMemoryCache } from '@apollo/client';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { staffPolicies } from '@/app/apollo/createStaffClient.ts';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
+import { StaffPartnerWeeksDocument } from '../api/partners.generated.ts';
 import { PartnerPage } from './PartnerPage.tsx';
 import { PartnersPage } from './PartnersPage.tsx';
 
@@ -115,26 +118,27 @@ it('suspends for a number of weeks and ends a suspension', async () => {
   await expect.poll(() => call('UnsuspendPartner')?.variables).toEqual({ id: 'u-1', reason: 'Cleared up' });
 });
 
+const slot = {
+  __typename: 'PartnerTimeslot',
+  id: 'a1',
+  startDate: '2999-01-07T18:00:00Z',
+  endDate: '2999-01-07T19:30:00Z',
+  selected: false,
+  selectedLastWeek: false,
+} as const;
+const week = {
+  __typename: 'LeagueAvailability',
+  league: { __typename: 'EventLeague', id: 'l1', name: 'Pro League' },
+  timeZone: 'UTC',
+  week: '2999-01-07',
+  closesAt: '2999-01-04T18:00:00Z',
+  closed: true,
+  origin: 'copied',
+  timeslots: [slot],
+} as const;
+
 it('changes a closed week with a reason', async () => {
   const { root, call } = await open('active', { code: 'SOLANO' }, '/admin/partners/u-1?tab=availability');
-  const slot = {
-    __typename: 'PartnerTimeslot',
-    id: 'a1',
-    startDate: '2999-01-07T18:00:00Z',
-    endDate: '2999-01-07T19:30:00Z',
-    selected: false,
-    selectedLastWeek: false,
-  };
-  const week = {
-    __typename: 'LeagueAvailability',
-    league: { __typename: 'EventLeague', id: 'l1', name: 'Pro League' },
-    timeZone: 'UTC',
-    week: '2999-01-07',
-    closesAt: '2999-01-04T18:00:00Z',
-    closed: true,
-    origin: 'copied',
-    timeslots: [slot],
-  };
   await call('StaffPartnerWeeks')?.answer({ adminPartnerAvailabilities: [week] });
   expect(root.textContent).toContain('Copied from the week before.');
   click(find(root, '[data-slot=a1]'));
@@ -149,4 +153,28 @@ it('changes a closed week with a reason', async () => {
     adminUpdatePartnerAvailability: [{ ...week, origin: 'staff', timeslots }],
   });
   expect(find(root, '[data-slot=a1]').dataset.state).toBe('free');
+});
+
+it('doesn’t change the week of a former partner, or offer anything for a deleted account', async () => {
+  const former = await open('inactive', { code: 'SOLANO' }, '/admin/partners/u-1?tab=availability');
+  await former.call('StaffPartnerWeeks')?.answer({ adminPartnerAvailabilities: [week] });
+  click(find(former.root, '[data-slot=a1]'));
+  expect(find(former.root, '[data-slot=a1]').dataset.state).toBe('off');
+  const deleted = await open('inactive', { user: null });
+  expect(deleted.root.textContent).not.toContain('Make partner');
+});
+
+it('keeps the same time slot of two partners apart in the cache', () => {
+  const cache = new InMemoryCache({ typePolicies: staffPolicies });
+  const put = (userId: string, selected: boolean) => {
+    const data = {
+      __typename: 'Query' as const,
+      adminPartnerAvailabilities: [{ ...week, timeslots: [{ ...slot, selected }] }],
+    };
+    cache.writeQuery({ query: StaffPartnerWeeksDocument, variables: { userId }, data });
+  };
+  put('u-1', true);
+  put('u-2', false);
+  const data = cache.readQuery({ query: StaffPartnerWeeksDocument, variables: { userId: 'u-1' } });
+  expect(data?.adminPartnerAvailabilities[0]?.timeslots[0]?.selected).toBe(true);
 });

@@ -10,8 +10,8 @@ import {
   type PartnerSlot,
   type PartnerWeek,
   painted,
-  weekKey,
   without,
+  withWeeks,
 } from '@/entities/partnerWeek';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { plural } from '@/shared/lib/format';
@@ -21,14 +21,7 @@ import { PartnerAvailabilityDocument, SetPartnerAvailabilityDocument } from '../
 /** Replaces the changed weeks in the cached schedule. */
 function putWeeks(cache: ApolloCache, weeks: readonly PartnerWeek[]): void {
   cache.updateQuery({ query: PartnerAvailabilityDocument }, (data) =>
-    data
-      ? {
-          ...data,
-          partnerAvailability: data.partnerAvailability.map(
-            (old) => weeks.find((week) => weekKey(week) === weekKey(old)) ?? old,
-          ),
-        }
-      : undefined,
+    data ? { ...data, partnerAvailability: withWeeks(data.partnerAvailability, weeks) } : undefined,
   );
 }
 

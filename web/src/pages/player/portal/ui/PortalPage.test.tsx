@@ -217,6 +217,20 @@ it('copies last week', async () => {
   expect(root.textContent).not.toContain('changes');
 });
 
+it('keeps unsaved changes of one league while another is open', async () => {
+  const { root, call } = show();
+  await call('PartnerRegistration').answer({ partnerRegistration: registration('active') });
+  const other = { __typename: 'EventLeague', id: 'l2', name: 'Clash Circuit' };
+  const weeks = [week(), week({ league: other, timeslots: [slot('c1', 7, 18)] })];
+  await call('PartnerAvailability').answer({ partnerAvailability: weeks });
+  click(cell(root, 'a1'));
+  click(buttonNamed(root, 'Clash Circuit'));
+  expect([cell(root, 'a1'), cell(root, 'c1')].map((each) => each.closest('[hidden]') !== null)).toEqual([true, false]);
+  click(buttonNamed(root, 'Pro League'));
+  expect(stateOf(root, 'a1')).toBe('adding');
+  expect(cell(root, 'a1').closest('[hidden]')).toBeNull();
+});
+
 it('can’t be changed once it has closed, and says where the times come from', async () => {
   const { root, calls } = await asPartner({ closed: true, origin: 'copied' });
   expect(root.textContent).toContain('Last week’s times were copied');

@@ -47,7 +47,12 @@ export function Schedule() {
           ))}
         </fieldset>
       )}
-      {week && <Week key={weekKey(week)} week={week} />}
+      {/* Weeks that aren't open stay, so that unsaved changes do. */}
+      {weeks?.map((each) => (
+        <div key={weekKey(each)} hidden={each !== week}>
+          <Week week={each} />
+        </div>
+      ))}
     </Region>
   );
 }
@@ -79,7 +84,6 @@ function Week({ week }: { week: PartnerWeek }) {
         onPaint={schedule.paint}
         disabled={closed}
       />
-      <Sub>Drag, or use the arrow keys and Space. Hold Shift to select more.</Sub>
       <SaveBar schedule={schedule} total={week.timeslots.filter(schedule.isFree).length} closed={closed} />
     </div>
   );
