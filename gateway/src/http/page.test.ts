@@ -63,10 +63,8 @@ describe('the head of a page', () => {
     },
   );
 
-  // The client has no page for partners yet.
-  it.each(Object.values(patterns).filter((pattern) => pattern !== patterns.portal))(
-    'knows that the client has a page at %s',
-    (pattern) => expect(exists(pattern.replace(/:\w+/g, '0190-1'))).toBe(true),
+  it.each(Object.values(patterns))('knows that the client has a page at %s', (pattern) =>
+    expect(exists(pattern.replace(/:\w+/g, '0190-1'))).toBe(true),
   );
 
   it.each(['/_app', '/i/kai'])('knows the page at %s', (path) => expect(at(path)).not.toContain('noindex'));

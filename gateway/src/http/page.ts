@@ -52,6 +52,7 @@ export function exists(path: string): boolean {
   const [first = '', ...rest] = segmentsOf(path);
   if (first === 'admin') return true;
   if (first === 'stake') return rest.length <= 1;
+  if (first === 'me') return rest.length === 0 || (rest.length === 1 && rest[0] === 'portal');
   if (withId.has(first)) return rest.length === 1;
   return rest.length === 0 && (['', '_app', ...bare].includes(first) || Object.hasOwn(names, first));
 }

@@ -72,8 +72,6 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminSlips: ({ other }) => `/admin/stakes/slips?user=${other.id}`,
   adminPromotions: '/admin/stakes/promotions',
   adminStakeSettings: '/admin/stakes/settings',
-  adminPartners: '/admin/partners',
-  adminPartner: ({ other }) => `/admin/partners/${other.id}`,
   adminReports: '/admin/reports',
   adminPaymentSources: '/admin/payment-methods',
   adminReconciliation: '/admin/reconciliation',
