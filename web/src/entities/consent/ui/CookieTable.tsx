@@ -44,7 +44,7 @@ function Name({ children }: { children: string }) {
       {rest.map((part) => (
         <Fragment key={part}>
           .<wbr />
-          {part}
+          <bdi>{part}</bdi>
         </Fragment>
       ))}
     </>

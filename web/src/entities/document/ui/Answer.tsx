@@ -101,7 +101,7 @@ export function Answer({ id, title, open, onToggle, path, lit, className, childr
     <article id={id} className={cx(item, className)} data-lit={lit || undefined}>
       <h3>
         <button type="button" aria-expanded={open} aria-controls={bodyId} onClick={onToggle}>
-          {title}
+          <bdi>{title}</bdi>
           <ChevronDown {...icon} />
         </button>
       </h3>

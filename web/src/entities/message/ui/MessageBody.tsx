@@ -51,7 +51,7 @@ function Part({ message }: { message: BodyMessage }) {
   if (type === 'button' && deeplink)
     return (
       <AppLink guarded link={deeplink} className={deep}>
-        {buttonText || 'Open'}
+        <bdi>{buttonText || 'Open'}</bdi>
         <ArrowRight {...smallIcon} />
       </AppLink>
     );

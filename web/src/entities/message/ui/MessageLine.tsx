@@ -126,8 +126,11 @@ export function BubbleLine(props: BubbleLineProps) {
       {below}
       {!goesOn && !failed && (
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
-          {note} {formatTime(createdAt)}
-          {edited && ' · edited'}
+          {note}{' '}
+          <bdi>
+            {formatTime(createdAt)}
+            {edited && ' · edited'}
+          </bdi>
         </time>
       )}
       {tools}

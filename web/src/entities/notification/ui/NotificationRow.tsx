@@ -109,8 +109,10 @@ export function NotificationRow({
       <Sign {...icon} />
       <b>
         {!read && <Hidden>Unread: </Hidden>}
-        {title}
-        {count > 1 && ` (${count})`}
+        <bdi>
+          {title}
+          {count > 1 && ` (${count})`}
+        </bdi>
       </b>
       <time dateTime={updatedAt}>{formatRelative(updatedAt, useNow('minute'))}</time>
       <span>{body}</span>

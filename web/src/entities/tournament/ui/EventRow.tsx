@@ -39,12 +39,10 @@ export function EventRow({ event }: { event: PlayEvent_ViewFragment }) {
       note={starts && formatRelative(event.startDate, now)}
       wraps
       text={
-        <>
-          <bdi>
-            {event.game.name} · {event.mode.name} · {event.formatWords} · {placesWords(event)}
-            {isFull(event) && starts && event.own === null && ', waitlist open'}
-          </bdi>
-        </>
+        <bdi>
+          {event.game.name} · {event.mode.name} · {event.formatWords} · {placesWords(event)}
+          {isFull(event) && starts && event.own === null && ', waitlist open'}
+        </bdi>
       }
       figures={
         <>

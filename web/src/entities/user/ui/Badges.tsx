@@ -37,7 +37,7 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
   return badges.map((each) => (
     <span key={each} className={badge} data-badge={each}>
       {known[each].icon}
-      {known[each].words}
+      <bdi>{known[each].words}</bdi>
     </span>
   ));
 }

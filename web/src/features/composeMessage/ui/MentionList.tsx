@@ -26,7 +26,7 @@ export function MentionList({ id, people, active, onPick }: MentionListProps) {
           onClick={() => onPick(person)}
         >
           <Avatar name={person.username} src={person.imageUrl} size={24} />
-          {person.username}
+          <bdi>{person.username}</bdi>
         </div>
       ))}
     </div>

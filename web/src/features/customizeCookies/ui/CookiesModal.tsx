@@ -83,7 +83,7 @@ function Category({ title, text, on, locked, onChange, children }: CategoryProps
       <div>
         <h3>
           {locked && <Lock {...smallIcon} />}
-          {title}
+          <bdi>{title}</bdi>
         </h3>
         <p>{text}</p>
       </div>

@@ -68,7 +68,7 @@ function OpenLeaveSiteModal({ overlay }: { overlay: OverlayOf<'leave-site'> }) {
         <p className={address}>
           {before}
           <b>{host}</b>
-          {href.slice(before.length + host.length)}
+          <bdi>{href.slice(before.length + host.length)}</bdi>
         </p>
         <Sub>
           {origin.startsWith('http:') && 'The connection isn’t encrypted, so others could read what you send there. '}

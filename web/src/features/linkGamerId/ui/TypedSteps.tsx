@@ -72,7 +72,7 @@ export function TypedSteps({ system, instructions, current }: TypedStepsProps) {
       {step === 'connect' && (
         <>
           <p>
-            Upload a screenshot that shows <b>{value}</b> as your {system.valueLabel}.
+            Upload a screenshot that shows <b>{value}</b> <bdi>as your {system.valueLabel}.</bdi>
           </p>
           <EvidenceFiles upload={upload} label="Choose a screenshot" single />
           <Sub>Only your opponent and the referee see it, and only if a match is disputed.</Sub>

@@ -107,8 +107,10 @@ export function NotificationSettings() {
                     onChange={(enabled) => setEmail(setting, enabled)}
                   >
                     <Hidden>Email: </Hidden>
-                    {setting.title}
-                    {setting.emailLocked && ' (always on)'}
+                    <bdi>
+                      {setting.title}
+                      {setting.emailLocked && ' (always on)'}
+                    </bdi>
                   </Switch>
                 </li>
               ))}

@@ -69,13 +69,16 @@ export function LimitLine({ stake, balance }: LimitLineProps) {
   const over = stake > tight.left;
   return (
     <p className={row} data-over={over || undefined}>
-      {names[tight.period]} limit
+      <bdi>{names[tight.period]} limit</bdi>
       <span className={meter} aria-hidden="true">
         <i style={{ width: `${((tight.most - tight.left) * 100) / tight.most}%` }} />
       </span>
       <span>
-        <b>{formatMoney(tight.left)}</b> left of {formatMoney(tight.most)}
-        {over && `, ${formatMoney(stake - tight.left)} over`}
+        <b>{formatMoney(tight.left)}</b>{' '}
+        <bdi>
+          left of {formatMoney(tight.most)}
+          {over && `, ${formatMoney(stake - tight.left)} over`}
+        </bdi>
       </span>
     </p>
   );

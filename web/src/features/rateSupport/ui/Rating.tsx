@@ -86,7 +86,7 @@ export function Rating({
         {values.map((one) => (
           <label key={one}>
             <input type="radio" name={name} value={one} checked={value === one} onChange={() => onChange(one)} />
-            {one}
+            <bdi>{one}</bdi>
           </label>
         ))}
       </div>

@@ -82,7 +82,7 @@ function WhoReacted({ id }: { id: string }) {
       {all.map(({ value, user }) => (
         <li key={`${user.id} ${value}`}>
           <Avatar name={user.username} src={user.imageUrl} size={24} />
-          {user.username}
+          <bdi>{user.username}</bdi>
           <span>{value}</span>
         </li>
       ))}

@@ -81,7 +81,7 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
         aria-keyshortcuts={hotkey}
         onClick={() => setOpen(true)}
       >
-        {label}
+        <bdi>{label}</bdi>
         {hotkey && <kbd>{hotkey.toUpperCase()}</kbd>}
       </Button>
       {open && <Asking {...props} onClose={() => setOpen(false)} />}

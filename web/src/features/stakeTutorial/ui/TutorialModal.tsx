@@ -117,7 +117,7 @@ function Sample({ card }: { card: TutorialCard }) {
   }
   return (
     <SlipStub folio="Sample" receipt stub={<KeyValue rows={rowsOf(card.sample)} />}>
-      <b>Night Owls to win</b> · {formatCents(63)}
+      <b>Night Owls to win</b> <bdi>· {formatCents(63)}</bdi>
     </SlipStub>
   );
 }

@@ -67,7 +67,7 @@ export function TeamSearch({ teams, onFind }: TeamSearchProps) {
           {shown ? (
             <>
               <Hidden>{`${shown.name}, `}</Hidden>
-              {`${(turn % found.length) + 1} of ${found.length}`}
+              <bdi>{`${(turn % found.length) + 1} of ${found.length}`}</bdi>
             </>
           ) : (
             'No team found'

@@ -29,7 +29,7 @@ import { TitleForm } from './TitleForm.tsx';
 const quickButton = (label: string, picture: ReactElement, onClick?: () => void) => (
   <button type="button" onClick={onClick}>
     {picture}
-    {label}
+    <bdi>{label}</bdi>
   </button>
 );
 

@@ -35,7 +35,7 @@ export function StartFaces({ selfId }: { selfId: string }) {
       {people.map(({ user }) => (
         <button key={user.id} type="button" onClick={() => open([user])} aria-label={`Message ${user.username}`}>
           <Avatar name={user.username} src={user.imageUrl} size={48} />
-          {user.username}
+          <bdi>{user.username}</bdi>
         </button>
       ))}
     </span>

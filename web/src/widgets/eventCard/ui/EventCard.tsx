@@ -47,14 +47,14 @@ function Meta({ event, gone }: { event: CardEvent; gone: string | null }) {
     <header className={meta}>
       <GameIcon src={event.game.imageUrl} name={event.game.name} size={20} />
       <Link to={routes.stakeEvent(event.id)}>
-        {event.game.name}
+        <bdi>{event.game.name}</bdi>
         <i> · {event.league.name}</i>
         <Hidden>, {event.name}</Hidden>
       </Link>
       {event.boost && (
         <span className={flag} data-gold="" title={event.boost.title}>
           <Rocket {...tinyIcon} />
-          {formatPercent(event.boost.bps / 100)}
+          <bdi>{formatPercent(event.boost.bps / 100)}</bdi>
           <Hidden> boost</Hidden>
         </span>
       )}
@@ -119,7 +119,7 @@ function Many({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }
             <b dir="auto">{side.team.name}</b>
             <small>
               <Avatar src={side.team.imageUrl} name={side.team.name} size={20} />
-              {event.state === 'live' && side.score}
+              {event.state === 'live' && <bdi>{side.score}</bdi>}
             </small>
           </span>
           <SidePrice event={event} side={side} wide />
@@ -142,13 +142,13 @@ function Foot({ event, sides }: { event: CardEvent; sides: readonly CardSide[] }
         {paused ? (
           <span data-amber="">
             <Pause {...smallIcon} />
-            {pausedWords(market.suspendedReason)}
+            <bdi>{pausedWords(market.suspendedReason)}</bdi>
           </span>
         ) : (
           <span>{plural(event.stakersCount, 'staker')}</span>
         )}
         <span>
-          {split && 'Split of '}
+          {split && <bdi>{'Split of '}</bdi>}
           <b>{formatMoney(market?.matchedAmount ?? 0)}</b> matched
         </span>
       </p>

@@ -112,8 +112,8 @@ export function EventRow({ event, gone }: { event: CardEvent; gone?: string | nu
       </span>
       <Link className={names} to={routes.stakeEvent(event.id)}>
         <b>
-          {sides[0]?.team.name} <i>vs.</i>{' '}
-          {event.teams.length > 2 ? `${event.teams.length - 1} others` : sides[1]?.team.name}
+          <bdi>{sides[0]?.team.name}</bdi> <i>vs.</i>{' '}
+          <bdi>{event.teams.length > 2 ? `${event.teams.length - 1} others` : sides[1]?.team.name}</bdi>
         </b>
         <small>
           {live ?? when} · {event.game.name} · {formatMoney(mainMarket(event)?.matchedAmount ?? 0)}

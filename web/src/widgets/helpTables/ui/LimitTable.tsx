@@ -18,7 +18,7 @@ export function LimitTable() {
         <tr key={key}>
           <th scope="row">{title}</th>
           <td>
-            {value}
+            <bdi>{value}</bdi>
             {ownAmount !== null && (
               <>
                 , your limit <MoneyText cents={ownAmount} />

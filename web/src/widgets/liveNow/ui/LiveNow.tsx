@@ -45,7 +45,7 @@ function Tile({ channel: { id, title, viewers, event, televisionChannelParticipa
         <LiveBadge />
         <span>{event.game.name}</span>
         <span>
-          <Eye {...tinyIcon} /> {formatCount(viewers)}
+          <Eye {...tinyIcon} /> <bdi>{formatCount(viewers)}</bdi>
           <Hidden> watching</Hidden>
         </span>
       </span>

@@ -80,7 +80,7 @@ export function About({ scope: { userId, username } }: { scope: StatsScope }) {
                 {about.games.map(({ id, name, imageUrl }) => (
                   <span key={id} className={game}>
                     <GameIcon name={name} src={imageUrl} size={20} />
-                    {name}
+                    <bdi>{name}</bdi>
                   </span>
                 ))}
               </div>

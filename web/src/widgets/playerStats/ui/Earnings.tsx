@@ -136,7 +136,7 @@ function Line({
   return (
     <>
       <p>
-        <MoneyText cents={gained(points)} tone="outcome" /> {words}
+        <MoneyText cents={gained(points)} tone="outcome" /> <bdi>{words}</bdi>
       </p>
       {asTable ? (
         <table className={table}>

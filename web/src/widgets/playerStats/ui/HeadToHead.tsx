@@ -206,8 +206,10 @@ export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadT
         ))}
       </dl>
       <p>
-        {plural(met.matches, 'match', 'matches')}
-        {met.drawn > 0 && `, ${met.drawn} tied`} · last match on {formatDay(met.lastPlayedAt)}
+        <bdi>
+          {plural(met.matches, 'match', 'matches')}
+          {met.drawn > 0 && `, ${met.drawn} tied`} · last match on {formatDay(met.lastPlayedAt)}
+        </bdi>
         {met.opponent && (
           <>
             {' · '}

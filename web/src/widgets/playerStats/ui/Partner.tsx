@@ -47,7 +47,9 @@ export function Partner({ scope: { userId, username, gameId, modeId } }: { scope
                   text={[league.name, captain ? 'captain' : slot === 'bench' ? 'on the bench' : 'starter'].join(' · ')}
                   figures={
                     <>
-                      {rank} of {teamsCount}
+                      <bdi>
+                        {rank} of {teamsCount}
+                      </bdi>
                       <small>{formatScore(wins, losses)}</small>
                     </>
                   }

@@ -117,11 +117,13 @@ function PastEvents({ scope: { userId, username } }: { scope: StatsScope }) {
             text={[event.game.name, completedAt && formatDay(completedAt)].filter(Boolean).join(' · ')}
             figures={
               <>
-                {role === 'played'
-                  ? placement === null
-                    ? 'Played'
-                    : `Placed #${placement}`
-                  : winStatus && winWords[winStatus]}
+                <bdi>
+                  {role === 'played'
+                    ? placement === null
+                      ? 'Played'
+                      : `Placed #${placement}`
+                    : winStatus && winWords[winStatus]}
+                </bdi>
                 {stakedAmount !== null && resultAmount !== null && (
                   <MoneyText cents={resultAmount - stakedAmount} tone="outcome" />
                 )}

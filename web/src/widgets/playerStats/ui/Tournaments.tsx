@@ -44,7 +44,9 @@ export function Tournaments({ scope: { userId, username, gameId, modeId } }: { s
             text={`${event.game.name} · ${teamName}`}
             figures={
               <>
-                {placement === null ? (completedAt ? 'Finished' : 'In progress') : `${placement} of ${teamsCount}`}
+                <bdi>
+                  {placement === null ? (completedAt ? 'Finished' : 'In progress') : `${placement} of ${teamsCount}`}
+                </bdi>
                 <small>{formatDay(completedAt ?? event.startDate)}</small>
               </>
             }

@@ -72,11 +72,11 @@ function Counts({ profile, ref }: { profile: ProfileView; ref: RefObject<HTMLDiv
       {lists.map(({ list, count, word }) =>
         listsHidden ? (
           <span key={list}>
-            <b>{formatCount(count)}</b> {word}
+            <b>{formatCount(count)}</b> <bdi>{word}</bdi>
           </span>
         ) : (
           <button key={list} type="button" onClick={() => openOverlay({ kind: 'follows', user: person, list })}>
-            <b>{formatCount(count)}</b> {word}
+            <b>{formatCount(count)}</b> <bdi>{word}</bdi>
           </button>
         ),
       )}

@@ -73,7 +73,7 @@ function LiveLine({ event: { id, name, teams, viewersCount }, onAir }: LiveLineP
       <Hidden>{name}</Hidden>
       {watching > 0 && (
         <small>
-          {formatCount(watching)}
+          <bdi>{formatCount(watching)}</bdi>
           <Hidden> watching</Hidden>
         </small>
       )}

@@ -72,7 +72,7 @@ export function TabBar({ unread }: Pick<Account, 'unread'>) {
           <li key={place.path}>
             <Link to={place.path} aria-current={isAt(place, pathname) ? 'page' : undefined}>
               <place.Icon {...largeIcon} />
-              {place.label}
+              <bdi>{place.label}</bdi>
               {place.counts && <Count value={unread?.[place.counts] ?? 0} />}
             </Link>
           </li>

@@ -74,7 +74,7 @@ function TopBar() {
       <StaffSearch />
       <time dateTime={new Date(now).toISOString()}>
         <Clock {...tinyIcon} />
-        {formatZonedTime(now)}
+        <bdi>{formatZonedTime(now)}</bdi>
       </time>
       <IconButton
         label={keys ? 'Keyboard shortcuts are on' : 'Keyboard shortcuts are off'}

@@ -22,7 +22,7 @@ export function OutgoingNote({ message, onRetry, onEdit, onGuidelines }: Outgoin
     <div role="status">
       <div className={failedLine}>
         <CircleAlert {...tinyIcon} />
-        {refused ? 'Not posted' : 'Not sent'}
+        <bdi>{refused ? 'Not posted' : 'Not sent'}</bdi>
         {!needsOtherWords(message) && (
           <button type="button" onClick={onRetry}>
             Retry
@@ -43,7 +43,7 @@ export function OutgoingNote({ message, onRetry, onEdit, onGuidelines }: Outgoin
           <p>
             <b>Only you see this</b>
             <br />
-            {message.why.text}
+            <bdi>{message.why.text}</bdi>
             {onGuidelines && (
               <>
                 {' '}

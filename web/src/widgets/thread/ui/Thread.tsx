@@ -77,7 +77,7 @@ function Signs({ typing = [] }: Pick<ThreadProps, 'typing'>) {
             <i />
             <i />
           </span>
-          {who} typing
+          <bdi>{who} typing</bdi>
         </>
       )}
     </div>

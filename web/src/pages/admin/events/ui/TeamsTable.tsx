@@ -50,7 +50,7 @@ export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTable
               <tr key={team.id}>
                 <td>{team.waitlisted ? '–' : team.seed}</td>
                 <td>
-                  {team.name} <Tag>{team.code}</Tag>
+                  <bdi>{team.name}</bdi> <Tag>{team.code}</Tag>
                 </td>
                 <td>
                   <Members team={team} />
@@ -78,8 +78,10 @@ function Members({ team }: { team: EventTeam }) {
   return team.members.map(({ user, slot, captain }) => (
     <div key={user.id}>
       <Link to={staffRoutes.adminUser(user.id)}>{user.username}</Link>
-      {captain && ' (captain)'}
-      {slot === 'bench' && ' (bench)'}
+      <bdi>
+        {captain && ' (captain)'}
+        {slot === 'bench' && ' (bench)'}
+      </bdi>
     </div>
   ));
 }

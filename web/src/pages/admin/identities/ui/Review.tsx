@@ -222,7 +222,7 @@ function Facts({ identity }: { identity: Identity_ReviewFragment }) {
           label: riskLabels[kind],
           value: (
             <>
-              <code>{subjectId}</code> {at(found)}
+              <code>{subjectId}</code> <bdi>{at(found)}</bdi>
             </>
           ),
         })),

@@ -116,10 +116,10 @@ function Chosen({ group, staff }: ColumnProps) {
       ready={query.data !== undefined}
       empty={events.length === 0 && <EmptyState title="The group has no events">Add one from the left.</EmptyState>}
       footer={
-        <>
+        <bdi>
           {plural(visible.length, 'event')} visible to players
           {group.endsAt && ` · ends ${formatDateTime(group.endsAt)}`}
-        </>
+        </bdi>
       }
     >
       <LedgerList bare>

@@ -19,9 +19,13 @@ export function Transfers({ transfers }: { transfers: Info['transfers'] }) {
         {transfers.map((transfer) => (
           <table key={transfer.id} aria-label={`Transfer ${transfer.kind}`}>
             <caption>
-              <b>{transfer.kind}</b> · {formatDateTime(transfer.at)} · {transfer.actor ?? 'Duelbook'}
-              {transfer.reference && ` · ${transfer.reference}`}
-              {transfer.reverses && ' · reversal'} <Balance entries={transfer.entries} />
+              <b>{transfer.kind}</b>{' '}
+              <bdi>
+                · {formatDateTime(transfer.at)} · {transfer.actor ?? 'Duelbook'}
+                {transfer.reference && ` · ${transfer.reference}`}
+                {transfer.reverses && ' · reversal'}
+              </bdi>{' '}
+              <Balance entries={transfer.entries} />
             </caption>
             <thead>
               <tr>

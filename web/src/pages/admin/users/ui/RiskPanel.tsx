@@ -46,7 +46,7 @@ export function RiskPanel({ userId }: { userId: string }) {
 function Accounts({ users }: { users: Signal['users'] }) {
   return users.map((user, index) => (
     <span key={user.id}>
-      {index > 0 && ', '}
+      {index > 0 && <bdi>{', '}</bdi>}
       <Link to={staffRoutes.adminUser(user.id)}>{user.username}</Link>
     </span>
   ));

@@ -34,7 +34,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ username, imageUrl }) => (
       <span className={person}>
         <Avatar name={username} src={imageUrl} size={24} />
-        {username}
+        <bdi>{username}</bdi>
       </span>
     ),
     text: ({ username }) => username,

@@ -40,12 +40,12 @@ export function CommunityStakes() {
             title={<Link to={routes.profile(stake.user.id)}>{stake.user.username}</Link>}
             text={
               <>
-                {claimOf(stake)} · <Link to={routes.stakeEvent(stake.event.id)}>{stake.event.name}</Link>
+                <bdi>{claimOf(stake)} ·</bdi> <Link to={routes.stakeEvent(stake.event.id)}>{stake.event.name}</Link>
               </>
             }
             figures={
               <>
-                {stake.amount === null ? winWords[stake.winStatus] : formatMoney(stake.amount)}
+                <bdi>{stake.amount === null ? winWords[stake.winStatus] : formatMoney(stake.amount)}</bdi>
                 <small>{formatDay(stake.at)}</small>
               </>
             }

@@ -105,7 +105,7 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
         {items.map((item) => (
           <li key={item}>
             <Check {...icon} />
-            {item}
+            <bdi>{item}</bdi>
           </li>
         ))}
       </ul>
@@ -119,7 +119,7 @@ function Way() {
   if (isDesktop()) {
     return (
       <p>
-        <b>You’re using the desktop app.</b> Version {appVersion}.
+        <b>You’re using the desktop app.</b> <bdi>Version {appVersion}.</bdi>
       </p>
     );
   }

@@ -66,7 +66,7 @@ export function Feedback({ id, question, useful: said }: FeedbackProps) {
           onClick={() => vote(useful)}
         >
           {icon}
-          {label}
+          <bdi>{label}</bdi>
         </Chip>
       ))}
       <span role="status">

@@ -80,7 +80,7 @@ function Step({ number, isDone, title, text, children }: StepProps) {
       {isDone ? <Check {...icon} /> : <b>{number}</b>}
       <div>
         <b>
-          {title}
+          <bdi>{title}</bdi>
           {isDone && <Hidden>, done</Hidden>}
         </b>
         <Sub>{text}</Sub>

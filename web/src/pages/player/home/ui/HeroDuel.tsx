@@ -51,7 +51,7 @@ function Side({ event, side }: { event: CardEvent; side: CardSide }) {
           <Price cents={cents} />
         </b>
         <small>
-          {lock ?? (cents === null ? 'no offers yet' : 'pays $1.00')}
+          <bdi>{lock ?? (cents === null ? 'no offers yet' : 'pays $1.00')}</bdi>
           {waiting > 0 && <span> · {formatMoney(waiting)} available</span>}
         </small>
       </Link>

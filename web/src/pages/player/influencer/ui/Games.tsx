@@ -18,7 +18,7 @@ export function Games({ name, games }: { name: string; games: readonly Game[] })
           <li key={game.id}>
             <Link to={routes.play({ gameId: game.id })}>
               <GameIcon name={game.name} src={game.imageUrl} size={40} />
-              {game.name}
+              <bdi>{game.name}</bdi>
             </Link>
           </li>
         ))}

@@ -25,7 +25,7 @@ export function About({ participants, event }: { participants: readonly Particip
               <SideChip side={side.letter} />
               <Crest team={side.team} size={28} />
               <h3>
-                {side.team.name}
+                <bdi>{side.team.name}</bdi>
                 <small>
                   {formatScore(side.team.wins, side.team.losses)} · seed {side.team.seed}
                 </small>

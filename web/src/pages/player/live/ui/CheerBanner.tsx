@@ -25,7 +25,7 @@ export function CheerBanner({ cheers, event }: { cheers: CheersNow | null; event
     <p className={banner} data-side={side.letter}>
       <Crest team={side.team} size={24} />
       <span>
-        <b>{newest.user.username}</b> cheers {side.team.name}
+        <b>{newest.user.username}</b> <bdi>cheers {side.team.name}</bdi>
       </span>
       <strong>×{newest.count}</strong>
     </p>

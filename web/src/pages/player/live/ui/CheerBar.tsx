@@ -45,13 +45,13 @@ export function CheerBar({ event, state: { cheers, cheer, sending } }: { event: 
             onClick={() => cheer(team.id, count)}
           >
             <Hidden>Cheer </Hidden>
-            {team.name}
+            <bdi>{team.name}</bdi>
           </Button>
         ))}
         <div className={amounts}>
           {counts.map((each) => (
             <button key={each} type="button" aria-pressed={each === count} onClick={() => setCount(each)}>
-              ×{each}
+              <bdi>×{each}</bdi>
               <Hidden> cheers</Hidden>
             </button>
           ))}

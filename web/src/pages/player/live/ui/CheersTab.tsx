@@ -21,7 +21,7 @@ export function CheersTab({ event, cheers }: { event: CardEvent; cheers: CheersN
           <li key={id}>
             <Avatar name={user.username} src={user.imageUrl} size={24} />
             <span>
-              <b>{user.username}</b> cheers {nameOf(eventTeamId)}
+              <b>{user.username}</b> <bdi>cheers {nameOf(eventTeamId)}</bdi>
             </span>
             <strong>×{times}</strong>
           </li>

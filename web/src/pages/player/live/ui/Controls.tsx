@@ -51,7 +51,7 @@ export function Controls({ controls, stream, delayMs, overlay, onOverlay, theatr
       {stream.state === 'playing' && (
         <button type="button" className={edge} onClick={controls.goLive} title="Go to the live edge">
           <LiveBadge />
-          {formatDecimal(delayMs / 1000, 1)} s behind
+          <bdi>{formatDecimal(delayMs / 1000, 1)} s behind</bdi>
         </button>
       )}
       <span className={gap} />

@@ -54,7 +54,7 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
       <video ref={video} playsInline autoPlay muted aria-label={event.name} />
       <span className={viewersCount}>
         <Eye {...smallIcon} />
-        {formatCount(viewers)}
+        <bdi>{formatCount(viewers)}</bdi>
         <Hidden> watching</Hidden>
       </span>
       {overlay && stage && <Scoreboard stage={stage} />}

@@ -52,7 +52,7 @@ export function ActiveMatchCard({ match, selfId }: { match: MatchView; selfId: s
   return (
     <Panel className={card} data-urgent={standing.yourTurn || undefined} aria-label={`Match ${match.number}`}>
       <header>
-        {standing.title}
+        <bdi>{standing.title}</bdi>
         {match.deadline && (
           <Countdown size="small" to={match.deadline.at} label={standing.title} urgent={standing.yourTurn} />
         )}

@@ -273,7 +273,7 @@ export function MatchRow({
         <span>
           <b>{creator?.username ?? 'Unknown player'}</b>
           <Sub>
-            {record && `${record.won} won, ${record.lost} lost`}
+            {record && <bdi>{`${record.won} won, ${record.lost} lost`}</bdi>}
             {record && record.completedPercent !== null && (
               <span className={done}> · {formatPercent(record.completedPercent)} done</span>
             )}

@@ -115,7 +115,9 @@ function Choice() {
       <h2>Your choice</h2>
       <p>
         {state}{' '}
-        {forced ? 'It’s always on in this app.' : 'You can change this at any time. The change applies from then on.'}
+        <bdi>
+          {forced ? 'It’s always on in this app.' : 'You can change this at any time. The change applies from then on.'}
+        </bdi>
       </p>
       <Button className={manage} variant="secondary" size={48} onClick={() => openOverlay({ kind: 'cookies' })}>
         Manage cookies

@@ -97,7 +97,7 @@ export function Filters({ choices, filter, segment, size, onFilter }: FiltersPro
           >
             <span className={gameLine}>
               <GameIcon src={game.imageUrl} name={game.name} size={20} />
-              {game.name}
+              <bdi>{game.name}</bdi>
               <em>{countOf(game, segment)}</em>
             </span>
           </Checkbox>

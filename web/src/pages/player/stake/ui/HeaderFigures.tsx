@@ -154,8 +154,10 @@ export function HeaderFigures() {
         <div className={intro}>
           <img src="/art/duel.svg" alt="" />
           <p>
-            <b>Stake against other people, never against a house.</b> A price of {formatCents(63)} means a 63% chance
-            and pays $1.00. The winner takes the whole pot. $0.00 fee.
+            <b>Stake against other people, never against a house.</b>{' '}
+            <bdi>
+              A price of {formatCents(63)} means a 63% chance and pays $1.00. The winner takes the whole pot. $0.00 fee.
+            </bdi>
           </p>
         </div>
       )}
