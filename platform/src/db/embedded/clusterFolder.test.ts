@@ -25,6 +25,8 @@ async function dataFolder(mode: number): Promise<string> {
   await chmod(parent, mode);
   const dataDir = path.join(parent, '.data');
   await mkdir(dataDir);
+  // Whatever the umask is.
+  await chmod(dataDir, 0o755);
   return dataDir;
 }
 
