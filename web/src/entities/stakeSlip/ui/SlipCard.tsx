@@ -159,16 +159,16 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
         <span>
           {refunded ? (
             <>
-              refunded <MoneyText cents={receipt.refunded} />
+              <bdi>refunded</bdi> <MoneyText cents={receipt.refunded} />
             </>
           ) : leg.resultAmount !== null ? (
             <>
-              received <MoneyText cents={leg.resultAmount} />
+              <bdi>received</bdi> <MoneyText cents={leg.resultAmount} />
             </>
           ) : (
             leg.slot === 'lineup' && (
               <>
-                pays <MoneyText cents={leg.payoutAmount} />
+                <bdi>pays</bdi> <MoneyText cents={leg.payoutAmount} />
               </>
             )
           )}

@@ -253,7 +253,7 @@ function Value({ quote, moved, asking, price }: { quote: Quote; moved: Moved | n
       <Sub>
         {moved && moved.was !== value && (
           <>
-            <MoneyText cents={value - moved.was} tone="outcome" /> since your last quote,{' '}
+            <MoneyText cents={value - moved.was} tone="outcome" /> <bdi>since your last quote,</bdi>{' '}
           </>
         )}
         <MoneyText cents={value - quote.paidAmount} tone="outcome" />{' '}

@@ -50,13 +50,16 @@ function kindOf(child: Node): Kind {
   return elements.test(nameOf(value)) ? 'other' : 'changing';
 }
 
-/** Counts changing texts beside other elements. Texts only beside texts are joined (`joinText.ts`). */
+/**
+ * Counts changing texts beside other elements, and all texts of fragments, which React removes one by one. Texts only
+ * beside texts are joined (`joinText.ts`).
+ */
 function count(node: Node): number {
   const inside = below(node).reduce((sum, each) => sum + count(each), 0);
   if (!isJsx(node) || !Array.isArray(node.children)) return inside;
   const kinds = node.children.filter(isNode).map(kindOf);
-  const beside = node.type === 'JSXFragment' || kinds.includes('other');
-  return inside + (beside ? kinds.filter((kind) => kind === 'changing').length : 0);
+  const risky = node.type === 'JSXFragment' ? ['changing', 'fixed'] : kinds.includes('other') ? ['changing'] : [];
+  return inside + kinds.filter((kind) => risky.includes(kind)).length;
 }
 
 const countIn = (file: string, code: string) => count(parseSync(file, code).program as unknown as Node);
@@ -83,6 +86,7 @@ describe('the check for changing text', () => {
     ['<p>{icon} {open ? "now" : "later"} {formatMoney(5)}</p>', 2],
     ['<Chip>{open && <X />} {count}</Chip>', 1],
     ['<>{amount}</>', 1],
+    ['<p>{paused ? <><Lock /> paused</> : amount}</p>', 1],
   ])('finds the texts in %s', (code, texts) => {
     expect(countIn('sample.tsx', `export const sample = ${code};`)).toBe(texts);
   });

@@ -174,7 +174,7 @@ export function HoldButton({
           virtual.current = false;
         }}
       >
-        {armed ? (confirmLabel ?? <>Press again: {children}</>) : tapped ? 'Press and hold' : children}
+        {armed ? (confirmLabel ?? <bdi>Press again: {children}</bdi>) : tapped ? 'Press and hold' : children}
       </Button>
       <Hidden id={hintId} role="status">
         {armed

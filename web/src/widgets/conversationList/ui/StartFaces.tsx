@@ -29,7 +29,7 @@ export function StartFaces({ selfId }: { selfId: string }) {
   const { data } = useQuery(FollowedFacesDocument, { variables: { id: selfId }, fetchPolicy: 'cache-first' });
   const { open } = useStartConversation();
   const people = data?.following?.items ?? [];
-  if (people.length === 0) return <>Search for someone and send the first message.</>;
+  if (people.length === 0) return <bdi>Search for someone and send the first message.</bdi>;
   return (
     <span className={faces}>
       {people.map(({ user }) => (

@@ -21,7 +21,7 @@ export function LimitTable() {
             <bdi>{value}</bdi>
             {ownAmount !== null && (
               <>
-                , your limit <MoneyText cents={ownAmount} />
+                <bdi>, your limit</bdi> <MoneyText cents={ownAmount} />
               </>
             )}
           </td>

@@ -212,7 +212,7 @@ export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadT
         </bdi>
         {met.opponent && (
           <>
-            {' · '}
+            <bdi>{' · '}</bdi>
             <Link to={routes.profile(met.opponent.id)}>{met.opponent.username}</Link>
           </>
         )}

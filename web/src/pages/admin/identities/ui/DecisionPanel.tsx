@@ -268,7 +268,7 @@ function Advice({ username, advice }: { username: string; advice: string }) {
 function Change({ to }: { to: string }) {
   return (
     <>
-      <del>submitted</del> to <b>{to}</b>
+      <del>submitted</del> <bdi>to</bdi> <b>{to}</b>
     </>
   );
 }

@@ -81,7 +81,7 @@ function Freeze({ user, staff, onChanged, action }: FreezeButtonProps & { action
             label: 'Status',
             value: (
               <>
-                <del>{user.status}</del> to <b>{to}</b>
+                <del>{user.status}</del> <bdi>to</bdi> <b>{to}</b>
               </>
             ),
           },

@@ -168,7 +168,7 @@ function AutoLine({ leg: { autoCashOut } }: { leg: SlipLeg_ViewFragment }) {
       {targetPrice !== null && (
         <>
           {' '}
-          at <Price cents={targetPrice} />
+          <bdi>at</bdi> <Price cents={targetPrice} />
         </>
       )}
       {stopPrice !== null && (

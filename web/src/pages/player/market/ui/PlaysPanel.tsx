@@ -77,7 +77,7 @@ export function PlaysPanel({ event, sides, plays: { rows, error, retry }, few, o
                 <em>
                   {before !== undefined && after !== undefined && (
                     <>
-                      {before} to{' '}
+                      {before} <bdi>to</bdi>{' '}
                       <b>
                         <Price cents={after} />
                       </b>

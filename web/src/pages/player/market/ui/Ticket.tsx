@@ -145,11 +145,11 @@ function Sides({ ticket: { sides, side, market, stale, choose } }: { ticket: Tic
       <small>
         {paused ? (
           <>
-            <Lock {...tinyIcon} style={{ display: 'inline' }} /> paused
+            <Lock {...tinyIcon} style={{ display: 'inline' }} /> <bdi>paused</bdi>
           </>
         ) : stale ? (
           <>
-            <Clock {...tinyIcon} style={{ display: 'inline' }} /> may be out of date
+            <Clock {...tinyIcon} style={{ display: 'inline' }} /> <bdi>may be out of date</bdi>
           </>
         ) : each.bestPrice === null ? (
           'no offers'

@@ -84,7 +84,7 @@ function Form({ leagues }: { leagues: readonly League[] }) {
             checked={chosen.includes(league.id)}
             onChange={(on) => setChosen(on ? [...chosen, league.id] : chosen.filter((id) => id !== league.id))}
           >
-            <bdi>{league.name}</bdi>
+            <bdi>{league.name}</bdi>{' '}
             <Sub>
               {game.name}, {mode.name}
             </Sub>
