@@ -5,6 +5,7 @@ import { adminEventsModule } from './admin/events/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
 import { adminMessagesModule } from './admin/messages/module.ts';
 import { adminNotesModule } from './admin/notes/module.ts';
+import { adminLeaguesModule } from './admin/leagues/module.ts';
 import { adminPartnersModule } from './admin/partners/module.ts';
 import { adminPaymentSourcesModule } from './admin/payment-sources/module.ts';
 import { adminPayoutsModule } from './admin/payouts/module.ts';
@@ -91,6 +92,7 @@ export const modules: Module[] = [
   adminEventsModule,
   adminStakesModule,
   adminUsersModule,
+  adminLeaguesModule,
   adminPartnersModule,
   adminSearchModule,
   adminNotesModule,

@@ -80,6 +80,8 @@ test('on a translated page, each button books the amount it names', async ({ sta
     const stake = new StakePage(page);
     await page.goto('/stake?segment=upcoming');
     await stake.add(event, event.teams[0]);
+    // At its own price, because others' offers may change while the button is held.
+    await stake.letRestWait(event.teams[0]);
     await stake.amount(event.teams[0], '2');
     await stake.amount(event.teams[0], '7');
     const confirm = stake.slip.getByRole('button', { name: /^Hold to stake / });
