@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { advance } from '../support/clock.ts';
-import { newPlayer, signInStaff } from '../support/people.ts';
+import { signInStaff } from '../support/people.ts';
 import { playRounds, reachStart } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
-import { openEvents } from '../support/stakes.ts';
+import { newStakeEvent } from '../support/stakes.ts';
 import { expect, type OpenOptions, test } from './fixtures.ts';
 
 test.use({ seed: 'demo' });
@@ -28,8 +28,7 @@ async function openConsole(
 }
 
 test('a referee runs a round from the console, and a second person completes the payout', async ({ stack, open }) => {
-  const [event] = await openEvents(stack, await newPlayer(stack));
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const referee = await signInStaff(stack, 'referee');
   await reachStart(stack, referee, event);
   const page = await openConsole(stack, open, 'referee', event.id);

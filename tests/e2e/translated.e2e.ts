@@ -4,7 +4,7 @@ import { verified } from '../support/funds.ts';
 import { run } from '../support/graph.ts';
 import { newPlayer, type Person, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
-import { offer, openEvents } from '../support/stakes.ts';
+import { newStakeEvent, offer } from '../support/stakes.ts';
 import { createTournament } from '../support/tournaments.ts';
 import { expect, test } from './fixtures.ts';
 import { CreateMatchDialog } from './pages/createMatch.ts';
@@ -51,8 +51,7 @@ const moneyOf = async (stack: Stack, person: Person) =>
 
 test('on a translated page, each button books the amount it names', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
-  const event = (await openEvents(stack, person)).at(-1);
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const page = await open({ person, at: '/privacy' });
   await page.addInitScript(translate);
   let inPlay = 0;
@@ -176,8 +175,7 @@ test('a translated match, tournament and withdrawal book the amounts their butto
 test('a translated cash-out pays the amount its button names', async ({ stack, open }) => {
   const [seller, opponent] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const buyer = await newPlayer(stack, 10_000);
-  const event = (await openEvents(stack, seller)).at(-1);
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const [one, other] = event.teams;
   await offer(stack, opponent, { event, team: other, price: 40, amount: 2000 });
   await offer(stack, seller, { event, team: one, price: 60, amount: 3000 });
