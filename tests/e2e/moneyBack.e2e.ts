@@ -43,17 +43,7 @@ async function depositor(stack: Stack, open: Open) {
 }
 
 /** The staff area, as finance. */
-async function desk(stack: Stack, open: Open): Promise<Page> {
-  const { session, deviceId } = await signInStaff(stack, 'finance');
-  const page = await open();
-  await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { 'duelbook.staff-session': JSON.stringify(session), 'duelbook.device': deviceId },
-  );
-  return page;
-}
+const desk = async (stack: Stack, open: Open) => open({ staff: await signInStaff(stack, 'finance') });
 
 /** Opens the reconciliation case that mentions `text`, and returns its details. */
 async function openCase(page: Page, kind: string, text: string): Promise<Locator> {

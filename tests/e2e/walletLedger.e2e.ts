@@ -54,6 +54,16 @@ for (const width of [390, 1440]) {
     });
     const wallet = new WalletPage(page);
     await wallet.goto();
+
+    await test.step('the wallet is printed without the navigation', async () => {
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await expect(navigation).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(navigation).toBeHidden();
+      await expect(wallet.balance).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
     await wallet.statement();
     const dialog = page.getByRole('dialog', { name: 'Statement' });
     await expect(dialog).toContainText('Money in$60.00');

@@ -72,7 +72,10 @@ async function openEvent(stack: Stack, staff: Caller, eventId: string): Promise<
   const { id, name, teams } = event;
   const market = markets.find(({ type, phase }) => type === 'winner' && phase === 'open');
   const [one, other] = (market?.eventTeamIds ?? []).map((teamId) => teams.find((team) => team.id === teamId));
-  return market && one && other ? { id, name, marketId: market.id, teams: [one, other] } : null;
+  if (!market || !one || !other) return null;
+  // The exchange learns of the opening a moment later.
+  const [book] = await stack.sql<{ phase: string }>('select phase from markets where id = $1', [market.id]);
+  return book?.phase === 'open' ? { id, name, marketId: market.id, teams: [one, other] } : null;
 }
 
 export interface Offer {

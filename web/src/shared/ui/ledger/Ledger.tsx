@@ -109,7 +109,7 @@ const texts = css`
   }
 
   & > :first-child,
-  & > :first-child > button {
+  & > :first-child > :is(button, a) {
     display: flex;
     align-items: baseline;
     gap: var(--space-8);

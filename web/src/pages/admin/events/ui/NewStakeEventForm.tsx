@@ -70,7 +70,7 @@ export function NewStakeEventForm({ leagues, league, event, onChange }: NewStake
             label="Time slot when both teams are free"
             value={slot?.id ?? ''}
             options={[
-              { value: '', label: slots.length === 0 ? 'No common slot' : 'Another time' },
+              { value: '', label: league && slots.length === 0 ? 'No common slot' : 'Another time' },
               ...slots.map(({ id, startDate }) => ({ value: id, label: formatDateTime(startDate) })),
             ]}
             onChange={(next) => {

@@ -57,36 +57,38 @@ export function NewStakes() {
             }
           />
         )}
-        <StaffAction
-          document={CreateStakeEventDocument}
-          variables={({ idempotencyKey }) => ({ ...(whole ?? never()), idempotencyKey })}
-          label="Create event"
-          icon={<Plus {...smallIcon} />}
-          size={40}
-          variant="success"
-          track={{ open: 'staff_open_new_stake_event', confirm: 'staff_new_stake_event' }}
-          title={`Create ${title}`}
-          facts={
-            whole
-              ? [
-                  { label: 'League', value: leagueName },
-                  {
-                    label: 'Teams',
-                    value: whole.teamIds ? teams.map(nameOf).join(', ') : 'The two that have waited longest',
-                  },
-                  { label: 'Rounds to win', value: whole.format.rounds },
-                  { label: 'Start', value: formatDateTime(whole.startDate) },
-                ]
-              : []
-          }
-          effects={['Everyone sees the event.', 'Its market for the winner opens by the stake settings.']}
-          asks={false}
-          refusal={'fault' in read ? read.fault : null}
-          done="Stake event created"
-          onDone={(data) =>
-            navigate(data ? staffRoutes.adminStake(data.adminCreateStakeEvent.id) : staffRoutes.adminStakes())
-          }
-        />
+        <div>
+          <StaffAction
+            document={CreateStakeEventDocument}
+            variables={({ idempotencyKey }) => ({ ...(whole ?? never()), idempotencyKey })}
+            label="Create event"
+            icon={<Plus {...smallIcon} />}
+            size={40}
+            variant="success"
+            track={{ open: 'staff_open_new_stake_event', confirm: 'staff_new_stake_event' }}
+            title={`Create ${title}`}
+            facts={
+              whole
+                ? [
+                    { label: 'League', value: leagueName },
+                    {
+                      label: 'Teams',
+                      value: whole.teamIds ? teams.map(nameOf).join(', ') : 'The two that have waited longest',
+                    },
+                    { label: 'Rounds to win', value: whole.format.rounds },
+                    { label: 'Start', value: formatDateTime(whole.startDate) },
+                  ]
+                : []
+            }
+            effects={['Everyone sees the event.', 'Its market for the winner opens by the stake settings.']}
+            asks={false}
+            refusal={'fault' in read ? read.fault : null}
+            done="Stake event created"
+            onDone={(data) =>
+              navigate(data ? staffRoutes.adminStake(data.adminCreateStakeEvent.id) : staffRoutes.adminStakes())
+            }
+          />
+        </div>
       </KindTabs>
     </StaffRecord>
   );

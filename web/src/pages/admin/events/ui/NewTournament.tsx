@@ -30,40 +30,42 @@ export function NewTournament() {
     >
       <KindTabs kind="tournament">
         {query.data && <NewEventForm catalog={query.data} event={event} onChange={setEvent} />}
-        <StaffAction
-          document={CreateTournamentDocument}
-          variables={({ idempotencyKey }) => ({ ...(whole ?? never()), idempotencyKey })}
-          label="Create event"
-          icon={<Plus {...smallIcon} />}
-          size={40}
-          variant="success"
-          track={{ open: 'staff_open_new_event', confirm: 'staff_new_event' }}
-          title={`Create ${event.name.trim()}`}
-          facts={
-            whole
-              ? [
-                  { label: 'Format', value: formats[whole.format] },
-                  { label: 'Teams', value: `${whole.minTeams} to ${whole.maxTeams}` },
-                  { label: 'Entry per player', value: formatMoney(whole.entryAmount) },
-                  { label: 'Sponsor money', value: formatMoney(whole.sponsorAmount) },
-                  { label: 'Prizes', value: prizeSplits[event.prizes].label },
-                  { label: 'Start', value: formatDateTime(whole.startDate) },
-                ]
-              : []
-          }
-          effects={[
-            'Registration opens now.',
-            ...(whole && whole.sponsorAmount > 0
-              ? [`${formatMoney(whole.sponsorAmount)} is reserved in the promotions account.`]
-              : []),
-          ]}
-          asks={false}
-          refusal={'fault' in read ? read.fault : null}
-          done={`${event.name.trim()} is open for registration`}
-          onDone={(data) =>
-            navigate(data ? staffRoutes.adminEvent(data.adminCreateTournament.id) : staffRoutes.adminEvents())
-          }
-        />
+        <div>
+          <StaffAction
+            document={CreateTournamentDocument}
+            variables={({ idempotencyKey }) => ({ ...(whole ?? never()), idempotencyKey })}
+            label="Create event"
+            icon={<Plus {...smallIcon} />}
+            size={40}
+            variant="success"
+            track={{ open: 'staff_open_new_event', confirm: 'staff_new_event' }}
+            title={`Create ${event.name.trim()}`}
+            facts={
+              whole
+                ? [
+                    { label: 'Format', value: formats[whole.format] },
+                    { label: 'Teams', value: `${whole.minTeams} to ${whole.maxTeams}` },
+                    { label: 'Entry per player', value: formatMoney(whole.entryAmount) },
+                    { label: 'Sponsor money', value: formatMoney(whole.sponsorAmount) },
+                    { label: 'Prizes', value: prizeSplits[event.prizes].label },
+                    { label: 'Start', value: formatDateTime(whole.startDate) },
+                  ]
+                : []
+            }
+            effects={[
+              'Registration opens now.',
+              ...(whole && whole.sponsorAmount > 0
+                ? [`${formatMoney(whole.sponsorAmount)} is reserved in the promotions account.`]
+                : []),
+            ]}
+            asks={false}
+            refusal={'fault' in read ? read.fault : null}
+            done={`${event.name.trim()} is open for registration`}
+            onDone={(data) =>
+              navigate(data ? staffRoutes.adminEvent(data.adminCreateTournament.id) : staffRoutes.adminEvents())
+            }
+          />
+        </div>
       </KindTabs>
     </StaffRecord>
   );
