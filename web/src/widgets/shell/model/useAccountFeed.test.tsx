@@ -104,6 +104,7 @@ it('drops the transactions when the balance that follows an eviction is a newer 
   await answers()[0]?.answer({ wallet, activeMatches: [] });
   await act(async () => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'wallet' }));
   expect(cache.readQuery({ query: transactions })).not.toBeNull();
+  await expect.poll(() => answers().length).toBe(2);
   await answers()[1]?.answer({ wallet: { ...wallet, version: 2 }, activeMatches: [] });
   await expect.poll(() => cache.readQuery({ query: transactions })).toBeNull();
   unmount();

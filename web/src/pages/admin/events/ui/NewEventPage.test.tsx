@@ -1,7 +1,6 @@
-import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fieldNamed, fill, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fieldNamed, fill, find, type HeldCall } from '@/shared/lib/testing';
 import { NewEventPage } from './NewEventPage.tsx';
 
 afterEach(endStaffPage);
@@ -34,16 +33,25 @@ const slot = (id: string, startDate: string, ...teamIds: string[]) => ({
 });
 const slots = [slot('s-1', '2999-01-05T20:00:00.000Z', 'a'), slot('s-2', '2999-01-06T20:00:00.000Z', 'a', 'b')];
 
+/** Opens a select, chooses one of its own options, and waits until it is chosen. Closed lists stay in the document. */
 async function choose(label: string, option: RegExp): Promise<void> {
   const heading = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === label);
-  click(find(document, `[aria-labelledby="${heading?.id}"]`));
-  await act(async () => undefined);
-  const found = [...document.querySelectorAll('[role=option]')].find(({ textContent }) =>
-    option.test(textContent ?? ''),
-  );
+  const field = find(document, `[aria-labelledby="${heading?.id}"]`);
+  const options = () => [...document.querySelectorAll(`[aria-label="${label}"] [role=option]`)];
+  click(field);
+  await expect.poll(() => options().length).toBeGreaterThan(0);
+  const found = options().find(({ textContent }) => option.test(textContent ?? ''));
   if (!found) throw new Error(`no option ${option}`);
   click(found);
-  await act(async () => undefined);
+  await expect.poll(() => field.textContent).toMatch(option);
+}
+
+/** Chooses the league, and answers what is asked about it. */
+async function chooseLeague(calls: HeldCall[]): Promise<void> {
+  await choose('League', /Open Circuit · Vantablitz, Wingmen/);
+  await expect.poll(() => calls.length).toBe(2);
+  expect(calls[1]?.variables).toEqual({ leagueId: 'l-1' });
+  await calls[1]?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
 }
 
 it('creates a stake event of two teams in a slot when both are free', async () => {
@@ -51,9 +59,7 @@ it('creates a stake event of two teams in a slot when both are free', async () =
   await calls[0]?.answer({ adminLeagues: [league] });
   const create = () => buttonNamed(root, 'Create event');
   expect(root.textContent).toContain('Choose a league.');
-  await choose('League', /Open Circuit · Vantablitz, Wingmen/);
-  expect(calls[1]?.variables).toEqual({ leagueId: 'l-1' });
-  await calls[1]?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
+  await chooseLeague(calls);
   await choose('First team', /^Night Owls · ada$/);
   expect(root.textContent).toContain('Choose both teams or neither.');
   await choose('Second team', /^Redline Five$/);
@@ -76,8 +82,7 @@ it('creates a stake event of two teams in a slot when both are free', async () =
 it('says when the teams are never free together, and takes another time', async () => {
   const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new?kind=stakes');
   await calls[0]?.answer({ adminLeagues: [league] });
-  await choose('League', /Open Circuit/);
-  await calls[1]?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
+  await chooseLeague(calls);
   await choose('First team', /Low Tide/);
   await choose('Second team', /Night Owls/);
   expect(root.textContent).toContain('No common slot');
@@ -90,8 +95,10 @@ it('offers no teams without a lineup, and asks again for teams that failed to lo
   const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new?kind=stakes');
   await calls[0]?.answer({ adminLeagues: [league] });
   await choose('League', /Open Circuit/);
+  await expect.poll(() => calls.length).toBe(2);
   await calls[1]?.cut();
   click(buttonNamed(root, 'Try again'));
+  await expect.poll(() => calls.length).toBe(3);
   await calls[2]?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
   await expect(choose('First team', /No One/)).rejects.toThrow('no option');
 });
