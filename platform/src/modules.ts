@@ -9,6 +9,7 @@ import { adminNotesModule } from './admin/notes/module.ts';
 import { adminPartnersModule } from './admin/partners/module.ts';
 import { adminPaymentSourcesModule } from './admin/payment-sources/module.ts';
 import { adminPayoutsModule } from './admin/payouts/module.ts';
+import { adminReferralsModule } from './admin/referrals/module.ts';
 import { adminReportsModule } from './admin/reports/module.ts';
 import { adminSearchModule } from './admin/search/module.ts';
 import { adminStakesModule } from './admin/stakes/module.ts';
@@ -96,6 +97,7 @@ export const modules: Module[] = [
   adminPartnersModule,
   adminSearchModule,
   adminNotesModule,
+  adminReferralsModule,
   adminReportsModule,
   adminMessagesModule,
   adminConversationsModule,

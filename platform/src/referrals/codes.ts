@@ -44,6 +44,11 @@ export async function ownerOfCode(db: Db | Tx, typed: string): Promise<string | 
   return row?.user_id ?? null;
 }
 
+/** Enables or disables a person's code. While it is disabled, nobody can redeem it. */
+export async function setCodeEnabled(tx: Tx, userId: string, enabled: boolean): Promise<void> {
+  await tx.updateTable('referral_codes').set({ enabled }).where('user_id', '=', userId).execute();
+}
+
 function newCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 }

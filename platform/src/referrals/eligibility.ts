@@ -15,8 +15,13 @@ export interface Eligibility {
   signupCode: string | null;
 }
 
-/** Returns whether a person can redeem a code now, and until when. */
-export async function readEligibility(db: Db | Tx, config: Config, userId: string): Promise<Eligibility> {
+/** Returns whether a person can redeem a code now, and until when. `redeemDays` count from signing up. */
+export async function readEligibility(
+  db: Db | Tx,
+  config: Config,
+  userId: string,
+  redeemDays = config.referrals.redeemDays,
+): Promise<Eligibility> {
   const { rows } = await sql<{
     status: string;
     created_at: Date;
@@ -36,7 +41,6 @@ export async function readEligibility(db: Db | Tx, config: Config, userId: strin
     from users u where u.id = ${userId}`.execute(db);
   const found = rows[0];
   invariant(found, 'a session belongs to a user');
-  const { redeemDays } = config.referrals;
   const reason = ineligible(
     {
       enabled: found.status === 'enabled',

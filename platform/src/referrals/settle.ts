@@ -10,7 +10,7 @@ import { invariant } from '../shared/assert.ts';
 import type { Cents } from '../shared/money.ts';
 import { realPlayed } from '../users/facts.ts';
 import { recordTransaction } from '../wallet/record.ts';
-import { lockPeople } from './redeem.ts';
+import { lockPeople } from './book.ts';
 import type { ReferralRow } from './store.ts';
 
 export const settleJob = 'referrals.settle';

@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { Id } from '../../shared/schema.ts';
+import { AdminReferralCode, keeperRoles } from './codes.ts';
+import { ReasonBody, switchCode } from './switchCode.ts';
+
+const KIND = 'admin.referrals.disable';
+
+export function disableReferralCodeRoute(app: App): void {
+  route(app, {
+    operationId: KIND,
+    method: 'POST',
+    url: '/admin/v1/referrals/:id/disable',
+    summary: 'Disables a user’s referral code. Nobody can redeem it until it is enabled again.',
+    policy: policy.staff(...keeperRoles),
+    fields: { id: 'Id of the owner of the code.', reason: 'Reason. Kept in the audit log.' },
+    params: Type.Object({ id: Id }),
+    body: ReasonBody,
+    response: AdminReferralCode,
+    handler: (ctx) => switchCode(ctx, KIND, false),
+  });
+}

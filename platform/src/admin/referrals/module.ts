@@ -1,0 +1,22 @@
+import type { Module } from '../../module.ts';
+import { addReferralRoute } from './add.ts';
+import { attachedReferralRoute } from './attached.ts';
+import { disableReferralCodeRoute } from './disable.ts';
+import { enableReferralCodeRoute } from './enable.ts';
+import { listReferralCodesRoute } from './list.ts';
+import { marketingCodesRoute } from './marketing.ts';
+import { referredUsersRoute } from './referred.ts';
+
+/** Referral codes and who invited whom, for staff. */
+export const adminReferralsModule: Module = {
+  name: 'admin/referrals',
+  routes(app) {
+    listReferralCodesRoute(app);
+    marketingCodesRoute(app);
+    addReferralRoute(app);
+    attachedReferralRoute(app);
+    referredUsersRoute(app);
+    enableReferralCodeRoute(app);
+    disableReferralCodeRoute(app);
+  },
+};
