@@ -60,6 +60,8 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminEvent: () => `/admin/events/${randomUUID()}`,
   adminReferee: '/admin/referee',
   adminRefereeEvent: () => `/admin/referee/${randomUUID()}`,
+  adminReferrals: '/admin/referrals',
+  adminMarketing: '/admin/referrals/marketing',
   adminPartners: '/admin/partners',
   adminPartner: ({ other }) => `/admin/partners/${other.id}`,
   adminTransactions: '/admin/transactions',

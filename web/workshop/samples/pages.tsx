@@ -11,6 +11,7 @@ import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
 import { PartnerPage, PartnersPage } from '@/pages/admin/partners';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
 import { ConsolePage, RefereePage } from '@/pages/admin/referee';
+import { MarketingPage, ReferralsPage } from '@/pages/admin/referrals';
 import { ReportsPage } from '@/pages/admin/reports';
 import {
   BlocksPage,
@@ -131,6 +132,8 @@ const Staff = () => (
     <Route path={staffPatterns.adminPromotions} element={<PromotionsPage />} />
     <Route path={staffPatterns.adminStakeSettings} element={<SettingsPage />} />
     <Route path={staffPatterns.adminReports} element={<ReportsPage />} />
+    <Route path={staffPatterns.adminReferrals} element={<ReferralsPage />} />
+    <Route path={staffPatterns.adminMarketing} element={<MarketingPage />} />
     <Route path={staffPatterns.adminPartners} element={<PartnersPage />} />
     <Route path={staffPatterns.adminPartner} element={<PartnerPage />} />
     <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />

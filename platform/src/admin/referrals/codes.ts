@@ -30,7 +30,7 @@ describeSchema(AdminReferralCode, 'AdminReferralCode', 'Referral code in a staff
   user: "Owner of the code. Null when that person's account was deleted.",
   code: 'Referral code.',
   enabled: 'False when staff have disabled the code.',
-  invited_count: 'Number of users who signed up with the code and have not redeemed it.',
+  invited_count: "Number of users who signed up with the code and haven't redeemed it.",
   joined_count: "Number of users who redeemed the code but haven't wagered enough yet.",
   earned_count: 'Number of users for whom both rewards were paid.',
   earned_amount: 'Total rewards paid to the owner, in cents.',

@@ -78,6 +78,15 @@ async function verification({ t, people }: World, value: string): Promise<string
   return response.json().id;
 }
 
+const account: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
+
+/** The owner of a referral code, which is made when it is first read. */
+const codeOwner: Subject = async ({ t, somebody }) => {
+  const owner = await somebody();
+  await t.inject(owner, 'GET', '/api/v1/referrals/overview');
+  return { id: owner.id, reason: 'Shared in spam.' };
+};
+
 export const people: Record<string, Subject> = {
   // The date that every test person has declared.
   'Mutation.setDateOfBirth': () => ({ dateOfBirth: '1990-01-01' }),
@@ -124,6 +133,21 @@ export const people: Record<string, Subject> = {
     await world.t.owner.updateTable('users').set({ kyc_state: 'required' }).where('id', '=', player.id).execute();
     return { mediaIds: [await document(world, player), await document(world, player)] };
   },
+  'Query.adminReferralCodes': async (world) => {
+    await brought(world);
+    return {};
+  },
+  'Query.adminAttachedReferral': account,
+  'Query.adminReferredUsers': async (world) => {
+    await brought(world);
+    return { userId: world.people.player.id };
+  },
+  'Mutation.adminAddReferral': async ({ t, somebody }) => {
+    const { code } = (await t.inject(await somebody(), 'GET', '/api/v1/referrals/overview')).json();
+    return { userId: (await t.person()).id, code, reason: 'Forgot the code.' };
+  },
+  'Mutation.adminDisableReferralCode': codeOwner,
+  'Mutation.adminEnableReferralCode': codeOwner,
   'Mutation.redeemReferralCode': async ({ t, somebody }) => {
     const { code } = (await t.inject(await somebody(), 'GET', '/api/v1/referrals/overview')).json();
     return { code };

@@ -35,6 +35,7 @@ function staffDoor(): ErrorLink {
 export const staffPolicies = {
   ...typePolicies,
   AdminIdentity: { keyFields: ['userId'] },
+  AdminReferralCode: { keyFields: ['userId'] },
   AdminWalletStats: { keyFields: [] },
   // Time slots of a league have the same ids for all of its partners.
   PartnerTimeslot: { keyFields: false as const },
@@ -48,6 +49,8 @@ export const staffPolicies = {
       adminPendingWithdrawals: { keyArgs: false as const, merge: mergePages },
       adminMatches: { keyArgs: ['status', 'userId'], merge: mergePages },
       adminUsers: { keyArgs: ['filter', 'q', 'kycState', 'sort'], merge: mergePages },
+      adminReferralCodes: { keyArgs: ['code', 'enabled'], merge: mergePages },
+      adminReferredUsers: { keyArgs: ['userId'], merge: replaceList },
       adminPartners: { keyArgs: ['filter'], merge: mergePages },
       adminPartnerAvailabilities: { keyArgs: ['userId'], merge: replaceList },
       adminNotes: { keyArgs: ['userId', 'tagId'], merge: mergePages },

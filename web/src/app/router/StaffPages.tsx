@@ -116,6 +116,16 @@ const pages: RouteObject[] = [
     (module) => module.SettingsPage,
   ),
   page(
+    staffPatterns.adminReferrals,
+    () => import('@/pages/admin/referrals'),
+    (module) => module.ReferralsPage,
+  ),
+  page(
+    staffPatterns.adminMarketing,
+    () => import('@/pages/admin/referrals'),
+    (module) => module.MarketingPage,
+  ),
+  page(
     staffPatterns.adminPartners,
     () => import('@/pages/admin/partners'),
     (module) => module.PartnersPage,

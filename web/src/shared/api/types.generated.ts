@@ -137,6 +137,13 @@ export type ActiveSilence = {
   readonly until: Scalars['DateTime']['output'];
 };
 
+/** Referral code that a user redeemed, for staff. */
+export type AdminAttachedReferral = {
+  readonly __typename: 'AdminAttachedReferral';
+  /** Code the user redeemed. Null when the user redeemed none. */
+  readonly referral: Maybe<RedeemedReferral>;
+};
+
 /** Block between a user and someone else, for staff. */
 export type AdminBlock = {
   readonly __typename: 'AdminBlock';
@@ -623,6 +630,42 @@ export type AdminPurgeInput = {
   readonly reason: Scalars['String']['input'];
   /** Id of the author. */
   readonly userId: Scalars['ID']['input'];
+};
+
+/** Referral code in a staff list, and what came of it. */
+export type AdminReferralCode = {
+  readonly __typename: 'AdminReferralCode';
+  /** Referral code. */
+  readonly code: Scalars['String']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Total rewards paid to the owner, in cents. */
+  readonly earnedAmount: Scalars['Cents']['output'];
+  /** Number of users for whom both rewards were paid. */
+  readonly earnedCount: Scalars['Int']['output'];
+  /** False when staff have disabled the code. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Number of users who signed up with the code and haven't redeemed it. */
+  readonly invitedCount: Scalars['Int']['output'];
+  /** Number of users who redeemed the code but haven't wagered enough yet. */
+  readonly joinedCount: Scalars['Int']['output'];
+  /** Owner of the code. Null when that person's account was deleted. */
+  readonly user: Maybe<PublicPerson>;
+  /** Id of the owner of the code. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** Page of referral codes. */
+export type AdminReferralCodePage = {
+  readonly __typename: 'AdminReferralCodePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminReferralCode>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
 };
 
 /** Report as seen by staff. */
@@ -4136,6 +4179,21 @@ export type MarketType =
   /** Winner of the event. */
   | 'winner';
 
+/** Landing page of an influencer with the results of its code. */
+export type MarketingCode = {
+  readonly __typename: 'MarketingCode';
+  /** Referral code and what came of it. Null until the influencer has one. */
+  readonly code: Maybe<AdminReferralCode>;
+  /** False when the landing page is hidden. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Influencer id. */
+  readonly id: Scalars['ID']['output'];
+  /** Name on the landing page. */
+  readonly name: Scalars['String']['output'];
+  /** Last part of the landing page address. */
+  readonly slug: Scalars['String']['output'];
+};
+
 /** Match in which both sides pay an entry and the winning side takes the whole pot. The fee is 0%. */
 export type Match = {
   readonly __typename: 'Match';
@@ -5171,6 +5229,8 @@ export type Mutation = {
   readonly addPaymentSource: PaymentSource;
   /** Adds users to a group or community. */
   readonly addToConversation: Conversation;
+  /** Redeems a referral code for a user who forgot it, at any time after signing up. Reserves both rewards. Refused when the two accounts appear to belong to one person. */
+  readonly adminAddReferral: RedeemedReferral;
   /** Approves the pending identity check. */
   readonly adminApproveIdentity: AdminIdentity;
   /**
@@ -5228,6 +5288,8 @@ export type Mutation = {
   readonly adminDeleteNote: StaffNote;
   /** Removes a user's payment method. Payouts already in progress still arrive. */
   readonly adminDeletePaymentSource: PaymentSource;
+  /** Disables a user's referral code. Nobody can redeem it until it is enabled again. */
+  readonly adminDisableReferralCode: AdminReferralCode;
   /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what hasn't started. The balance stays. */
   readonly adminDisableUser: User;
   /** Unlinks a gamer id of a user. Refused while it's in use in a match. */
@@ -5242,6 +5304,8 @@ export type Mutation = {
   readonly adminDisqualifyEventTeam: Brackets;
   /** Credits a user from the promotions account. The user sees `description`. */
   readonly adminDonate: AdminMoneyResult;
+  /** Enables a user's referral code again. */
+  readonly adminEnableReferralCode: AdminReferralCode;
   /** Enables a disabled account. An earlier freeze or self-exclusion takes effect again. */
   readonly adminEnableUser: User;
   /** Pays out a user's entire cash, given as `amount`, to one of their payment methods. */
@@ -5681,6 +5745,15 @@ export type MutationAddToConversationArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminAddReferralArgs = {
+  code: Scalars['String']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminApproveIdentityArgs = {
   dateOfBirth?: InputMaybe<Scalars['String']['input']>;
   documentExpiresOn?: InputMaybe<Scalars['String']['input']>;
@@ -5913,6 +5986,13 @@ export type MutationAdminDeletePaymentSourceArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDisableReferralCodeArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDisableUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -5963,6 +6043,13 @@ export type MutationAdminDonateArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   wagerOnly: Scalars['Boolean']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminEnableReferralCodeArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -8819,6 +8906,8 @@ export type Query = {
   readonly adminActiveEvents: StaffEventPage;
   /** Approval requests, filtered by state. */
   readonly adminApprovals: ApprovalPage;
+  /** Referral code that a user redeemed. Every view is logged. */
+  readonly adminAttachedReferral: AdminAttachedReferral;
   /** Events that have ended or were canceled, pending and blocked payouts first, then the latest. */
   readonly adminCompletedEvents: StaffEventPage;
   /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
@@ -8841,6 +8930,8 @@ export type Query = {
   readonly adminLeagueCaptains: ReadonlyArray<LeagueTeamCaptain>;
   /** All leagues, in the order of the league list. For staff. */
   readonly adminLeagues: ReadonlyArray<AdminLeague>;
+  /** Landing pages of influencers with the results of their codes, in the order of the public list. */
+  readonly adminMarketingCodes: ReadonlyArray<MarketingCode>;
   /** Match with its evidence and verdicts. Every view is logged. */
   readonly adminMatch: Maybe<AdminMatch>;
   /** Scores reported by each side and the official scores. */
@@ -8876,6 +8967,10 @@ export type Query = {
   readonly adminPromotedEvents: ReadonlyArray<PromotedGroup>;
   /** Reconciliation cases, filtered by state. */
   readonly adminReconciliationCases: ReconciliationCasePage;
+  /** Referral codes with their results, newest first. Every page is logged. */
+  readonly adminReferralCodes: AdminReferralCodePage;
+  /** Users that a user invited, newest first. Every view is logged. */
+  readonly adminReferredUsers: ReferralPage;
   /** User reports. Open reports are sorted oldest first, decided ones newest first. */
   readonly adminReports: AdminReportPage;
   /** Users, events, matches and transactions that the role may find, exact matches first. Every search is logged with its results. */
@@ -9284,6 +9379,12 @@ export type QueryAdminApprovalsArgs = {
 
 
 /** Read operations. */
+export type QueryAdminAttachedReferralArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
 export type QueryAdminCompletedEventsArgs = {
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
@@ -9440,6 +9541,23 @@ export type QueryAdminReconciliationCasesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ReconciliationState>;
+};
+
+
+/** Read operations. */
+export type QueryAdminReferralCodesArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminReferredUsersArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId: Scalars['ID']['input'];
 };
 
 

@@ -1,3 +1,4 @@
 export { useStaffPages } from './model/useStaffPages.ts';
 export type { ListFilter } from './ui/Filters.tsx';
+export { ListLinks } from './ui/ListLinks.tsx';
 export { StaffList, type StaffListProps } from './ui/StaffList.tsx';

@@ -55,6 +55,8 @@ const permissions = {
   closeReconciliation: ['finance', 'admin'],
   payOutReconciliation: ['finance', 'admin'],
   seeBooks: ['finance', 'risk', 'admin'],
+  seeReferrals: ['support', 'risk', 'admin'],
+  changeReferrals: ['risk', 'admin'],
   managePartners: ['partner_manager', 'admin'],
   seeReports: ['support', 'risk', 'moderator', 'admin'],
   decideReport: ['risk', 'moderator', 'admin'],

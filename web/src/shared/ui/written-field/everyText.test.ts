@@ -39,6 +39,8 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/matches/ui/ScoreEditor.tsx': 'a score',
   'pages/admin/partners/ui/CreatePartner.tsx': 'an ID and a code',
   'pages/admin/partners/ui/PartnerActions.tsx': 'a code',
+  'pages/admin/referrals/ui/AddReferral.tsx': 'an ID and a code',
+  'pages/admin/referrals/ui/CodeFacts.tsx': 'the name of a campaign, which only staff see',
   'pages/admin/referee/ui/JerseyAction.tsx': 'a number',
   'pages/admin/referee/ui/PayoutBar.tsx': 'a code to confirm with',
   'pages/admin/referee/ui/RoundBar.tsx': 'a number',

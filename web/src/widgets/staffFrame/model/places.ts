@@ -3,6 +3,7 @@ import {
   CreditCard,
   Flag,
   Gavel,
+  Gift,
   GitCompareArrows,
   Handshake,
   Landmark,
@@ -72,6 +73,7 @@ export const places: readonly StaffPlace[] = [
   { label: 'Events', path: staffRoutes.adminEvents(), Icon: Trophy, needs: 'seeEvents', group: 'Play' },
   { label: 'Referee', path: staffRoutes.adminReferee(), Icon: Megaphone, needs: 'seeEvents', group: 'Play' },
   { label: 'Stakes', path: staffRoutes.adminStakes(), Icon: Ticket, needs: 'seeStakes', group: 'Play' },
+  { label: 'Referrals', path: staffRoutes.adminReferrals(), Icon: Gift, needs: 'seeReferrals', group: 'People' },
   { label: 'Partners', path: staffRoutes.adminPartners(), Icon: Handshake, needs: 'managePartners', group: 'People' },
   {
     label: 'Messages',

@@ -75,6 +75,7 @@ it('shows the tabs that the role may see, and loads only the open one', () => {
     'Sessions',
     'Linked',
     'Social',
+    'Referrals',
     'Audit',
   ]);
   expect(risk.calls.map(({ operation }) => operation)).toEqual(['StaffUserRisk']);

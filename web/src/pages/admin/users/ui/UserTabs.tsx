@@ -9,6 +9,7 @@ import { CheckIns } from './CheckIns.tsx';
 import { IdentityFacts } from './IdentityFacts.tsx';
 import { LinkedTab } from './LinkedTab.tsx';
 import { MatchRecord } from './MatchRecord.tsx';
+import { ReferralsTab } from './ReferralsTab.tsx';
 import { RiskPanel } from './RiskPanel.tsx';
 import { Overlap, Sessions } from './SessionsTab.tsx';
 import { Transactions } from './Transactions.tsx';
@@ -24,6 +25,7 @@ const tabs = [
   { value: 'sessions', label: 'Sessions', needs: 'seeSessions' },
   { value: 'linked', label: 'Linked', needs: 'seeAccount' },
   { value: 'social', label: 'Social', needs: 'seeBlocks' },
+  { value: 'referrals', label: 'Referrals', needs: 'seeReferrals' },
   { value: 'audit', label: 'Audit', needs: 'seeAuditLog' },
 ] as const satisfies readonly { value: string; label: string; needs: StaffAction | null }[];
 type Tab = (typeof tabs)[number]['value'];
@@ -71,6 +73,9 @@ export function UserTabs({ user, staff, account, onChanged }: UserTabsProps) {
       </TabPanel>
       <TabPanel value="social" className={tabBody}>
         <Blocks userId={user.id} />
+      </TabPanel>
+      <TabPanel value="referrals" className={tabBody}>
+        <ReferralsTab userId={user.id} />
       </TabPanel>
       <TabPanel value="audit" className={tabBody}>
         <AuditLog userId={user.id} />

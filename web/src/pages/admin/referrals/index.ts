@@ -1,0 +1,2 @@
+export { MarketingPage } from './ui/MarketingPage.tsx';
+export { ReferralsPage } from './ui/ReferralsPage.tsx';
