@@ -20,6 +20,7 @@ export function switchCode(
   return withTransaction(ctx.deps.db, async (tx) => {
     await lockSubject(tx, id);
     const before = await readCode(tx, id);
+    if (before.enabled === enabled) return before;
     await setCodeEnabled(tx, id, enabled);
     await staffAudit(tx, actorOf(ctx), {
       action,

@@ -8,16 +8,16 @@ import {
   type StaffReferralCode_RowFragment,
 } from '../api/referrals.generated.ts';
 
-/** The button that disables or enables a code. Renders nothing for roles that can't. */
+/** The button that disables or enables a code. Renders nothing for roles that can't, and for deleted accounts. */
 export function SwitchCode({ code: row, staff }: { code: StaffReferralCode_RowFragment; staff: StaffUser }) {
-  if (!may(staff.roles, 'changeReferrals')) return null;
   const { userId, user, code } = row;
+  if (!user || !may(staff.roles, 'changeReferrals')) return null;
   const shared = {
     variables: ({ reason }: { reason: string }) => ({ id: userId, reason }),
     track: { open: 'staff_open_referral', confirm: 'staff_referral' },
     facts: [
       { label: 'Code', value: code },
-      { label: 'Owner', value: user?.username ?? 'Deleted account' },
+      { label: 'Owner', value: user.username },
     ],
     refusal: userId === staff.id ? 'This is your own code.' : null,
   } as const;
