@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { advance } from '../support/clock.ts';
 import { run } from '../support/graph.ts';
 import { signIn, signInStaff } from '../support/people.ts';
@@ -5,8 +6,8 @@ import type { Stack } from '../support/stack.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const accept = `mutation ($id: ID!, $code: String!) {
-  adminUpdatePartner(id: $id, active: true, code: $code, reason: "Strong season") { state } }`;
+const accept = `mutation ($id: ID!, $code: String!, $key: ID!) {
+  adminUpdatePartner(id: $id, active: true, code: $code, reason: "Strong season", idempotencyKey: $key) { state } }`;
 
 /** A league of the partner program whose next week can still be changed for hours. */
 async function openLeague(stack: Stack): Promise<void> {
@@ -42,7 +43,7 @@ test('a person applies, is accepted by staff and sets a week', async ({ open, st
 
   await test.step('staff accept it', async () => {
     await stack.sql(`update users set kyc_state = 'approved' where id = $1`, [person.id]);
-    await run(stack, admin, accept, { id: person.id, code: 'EVENING1' });
+    await run(stack, admin, accept, { id: person.id, code: 'EVENING1', key: randomUUID() });
     await page.reload();
     await expect(page.getByText('EVENING1')).toBeVisible();
   });

@@ -5748,6 +5748,7 @@ export type MutationAdminCreateNoteArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreatePartnerArgs = {
   code: Scalars['String']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
 };
@@ -6194,6 +6195,7 @@ export type MutationAdminSubmitMatchArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSuspendPartnerArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   numOfWeeks: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
 };
@@ -6239,6 +6241,7 @@ export type MutationAdminUnhideEventArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUnsuspendPartnerArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
@@ -6257,12 +6260,14 @@ export type MutationAdminUpdatePartnerArgs = {
   active?: InputMaybe<Scalars['Boolean']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdatePartnerAvailabilityArgs = {
+  idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   selected: Scalars['Boolean']['input'];
   timeslotIds: ReadonlyArray<Scalars['ID']['input']>;

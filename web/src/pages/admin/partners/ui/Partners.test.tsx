@@ -47,6 +47,8 @@ async function open(state: string, more: object = {}, path = '/admin/partners/u-
   return shown;
 }
 
+/** Every write has a key, so that a repeated one has no effect. */
+const keyed = { idempotencyKey: expect.any(String) };
 const dialog = () => find(document, '[role=dialog]');
 const reason = (text: string) => {
   const areas = dialog().querySelectorAll('textarea');
@@ -88,7 +90,7 @@ it('accepts an applicant with a code and a reason', async () => {
   click(buttonNamed(dialog(), 'Accept'));
   await expect
     .poll(() => call('UpdatePartner')?.variables)
-    .toEqual({ id: 'u-1', active: true, code: 'SOLANO', reason: 'Strong season' });
+    .toEqual({ id: 'u-1', active: true, code: 'SOLANO', reason: 'Strong season', ...keyed });
   await call('UpdatePartner')?.answer({ adminUpdatePartner: partner('active', { code: 'SOLANO' }) });
   expect(currentToasts().map(({ title }) => title)).toEqual(['r_solano is a partner']);
   expect(root.textContent).toContain('Suspend');
@@ -102,7 +104,7 @@ it('offers acceptance only for an approved identity, and refuses with a reason',
   click(buttonNamed(dialog(), 'Refuse application'));
   await expect
     .poll(() => call('UpdatePartner')?.variables)
-    .toEqual({ id: 'u-1', active: false, reason: 'Too few matches' });
+    .toEqual({ id: 'u-1', active: false, reason: 'Too few matches', ...keyed });
 });
 
 it('suspends for a number of weeks and ends a suspension', async () => {
@@ -110,12 +112,14 @@ it('suspends for a number of weeks and ends a suspension', async () => {
   click(buttonNamed(root, 'Change suspension'));
   reason('No-shows');
   click(buttonNamed(dialog(), 'Suspend partner'));
-  await expect.poll(() => call('SuspendPartner')?.variables).toEqual({ id: 'u-1', numOfWeeks: 1, reason: 'No-shows' });
+  await expect
+    .poll(() => call('SuspendPartner')?.variables)
+    .toEqual({ id: 'u-1', numOfWeeks: 1, reason: 'No-shows', ...keyed });
   await call('SuspendPartner')?.answer({ adminSuspendPartner: partner('suspended', { code: 'SOLANO' }) });
   click(buttonNamed(root, 'End suspension'));
   reason('Cleared up');
   click(buttonNamed(dialog(), 'End suspension'));
-  await expect.poll(() => call('UnsuspendPartner')?.variables).toEqual({ id: 'u-1', reason: 'Cleared up' });
+  await expect.poll(() => call('UnsuspendPartner')?.variables).toEqual({ id: 'u-1', reason: 'Cleared up', ...keyed });
 });
 
 const slot = {
@@ -147,7 +151,7 @@ it('changes a closed week with a reason', async () => {
   click(buttonNamed(dialog(), 'Add times'));
   await expect
     .poll(() => call('UpdatePartnerWeek')?.variables)
-    .toEqual({ userId: 'u-1', timeslotIds: ['a1'], selected: true, reason: 'Called in' });
+    .toEqual({ userId: 'u-1', timeslotIds: ['a1'], selected: true, reason: 'Called in', ...keyed });
   const timeslots = [{ ...slot, selected: true }];
   await call('UpdatePartnerWeek')?.answer({
     adminUpdatePartnerAvailability: [{ ...week, origin: 'staff', timeslots }],
