@@ -50,6 +50,7 @@ export const staffPolicies = {
       adminUsers: { keyArgs: ['filter', 'q', 'kycState', 'sort'], merge: mergePages },
       adminPartners: { keyArgs: ['filter'], merge: mergePages },
       adminPartnerAvailabilities: { keyArgs: ['userId'], merge: replaceList },
+      adminPartnerExpiredStrikes: { keyArgs: ['userId'], merge: mergePages },
       adminNotes: { keyArgs: ['userId', 'tagId'], merge: mergePages },
       adminApprovals: { keyArgs: ['state'], merge: mergePages },
       adminPendingPaymentSources: { keyArgs: false as const, merge: mergePages },
