@@ -2,6 +2,7 @@ import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
 import { adminConversationsModule } from './admin/conversations/module.ts';
 import { adminEventsModule } from './admin/events/module.ts';
+import { adminLeaguesModule } from './admin/leagues/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
 import { adminMessagesModule } from './admin/messages/module.ts';
 import { adminNotesModule } from './admin/notes/module.ts';
@@ -91,6 +92,7 @@ export const modules: Module[] = [
   adminEventsModule,
   adminStakesModule,
   adminUsersModule,
+  adminLeaguesModule,
   adminPartnersModule,
   adminSearchModule,
   adminNotesModule,

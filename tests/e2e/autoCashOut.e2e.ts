@@ -1,7 +1,7 @@
 import { run } from '../support/graph.ts';
 import { newPlayer, type Person } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
-import { offer, openEvents } from '../support/stakes.ts';
+import { newStakeEvent, offer } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MarketPage } from './pages/market.ts';
@@ -14,9 +14,7 @@ const moneyOf = async (stack: Stack, person: Person) =>
 
 test('an auto cash-out sells to another player’s post-only offer with an expiry time', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  await expect.poll(async () => (await openEvents(stack, maker)).length, { timeout: 80_000 }).toBeGreaterThan(0);
-  const [event] = await openEvents(stack, maker);
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const [one, other] = event.teams;
   await offer(stack, maker, { event, team: other, price: 40, amount: 2000 });
   await offer(stack, taker, { event, team: one, price: 60, amount: 3000 });

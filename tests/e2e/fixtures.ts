@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { type Browser, test as base, type Page } from '@playwright/test';
-import type { Person } from '../support/people.ts';
+import type { Person, signInStaff } from '../support/people.ts';
 import { clearFaults } from '../support/sandbox.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { serverLogs } from './serverLogs.ts';
@@ -25,6 +25,8 @@ export interface WorkerFixtures {
 
 export interface OpenOptions {
   person?: Person;
+  /** A staff member, who is signed in to the staff area. Its session is apart from a player's. */
+  staff?: Awaited<ReturnType<typeof signInStaff>>;
   width?: number;
   /** Initial address. Without it the page stays blank. */
   at?: string;
@@ -110,10 +112,12 @@ function waiting(page: Page): Page {
 }
 
 async function openPage(browser: Browser, stack: Stack, options: OpenOptions): Promise<Page> {
-  const { person, width = 1440, consent = 'denied', userAgent, touch = false, serviceWorker = false } = options;
-  const kept = person && [
-    { name: 'duelbook.session', value: JSON.stringify(person.session) },
-    { name: 'duelbook.device', value: person.deviceId },
+  const { person, staff, width = 1440, consent = 'denied', userAgent, touch = false, serviceWorker = false } = options;
+  const kept = [
+    ...(person ? [{ name: 'duelbook.session', value: JSON.stringify(person.session) }] : []),
+    ...(staff ? [{ name: 'duelbook.staff-session', value: JSON.stringify(staff.session) }] : []),
+    // A session belongs to the device it was started on.
+    ...[person ?? staff].flatMap((one) => (one ? [{ name: 'duelbook.device', value: one.deviceId }] : [])),
   ];
   const context = await browser.newContext({
     baseURL: stack.origin,
@@ -122,7 +126,7 @@ async function openPage(browser: Browser, stack: Stack, options: OpenOptions): P
     hasTouch: touch,
     isMobile: touch && width < 600,
     serviceWorkers: serviceWorker ? 'allow' : 'block',
-    ...(kept && { storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage: kept }] } }),
+    storageState: { cookies: [], origins: [{ origin: stack.origin, localStorage: kept }] },
   });
   if (consent) await context.addCookies([{ name: 'duelbook.consent', value: consent, url: stack.origin }]);
   return context.newPage();

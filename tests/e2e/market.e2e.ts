@@ -2,7 +2,7 @@ import { run } from '../support/graph.ts';
 import { newPlayer, type Person, signInStaff } from '../support/people.ts';
 import { beginPlay, playOut, resume, score, suspend, voidMarket } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
-import { cancelOrder, type OpenEvent, offer, openEvents } from '../support/stakes.ts';
+import { cancelOrder, newStakeEvent, type OpenEvent, offer } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MarketPage } from './pages/market.ts';
@@ -29,11 +29,7 @@ const at = ({ id }: OpenEvent) => `/stake/${id}`;
 /** An event with an unused market, and two users with $100.00 each. */
 async function begin(stack: Stack) {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  // Each test uses up one event. A new event appears every minute.
-  await expect.poll(async () => (await openEvents(stack, maker)).length, { timeout: 80_000 }).toBeGreaterThan(0);
-  const [event] = await openEvents(stack, maker);
-  if (!event) throw new Error('no open event');
-  return { maker, taker, event };
+  return { maker, taker, event: await newStakeEvent(stack) };
 }
 
 /**

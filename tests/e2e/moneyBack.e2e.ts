@@ -43,17 +43,7 @@ async function depositor(stack: Stack, open: Open) {
 }
 
 /** The staff area, as finance. */
-async function desk(stack: Stack, open: Open): Promise<Page> {
-  const { session, deviceId } = await signInStaff(stack, 'finance');
-  const page = await open();
-  await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { 'duelbook.staff-session': JSON.stringify(session), 'duelbook.device': deviceId },
-  );
-  return page;
-}
+const desk = async (stack: Stack, open: Open) => open({ staff: await signInStaff(stack, 'finance') });
 
 /** Opens the reconciliation case that mentions `text`, and returns its details. */
 async function openCase(page: Page, kind: string, text: string): Promise<Locator> {
@@ -62,21 +52,48 @@ async function openCase(page: Page, kind: string, text: string): Promise<Locator
   return page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: kind }) });
 }
 
-test('a partial refund shows in the wallet, the receipt and the notifications', async ({ stack, open }) => {
-  const { page, wallet, capture } = await depositor(stack, open);
+/** Expects a receipt of the wallet to contain these texts, and closes it. */
+async function expectReceipt(page: Page, wallet: WalletPage, title: string | RegExp, ...texts: string[]) {
+  await wallet.receipt(title);
+  const receipt = page.getByRole('complementary', { name: 'Receipt' });
+  for (const text of texts) await expect(receipt).toContainText(text);
+  await receipt.getByRole('button', { name: 'Close' }).click();
+  await expect(receipt).toBeHidden();
+}
+
+/** Expects the person's notifications to contain these texts, and leaves the page there. */
+async function expectNotified(page: Page, ...texts: string[]): Promise<void> {
+  await page.goto('/me?notifsOpen=true');
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  for (const text of texts) await expect(list).toContainText(text);
+}
+
+/** Expects staff to see a person's transaction, with these texts on its own page. */
+async function expectStaffSee(page: Page, { id }: Person, title: string, ...texts: string[]): Promise<void> {
+  await page.goto(`/admin/users/${id}?tab=transactions`);
+  await page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
+}
+
+test('a partial refund shows in the wallet, the receipt, the notifications and to staff', async ({ stack, open }) => {
+  const { person, page, wallet, capture } = await depositor(stack, open);
   await press(stack, `captures/${capture}/refund`, { amount: '29.00' });
   await expect(wallet.part('Withdrawable')).toHaveText('$1.00');
-  await wallet.receipt('Deposit partly refunded');
-  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('PayPal returned $29.00 to you');
-  await page.goto('/me?notifsOpen=true');
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toContainText('Deposit partly refunded');
+  await expectReceipt(page, wallet, 'Deposit partly refunded', 'PayPal returned $29.00 to you');
+  await expectNotified(page, 'Deposit partly refunded', '$29.00. PayPal returned $29.00 to you');
+  const staff = await desk(stack, open);
+  await expectStaffSee(staff, person, 'Deposit partly refunded', 'PayPal returned $29.00 to you', '−$29.00');
 });
 
-test('a disputed deposit is on hold until we win; staff see the case', async ({ stack, open }) => {
-  const { person, wallet, capture } = await depositor(stack, open);
+test('a disputed deposit is on hold until we win; its owner and staff see why', async ({ stack, open }) => {
+  const { person, page, wallet, capture } = await depositor(stack, open);
   await press(stack, `captures/${capture}/dispute`);
   await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
-  await expect(wallet.row('Deposit disputed')).toContainText('$30.00');
+  await expect(wallet.part('On hold')).toHaveText('$30.00');
+  const why = 'You or your bank disputed this payment. It’s on hold until PayPal decides';
+  await expectReceipt(page, wallet, 'Deposit disputed', why);
+  await expectNotified(page, 'Deposit disputed', `$30.00. ${why}`);
   const [dispute] = await until('the dispute to be known', async () => {
     const rows = await stack.sql<{ provider_id: string }>(
       `select d.provider_id from deposit_disputes d join deposit_orders o on o.id = d.order_id where o.user_id = $1`,
@@ -85,18 +102,26 @@ test('a disputed deposit is on hold until we win; staff see the case', async ({ 
     return rows.length > 0 ? rows : null;
   });
   const id = dispute?.provider_id ?? '';
-  await expect(await openCase(await desk(stack, open), 'Disputed payment', id)).toContainText('$30.00 on hold');
+  const staff = await desk(stack, open);
+  await expect(await openCase(staff, 'Disputed payment', id)).toContainText('$30.00 on hold');
+  await wallet.goto();
   await press(stack, `disputes/${id}/win`);
   await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
+  const over = 'The dispute is over. The money is back in your balance';
+  await expectReceipt(page, wallet, 'Deposit disputed', over);
+  await expectNotified(page, over);
+  await expectStaffSee(staff, person, 'Deposit disputed', over);
 });
 
-test('a reversal that is undone gives the money back', async ({ stack, open }) => {
-  const { wallet, capture } = await depositor(stack, open);
+test('a reversal that is undone gives the money back, and everyone can follow it', async ({ stack, open }) => {
+  const { person, page, wallet, capture } = await depositor(stack, open);
   await press(stack, `captures/${capture}/reverse`);
   await expect(wallet.row('Deposit reversed')).toContainText('$30.00');
   await press(stack, `captures/${capture}/restore`);
   await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
-  await expect(wallet.row('Deposit restored')).toContainText('$30.00');
+  await expectReceipt(page, wallet, 'Deposit restored', 'PayPal undid the reversal', '+$30.00');
+  await expectNotified(page, 'Deposit reversed', 'Deposit restored', '$30.00. PayPal undid the reversal');
+  await expectStaffSee(await desk(stack, open), person, 'Deposit restored', 'PayPal undid the reversal', '+$30.00');
 });
 
 test('a capture of another amount credits nothing and is a case with both figures', async ({ stack, open }) => {
@@ -107,10 +132,7 @@ test('a capture of another amount credits nothing and is a case with both figure
   const wallet = new WalletPage(page);
   await wallet.goto();
   await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
-  await wallet.receipt('Deposit');
-  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText(
-    'The amount that arrived differs from this deposit',
-  );
+  await expectReceipt(page, wallet, 'Deposit', 'The amount that arrived differs from this deposit');
   const details = await openCase(await desk(stack, open), 'Different amounts', await captureOf(stack, person));
   await expect(details).toContainText('Ordered $20.00, reported $19.99');
 });
@@ -163,7 +185,7 @@ test('a payout that comes back after its owner left is paid out by staff', async
   });
 });
 
-test('a returned payout is back in the wallet', async ({ stack, open }) => {
+test('a returned payout is back in the wallet, with its notification and what staff see', async ({ stack, open }) => {
   const person = await verified(stack, await newPlayer(stack, 3_000));
   const item = await paidOut(stack, person, 2_000);
   const page = await open({ person });
@@ -172,6 +194,7 @@ test('a returned payout is back in the wallet', async ({ stack, open }) => {
   await expect(wallet.part('Withdrawable')).toHaveText('$10.00');
   await press(stack, `payout-items/${item}/return`);
   await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
-  await wallet.receipt('Withdrawal');
-  await expect(page.getByRole('complementary', { name: 'Receipt' })).toContainText('Available to withdraw again');
+  await expectReceipt(page, wallet, 'Withdrawal', 'Available to withdraw again');
+  await expectNotified(page, 'Withdrawal returned', '$20.00. Available to withdraw again');
+  await expectStaffSee(await desk(stack, open), person, 'Withdrawal', 'Returned', 'Available to withdraw again');
 });

@@ -3,7 +3,7 @@ import { launchOptions } from '../support/browser.ts';
 import type { WorkerFixtures } from './fixtures.ts';
 
 /** Journeys through the demo data. They use up its markets, so the tests of a file run in order on one stack. */
-const demo = ['autoCashOut', 'graphiql', 'market', 'slipDetail', 'stake', 'translated'].map(
+const demo = ['autoCashOut', 'graphiql', 'market', 'newStakeEvent', 'slipDetail', 'stake', 'translated'].map(
   (name) => `**/${name}.e2e.ts`,
 );
 

@@ -1,35 +1,23 @@
 import type { Page } from '@playwright/test';
 import { advance } from '../support/clock.ts';
-import { newPlayer, signInStaff } from '../support/people.ts';
+import { signInStaff } from '../support/people.ts';
 import { playRounds, reachStart } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
-import { openEvents } from '../support/stakes.ts';
+import { newStakeEvent } from '../support/stakes.ts';
 import { expect, type OpenOptions, test } from './fixtures.ts';
 
 test.use({ seed: 'demo' });
 
 /** The referee console as a staff member. */
-async function openConsole(
+const openConsole = async (
   stack: Stack,
   open: (options: OpenOptions) => Promise<Page>,
   role: 'referee' | 'admin',
   eventId: string,
-): Promise<Page> {
-  const { session, deviceId } = await signInStaff(stack, role);
-  const page = await open({});
-  await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { 'duelbook.staff-session': JSON.stringify(session), 'duelbook.device': deviceId },
-  );
-  await page.goto(`/admin/referee/${eventId}`);
-  return page;
-}
+) => open({ staff: await signInStaff(stack, role), at: `/admin/referee/${eventId}` });
 
 test('a referee runs a round from the console, and a second person completes the payout', async ({ stack, open }) => {
-  const [event] = await openEvents(stack, await newPlayer(stack));
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const referee = await signInStaff(stack, 'referee');
   await reachStart(stack, referee, event);
   const page = await openConsole(stack, open, 'referee', event.id);

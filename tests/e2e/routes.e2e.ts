@@ -29,16 +29,9 @@ async function world(stack: Stack): Promise<World> {
   return { person, other, matchId, conversationId };
 }
 
-/** The staff area, which has a session of its own. A session belongs to the device it was started on. */
+/** The staff area. */
 async function openDesk(stack: Stack, open: (options: OpenOptions) => Promise<Page>): Promise<Page> {
-  const { session, deviceId } = await signInStaff(stack, 'admin');
-  const page = await open({ touch: true });
-  await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-    },
-    { 'duelbook.staff-session': JSON.stringify(session), 'duelbook.device': deviceId },
-  );
+  const page = await open({ staff: await signInStaff(stack, 'admin'), touch: true });
   await withLongest(page);
   await page.goto('/admin');
   return page;

@@ -1,7 +1,7 @@
 import { run } from '../support/graph.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
 import { playOut } from '../support/referee.ts';
-import { offer, openEvents } from '../support/stakes.ts';
+import { newStakeEvent, offer } from '../support/stakes.ts';
 import { faultsAtAllWidths, violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { withLongest } from './layout.ts';
@@ -15,8 +15,7 @@ interface Slips {
 
 test('a slip shows its orders, bench and boosts, and its receipt is verified', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  const [event] = await openEvents(stack, maker);
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const [one, other] = event.teams;
   await offer(stack, maker, { event, team: other, price: 40, amount: 2000 });
   await offer(stack, taker, { event, team: one, price: 60, amount: 3000 });

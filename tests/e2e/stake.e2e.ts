@@ -1,6 +1,6 @@
 import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
-import { offer, openEvents } from '../support/stakes.ts';
+import { newStakeEvent, offer } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
@@ -17,8 +17,7 @@ const board = '/stake?segment=upcoming';
 
 test('a stake is placed from the board, with every outcome shown beforehand', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  const [event] = await openEvents(stack, maker);
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const [one, other] = event.teams;
   await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
@@ -51,8 +50,7 @@ test('a stake is placed from the board, with every outcome shown beforehand', as
 
 test('a partial match appears live on both sides, on a phone and on a desktop', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  const event = (await openEvents(stack, maker))[1];
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const [one, other] = event.teams;
   await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
@@ -82,8 +80,7 @@ test('a partial match appears live on both sides, on a phone and on a desktop', 
 
 test('a waiting leg is swapped for one from the bench', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
-  const [first, second] = (await openEvents(stack, person)).slice(2);
-  if (!first || !second) throw new Error('no open events');
+  const [first, second] = [await newStakeEvent(stack), await newStakeEvent(stack)];
   const page = await open({ person, at: board });
   const stake = new StakePage(page);
   await stake.add(first, first.teams[0]);
@@ -109,8 +106,7 @@ test('a waiting leg is swapped for one from the bench', async ({ stack, open }) 
 
 test('a signed-out user’s stake is kept and placed after signing in', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
-  const event = (await openEvents(stack, person)).at(-1);
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const page = await open({ at: board });
   const stake = new StakePage(page);
   await stake.add(event, event.teams[0]);
@@ -129,8 +125,7 @@ test('a signed-out user’s stake is kept and placed after signing in', async ({
 
 test('a stake offered to a specific user is taken by them', async ({ stack, open }) => {
   const [asks, asked] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  const event = (await openEvents(stack, asks)).at(-1);
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const [one, other] = event.teams;
 
   const page = await open({ person: asks, at: board });

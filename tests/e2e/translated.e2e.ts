@@ -1,15 +1,19 @@
 /// <reference lib="dom" />
 import type { Locator } from '@playwright/test';
+import { verified } from '../support/funds.ts';
 import { run } from '../support/graph.ts';
-import { newPlayer, type Person } from '../support/people.ts';
+import { newPlayer, type Person, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
-import { openEvents } from '../support/stakes.ts';
+import { newStakeEvent, offer } from '../support/stakes.ts';
+import { createTournament } from '../support/tournaments.ts';
 import { expect, test } from './fixtures.ts';
+import { CreateMatchDialog } from './pages/createMatch.ts';
 import { DepositDialog } from './pages/deposit.ts';
 import { hold } from './pages/hold.ts';
 import { MarketPage } from './pages/market.ts';
 import { StakePage } from './pages/stake.ts';
 import { WalletPage } from './pages/wallet.ts';
+import { WithdrawDialog } from './pages/withdraw.ts';
 
 test.use({ seed: 'demo' });
 
@@ -47,8 +51,7 @@ const moneyOf = async (stack: Stack, person: Person) =>
 
 test('on a translated page, each button books the amount it names', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
-  const event = (await openEvents(stack, person)).at(-1);
-  if (!event) throw new Error('no open event');
+  const event = await newStakeEvent(stack);
   const page = await open({ person, at: '/privacy' });
   await page.addInitScript(translate);
   let inPlay = 0;
@@ -76,6 +79,8 @@ test('on a translated page, each button books the amount it names', async ({ sta
     const stake = new StakePage(page);
     await page.goto('/stake?segment=upcoming');
     await stake.add(event, event.teams[0]);
+    // At its own price, because others' offers may change while the button is held.
+    await stake.letRestWait(event.teams[0]);
     await stake.amount(event.teams[0], '2');
     await stake.amount(event.teams[0], '7');
     const confirm = stake.slip.getByRole('button', { name: /^Hold to stake / });
@@ -100,4 +105,92 @@ test('on a translated page, each button books the amount it names', async ({ sta
     await expect(deposit.dialog('Deposit complete')).toContainText('$40.00');
     expect(await moneyOf(stack, person)).toEqual({ cash: 14_000 - inPlay, inPlay });
   });
+});
+
+test('a translated match, tournament and withdrawal book the amounts their buttons name', async ({ stack, open }) => {
+  const person = await verified(stack, await newPlayer(stack, 10_000));
+  const cup = await createTournament(stack, await signInStaff(stack, 'admin'), 'Translated Cup', 1200);
+  const page = await open({ person, at: '/privacy' });
+  await page.addInitScript(translate);
+  let [cash, inPlay] = [10_000, 0];
+  const expectMoney = () => expect.poll(() => moneyOf(stack, person)).toEqual({ cash, inPlay });
+
+  await test.step('a match, after its entry was changed', async () => {
+    await page.goto('/play');
+    await expect(page.locator('main font').first()).toBeAttached();
+    const flow = new CreateMatchDialog(page);
+    await flow.openFromRail();
+    await flow.chooseGame();
+    await flow.acceptRules();
+    await flow.dialog.getByRole('textbox', { name: 'Entry, US dollars' }).fill('25');
+    await flow.enterAmount('17');
+    await flow.review();
+    const confirm = flow.dialog.getByRole('button', { name: /^Create match · / });
+    const amount = await amountOn(confirm);
+    expect(amount).toBe(1700);
+    await hold(confirm);
+    await expect(flow.dialog.getByRole('heading', { name: 'Waiting for an opponent' })).toBeVisible();
+    cash -= amount;
+    inPlay += amount;
+    await expectMoney();
+  });
+
+  await test.step('an entry of a tournament', async () => {
+    await page.goto(`/tournament/${cup.id}`);
+    await page
+      .getByRole('region', { name: 'Your next step' })
+      .getByRole('button', { name: /^Register · / })
+      .click();
+    const confirm = page
+      .getByRole('dialog', { name: `Register for ${cup.name}` })
+      .getByRole('button', { name: /^Register · / });
+    const amount = await amountOn(confirm);
+    expect(amount).toBe(1200);
+    await hold(confirm);
+    await expect(page.getByRole('heading', { name: 'Check-in opens in' })).toBeVisible();
+    cash -= amount;
+    inPlay += amount;
+    await expectMoney();
+  });
+
+  await test.step('a withdrawal, after its amount was changed', async () => {
+    const wallet = new WalletPage(page);
+    await wallet.goto();
+    await wallet.withdraw();
+    const withdrawal = new WithdrawDialog(page);
+    await withdrawal.connectPaypal('translated@example.com');
+    await withdrawal.enterAmount('31');
+    await withdrawal.enterAmount('23');
+    await withdrawal.review();
+    const confirm = withdrawal.dialog('Review withdrawal').getByRole('button', { name: /^Withdraw \$/ });
+    const amount = await amountOn(confirm);
+    expect(amount).toBe(2300);
+    await hold(confirm);
+    await expect(withdrawal.receipt).toBeVisible();
+    cash -= amount;
+    await expectMoney();
+  });
+});
+
+test('a translated cash-out pays the amount its button names', async ({ stack, open }) => {
+  const [seller, opponent] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
+  const buyer = await newPlayer(stack, 10_000);
+  const event = await newStakeEvent(stack);
+  const [one, other] = event.teams;
+  await offer(stack, opponent, { event, team: other, price: 40, amount: 2000 });
+  await offer(stack, seller, { event, team: one, price: 60, amount: 3000 });
+  await offer(stack, buyer, { event, team: one, price: 55, amount: 2750 });
+  const page = await open({ person: seller, at: '/privacy' });
+  await page.addInitScript(translate);
+  const market = new MarketPage(page);
+  await market.visit(`/stake/${event.id}`);
+  await expect(page.locator('main font').first()).toBeAttached();
+  const amountsOf = 'query { wallet { playable inPlay } }';
+  const money = () => run<{ wallet: { playable: number; inPlay: number } }>(stack, seller, amountsOf);
+  expect(await money()).toEqual({ wallet: { playable: 7_000, inPlay: 3_000 } });
+  await market.own.getByRole('button', { name: /^Cash out/ }).click();
+  const confirm = market.cashOut.getByRole('button', { name: /^Hold to cash out / });
+  await expect(confirm).toContainText('$27.50');
+  await hold(confirm);
+  await expect.poll(money).toEqual({ wallet: { playable: 9_750, inPlay: 0 } });
 });

@@ -4,16 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { DepositDialog } from './pages/deposit.ts';
 import { WalletPage } from './pages/wallet.ts';
 
-test('activity is filtered by the URL, a receipt shows ids, entries and hashes, and a statement covers the period', async ({
-  stack,
-  open,
-}) => {
+test('activity is filtered by the URL, and a receipt shows ids, entries and hashes', async ({ stack, open }) => {
   const person = await newPlayer(stack, 5_000);
   await deposit(stack, person, 1_000);
   const page = await open({ person });
-  await page.addInitScript(() => {
-    window.print = () => window.dispatchEvent(new Event('printed'));
-  });
   const wallet = new WalletPage(page);
   await wallet.goto();
 
@@ -48,46 +42,68 @@ test('activity is filtered by the URL, a receipt shows ids, entries and hashes, 
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
-
-  await wallet.statement();
-  const dialog = page.getByRole('dialog', { name: 'Statement' });
-  await expect(dialog).toContainText('Money in$60.00');
-  await test.step('a statement is downloaded with its opening and closing balances', async () => {
-    const downloaded = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Download CSV' }).click();
-    const file = await downloaded;
-    expect(file.suggestedFilename()).toMatch(/^duelbook-statement-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines[0]).toContain('Amount USD');
-    expect(lines[1]).toMatch(/Opening balance,,,,0\.00,/);
-    expect(lines.slice(2, 4).map((line) => line.split(',').slice(2, 9))).toEqual([
-      ['deposit', 'Deposit', 'PayPal', 'completed', '50.00', '50.00', '0.00'],
-      ['deposit', 'Deposit', 'PayPal', 'completed', '10.00', '60.00', '0.00'],
-    ]);
-    expect(lines[4]).toMatch(/Closing balance,,,,60\.00,/);
-  });
-
-  await test.step('it is printed without the page around it', async () => {
-    const printed = page.evaluate(
-      () => new Promise((resolve) => window.addEventListener('printed', () => resolve(true), { once: true })),
-    );
-    await dialog.getByRole('button', { name: 'Print' }).click();
-    expect(await printed).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('cell', { name: 'Closing balance' })).toBeVisible();
-    await expect(wallet.balance).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await expect(page.getByRole('cell', { name: 'Closing balance' })).toBeHidden();
-  });
-
-  await test.step('an invalid period shows an error', async () => {
-    await dialog.getByRole('radio', { name: 'Custom dates' }).click();
-    await dialog.getByLabel('From', { exact: true }).fill('2024-01-01');
-    await dialog.getByLabel('To', { exact: true }).fill('2025-06-01');
-    await expect(dialog).toContainText('Choose a period of up to one year.');
-    await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
-  });
 });
+
+for (const width of [390, 1440]) {
+  test(`a statement is read, downloaded and printed at ${width} px`, async ({ stack, open }) => {
+    const person = await newPlayer(stack, 5_000);
+    await deposit(stack, person, 1_000);
+    const page = await open({ person, width });
+    await page.addInitScript(() => {
+      window.print = () => window.dispatchEvent(new Event('printed'));
+    });
+    const wallet = new WalletPage(page);
+    await wallet.goto();
+
+    await test.step('the wallet is printed without the navigation', async () => {
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await expect(navigation).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      await expect(navigation).toBeHidden();
+      await expect(wallet.balance).toBeVisible();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await wallet.statement();
+    const dialog = page.getByRole('dialog', { name: 'Statement' });
+    await expect(dialog).toContainText('Money in$60.00');
+    await test.step('a statement is downloaded with its opening and closing balances', async () => {
+      const downloaded = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download CSV' }).click();
+      const file = await downloaded;
+      expect(file.suggestedFilename()).toMatch(/^duelbook-statement-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
+      expect(lines[0]).toContain('Amount USD');
+      expect(lines[1]).toMatch(/Opening balance,,,,0\.00,/);
+      expect(lines.slice(2, 4).map((line) => line.split(',').slice(2, 9))).toEqual([
+        ['deposit', 'Deposit', 'PayPal', 'completed', '50.00', '50.00', '0.00'],
+        ['deposit', 'Deposit', 'PayPal', 'completed', '10.00', '60.00', '0.00'],
+      ]);
+      expect(lines[4]).toMatch(/Closing balance,,,,60\.00,/);
+    });
+
+    await test.step('it is printed without the page around it', async () => {
+      const printed = page.evaluate(
+        () => new Promise((resolve) => window.addEventListener('printed', () => resolve(true), { once: true })),
+      );
+      await dialog.getByRole('button', { name: 'Print' }).click();
+      expect(await printed).toBe(true);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('cell', { name: 'Closing balance' })).toBeVisible();
+      await expect(wallet.balance).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+      await expect(page.getByRole('cell', { name: 'Closing balance' })).toBeHidden();
+    });
+
+    await test.step('an invalid period shows an error', async () => {
+      await dialog.getByRole('radio', { name: 'Custom dates' }).click();
+      await dialog.getByLabel('From', { exact: true }).fill('2024-01-01');
+      await dialog.getByLabel('To', { exact: true }).fill('2025-06-01');
+      await expect(dialog).toContainText('Choose a period of up to one year.');
+      await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
+    });
+  });
+}
 
 test('a personal limit refuses a deposit, is raised a day later, and a pause stops deposits', async ({
   stack,

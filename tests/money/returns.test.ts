@@ -190,11 +190,14 @@ describe('random histories', () => {
     for (let history = 0; history < HISTORIES; history += 1) {
       const person = await t.payee();
       const since = await appNow(t.db);
+      const moments: Date[] = [];
       const amount = 2000 + below(3000);
       const { orderId, captureId } = await t.pay(person, amount);
       let waiting = 0;
       let withdrawn = 0;
       for (let step = 0; step < 8; step += 1) {
+        await t.clock.advance(1000 + below(600_000));
+        moments.push(await appNow(t.db));
         const left = amount - (await returnedAt(captureId));
         const what = below(10);
         if (what < 4 && left > 0) {
@@ -222,6 +225,8 @@ describe('random histories', () => {
       while (t.sent.length < waiting) await new Promise((resolve) => setImmediate(resolve));
       const all = t.sent.splice(0).flatMap((webhook) => Array.from({ length: 1 + below(2) }, () => webhook));
       for (const webhook of all.sort(() => random() - 0.5)) {
+        await t.clock.advance(1 + below(60_000));
+        moments.push(await appNow(t.db));
         expect(await t.pass(webhook)).toBe(200);
         passed += 1;
       }
@@ -234,7 +239,9 @@ describe('random histories', () => {
       const wallet = await t.wallet(person);
       expect(wallet.cash + wallet.pending_withdrawal - (await owes(person))).toBe(amount - booked.amount);
       expect(wallet.pending_withdrawal).toBe(withdrawn);
-      await expectStatementsAddUp(t, person, since, []);
+      const span = (moments.at(-1) ?? since).getTime() - since.getTime();
+      const anywhere = Array.from({ length: 4 }, () => new Date(since.getTime() + below(span)));
+      await expectStatementsAddUp(t, person, since, [...anywhere, ...moments.filter(() => below(3) === 0)]);
     }
     await expectSound(t.databaseUrl);
     saveProof('returns', { deposits: HISTORIES, events: passed }, SEED);

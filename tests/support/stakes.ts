@@ -1,6 +1,8 @@
-import { newKey, run } from './graph.ts';
-import type { Person } from './people.ts';
+import { stackNow } from './clock.ts';
+import { type Caller, newKey, run } from './graph.ts';
+import { type Person, signInStaff } from './people.ts';
 import type { Stack } from './stack.ts';
+import { until } from './until.ts';
 
 export interface StakeTeam {
   id: string;
@@ -16,29 +18,64 @@ export interface OpenEvent {
   teams: [StakeTeam, StakeTeam];
 }
 
-interface Upcoming {
-  upcomingStakeEvents: {
-    items: {
-      id: string;
-      name: string;
-      teams: StakeTeam[];
-      markets: { id: string; type: string; phase: string; waitingAmount: number; teams: { eventTeamId: string }[] }[];
-    }[];
+interface Shown {
+  adminStakeEvent: {
+    event: { id: string; name: string; teams: StakeTeam[] };
+    markets: { id: string; type: string; phase: string; eventTeamIds: string[] }[];
   };
 }
 
-const upcoming = `query { upcomingStakeEvents(page: 1, pageSize: 50) { items { id name teams { id name }
-  markets { id type phase waitingAmount teams { eventTeamId } } } } }`;
+const shown = `query ($id: ID!) { adminStakeEvent(id: $id) { event { id name teams { id name } }
+  markets { id type phase eventTeamIds } } }`;
 
-/** Seeded two-team events with an empty order book. None of their teams plays in another of these events. */
-export async function openEvents(stack: Stack, person: Person): Promise<OpenEvent[]> {
-  const { upcomingStakeEvents } = await run<Upcoming>(stack, person, upcoming);
-  return upcomingStakeEvents.items.flatMap(({ id, name, teams, markets }) => {
-    const market = markets.find((each) => each.type === 'winner' && each.phase === 'open' && each.waitingAmount === 0);
-    if (market?.teams.length !== 2) return [];
-    const [one, other] = market.teams.map(({ eventTeamId }) => teams.find((team) => team.id === eventTeamId));
-    return one && other ? [{ id, name, marketId: market.id, teams: [one, other] }] : [];
-  });
+interface Leagues {
+  adminLeagues: { id: string }[];
+}
+interface Created {
+  adminCreateStakeEvent: { id: string };
+}
+interface Captains {
+  adminLeagueCaptains: { id: string; lineupCount: number }[];
+}
+
+const leaguesOf = 'query { adminLeagues { id } }';
+const captainsOf = 'query ($id: ID!) { adminLeagueCaptains(id: $id) { id lineupCount } }';
+const create = `mutation ($leagueId: ID!, $teamIds: [ID!], $start: DateTime!, $key: ID!) {
+  adminCreateStakeEvent(leagueId: $leagueId, teamIds: $teamIds, startDate: $start, shoutcast: false,
+    idempotencyKey: $key) { id } }`;
+
+/** Number of events that this process has created. */
+let made = 0;
+
+/**
+ * Creates an event of two teams through the staff API and waits until its market is open. It starts late enough for
+ * every test. Later ones start earlier, so that they are on the first page of the board. Two in a row are of different
+ * leagues.
+ */
+export async function newStakeEvent(stack: Stack): Promise<OpenEvent> {
+  const staff = await signInStaff(stack, 'admin');
+  const { adminLeagues: leagues } = await run<Leagues>(stack, staff, leaguesOf);
+  const number = made++;
+  const leagueId = leagues[number % leagues.length]?.id;
+  const { adminLeagueCaptains } = await run<Captains>(stack, staff, captainsOf, { id: leagueId });
+  const ids = adminLeagueCaptains.flatMap(({ id, lineupCount }) => (lineupCount > 0 ? id : []));
+  const first = 2 * Math.floor(number / leagues.length);
+  const teamIds = [ids[first % ids.length], ids[(first + 1) % ids.length]];
+  const start = new Date((await stackNow(stack)) + Math.max(20, 80 - 2 * number) * 60_000).toISOString();
+  const given = { leagueId, teamIds, start, key: newKey() };
+  const { adminCreateStakeEvent: event } = await run<Created>(stack, staff, create, given);
+  return until('the market to open', () => openEvent(stack, staff, event.id));
+}
+
+async function openEvent(stack: Stack, staff: Caller, eventId: string): Promise<OpenEvent | null> {
+  const { event, markets } = (await run<Shown>(stack, staff, shown, { id: eventId })).adminStakeEvent;
+  const { id, name, teams } = event;
+  const market = markets.find(({ type, phase }) => type === 'winner' && phase === 'open');
+  const [one, other] = (market?.eventTeamIds ?? []).map((teamId) => teams.find((team) => team.id === teamId));
+  if (!market || !one || !other) return null;
+  // The exchange learns of the opening a moment later.
+  const [book] = await stack.sql<{ phase: string }>('select phase from markets where id = $1', [market.id]);
+  return book?.phase === 'open' ? { id, name, marketId: market.id, teams: [one, other] } : null;
 }
 
 export interface Offer {

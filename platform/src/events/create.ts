@@ -4,6 +4,7 @@ import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { randomCode } from '../shared/randomCode.ts';
+import { isBusyAround } from './busyTeams.ts';
 import { apply, finish, openChange, permit } from './change.ts';
 import type { Origin } from './eventChange.ts';
 import { addMarket, planOpening, winnerMarket } from './market/life.ts';
@@ -23,8 +24,6 @@ export interface NewStakeEvent {
 
 const FIRST_TO = 3;
 const ROUNDS = 5;
-/** Minimum time between a team's events, unless staff override it. */
-const APART_MINUTES = 90;
 
 /** Creates a stake event with its winner market. The teams are copied from the league. Refuses with 404, 1000, 1002. */
 export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeEvent): Promise<MatchEventView> {
@@ -107,9 +106,7 @@ async function waitingTeams(tx: Tx, leagueId: string, start: Date): Promise<Pick
     select t.id, t.name, t.code, t.image_url, t.seed from league_teams t
     where t.league_id = ${leagueId}
       and exists (select from league_team_members m where m.league_team_id = t.id and m.slot = 'lineup')
-      and not exists (select from event_teams et join events e on e.id = et.event_id where et.league_team_id = t.id
-        and e.state not in ('cancelled', 'completed', 'payout_pending', 'payout_blocked', 'paid')
-        and abs(extract(epoch from e.start_date - ${start}::timestamptz)) < ${APART_MINUTES * 60})
+      and not ${isBusyAround(sql`t.id`, sql`${start}::timestamptz`)}
     order by (select max(e.start_date) from event_teams et join events e on e.id = et.event_id
       where et.league_team_id = t.id and e.state <> 'cancelled') nulls first, t.seed
     limit 2`.execute(tx);

@@ -47,26 +47,27 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 40 }) }),
 );
 
+/** Where a period ends, as a share of the whole history. */
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
 const seen = new Map<string, number>();
 
 test('transactions always add up to the balances, statements to the ledger, and the ledger to zero', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), fc.array(share), async (steps, shares) => {
       const payee = await t.payee();
       const since = await appNow(t.db);
-      const cuts: Date[] = [];
+      const moments: Date[] = [];
       const first: Step = { do: 'deposit', amount: 50_000, as: 'COMPLETED', fault: false };
       for (const next of [first, ...steps, { do: 'wait', minutes: 5 } as const]) {
         await run(payee, next);
-        cuts.push(await appNow(t.db));
+        moments.push(await appNow(t.db));
       }
       await expectInBalance(payee);
-      await expectStatementsAddUp(
-        t,
-        payee,
-        since,
-        cuts.filter((_cut, index) => index % 4 === 1),
-      );
+      const span = (moments.at(-1) ?? since).getTime() - since.getTime();
+      const anywhere = shares.map((part) => new Date(since.getTime() + Math.round(part * span)));
+      // Between two steps, when money has just moved, and anywhere else.
+      await expectStatementsAddUp(t, payee, since, [...moments.filter((_, index) => index % 4 === 1), ...anywhere]);
     }),
     { numRuns: 15, seed: 20_261_121 },
   );

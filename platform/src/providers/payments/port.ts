@@ -133,7 +133,7 @@ export type VerifiedEvent =
 
 /** A payment provider. Calls never throw for network or provider failures. */
 export interface PaymentProvider {
-  /** Whether its answers say when a capture last changed, so that an outdated one can be told. */
+  /** Whether its answers say when a capture last changed, so that an outdated one can be recognized. */
   readonly datesChanges: boolean;
   createOrder(order: NewOrder): Promise<CreateOrderResult>;
   getOrder(providerOrderId: string): Promise<OrderStatus>;

@@ -5,9 +5,20 @@ import type { Statement, StatementEntry, Wallet } from '../schemas.ts';
 
 type Reads = Pick<TestPlatform, 'inject' | 'db' | 'clock'>;
 
-async function read(t: Reads, person: Person, from: Date, to: Date): Promise<Statement> {
-  const range = `from=${from.toISOString()}&to=${to.toISOString()}`;
-  const response = await t.inject(person, 'GET', `/api/v1/transactions/statement?${range}`);
+/** Time zones as offsets from UTC, in minutes. */
+const offsets = [0, -300, 345, 840];
+
+/** A moment as it is written in the time zone of an offset, such as `2026-11-21T15:15:00.000+05:45`. */
+function written(moment: Date, offset: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const local = new Date(moment.getTime() + offset * 60_000).toISOString().slice(0, -1);
+  const size = Math.abs(offset);
+  return `${local}${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+}
+
+async function read(t: Reads, person: Person, from: Date, to: Date, offset = 0): Promise<Statement> {
+  const query = new URLSearchParams({ from: written(from, offset), to: written(to, offset) });
+  const response = await t.inject(person, 'GET', `/api/v1/transactions/statement?${query}`);
   expect(response.statusCode, response.body).toBe(200);
   return response.json();
 }
@@ -26,8 +37,8 @@ function expectSums({ opening_total: opening, closing_total: closing, entries }:
 }
 
 /**
- * Expects that a person's statements add up: the whole one from `since` to now, and those of the periods between `cuts`,
- * which follow each other without gaps. Advances the clock by a second, because a statement ends before its last moment.
+ * Expects that a person's statements add up: the whole one from `since` to now, asked for in several time zones, and those
+ * of the periods between `cuts`, which follow each other without gaps. Advances the clock by a second, because a statement ends before its last moment.
  */
 export async function expectStatementsAddUp(
   t: Reads,
@@ -39,6 +50,7 @@ export async function expectStatementsAddUp(
   const now = await appNow(t.db);
   const whole = await read(t, person, since, now);
   expectSums(whole);
+  for (const offset of offsets) expect(await read(t, person, since, now, offset)).toEqual(whole);
   const wallet: Wallet = (await t.inject(person, 'GET', '/api/v1/wallets')).json();
   expect(whole.closing_total).toBe(wallet.total);
   const inside = cuts.filter((cut) => cut > since && cut < now).sort((a, b) => a.getTime() - b.getTime());

@@ -15,6 +15,12 @@ import { transactionsOf } from './transactions.ts';
 /** Maximum number of transfers in a period. Longer periods have to be requested in parts. */
 const MOST = 10_000;
 
+/**
+ * How much longer than twelve months in UTC a period may be. A year in the reader's time zone is longer by an hour if
+ * daylight saving time ended in between, and by a day if it starts on February 29.
+ */
+const SLACK_MS = 86_400_000;
+
 /** The account statement. Banned people can still read theirs. */
 export function statementRoute(app: App): void {
   route(app, {
@@ -38,7 +44,8 @@ export function statementRoute(app: App): void {
 function statement(db: Db, userId: string, span: { from: string; to: string }): Promise<Statement> {
   const [from, to] = [new Date(span.from), new Date(span.to)];
   if (!(from < to)) throw common.validation(undefined, 'The end date is before the start date.', 'to');
-  if (to > addMonths(from, 12)) throw common.validation(undefined, 'A statement can cover at most a year.', 'to');
+  if (to.getTime() > addMonths(from, 12).getTime() + SLACK_MS)
+    throw common.validation(undefined, 'A statement can cover at most a year.', 'to');
   // Reads everything from one snapshot, so that entries and totals match.
   return db
     .transaction()

@@ -1,3 +1,6 @@
+import { withTransaction } from '../../../../platform/src/db/transaction.ts';
+import { leagueOf } from '../../../../platform/src/events/testing/events.ts';
+import { setSchedule } from '../../../../platform/src/partners/programSchedule.ts';
 import type { LeagueAvailabilityView } from '../../../../platform/src/partners/schemas.ts';
 import { enroll, programLeague } from '../../../../platform/src/partners/testing/partners.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
@@ -34,6 +37,23 @@ const strike = async (world: World): Promise<{ userId: string; id: string }> => 
   return { userId: String(userId), id: given.json().id };
 };
 
+/** A league with teams whose captains are partners, one of whom has answered. */
+const playedLeague: Subject = async ({ t }) => {
+  const { id, members } = await leagueOf(t, 2);
+  const schedule = { league_id: id, time_zone: 'America/New_York', slot_starts: [1140], slot_minutes: 90 };
+  await withTransaction(t.db, (tx) => setSchedule(tx, schedule));
+  const [captain] = members[0] ?? [];
+  if (!captain) throw new Error('the team has no captain');
+  await enroll(t, captain, [schedule]);
+  const { items } = (await t.inject(captain, 'GET', '/api/v2/partners/availability')).json();
+  const [week]: (LeagueAvailabilityView | undefined)[] = items;
+  await t.inject(captain, 'POST', '/api/v1/partners/availability', {
+    timeslot_ids: week?.timeslots.map(({ id: slot }) => slot),
+    selected: true,
+  });
+  return { id };
+};
+
 /** A code that no partner has. */
 const code = () => newId().slice(-12).toUpperCase();
 
@@ -61,6 +81,8 @@ export const partners: Record<string, Subject> = {
   'Mutation.adminDeleteStrike': async (world) => ({ id: (await strike(world)).id, reason: 'Wrong match.' }),
   'Query.adminPartner': known,
   'Query.adminPartnerAvailabilities': async (world) => ({ userId: (await slots(world)).userId }),
+  'Query.adminLeagueCaptains': playedLeague,
+  'Query.adminLeagueAvailability': playedLeague,
   'Mutation.applyForPartner': async ({ t }) => ({
     leagueIds: [(await programLeague(t)).league_id],
     text: 'Five seasons of clash, every evening.',

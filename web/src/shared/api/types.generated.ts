@@ -332,6 +332,21 @@ export type AdminIncident = {
   readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** League, for staff. */
+export type AdminLeague = {
+  readonly __typename: 'AdminLeague';
+  /** Game that its teams play. */
+  readonly game: EventGame;
+  /** League id. */
+  readonly id: Scalars['ID']['output'];
+  /** Game mode that its teams play. */
+  readonly mode: EventMode;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Number of teams in the league. */
+  readonly teamsCount: Scalars['Int']['output'];
+};
+
 /** New limit, or the reason it wasn't set. */
 export type AdminLimitResult = ApprovalNeeded | LimitReached | WithdrawalLimit;
 
@@ -3774,6 +3789,19 @@ export type LeagueAvailability = {
   readonly week: Scalars['String']['output'];
 };
 
+/** Time slot of a league with the teams that are free then. */
+export type LeagueFreeSlot = {
+  readonly __typename: 'LeagueFreeSlot';
+  /** End of the slot. */
+  readonly endDate: Scalars['DateTime']['output'];
+  /** Time slot id. */
+  readonly id: Scalars['ID']['output'];
+  /** Start of the slot. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** Ids of the league teams whose captain is available and that have no event near it, by seed. */
+  readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
 /** Game with a user's results. */
 export type LeagueGame = {
   readonly __typename: 'LeagueGame';
@@ -3832,6 +3860,25 @@ export type LeagueStanding = {
   readonly teamsCount: Scalars['Int']['output'];
   /** Number of events won. */
   readonly wins: Scalars['Int']['output'];
+};
+
+/** Team of a league with the captain who answers for it. */
+export type LeagueTeamCaptain = {
+  readonly __typename: 'LeagueTeamCaptain';
+  /** Captain. Null when the team has none or the captain's account was deleted. */
+  readonly captain: Maybe<PublicPerson>;
+  /** Short code of the team. */
+  readonly code: Scalars['String']['output'];
+  /** League team id. */
+  readonly id: Scalars['ID']['output'];
+  /** Team crest URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Number of players in the lineup. */
+  readonly lineupCount: Scalars['Int']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Start of the team's next event. Null when none is scheduled. */
+  readonly nextStart: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Change to one account made by a transfer. */
@@ -8932,6 +8979,12 @@ export type Query = {
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
   /** Invite lists of private events, by name. */
   readonly adminInviteLists: ReadonlyArray<TournamentInviteList>;
+  /** Free teams of a league by time slot, from now to the end of the coming week. Captains answer for their teams. Empty for leagues outside the partner program. */
+  readonly adminLeagueAvailability: ReadonlyArray<LeagueFreeSlot>;
+  /** Teams of a league with their captains and next events, by seed. For staff. */
+  readonly adminLeagueCaptains: ReadonlyArray<LeagueTeamCaptain>;
+  /** All leagues, in the order of the league list. For staff. */
+  readonly adminLeagues: ReadonlyArray<AdminLeague>;
   /** Match with its evidence and verdicts. Every view is logged. */
   readonly adminMatch: Maybe<AdminMatch>;
   /** Scores reported by each side and the official scores. */
@@ -9430,6 +9483,18 @@ export type QueryAdminEventsByUserArgs = {
 /** Read operations. */
 export type QueryAdminIdentityArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminLeagueAvailabilityArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminLeagueCaptainsArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

@@ -1,6 +1,7 @@
 import { csvCell, csvFile } from '@/shared/lib/csv';
 import { formatDecimal } from '@/shared/lib/format';
 import { entryFee, entryTitle, type Statement } from './entries.ts';
+import { fieldDay } from './span.ts';
 
 /** Formats an amount in dollars so that spreadsheets can parse it, such as `-12.50`. */
 const dollars = (cents: number) => formatDecimal(cents / 100, 2);
@@ -40,5 +41,6 @@ export function statementCsv({ from, to, openingTotal, closingTotal, entries }: 
   return csvFile(lines);
 }
 
+/** Name of the file, with the first and the last day of the period in the user's time zone. */
 export const fileName = ({ from, to }: Pick<Statement, 'from' | 'to'>) =>
-  `duelbook-statement-${from.slice(0, 10)}-to-${to.slice(0, 10)}.csv`;
+  `duelbook-statement-${fieldDay(from)}-to-${fieldDay(Date.parse(to) - 1)}.csv`;

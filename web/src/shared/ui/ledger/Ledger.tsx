@@ -1,5 +1,6 @@
 import { css, cx } from '@linaria/core';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { media } from '@/shared/styles';
 import { Folio } from '@/shared/ui/text';
 
@@ -108,7 +109,7 @@ const texts = css`
   }
 
   & > :first-child,
-  & > :first-child > button {
+  & > :first-child > :is(button, a) {
     display: flex;
     align-items: baseline;
     gap: var(--space-8);
@@ -219,6 +220,8 @@ export interface LedgerRowProps {
   action?: ReactNode;
   /** If set, the whole row is a button. */
   onPress?: () => void;
+  /** If set, the whole row is a link to this path. */
+  to?: string;
   selected?: boolean;
   /**
    * Whether the row is being removed, because it was taken or settled. It stays for two seconds and shows the reason
@@ -238,6 +241,7 @@ export function LedgerRow({
   figures: sums,
   action,
   onPress,
+  to,
   selected,
   gone,
 }: LedgerRowProps) {
@@ -251,7 +255,7 @@ export function LedgerRow({
     <li
       className={row}
       data-lines={text ? 2 : 1}
-      data-press={onPress ? '' : undefined}
+      data-press={onPress || to ? '' : undefined}
       data-selected={selected || undefined}
       data-gone={gone || undefined}
       // Its text is too faint to be read.
@@ -265,6 +269,10 @@ export function LedgerRow({
             <button type="button" className={cover} onClick={onPress} aria-pressed={selected}>
               {name}
             </button>
+          ) : to ? (
+            <Link className={cover} to={to}>
+              {name}
+            </Link>
           ) : (
             name
           )}

@@ -78,6 +78,11 @@ const body = css`
 `;
 
 const foot = css`
+  /* A pager renders nothing if there is only one page. */
+  &:empty {
+    display: none;
+  }
+
   display: flex;
   align-items: center;
   gap: var(--space-8);

@@ -33,6 +33,7 @@ const plain: Readonly<Record<string, string>> = {
   'features/staffSearch/ui/StaffSearch.tsx': 'a search',
   'pages/admin/events/ui/BountyAction.tsx': 'an amount and a date',
   'pages/admin/events/ui/EventActions.tsx': 'a date',
+  'pages/admin/events/ui/NewStakeEventForm.tsx': 'a start time',
   'pages/admin/events/ui/NewEventForm.tsx': 'a name that the platform checks, numbers and amounts',
   'pages/admin/events/ui/TeamActions.tsx': 'a name that the platform checks, a code and a number',
   'pages/admin/matches/ui/ScoreEditor.tsx': 'a score',

@@ -95,6 +95,21 @@ it('drops the transactions that a page loaded before a change, when the change a
   unmount();
 });
 
+it('drops the transactions when the balance that follows an eviction is a newer one', async () => {
+  beginSession(session);
+  const cache = new InMemoryCache();
+  cache.writeQuery({ query: transactions, data: { transactions: { __typename: 'TransactionPage', total: 1 } } });
+  const { calls, unmount } = renderHeld(cache, useAccountFeed);
+  const answers = () => calls.filter(({ operation }) => operation === 'ShellAccount');
+  await answers()[0]?.answer({ wallet, activeMatches: [] });
+  await act(async () => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'wallet' }));
+  expect(cache.readQuery({ query: transactions })).not.toBeNull();
+  await expect.poll(() => answers().length).toBe(2);
+  await answers()[1]?.answer({ wallet: { ...wallet, version: 2 }, activeMatches: [] });
+  await expect.poll(() => cache.readQuery({ query: transactions })).toBeNull();
+  unmount();
+});
+
 /** Renders the feed with a clock the test controls. `asked` returns the calls of an operation, oldest first. */
 function withClock() {
   vi.useFakeTimers();

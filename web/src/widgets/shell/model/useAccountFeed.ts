@@ -57,7 +57,9 @@ export function useAccountFeed(): Account {
       immediate: true,
       callback: ({ result }) => {
         const version = result?.wallet?.version;
-        const isNewer = shown !== undefined && version !== undefined && version > shown;
+        // The wallet may be evicted. The next balance is still compared with the last one on screen.
+        if (version === undefined) return;
+        const isNewer = shown !== undefined && version > shown;
         shown = version;
         // The cache can't be changed while it tells what has changed.
         if (isNewer) queueMicrotask(() => forgetBalance(client));

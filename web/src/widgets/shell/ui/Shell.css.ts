@@ -11,6 +11,12 @@ export const shell = css`
     grid-template-columns: minmax(0, 1fr);
     padding-bottom: calc(var(--bottom) + var(--banner));
   }
+
+  /* The rail isn't printed. */
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+    padding-bottom: 0;
+  }
 `;
 
 /**

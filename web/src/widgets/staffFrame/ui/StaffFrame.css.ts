@@ -27,6 +27,11 @@ export const frame = css`
     display: block;
   }
 
+  /* The rail isn't printed. */
+  @media print {
+    display: block;
+  }
+
   ${media.touch} {
     kbd {
       display: none;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Transaction_RowFragment } from '@/entities/wallet';
 import type { TransactionType } from '@/shared/api/types.generated';
 import { formatDateTime } from '@/shared/lib/format';
+import { staffRoutes } from '@/shared/routes';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
 import { EmptyState, Region } from '@/shared/ui/region';
@@ -103,6 +104,7 @@ const Line = ({ row }: { row: Transaction_RowFragment }) => (
     note={formatDateTime(row.createdAt)}
     text={[row.subtitle, row.state === 'completed' ? null : row.state, row.reason].filter(Boolean).join(' · ')}
     wraps
+    to={staffRoutes.adminTransaction(row.id)}
     figures={<MoneyText cents={row.amount} tone="signed" />}
   />
 );

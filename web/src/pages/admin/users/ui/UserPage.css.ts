@@ -133,6 +133,7 @@ export const withRail = css`
   grid-template-columns: minmax(0, 1fr) minmax(260px, 320px);
   gap: var(--space-16);
   align-items: start;
+  margin-top: var(--space-16);
 
   & > :only-child {
     grid-column: 1 / -1;

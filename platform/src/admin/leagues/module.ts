@@ -1,0 +1,14 @@
+import type { Module } from '../../module.ts';
+import { leagueAvailabilityRoute } from './availability.ts';
+import { leagueCaptainsRoute } from './captains.ts';
+import { listLeaguesRoute } from './list.ts';
+
+/** What staff see of the leagues while they plan events. */
+export const adminLeaguesModule: Module = {
+  name: 'admin/leagues',
+  routes(app) {
+    listLeaguesRoute(app);
+    leagueCaptainsRoute(app);
+    leagueAvailabilityRoute(app);
+  },
+};

@@ -1,0 +1,16 @@
+import Type from 'typebox';
+import type { Db, Tx } from '../../db/database.ts';
+import type { StaffRole } from '../../http/policy.ts';
+import { common } from '../../shared/errors.ts';
+import { Id } from '../../shared/schema.ts';
+
+/** Roles that see the leagues, their teams and who is free. */
+export const leagueRoles: readonly StaffRole[] = ['event_manager', 'partner_manager', 'referee', 'admin'];
+
+export const LeagueParams = Type.Object({ id: Id });
+
+/** @throws 404 */
+export async function requireLeague(db: Db | Tx, id: string): Promise<void> {
+  const found = await db.selectFrom('leagues').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw common.notFound();
+}

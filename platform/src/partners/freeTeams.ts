@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
+import { isBusyAround } from '../events/busyTeams.ts';
+import { mondayOf, type Timeslot, timeslotsOf } from './timeslots.ts';
+
+export interface FreeSlot {
+  slot: Timeslot;
+  /** League teams by seed. */
+  teamIds: string[];
+}
+
+/**
+ * Time slots of a league from now to the end of the coming week, with the teams that are free: their captain selected
+ * the slot, and they have no event near it. Empty outside the partner program.
+ */
+export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot[]> {
+  const schedule = await db
+    .selectFrom('partner_league_schedules')
+    .selectAll()
+    .where('league_id', '=', leagueId)
+    .executeTakeFirst();
+  if (!schedule) return [];
+  const now = await appNow(db);
+  const slots = [0, 1]
+    .flatMap((weeks) => timeslotsOf(schedule, mondayOf(schedule.time_zone, now, weeks)))
+    .filter(({ startsAt }) => startsAt > now);
+  const { rows } = await sql<{ team_id: string; starts_at: Date }>`
+    select t.id as team_id, s.starts_at
+    from league_teams t
+      join league_team_members m on m.league_team_id = t.id and m.captain
+      join partners p on p.user_id = m.user_id and p.state = 'active'
+      join partner_week_slots s on s.user_id = m.user_id and s.league_id = t.league_id
+    where t.league_id = ${leagueId} and s.starts_at > ${now}
+      and not ${isBusyAround(sql`t.id`, sql`s.starts_at`)}
+    order by t.seed, t.name, t.id`.execute(db);
+  return slots.map((slot) => ({
+    slot,
+    teamIds: rows
+      .filter(({ starts_at }) => starts_at.getTime() === slot.startsAt.getTime())
+      .map(({ team_id }) => team_id),
+  }));
+}

@@ -1,0 +1,48 @@
+import { stackNow } from '../support/clock.ts';
+import { newPlayer, signInStaff } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { MarketPage } from './pages/market.ts';
+
+test.use({ seed: 'demo' });
+
+/** The value of a date-time field, hours from the stack's time. */
+const inHours = async (stack: Stack, hours: number) =>
+  new Date((await stackNow(stack)) + hours * 3_600_000).toISOString().slice(0, 16);
+
+test('staff create a stake event, and players stake on it', async ({ stack, open }) => {
+  const page = await open({
+    staff: await signInStaff(stack, 'admin'),
+    at: '/admin/events/new',
+    width: 390,
+    touch: true,
+  });
+  const choose = async (field: string, option: string | number) => {
+    await page.getByRole('combobox', { name: field }).click();
+    const options = page.getByRole('option');
+    await (typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }).first()).click();
+    await expect(options).toHaveCount(0);
+  };
+  await page.getByRole('tab', { name: 'Stake event' }).click();
+  await choose('League', 1);
+  await choose('First team', 1);
+  await choose('Second team', 2);
+  await expect(page.getByRole('combobox', { name: /^Time slot/ })).toBeVisible();
+  await page.getByLabel('Start, your time').fill(await inHours(stack, 5));
+  await choose('Rounds to win', '2');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create event' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Create .+ vs\. / });
+  const title = (await dialog.getByRole('heading').first().innerText()).replace(/^Create /, '');
+  await dialog.getByRole('button', { name: 'Create event' }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await page.waitForURL('**/admin/stakes/*');
+
+  const id = page.url().split('/').at(-1);
+  const player = await open({ person: await newPlayer(stack, 1_000), at: `/stake/${id}` });
+  await expect(player.getByRole('heading', { name: title }).first()).toBeVisible();
+  const market = new MarketPage(player);
+  await market.amount('2');
+  await expect(market.ticket.getByRole('button', { name: /^Hold to / })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { fromField } from './zones.ts';
+
+/** The form of a new stake event, as typed. */
+export interface NewStakeEvent {
+  leagueId: string;
+  /** Ids of the league teams. Both empty for the two teams that have waited longest. */
+  teams: readonly [string, string];
+  /** A number of `roundsToWin`. */
+  rounds: string;
+  start: string;
+  shoutcast: boolean;
+}
+
+export const roundsToWin = ['1', '2', '3', '4', '5', '7', '10'] as const;
+
+export const emptyStakeEvent: NewStakeEvent = {
+  leagueId: '',
+  teams: ['', ''],
+  rounds: '3',
+  start: '',
+  shoutcast: false,
+};
+
+/** The stake event as the platform takes it, or what is still missing. */
+export function readStakeEvent({ leagueId, teams, rounds, start, shoutcast }: NewStakeEvent, now: number) {
+  const [first, second] = teams;
+  const startDate = fromField(start);
+  if (leagueId === '') return { fault: 'Choose a league.' };
+  if ((first === '') !== (second === '')) return { fault: 'Choose both teams or neither.' };
+  if (first !== '' && first === second) return { fault: 'Choose two different teams.' };
+  if (startDate === null || Date.parse(startDate) <= now) return { fault: 'Choose a start in the future.' };
+  return {
+    leagueId,
+    teamIds: first === '' ? null : [first, second],
+    format: { type: 'first_to' as const, rounds: Number(rounds) },
+    startDate,
+    shoutcast,
+  };
+}
+
+interface Slot {
+  startDate: string;
+  teamIds: readonly string[];
+}
+
+/** The slots in which both chosen teams are free, or any two teams if none is chosen. */
+export function slotsFor<S extends Slot>(slots: readonly S[], [first, second]: NewStakeEvent['teams']): S[] {
+  const wanted = [first, second].filter((id) => id !== '');
+  return slots.filter(({ teamIds }) => teamIds.length >= 2 && wanted.every((id) => teamIds.includes(id)));
+}

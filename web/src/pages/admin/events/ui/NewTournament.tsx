@@ -1,0 +1,77 @@
+import { useQuery } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { StaffAction } from '@/features/staffAction';
+import { serverNow } from '@/shared/lib/clock';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { staffRoutes } from '@/shared/routes';
+import { smallIcon } from '@/shared/ui/icons';
+import { StaffRecord } from '@/widgets/staffRecord';
+import { CreateTournamentDocument, NewEventGamesDocument } from '../api/newEvent.generated.ts';
+import { emptyEvent, formats, prizeSplits, readEvent } from '../model/newEvent.ts';
+import { KindTabs } from './KindTabs.tsx';
+import { NewEventForm } from './NewEventForm.tsx';
+
+/** The form of a new tournament or play event, and the button that creates it. */
+export function NewTournament() {
+  const navigate = useNavigate();
+  const query = useQuery(NewEventGamesDocument);
+  const [event, setEvent] = useState(emptyEvent);
+  const read = readEvent(event, serverNow());
+  const whole = 'fault' in read ? null : read;
+  return (
+    <StaffRecord
+      parent={{ label: 'Events', path: staffRoutes.adminEvents() }}
+      title="New event"
+      thing="event"
+      query={query}
+      found={query.data !== undefined}
+    >
+      <KindTabs kind="tournament">
+        {query.data && <NewEventForm catalog={query.data} event={event} onChange={setEvent} />}
+        <div>
+          <StaffAction
+            document={CreateTournamentDocument}
+            variables={({ idempotencyKey }) => ({ ...(whole ?? never()), idempotencyKey })}
+            label="Create event"
+            icon={<Plus {...smallIcon} />}
+            size={40}
+            variant="success"
+            track={{ open: 'staff_open_new_event', confirm: 'staff_new_event' }}
+            title={`Create ${event.name.trim()}`}
+            facts={
+              whole
+                ? [
+                    { label: 'Format', value: formats[whole.format] },
+                    { label: 'Teams', value: `${whole.minTeams} to ${whole.maxTeams}` },
+                    { label: 'Entry per player', value: formatMoney(whole.entryAmount) },
+                    { label: 'Sponsor money', value: formatMoney(whole.sponsorAmount) },
+                    { label: 'Prizes', value: prizeSplits[event.prizes].label },
+                    { label: 'Start', value: formatDateTime(whole.startDate) },
+                  ]
+                : []
+            }
+            effects={[
+              'Registration opens now.',
+              ...(whole && whole.sponsorAmount > 0
+                ? [`${formatMoney(whole.sponsorAmount)} is reserved in the promotions account.`]
+                : []),
+            ]}
+            asks={false}
+            refusal={'fault' in read ? read.fault : null}
+            done={`${event.name.trim()} is open for registration`}
+            onDone={(data) =>
+              navigate(data ? staffRoutes.adminEvent(data.adminCreateTournament.id) : staffRoutes.adminEvents())
+            }
+          />
+        </div>
+      </KindTabs>
+    </StaffRecord>
+  );
+}
+
+/** The button is unavailable until the form is whole. */
+function never(): never {
+  throw new Error('the form is incomplete');
+}
