@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { advance } from '../support/clock.ts';
 import { run } from '../support/graph.ts';
 import { signIn, signInStaff } from '../support/people.ts';
@@ -5,8 +6,11 @@ import type { Stack } from '../support/stack.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const accept = `mutation ($id: ID!, $code: String!) {
-  adminUpdatePartner(id: $id, active: true, code: $code, reason: "Strong season") { state } }`;
+const accept = `mutation ($id: ID!, $code: String!, $key: ID!) {
+  adminUpdatePartner(id: $id, active: true, code: $code, reason: "Strong season", idempotencyKey: $key) { state } }`;
+
+const strike = `mutation ($id: ID!, $key: ID!) {
+  adminCreateStrike(userId: $id, categoryId: "no_show", text: "Missed round 2", idempotencyKey: $key) { id } }`;
 
 /** A league of the partner program whose next week can still be changed for hours. */
 async function openLeague(stack: Stack): Promise<void> {
@@ -42,7 +46,7 @@ test('a person applies, is accepted by staff and sets a week', async ({ open, st
 
   await test.step('staff accept it', async () => {
     await stack.sql(`update users set kyc_state = 'approved' where id = $1`, [person.id]);
-    await run(stack, admin, accept, { id: person.id, code: 'EVENING1' });
+    await run(stack, admin, accept, { id: person.id, code: 'EVENING1', key: randomUUID() });
     await page.reload();
     await expect(page.getByText('EVENING1')).toBeVisible();
   });
@@ -58,5 +62,17 @@ test('a person applies, is accepted by staff and sets a week', async ({ open, st
     await page.reload();
     await expect(cells.nth(0)).toHaveAttribute('aria-pressed', 'true');
     await expect(cells.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('a strike suspends, and the partner sees it and can dispute it', async () => {
+    await run(stack, admin, strike, { id: person.id, key: randomUUID() });
+    await page.reload();
+    await expect(page.getByText(/^You’re suspended until/)).toBeVisible();
+    await page.getByRole('tab', { name: 'Strikes' }).click();
+    await expect(page.getByText('3 of 6 points')).toBeVisible();
+    await expect(page.getByText('Missed round 2')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Dispute: No-show' }).click();
+    await expect(page.getByRole('dialog', { name: 'What do you need help with?' })).toBeVisible();
   });
 });

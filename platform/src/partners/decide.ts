@@ -12,7 +12,13 @@ export async function activate(tx: Tx, partner: Partner, { code, reason }: { cod
   await requireIdentity(tx, partner.user_id);
   await requireFreeCode(tx, partner.user_id, code);
   const now = await appNow(tx);
-  const active = await changePartner(tx, partner, { state: 'active', code, decided_at: now, reason });
+  const active = await changePartner(tx, partner, {
+    state: 'active',
+    code,
+    decided_at: now,
+    reason,
+    active_since: now,
+  });
   await tx
     .updateTable('partner_leagues')
     .set({ state: 'joined', joined_at: now })
@@ -38,6 +44,8 @@ export async function deactivate(tx: Tx, partner: Partner, reason: string): Prom
     decided_at: await appNow(tx),
     reason,
     suspended_until: null,
+    staff_suspended_until: null,
+    active_since: null,
   });
   tellState(tx, partner.user_id, {
     title: state === 'refused' ? 'Your partner application wasn’t accepted' : 'You’re no longer a partner',

@@ -10,6 +10,7 @@ export async function leaveProgram(tx: Tx, userId: string): Promise<void> {
   await endTimer(tx, userId);
   await tx.deleteFrom('partner_week_slots').where('user_id', '=', userId).execute();
   await tx.deleteFrom('partner_weeks').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('partner_strikes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('partner_leagues').where('user_id', '=', userId).execute();
   await changePartner(tx, partner, {
     state: 'inactive',
@@ -18,5 +19,7 @@ export async function leaveProgram(tx: Tx, userId: string): Promise<void> {
     reason: null,
     decided_at: await appNow(tx),
     suspended_until: null,
+    staff_suspended_until: null,
+    active_since: null,
   });
 }

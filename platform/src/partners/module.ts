@@ -7,9 +7,12 @@ import { copyWeeks, copyWeeksJob } from './copyWeeks.ts';
 import { leaguesRoute } from './leagues.ts';
 import { leaveProgram } from './leave.ts';
 import { registeredRoute } from './registered.ts';
+import { expiredStrikesRoute } from './strikes/expired.ts';
+import { partnerShieldRoute } from './strikes/shield.ts';
+import { strikesRoute } from './strikes/strikes.ts';
 import { endSuspension, suspensionTimer } from './suspend.ts';
 
-/** The partner program: applications, suspensions and weekly availability. */
+/** The partner program: applications, suspensions, weekly availability and strikes. */
 export const partnersModule: Module = {
   name: 'partners',
   routes(app) {
@@ -18,6 +21,9 @@ export const partnersModule: Module = {
     leaguesRoute(app);
     availabilityRoute(app);
     availabilitySetRoute(app);
+    strikesRoute(app);
+    expiredStrikesRoute(app);
+    partnerShieldRoute(app);
   },
   timers: { [suspensionTimer]: endSuspension },
   jobs: { [copyWeeksJob]: copyWeeks },

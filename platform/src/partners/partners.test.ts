@@ -156,6 +156,26 @@ test('a suspension shows its end and reason, and ends by itself', async () => {
   expect(await titles(person)).toContain('Your suspension is over');
 });
 
+test('a repeated call changes nothing and tells the partner once', async () => {
+  const person = await verified();
+  await apply(person);
+  const calls = [
+    ['PATCH', '', { active: true, code: code() }],
+    ['POST', '/suspend', { num_of_weeks: 2 }],
+    ['POST', '/unsuspend', {}],
+    ['PATCH', '', { active: false }],
+  ] as const;
+  for (const [index, [method, action, body]] of calls.entries()) {
+    const url = `/admin/v1/partners/${person.id}${action}`;
+    const send = () =>
+      t.inject(staff, method, url, { ...body, reason: 'Season' }, { 'idempotency-key': `once-${index}` });
+    const first = await send();
+    const again = await send();
+    expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()]);
+  }
+  expect(await titles(person)).toHaveLength(calls.length);
+});
+
 test('staff end a suspension early, and only a suspension', async () => {
   const person = await verified();
   await apply(person);

@@ -41,7 +41,7 @@ export async function lockKnownPartner(tx: Tx, userId: string): Promise<Partner>
 
 /** @throws 404 unless the person is an active or suspended partner */
 export function requireRegistered(partner: Partner | undefined): Partner {
-  if (!partner || !isRegistered(partner)) throw common.notFound(undefined, 'Only partners have a schedule.');
+  if (!partner || !isRegistered(partner)) throw common.notFound(undefined, 'Only partners can see this.');
   return partner;
 }
 

@@ -8,23 +8,49 @@ import { changePartner, isRegistered, lockPartner, type Partner } from './store.
 export const suspensionTimer = 'partners.suspension_end';
 const WEEK = 7 * 86_400_000;
 
-/** Suspends a locked partner, or changes the end of a suspension. @throws 1002 for anyone else */
-export async function suspend(tx: Tx, partner: Partner, { weeks, reason }: { weeks: number; reason: string }) {
+interface Suspension {
+  /** Start, now if not given. */
+  from?: Date;
+  weeks: number;
+  reason: string;
+}
+
+/** Suspends a locked partner for staff, or changes the end of a suspension. @throws 1002 for anyone else */
+export async function suspend(tx: Tx, partner: Partner, wanted: Suspension): Promise<Partner> {
   if (!isRegistered(partner)) throw common.notAllowedNow({ state: partner.state }, 'This person isn’t a partner.');
+  const until = await endOf(tx, wanted);
+  return suspendUntil(tx, partner, wanted, { suspended_until: until, staff_suspended_until: until });
+}
+
+/** Suspends a locked active or suspended partner for strikes. A suspension that ends later stays as it is. */
+export async function suspendForStrikes(tx: Tx, partner: Partner, wanted: Suspension): Promise<Partner> {
+  const until = await endOf(tx, wanted);
+  if (partner.suspended_until && partner.suspended_until >= until) return partner;
+  return suspendUntil(tx, partner, wanted, { suspended_until: until });
+}
+
+/** Ends what strikes added to a locked partner's suspension. A suspension by staff goes on until its own end. */
+export async function endStrikeSuspension(tx: Tx, partner: Partner, reason: string): Promise<Partner> {
+  const { state, suspended_until, staff_suspended_until: end } = partner;
+  if (state !== 'suspended' || suspended_until?.getTime() === end?.getTime()) return partner;
+  if (!end || end <= (await appNow(tx))) return unsuspend(tx, partner, reason);
+  const shorter = await changePartner(tx, partner, { suspended_until: end });
+  await scheduleEnd(tx, shorter, end);
+  return shorter;
+}
+
+const endOf = async (tx: Tx, { from, weeks }: Suspension) =>
+  new Date((from ?? (await appNow(tx))).getTime() + weeks * WEEK);
+
+async function suspendUntil(
+  tx: Tx,
+  partner: Partner,
+  { weeks, reason }: Suspension,
+  ends: { suspended_until: Date; staff_suspended_until?: Date },
+): Promise<Partner> {
   const now = await appNow(tx);
-  const until = new Date(now.getTime() + weeks * WEEK);
-  const suspended = await changePartner(tx, partner, {
-    state: 'suspended',
-    suspended_until: until,
-    decided_at: now,
-    reason,
-  });
-  await schedule(tx, {
-    kind: suspensionTimer,
-    refId: partner.user_id,
-    version: suspended.version,
-    dueAt: until,
-  });
+  const suspended = await changePartner(tx, partner, { state: 'suspended', ...ends, decided_at: now, reason });
+  await scheduleEnd(tx, suspended, ends.suspended_until);
   tellState(tx, partner.user_id, {
     title: `You’re suspended as a partner for ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`,
     body: reason,
@@ -32,6 +58,9 @@ export async function suspend(tx: Tx, partner: Partner, { weeks, reason }: { wee
   });
   return suspended;
 }
+
+const scheduleEnd = (tx: Tx, { user_id: refId, version }: Partner, dueAt: Date) =>
+  schedule(tx, { kind: suspensionTimer, refId, version, dueAt });
 
 /** Ends a locked partner's suspension early. @throws 1002 if the partner isn't suspended */
 export async function unsuspend(tx: Tx, partner: Partner, reason: string): Promise<Partner> {
@@ -57,6 +86,7 @@ async function resume(tx: Tx, partner: Partner, reason: string | null): Promise<
   const active = await changePartner(tx, partner, {
     state: 'active',
     suspended_until: null,
+    staff_suspended_until: null,
     decided_at: await appNow(tx),
     reason,
   });

@@ -27,6 +27,10 @@ export interface PartnerTable {
   decided_at: Date | null;
   reason: string | null;
   suspended_until: Date | null;
+  /** Start of the current partnership, from which clean weeks count. */
+  active_since: Generated<Date | null>;
+  /** End of the suspension that staff chose. Null for suspensions that only strikes caused. */
+  staff_suspended_until: Generated<Date | null>;
   version: Generated<number>;
   created_at: Date;
 }
@@ -55,6 +59,32 @@ export interface PartnerWeekSlotTable {
   starts_at: Date;
 }
 
+export interface PartnerStrikeCategoryTable {
+  id: string;
+  name: string;
+  points: number;
+  /** Days until a strike expires. Null if it never does. */
+  days: number | null;
+  /** Whether a partner shield takes an announced strike. */
+  shielded: boolean;
+  position: number;
+}
+
+export interface PartnerStrikeTable {
+  id: string;
+  user_id: string;
+  category_id: string;
+  points: number;
+  text: string;
+  created_by: string;
+  created_at: Date;
+  expires_at: Date | null;
+  /** True when the partner's shield took the strike. */
+  absorbed: boolean;
+  revoked_at: Generated<Date | null>;
+  revoke_reason: Generated<string | null>;
+}
+
 /** Kysely types of the partner tables. */
 export interface PartnerTables {
   partner_league_schedules: PartnerLeagueScheduleTable;
@@ -62,6 +92,8 @@ export interface PartnerTables {
   partner_leagues: PartnerLeagueTable;
   partner_weeks: PartnerWeekTable;
   partner_week_slots: PartnerWeekSlotTable;
+  partner_strike_categories: PartnerStrikeCategoryTable;
+  partner_strikes: PartnerStrikeTable;
 }
 
 declare module '../db/database.ts' {

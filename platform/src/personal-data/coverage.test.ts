@@ -125,6 +125,8 @@ const reasons: Record<string, string> = {
   moderation_log: staffNote,
   notification_mutes: shown,
   notifications: 'Copies of messages about data that is exported.',
+  'partner_strikes.created_by': staffNote,
+  'partners.staff_suspended_until': staffNote,
   'partners.version': internal,
   partner_team_selections: 'Play of professional teams, which is public.',
   'payment_sources.context': internal,

@@ -79,7 +79,7 @@ const partner = byId(
   'Your application and place in the partner program.',
   (userId, after, limit) => sql<Keyed>`
     select r.user_id::text as key, to_jsonb(r) as row from (
-      select user_id, state, code, text, applied_at, decided_at, reason, suspended_until, created_at
+      select user_id, state, code, text, applied_at, decided_at, reason, suspended_until, active_since, created_at
       from partners where user_id = ${userId} and user_id > ${after}::uuid limit ${limit}) r`,
 );
 
@@ -91,6 +91,17 @@ const partnerLeagues = byId(
       select p.id, l.name as league, p.league_id, p.state, p.joined_at
       from partner_leagues p join leagues l on l.id = p.league_id
       where p.user_id = ${userId} and p.id > ${after}::uuid order by p.id limit ${limit}) r order by r.id`,
+);
+
+const partnerStrikes = byId(
+  'partner_strikes',
+  'Strikes you got as a partner.',
+  (userId, after, limit) => sql<Keyed>`
+    select r.id::text as key, to_jsonb(r) as row from (
+      select s.id, s.category_id, s.points, s.text, s.created_at, s.expires_at, s.absorbed, s.revoked_at,
+        s.revoke_reason
+      from partner_strikes s where s.user_id = ${userId} and s.id > ${after}::uuid order by s.id limit ${limit}) r
+    order by r.id`,
 );
 
 /** Weeks have no id of their own. Their times are part of the row. */
@@ -288,6 +299,7 @@ export const sections: readonly Section[] = [
   partner,
   partnerLeagues,
   partnerWeeks,
+  partnerStrikes,
   sources,
   identity,
   transactions,

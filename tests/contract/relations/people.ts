@@ -1,3 +1,4 @@
+import { enroll } from '../../../platform/src/partners/testing/partners.ts';
 import { newId } from '../../../platform/src/shared/ids.ts';
 import { type Call, type Request, type Row, row } from './row.ts';
 import type { Scenario } from './scenario.ts';
@@ -12,6 +13,13 @@ const figures =
 
 const partner: Call = async (scenario, who) => {
   await scenario.joinTeam();
+  return figures()(scenario, who);
+};
+
+/** Reads the owner's shield after they have become a partner. */
+const shield: Call = async (scenario, who) => {
+  const { t } = scenario.world;
+  await enroll(t, scenario.owner, []);
   return figures()(scenario, who);
 };
 
@@ -156,6 +164,8 @@ export const people: Record<string, Row> = {
   'statistics.earnings private': row('404 404 404 404 404 404 404 404 404 ok', shut(hidden, figures())),
   'statistics.rival': row('ok ok ok ok ok ok 404 404 ok ok', figures()),
   'statistics.rival private': row('404 404 404 404 404 404 404 404 404 ok', shut(hidden, figures())),
+  'partners.shield': row('ok ok ok ok ok ok 404 404 ok ok', shield),
+  'partners.shield private': row('404 404 404 404 404 404 404 404 404 ok', shut(hidden, shield)),
   'statistics.partner': row('ok ok ok ok ok ok 404 404 ok ok', partner),
   'statistics.partner private': row('404 404 404 404 404 404 404 404 404 ok', shut(hidden, partner)),
   'statistics.partner nobody': row('404 404 404 404 404 404 404 404 404 404', figures()),

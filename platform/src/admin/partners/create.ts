@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import { withTransaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
-import { type Ctx, route } from '../../http/route.ts';
+import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { activate, addPartner } from '../../partners/decide.ts';
 import { PartnerCode } from '../../partners/schemas.ts';
 import { lockAccount } from '../../partners/store.ts';
@@ -14,7 +14,7 @@ const KIND = 'admin.partners.create';
 const Body = Type.Object({ user_id: Id, code: PartnerCode, reason: Reason });
 
 export function createPartnerRoute(app: App): void {
-  route(app, {
+  moneyRoute(app, {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/partners',
@@ -31,22 +31,20 @@ export function createPartnerRoute(app: App): void {
   });
 }
 
-async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>): Promise<AdminPartner> {
+async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>, tx: Tx): Promise<AdminPartner> {
   const { user_id: userId, code } = ctx.body;
   const reason = requireReason(ctx.body.reason);
   refuseOwn(ctx.userId, userId);
-  return withTransaction(ctx.deps.db, async (tx) => {
-    await lockAccount(tx, userId);
-    const before = await addPartner(tx, userId);
-    const after = await activate(tx, before, { code, reason });
-    await staffAudit(tx, actorOf(ctx), {
-      action: KIND,
-      subjectType: 'user',
-      subjectId: userId,
-      before: { state: before.state },
-      after: { state: after.state, code },
-      reason,
-    });
-    return adminPartner(tx, userId);
+  await lockAccount(tx, userId);
+  const before = await addPartner(tx, userId);
+  const after = await activate(tx, before, { code, reason });
+  await staffAudit(tx, actorOf(ctx), {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: userId,
+    before: { state: before.state },
+    after: { state: after.state, code },
+    reason,
   });
+  return adminPartner(tx, userId);
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
+import { pointsOf } from '../../partners/strikes/read.ts';
 import { partnerStates } from '../../partners/tables.ts';
 import { PageQuery, page, pageOf, pageRange } from '../../shared/page.ts';
 import { OneOf } from '../../shared/schema.ts';
@@ -58,13 +59,14 @@ async function readRows(tx: Tx, query: Query): Promise<AdminPartnerRow[]> {
     .limit(limit)
     .execute();
   const ids = rows.map(({ user_id }) => user_id);
-  const [people, leagues] = [await readPeople(tx, ids), await leagueNames(tx, ids)];
+  const [people, leagues, points] = [await readPeople(tx, ids), await leagueNames(tx, ids), await pointsOf(tx, ids)];
   return rows.map(({ user_id, applied_at, suspended_until, ...row }) => ({
     id: user_id,
     user: people.get(user_id) ?? null,
     ...row,
     applied_at: applied_at?.toISOString() ?? null,
     suspended_until: suspended_until?.toISOString() ?? null,
+    strike_points: points.get(user_id) ?? 0,
     leagues: leagues.get(user_id) ?? [],
   }));
 }

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import { withTransaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
-import { type Ctx, route } from '../../http/route.ts';
+import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { lockKnownPartner } from '../../partners/store.ts';
 import { suspend } from '../../partners/suspend.ts';
 import { common } from '../../shared/errors.ts';
@@ -13,7 +13,7 @@ const KIND = 'admin.partners.suspend';
 const Body = Type.Object({ num_of_weeks: Type.Integer({ minimum: 1, maximum: 520 }), reason: Reason });
 
 export function suspendPartnerRoute(app: App): void {
-  route(app, {
+  moneyRoute(app, {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/partners/:id/suspend',
@@ -34,24 +34,22 @@ export function suspendPartnerRoute(app: App): void {
 type Request = Ctx<Static<typeof PartnerParams>, unknown, Static<typeof Body>>;
 
 /** @throws 404, 1000 for too many weeks, 1002 */
-async function suspendPartner(ctx: Request): Promise<AdminPartner> {
+async function suspendPartner(ctx: Request, tx: Tx): Promise<AdminPartner> {
   const { id } = ctx.params;
   const weeks = ctx.body.num_of_weeks;
   const most = ctx.deps.config.partners.suspendMaxWeeks;
   const reason = requireReason(ctx.body.reason);
   refuseOwn(ctx.userId, id);
   if (weeks > most) throw common.validation(undefined, `Choose at most ${most} weeks.`, 'num_of_weeks');
-  return withTransaction(ctx.deps.db, async (tx) => {
-    const before = await lockKnownPartner(tx, id);
-    const after = await suspend(tx, before, { weeks, reason });
-    await staffAudit(tx, actorOf(ctx), {
-      action: KIND,
-      subjectType: 'user',
-      subjectId: id,
-      before: { state: before.state, until: before.suspended_until?.toISOString() ?? null },
-      after: { state: after.state, until: after.suspended_until?.toISOString() ?? null },
-      reason,
-    });
-    return adminPartner(tx, id);
+  const before = await lockKnownPartner(tx, id);
+  const after = await suspend(tx, before, { weeks, reason });
+  await staffAudit(tx, actorOf(ctx), {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: id,
+    before: { state: before.state, until: before.suspended_until?.toISOString() ?? null },
+    after: { state: after.state, until: after.suspended_until?.toISOString() ?? null },
+    reason,
   });
+  return adminPartner(tx, id);
 }

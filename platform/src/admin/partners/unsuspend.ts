@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import { withTransaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
-import { type Ctx, route } from '../../http/route.ts';
+import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { lockKnownPartner } from '../../partners/store.ts';
 import { unsuspend } from '../../partners/suspend.ts';
 import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
@@ -12,7 +12,7 @@ const KIND = 'admin.partners.unsuspend';
 const Body = Type.Object({ reason: Reason });
 
 export function unsuspendPartnerRoute(app: App): void {
-  route(app, {
+  moneyRoute(app, {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/partners/:id/unsuspend',
@@ -29,21 +29,19 @@ export function unsuspendPartnerRoute(app: App): void {
 type Request = Ctx<Static<typeof PartnerParams>, unknown, Static<typeof Body>>;
 
 /** @throws 404, 1002 */
-async function unsuspendPartner(ctx: Request): Promise<AdminPartner> {
+async function unsuspendPartner(ctx: Request, tx: Tx): Promise<AdminPartner> {
   const { id } = ctx.params;
   const reason = requireReason(ctx.body.reason);
   refuseOwn(ctx.userId, id);
-  return withTransaction(ctx.deps.db, async (tx) => {
-    const before = await lockKnownPartner(tx, id);
-    const after = await unsuspend(tx, before, reason);
-    await staffAudit(tx, actorOf(ctx), {
-      action: KIND,
-      subjectType: 'user',
-      subjectId: id,
-      before: { state: before.state, until: before.suspended_until?.toISOString() ?? null },
-      after: { state: after.state },
-      reason,
-    });
-    return adminPartner(tx, id);
+  const before = await lockKnownPartner(tx, id);
+  const after = await unsuspend(tx, before, reason);
+  await staffAudit(tx, actorOf(ctx), {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: id,
+    before: { state: before.state, until: before.suspended_until?.toISOString() ?? null },
+    after: { state: after.state },
+    reason,
   });
+  return adminPartner(tx, id);
 }

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
-import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
-import { type Ctx, route } from '../../http/route.ts';
+import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { activate, changeCode, deactivate } from '../../partners/decide.ts';
 import { PartnerCode } from '../../partners/schemas.ts';
 import { lockAccount, lockKnownPartner, type Partner } from '../../partners/store.ts';
@@ -20,7 +19,7 @@ const Body = Type.Object({
 type Body = Static<typeof Body>;
 
 export function updatePartnerRoute(app: App): void {
-  route(app, {
+  moneyRoute(app, {
     operationId: KIND,
     method: 'PATCH',
     url: '/admin/v1/partners/:id',
@@ -40,24 +39,22 @@ export function updatePartnerRoute(app: App): void {
   });
 }
 
-async function update(ctx: Ctx<Static<typeof PartnerParams>, unknown, Body>): Promise<AdminPartner> {
+async function update(ctx: Ctx<Static<typeof PartnerParams>, unknown, Body>, tx: Tx): Promise<AdminPartner> {
   const { id } = ctx.params;
   const reason = requireReason(ctx.body.reason);
   refuseOwn(ctx.userId, id);
-  return withTransaction(ctx.deps.db, async (tx) => {
-    await lockAccount(tx, id);
-    const before = await lockKnownPartner(tx, id);
-    const after = await change(tx, before, { ...ctx.body, reason });
-    await staffAudit(tx, actorOf(ctx), {
-      action: KIND,
-      subjectType: 'user',
-      subjectId: id,
-      before: { state: before.state, code: before.code },
-      after: { state: after.state, code: after.code },
-      reason,
-    });
-    return adminPartner(tx, id);
+  await lockAccount(tx, id);
+  const before = await lockKnownPartner(tx, id);
+  const after = await change(tx, before, { ...ctx.body, reason });
+  await staffAudit(tx, actorOf(ctx), {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: id,
+    before: { state: before.state, code: before.code },
+    after: { state: after.state, code: after.code },
+    reason,
   });
+  return adminPartner(tx, id);
 }
 
 /** @throws 1000, 1002, 1007, 1022 */

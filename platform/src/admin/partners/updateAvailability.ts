@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import { withTransaction } from '../../db/transaction.ts';
+import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
-import { type Ctx, route } from '../../http/route.ts';
+import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { LeagueAvailability } from '../../partners/schemas.ts';
 import { setSlots } from '../../partners/setSlots.ts';
 import { isRegistered, lockKnownPartner } from '../../partners/store.ts';
@@ -21,7 +21,7 @@ const Body = Type.Object({
 });
 
 export function updateAvailabilityRoute(app: App): void {
-  route(app, {
+  moneyRoute(app, {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/partners/update_availability',
@@ -38,23 +38,21 @@ export function updateAvailabilityRoute(app: App): void {
   });
 }
 
-async function update(ctx: Ctx<unknown, unknown, Static<typeof Body>>) {
+async function update(ctx: Ctx<unknown, unknown, Static<typeof Body>>, tx: Tx) {
   const { user_id: userId, ...wanted } = ctx.body;
-  const { db, config } = ctx.deps;
+  const { config } = ctx.deps;
   const reason = requireReason(wanted.reason);
   refuseOwn(ctx.userId, userId);
-  return withTransaction(db, async (tx) => {
-    const partner = await lockKnownPartner(tx, userId);
-    if (!isRegistered(partner)) throw common.notAllowedNow({ state: partner.state }, 'This person isn’t a partner.');
-    const weeks = await leagueWeeks(tx, config.partners, userId, [0, 1]);
-    const items = await setSlots(tx, userId, weeks, wanted, 'staff');
-    await staffAudit(tx, actorOf(ctx), {
-      action: KIND,
-      subjectType: 'user',
-      subjectId: userId,
-      after: { timeslots: wanted.timeslot_ids, selected: wanted.selected },
-      reason,
-    });
-    return { items };
+  const partner = await lockKnownPartner(tx, userId);
+  if (!isRegistered(partner)) throw common.notAllowedNow({ state: partner.state }, 'This person isn’t a partner.');
+  const weeks = await leagueWeeks(tx, config.partners, userId, [0, 1]);
+  const items = await setSlots(tx, userId, weeks, wanted, 'staff');
+  await staffAudit(tx, actorOf(ctx), {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: userId,
+    after: { timeslots: wanted.timeslot_ids, selected: wanted.selected },
+    reason,
   });
+  return { items };
 }

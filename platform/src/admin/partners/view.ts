@@ -5,6 +5,7 @@ import type { StaffRole } from '../../http/policy.ts';
 import { programLeagues } from '../../partners/programLeagues.ts';
 import { PartnerLeague } from '../../partners/schemas.ts';
 import { readPartner } from '../../partners/store.ts';
+import { activePoints } from '../../partners/strikes/store.ts';
 import { partnerStates } from '../../partners/tables.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
@@ -24,6 +25,7 @@ const shared = {
   code: Nullable(Type.String()),
   applied_at: Nullable(DateTime),
   suspended_until: Nullable(DateTime),
+  strike_points: Type.Integer(),
 };
 const words = {
   user: 'Person. Null when the account was deleted.',
@@ -31,6 +33,7 @@ const words = {
   code: 'Partner code. Null until the application is accepted.',
   applied_at: 'Time of the application. Null when staff added the partner.',
   suspended_until: "End of the suspension. Null when the partner isn't suspended.",
+  strike_points: 'Sum of the active strike points. From 10 on, staff decide whether the partnership ends.',
 };
 
 export const AdminPartnerRow = Type.Object({ id: Id, ...shared, leagues: Type.Array(Type.String()) });
@@ -82,6 +85,7 @@ export async function adminPartner(db: Db | Tx, userId: string): Promise<AdminPa
     applied_at: partner.applied_at?.toISOString() ?? null,
     decided_at: partner.decided_at?.toISOString() ?? null,
     suspended_until: partner.suspended_until?.toISOString() ?? null,
+    strike_points: await activePoints(db, userId),
     leagues: (await programLeagues(db, userId)).filter(({ membership }) => membership !== null),
   };
 }

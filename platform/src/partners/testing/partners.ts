@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withTransaction } from '../../db/transaction.ts';
+import { appNow, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 import { addPartner } from '../decide.ts';
@@ -41,7 +41,7 @@ export async function programLeague(t: Platform, wanted: Partial<Schedule> = {})
 export async function enroll(t: Platform, { id }: Pick<Person, 'id'>, leagues: readonly Schedule[]): Promise<void> {
   await withTransaction(t.db, async (tx) => {
     const added = await addPartner(tx, id);
-    await changePartner(tx, added, { state: 'active', code: `CODE${++count}` });
+    await changePartner(tx, added, { state: 'active', code: `CODE${++count}`, active_since: await appNow(tx) });
     for (const { league_id } of leagues)
       await tx
         .insertInto('partner_leagues')

@@ -29,6 +29,14 @@ const slots: Subject = async (world) => {
   return { userId: person.id, timeslotIds: (await partner(world, person)).slice(-2), selected: true };
 };
 
+/** A strike on a partner's record. */
+const strike = async (world: World): Promise<{ userId: string; id: string }> => {
+  const { id: userId } = await known(world);
+  const body = { user_id: userId, category_id: 'late', text: 'Ten minutes late.' };
+  const given = await world.t.inject(world.people.admin, 'POST', '/admin/v1/partners/strikes', body);
+  return { userId: String(userId), id: given.json().id };
+};
+
 /** A league with teams whose captains are partners, one of whom has answered. */
 const playedLeague: Subject = async ({ t }) => {
   const { id, members } = await leagueOf(t, 2);
@@ -54,6 +62,23 @@ export const partners: Record<string, Subject> = {
     await partner(world, world.people.player);
     return {};
   },
+  'Query.partnerStrikes': async (world) => {
+    await partner(world, world.people.player);
+    return {};
+  },
+  'Query.partnerExpiredStrikes': async (world) => {
+    await partner(world, world.people.player);
+    return {};
+  },
+  'Query.partnerShield': async (world) => ({ userId: (await known(world)).id }),
+  'Query.adminPartnerStrikes': async (world) => ({ userId: (await strike(world)).userId }),
+  'Query.adminPartnerExpiredStrikes': async (world) => ({ userId: (await strike(world)).userId }),
+  'Mutation.adminCreateStrike': async (world) => ({
+    userId: (await known(world)).id,
+    categoryId: 'late',
+    text: 'Ten minutes late.',
+  }),
+  'Mutation.adminDeleteStrike': async (world) => ({ id: (await strike(world)).id, reason: 'Wrong match.' }),
   'Query.adminPartner': known,
   'Query.adminPartnerAvailabilities': async (world) => ({ userId: (await slots(world)).userId }),
   'Query.adminLeagueCaptains': playedLeague,

@@ -53,6 +53,7 @@ export const staffPolicies = {
       adminReferredUsers: { keyArgs: ['userId'], merge: replaceList },
       adminPartners: { keyArgs: ['filter'], merge: mergePages },
       adminPartnerAvailabilities: { keyArgs: ['userId'], merge: replaceList },
+      adminPartnerExpiredStrikes: { keyArgs: ['userId'], merge: mergePages },
       adminNotes: { keyArgs: ['userId', 'tagId'], merge: mergePages },
       adminApprovals: { keyArgs: ['state'], merge: mergePages },
       adminPendingPaymentSources: { keyArgs: false as const, merge: mergePages },

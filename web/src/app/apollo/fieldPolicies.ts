@@ -58,6 +58,7 @@ export const typePolicies: TypePolicies = {
       blockedIds: list(),
       partnerLeagues: list(),
       partnerAvailability: list(),
+      partnerExpiredStrikes: pages(),
       playedEvents: pages('userId', 'gameId', 'gameModeId'),
       clips: pages('eventId', 'userId'),
       leaderboard: pages('period', 'metric', 'gameId'),

@@ -531,6 +531,8 @@ export type AdminPartner = {
   readonly reason: Maybe<Scalars['String']['output']>;
   /** State of the application or partnership. */
   readonly state: PartnerState;
+  /** Sum of the active strike points. From 10 on, staff decide whether the partnership ends. */
+  readonly strikePoints: Scalars['Int']['output'];
   /** End of the suspension. Null when the partner isn't suspended. */
   readonly suspendedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Text of the application. Null when staff added the partner. */
@@ -552,6 +554,8 @@ export type AdminPartnerRow = {
   readonly leagues: ReadonlyArray<Scalars['String']['output']>;
   /** State of the application or partnership. */
   readonly state: PartnerState;
+  /** Sum of the active strike points. From 10 on, staff decide whether the partnership ends. */
+  readonly strikePoints: Scalars['Int']['output'];
   /** End of the suspension. Null when the partner isn't suspended. */
   readonly suspendedUntil: Maybe<Scalars['DateTime']['output']>;
   /** Person. Null when the account was deleted. */
@@ -842,6 +846,61 @@ export type AdminStakeEvent = {
 
 /** Updated event, or the pending approval. */
 export type AdminStakeResult = AdminStakeEvent | ApprovalNeeded;
+
+/** Strike on a partner's record, for staff. */
+export type AdminStrike = {
+  readonly __typename: 'AdminStrike';
+  /** Time until which the partner can appeal. Null when there is nothing to appeal. */
+  readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the category. */
+  readonly category: Scalars['String']['output'];
+  /** Category id. */
+  readonly categoryId: Scalars['ID']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Staff member who gave it. Null when the account was deleted. */
+  readonly createdBy: Maybe<PublicPerson>;
+  /** Time at which it stops counting. Null when it never does. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Points that count until it expires. */
+  readonly points: Scalars['Int']['output'];
+  /** Reason for the revocation. Null when it was not revoked. */
+  readonly revokeReason: Maybe<Scalars['String']['output']>;
+  /** Time it was revoked. Null when it was not. */
+  readonly revokedAt: Maybe<Scalars['DateTime']['output']>;
+  /** State. Only active strikes count. */
+  readonly state: StrikeState;
+  /** Reason, written by staff. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** Page of strikes for staff. */
+export type AdminStrikePage = {
+  readonly __typename: 'AdminStrikePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminStrike>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** A partner's active strikes, for staff. */
+export type AdminStrikes = {
+  readonly __typename: 'AdminStrikes';
+  /** Active strikes, newest first. */
+  readonly items: ReadonlyArray<AdminStrike>;
+  /** Sum of the active points. */
+  readonly points: Scalars['Int']['output'];
+  /** True when the points ask for a decision on whether the partnership ends. */
+  readonly review: Scalars['Boolean']['output'];
+  /** The partner's shield. */
+  readonly shield: PartnerShield;
+};
 
 /** Transaction, including the user who owns it. */
 export type AdminTransaction = {
@@ -5266,6 +5325,8 @@ export type Mutation = {
   readonly adminCreatePartner: AdminPartner;
   /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
+  /** Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A shield takes an announced late or no-show strike. */
+  readonly adminCreateStrike: AdminStrike;
   /** Creates a tournament or play event and opens its registration. Reserves the sponsor money. */
   readonly adminCreateTournament: MatchEvent;
   /** Approves or declines another staff member's request. Approving carries out the action. */
@@ -5288,6 +5349,8 @@ export type Mutation = {
   readonly adminDeleteNote: StaffNote;
   /** Removes a user's payment method. Payouts already in progress still arrive. */
   readonly adminDeletePaymentSource: PaymentSource;
+  /** Revokes a strike, which stays on record. A suspension that the strike caused ends. */
+  readonly adminDeleteStrike: AdminStrike;
   /** Disables a user's referral code. Nobody can redeem it until it is enabled again. */
   readonly adminDisableReferralCode: AdminReferralCode;
   /** Disables an account. Ends all of its sessions, refuses new sign-ins and cancels what hasn't started. The balance stays. */
@@ -5868,6 +5931,7 @@ export type MutationAdminCreateNoteArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreatePartnerArgs = {
   code: Scalars['String']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
 };
@@ -5882,6 +5946,16 @@ export type MutationAdminCreateStakeEventArgs = {
   shoutcast: Scalars['Boolean']['input'];
   startDate: Scalars['DateTime']['input'];
   teamIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateStrikeArgs = {
+  announced?: InputMaybe<Scalars['Boolean']['input']>;
+  categoryId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -5981,6 +6055,14 @@ export type MutationAdminDeleteNoteArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminDeletePaymentSourceArgs = {
   id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDeleteStrikeArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
@@ -6328,6 +6410,7 @@ export type MutationAdminSubmitMatchArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSuspendPartnerArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   numOfWeeks: Scalars['Int']['input'];
   reason: Scalars['String']['input'];
 };
@@ -6373,6 +6456,7 @@ export type MutationAdminUnhideEventArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUnsuspendPartnerArgs = {
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
@@ -6391,12 +6475,14 @@ export type MutationAdminUpdatePartnerArgs = {
   active?: InputMaybe<Scalars['Boolean']['input']>;
   code?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdatePartnerAvailabilityArgs = {
+  idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   selected: Scalars['Boolean']['input'];
   timeslotIds: ReadonlyArray<Scalars['ID']['input']>;
@@ -7899,6 +7985,17 @@ export type PartnerRegistration = {
   readonly registered: Scalars['Boolean']['output'];
 };
 
+/** A partner's shield against one strike. */
+export type PartnerShield = {
+  readonly __typename: 'PartnerShield';
+  /** True when the partner has a shield. */
+  readonly available: Scalars['Boolean']['output'];
+  /** Time the partner earned it. Null when there is none. */
+  readonly earnedAt: Maybe<Scalars['DateTime']['output']>;
+  /** How it is earned and what it does. */
+  readonly rule: Scalars['String']['output'];
+};
+
 /** State of an application or partnership. */
 export type PartnerState =
   /** Partner. */
@@ -7931,6 +8028,53 @@ export type PartnerStatistics = {
   readonly teams: ReadonlyArray<LeagueStanding>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
+};
+
+/** Strike on a partner's record. */
+export type PartnerStrike = {
+  readonly __typename: 'PartnerStrike';
+  /** Time until which the partner can appeal. Null when there is nothing to appeal. */
+  readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Name of the category. */
+  readonly category: Scalars['String']['output'];
+  /** Category id. */
+  readonly categoryId: Scalars['ID']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Time at which it stops counting. Null when it never does. */
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Points that count until it expires. */
+  readonly points: Scalars['Int']['output'];
+  /** State. Only active strikes count. */
+  readonly state: StrikeState;
+  /** Reason, written by staff. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** Page of strikes. */
+export type PartnerStrikePage = {
+  readonly __typename: 'PartnerStrikePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<PartnerStrike>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** A partner's active strikes. */
+export type PartnerStrikes = {
+  readonly __typename: 'PartnerStrikes';
+  /** Active strikes, newest first. */
+  readonly items: ReadonlyArray<PartnerStrike>;
+  /** What more points bring. Null while the partnership is under review. */
+  readonly next: Maybe<StrikeLevel>;
+  /** Sum of the active points. */
+  readonly points: Scalars['Int']['output'];
 };
 
 /** Partner's team in a league. */
@@ -8951,6 +9095,10 @@ export type Query = {
   readonly adminPartner: Maybe<AdminPartner>;
   /** A partner's availability in the current and the coming week, by league. Every view is logged. */
   readonly adminPartnerAvailabilities: ReadonlyArray<LeagueAvailability>;
+  /** A partner's strikes that no longer count: expired, revoked or taken by the shield, newest first. Every page is logged. */
+  readonly adminPartnerExpiredStrikes: AdminStrikePage;
+  /** A partner's active strikes and shield. Every view is logged. */
+  readonly adminPartnerStrikes: AdminStrikes;
   /** Applicants and partners, newest first. Every page is logged. */
   readonly adminPartners: AdminPartnerRowPage;
   /** A user's activity in past events, newest first. Every view is logged. */
@@ -8987,6 +9135,8 @@ export type Query = {
   readonly adminStakeSlips: SlipPage;
   /** Market types. */
   readonly adminStakeTypes: ReadonlyArray<StakeTypeInfo>;
+  /** Kinds of strikes. */
+  readonly adminStrikeCategories: ReadonlyArray<StrikeCategory>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
   /** Account of a user with contact details and restrictions. Every view is logged. */
@@ -9193,12 +9343,18 @@ export type Query = {
   readonly paidOut: PaidOut;
   /** The viewer's availability in the coming week, by league. Only for partners. */
   readonly partnerAvailability: ReadonlyArray<LeagueAvailability>;
+  /** The viewer's strikes that no longer count: expired, revoked or taken by the shield, newest first. Only for partners. */
+  readonly partnerExpiredStrikes: PartnerStrikePage;
   /** Leagues of the partner program with the viewer's place in them, the viewer's own leagues first. */
   readonly partnerLeagues: ReadonlyArray<PartnerLeague>;
   /** Whether the viewer is a partner, with the state of their application. */
   readonly partnerRegistration: PartnerRegistration;
+  /** Whether a partner has a shield against one strike. Null when the user isn't a partner or their statistics are private. */
+  readonly partnerShield: Maybe<PartnerShield>;
   /** Statistics of a league player. Null when the user isn't a league player or their statistics are private. */
   readonly partnerStatistics: Maybe<PartnerStatistics>;
+  /** The viewer's active strikes as a partner, newest first. Only for partners. */
+  readonly partnerStrikes: PartnerStrikes;
   /** A partner's options and current choice for an event. */
   readonly partnerTeamSelection: Maybe<PartnerTeamSelection>;
   /** Past events that a user played in or staked on, newest first. */
@@ -9489,6 +9645,20 @@ export type QueryAdminPartnerArgs = {
 
 /** Read operations. */
 export type QueryAdminPartnerAvailabilitiesArgs = {
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerExpiredStrikesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerStrikesArgs = {
   userId: Scalars['ID']['input'];
 };
 
@@ -10122,6 +10292,19 @@ export type QueryMessagesArgs = {
 /** Read operations. */
 export type QueryNotificationsArgs = {
   lastNotificationId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryPartnerExpiredStrikesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryPartnerShieldArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -12295,6 +12478,41 @@ export type Status = {
   /** Account status. */
   readonly userStatus: UserStatus;
 };
+
+/** Kind of a strike. */
+export type StrikeCategory = {
+  readonly __typename: 'StrikeCategory';
+  /** Days until a new strike expires. Null when it never does. */
+  readonly days: Maybe<Scalars['Int']['output']>;
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Points of a new strike. */
+  readonly points: Scalars['Int']['output'];
+  /** True when a partner shield takes the strike if the partner announced it at least 24 hours ahead. */
+  readonly shielded: Scalars['Boolean']['output'];
+};
+
+/** What a number of strike points brings. */
+export type StrikeLevel = {
+  readonly __typename: 'StrikeLevel';
+  /** Points from which it applies. */
+  readonly points: Scalars['Int']['output'];
+  /** Weeks of the suspension. Null for a review of the partnership. */
+  readonly weeks: Maybe<Scalars['Int']['output']>;
+};
+
+/** State of a strike. */
+export type StrikeState =
+  /** Taken by the partner's shield, so that it never counted. */
+  | 'absorbed'
+  /** Counts. */
+  | 'active'
+  /** Its time is over. */
+  | 'expired'
+  /** Revoked by staff. */
+  | 'revoked';
 
 /** Live updates over a websocket (`graphql-transport-ws`). */
 export type Subscription = {

@@ -14,7 +14,7 @@ export function CreatePartner({ onDone }: { onDone: () => void }) {
   return (
     <StaffAction
       document={CreatePartnerDocument}
-      variables={({ reason }) => ({ userId: userId.trim(), code: given, reason })}
+      variables={(asked) => ({ userId: userId.trim(), code: given, ...asked })}
       label="Add partner"
       icon={<UserPlus {...smallIcon} />}
       track={{ open: 'staff_open_partner', confirm: 'staff_partner' }}

@@ -49,7 +49,7 @@ function Accept({ partner, staff, onChanged }: PartnerActionProps) {
   return (
     <StaffAction
       document={UpdatePartnerDocument}
-      variables={({ reason }) => ({ id: partner.id, active: true, code: given, reason })}
+      variables={(asked) => ({ id: partner.id, active: true, code: given, ...asked })}
       label={verb}
       icon={<CircleCheck {...smallIcon} />}
       track={track}
@@ -85,7 +85,7 @@ function ChangeCode({ partner, staff, onChanged }: PartnerActionProps) {
   return (
     <StaffAction
       document={UpdatePartnerDocument}
-      variables={({ reason }) => ({ id: partner.id, code: given, reason })}
+      variables={(asked) => ({ id: partner.id, code: given, ...asked })}
       label="Change code"
       icon={<Pencil {...smallIcon} />}
       track={track}
@@ -122,7 +122,7 @@ function Suspend({ partner, staff, onChanged }: PartnerActionProps) {
   return (
     <StaffAction
       document={SuspendPartnerDocument}
-      variables={({ reason }) => ({ id: partner.id, numOfWeeks: Number(weeks), reason })}
+      variables={(asked) => ({ id: partner.id, numOfWeeks: Number(weeks), ...asked })}
       label={partner.state === 'suspended' ? 'Change suspension' : 'Suspend'}
       icon={<PauseCircle {...smallIcon} />}
       track={track}
@@ -150,7 +150,7 @@ function Unsuspend({ partner, staff, onChanged }: PartnerActionProps) {
   return (
     <StaffAction
       document={UnsuspendPartnerDocument}
-      variables={({ reason }) => ({ id: partner.id, reason })}
+      variables={(asked) => ({ id: partner.id, ...asked })}
       label="End suspension"
       icon={<PlayCircle {...smallIcon} />}
       track={track}
@@ -173,7 +173,7 @@ function End({ partner, staff, onChanged }: PartnerActionProps) {
     <StaffAction
       key={partner.state}
       document={UpdatePartnerDocument}
-      variables={({ reason }) => ({ id: partner.id, active: false, reason })}
+      variables={(asked) => ({ id: partner.id, active: false, ...asked })}
       label={applied ? 'Refuse' : 'End partnership'}
       icon={<CircleSlash {...smallIcon} />}
       track={track}

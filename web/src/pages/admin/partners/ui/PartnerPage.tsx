@@ -8,9 +8,10 @@ import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { StaffRecord } from '@/widgets/staffRecord';
 import { type StaffPartner_ViewFragment, StaffPartnerDocument } from '../api/partners.generated.ts';
-import { PartnerActions } from './PartnerActions.tsx';
+import { type PartnerActionProps, PartnerActions } from './PartnerActions.tsx';
 import { tabBody } from './PartnerPage.css.ts';
 import { PartnerStateChip } from './PartnerStateChip.tsx';
+import { PartnerStrikes } from './PartnerStrikes.tsx';
 import { PartnerWeeks } from './PartnerWeeks.tsx';
 
 export type Partner = StaffPartner_ViewFragment;
@@ -36,7 +37,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       state={partner && <PartnerStateChip state={partner.state} />}
       actions={partner && <PartnerActions partner={partner} staff={staff} onChanged={onChanged} />}
     >
-      {partner && <Content partner={partner} staff={staff} />}
+      {partner && <Content partner={partner} staff={staff} onChanged={onChanged} />}
     </StaffRecord>
   );
 }
@@ -44,11 +45,12 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
 const tabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'availability', label: 'Availability' },
+  { value: 'strikes', label: 'Strikes' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
 /** The tabs of a partner. The open tab is in the address. */
-function Content({ partner, staff }: { partner: Partner; staff: StaffUser }) {
+function Content({ partner, staff, onChanged }: PartnerActionProps) {
   const [params, setParams] = useSearchParams();
   const open = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'profile';
   const choose = (tab: Tab) => setParams(tab === 'profile' ? {} : { tab }, { replace: true });
@@ -59,6 +61,9 @@ function Content({ partner, staff }: { partner: Partner; staff: StaffUser }) {
       </TabPanel>
       <TabPanel value="availability" className={tabBody}>
         <PartnerWeeks partner={partner} staff={staff} />
+      </TabPanel>
+      <TabPanel value="strikes" className={tabBody}>
+        <PartnerStrikes partner={partner} staff={staff} onChanged={onChanged} />
       </TabPanel>
     </Tabs>
   );

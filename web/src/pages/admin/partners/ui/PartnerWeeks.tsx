@@ -134,7 +134,7 @@ function Change({ partner, staff, league, days, ids, selected, onSaved }: Change
   return (
     <StaffAction
       document={UpdatePartnerWeekDocument}
-      variables={({ reason }) => ({ userId: partner.id, timeslotIds: [...ids], selected, reason })}
+      variables={(asked) => ({ userId: partner.id, timeslotIds: [...ids], selected, ...asked })}
       label={selected ? `Add ${times}` : `Remove ${times}`}
       track={{ open: 'staff_open_partner_week', confirm: 'staff_partner_week' }}
       title={`Change the schedule of ${partner.user?.username ?? 'this partner'}`}

@@ -20,6 +20,7 @@ const partner = (state: string, more: object = {}) => ({
   code: null,
   appliedAt: '2026-11-01T10:00:00Z',
   suspendedUntil: null,
+  strikePoints: 0,
   kycState: 'approved',
   text: '<b>Five seasons</b>',
   decidedAt: null,
@@ -47,6 +48,8 @@ async function open(state: string, more: object = {}, path = '/admin/partners/u-
   return shown;
 }
 
+/** Every write has a key, so that a repeated one has no effect. */
+const keyed = { idempotencyKey: expect.any(String) };
 const dialog = () => find(document, '[role=dialog]');
 const reason = (text: string) => {
   const areas = dialog().querySelectorAll('textarea');
@@ -88,7 +91,7 @@ it('accepts an applicant with a code and a reason', async () => {
   click(buttonNamed(dialog(), 'Accept'));
   await expect
     .poll(() => call('UpdatePartner')?.variables)
-    .toEqual({ id: 'u-1', active: true, code: 'SOLANO', reason: 'Strong season' });
+    .toEqual({ id: 'u-1', active: true, code: 'SOLANO', reason: 'Strong season', ...keyed });
   await call('UpdatePartner')?.answer({ adminUpdatePartner: partner('active', { code: 'SOLANO' }) });
   expect(currentToasts().map(({ title }) => title)).toEqual(['r_solano is a partner']);
   expect(root.textContent).toContain('Suspend');
@@ -102,7 +105,7 @@ it('offers acceptance only for an approved identity, and refuses with a reason',
   click(buttonNamed(dialog(), 'Refuse application'));
   await expect
     .poll(() => call('UpdatePartner')?.variables)
-    .toEqual({ id: 'u-1', active: false, reason: 'Too few matches' });
+    .toEqual({ id: 'u-1', active: false, reason: 'Too few matches', ...keyed });
 });
 
 it('suspends for a number of weeks and ends a suspension', async () => {
@@ -110,12 +113,14 @@ it('suspends for a number of weeks and ends a suspension', async () => {
   click(buttonNamed(root, 'Change suspension'));
   reason('No-shows');
   click(buttonNamed(dialog(), 'Suspend partner'));
-  await expect.poll(() => call('SuspendPartner')?.variables).toEqual({ id: 'u-1', numOfWeeks: 1, reason: 'No-shows' });
+  await expect
+    .poll(() => call('SuspendPartner')?.variables)
+    .toEqual({ id: 'u-1', numOfWeeks: 1, reason: 'No-shows', ...keyed });
   await call('SuspendPartner')?.answer({ adminSuspendPartner: partner('suspended', { code: 'SOLANO' }) });
   click(buttonNamed(root, 'End suspension'));
   reason('Cleared up');
   click(buttonNamed(dialog(), 'End suspension'));
-  await expect.poll(() => call('UnsuspendPartner')?.variables).toEqual({ id: 'u-1', reason: 'Cleared up' });
+  await expect.poll(() => call('UnsuspendPartner')?.variables).toEqual({ id: 'u-1', reason: 'Cleared up', ...keyed });
 });
 
 const slot = {
@@ -147,12 +152,68 @@ it('changes a closed week with a reason', async () => {
   click(buttonNamed(dialog(), 'Add times'));
   await expect
     .poll(() => call('UpdatePartnerWeek')?.variables)
-    .toEqual({ userId: 'u-1', timeslotIds: ['a1'], selected: true, reason: 'Called in' });
+    .toEqual({ userId: 'u-1', timeslotIds: ['a1'], selected: true, reason: 'Called in', ...keyed });
   const timeslots = [{ ...slot, selected: true }];
   await call('UpdatePartnerWeek')?.answer({
     adminUpdatePartnerAvailability: [{ ...week, origin: 'staff', timeslots }],
   });
   expect(find(root, '[data-slot=a1]').dataset.state).toBe('free');
+});
+
+const strike = (more: object = {}) => ({
+  __typename: 'AdminStrike',
+  id: 's-1',
+  category: 'Late',
+  points: 1,
+  text: '<b>Ten minutes</b>',
+  state: 'active',
+  createdAt: '2026-11-20T10:00:00Z',
+  expiresAt: '2026-12-20T10:00:00Z',
+  createdBy: { __typename: 'PublicPerson', id: 'u-2', username: 'mara' },
+  revokedAt: null,
+  revokeReason: null,
+  ...more,
+});
+const late = { __typename: 'StrikeCategory', id: 'late', name: 'Late', points: 1, days: 30, shielded: true };
+const integrity = { ...late, id: 'integrity', name: 'Integrity', points: 10, days: null, shielded: false };
+
+async function openStrikes(points: number, items: object[]) {
+  const shown = await open('active', { code: 'SOLANO' }, '/admin/partners/u-1?tab=strikes');
+  const shield = { __typename: 'PartnerShield', available: false, earnedAt: null };
+  await shown.call('StaffStrikes')?.answer({
+    adminPartnerStrikes: { __typename: 'AdminStrikes', points, review: points >= 10, shield, items },
+  });
+  await shown.call('StaffPastStrikes')?.answer({
+    adminPartnerExpiredStrikes: { __typename: 'AdminStrikePage', items: [], page: 1, pageSize: 10, hasNext: false },
+  });
+  await shown.call('StrikeCategories')?.answer({ adminStrikeCategories: [late, integrity] });
+  return shown;
+}
+
+it('gives a strike with a key, and loads the partner again because it may suspend them', async () => {
+  const { root, call, calls } = await openStrikes(0, []);
+  click(buttonNamed(root, 'Give strike'));
+  click(find(dialog(), '[role=checkbox]'));
+  reason('Ten minutes late');
+  click(buttonNamed(dialog(), 'Give strike'));
+  await expect
+    .poll(() => call('CreateStrike')?.variables)
+    .toEqual({ userId: 'u-1', categoryId: 'late', text: 'Ten minutes late', announced: true, ...keyed });
+  const loads = () => calls.filter(({ operation }) => operation === 'StaffPartner').length;
+  expect(loads()).toBe(1);
+  await call('CreateStrike')?.answer({ adminCreateStrike: strike() });
+  expect(currentToasts().map(({ title }) => title)).toContain('Strike given');
+  await expect.poll(loads).toBe(2);
+});
+
+it('shows who gave a strike and why, asks for a decision from ten points on, and revokes it', async () => {
+  const { root, call } = await openStrikes(10, [strike({ points: 10, category: 'Integrity', expiresAt: null })]);
+  for (const words of ['needs a decision', '<b>Ten minutes</b>', 'mara', 'Never expires.', 'Integrity, 10 points'])
+    expect(root.textContent).toContain(words);
+  click(buttonNamed(root, 'Revoke'));
+  reason('Wrong match');
+  click(buttonNamed(dialog(), 'Revoke strike'));
+  await expect.poll(() => call('RevokeStrike')?.variables).toEqual({ id: 's-1', reason: 'Wrong match', ...keyed });
 });
 
 it('doesn’t change the week of a former partner, or offer anything for a deleted account', async () => {

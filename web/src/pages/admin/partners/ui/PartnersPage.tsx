@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { ForRole } from '@/entities/staffMember';
-import { formatDateTime, formatDay } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatDay } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { CopyChip } from '@/shared/ui/chip';
@@ -31,6 +31,13 @@ const columns: readonly Column<Row>[] = [
     header: 'Leagues',
     cell: ({ leagues }) => leagues.join(', ') || 'None',
     text: ({ leagues }) => leagues.join('; '),
+  },
+  {
+    id: 'strikes',
+    header: 'Points',
+    width: '96px',
+    cell: ({ strikePoints }) => formatCount(strikePoints),
+    text: ({ strikePoints }) => String(strikePoints),
   },
   {
     id: 'applied',
@@ -83,7 +90,7 @@ function Partners() {
 }
 
 function Peek({ row }: { row: Row }) {
-  const { id, state, code, appliedAt, suspendedUntil, leagues } = row;
+  const { id, state, code, appliedAt, suspendedUntil, strikePoints, leagues } = row;
   return (
     <>
       <h2>{nameOf(row)}</h2>
@@ -94,6 +101,7 @@ function Peek({ row }: { row: Row }) {
           { label: 'ID', value: <CopyChip name="Copy account ID" value={id} label={`${id.slice(0, 13)}…`} /> },
           { label: 'Code', value: code ?? 'None' },
           { label: 'Leagues', value: leagues.join(', ') || 'None' },
+          { label: 'Strike points', value: formatCount(strikePoints) },
           { label: 'Applied', value: appliedAt ? formatDateTime(appliedAt) : 'Added by staff' },
           ...(suspendedUntil ? [{ label: 'Suspended until', value: formatDateTime(suspendedUntil) }] : []),
         ]}

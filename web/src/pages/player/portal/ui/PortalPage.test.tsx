@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { typePolicies } from '@/app/apollo/fieldPolicies.ts';
 import { beginSession, clearSession, type Session } from '@/entities/session';
+import { openOverlays } from '@/shared/lib/overlays';
 import { buttonNamed, click, fill, find, type HeldCall, heldClient, pressKey, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { PortalPage } from './PortalPage.tsx';
@@ -243,4 +244,52 @@ it('can’t be changed once it has closed, and says where the times come from', 
 it('opens the choice of a team that a notification links to', async () => {
   const { call } = show('/me/portal?teamModal=e1');
   expect(call('TeamSelection').variables).toEqual({ eventId: 'e1' });
+});
+
+const strike = (id: string, more: object = {}) => ({
+  __typename: 'PartnerStrike',
+  id,
+  category: 'Late',
+  points: 1,
+  text: '<b>Ten minutes</b>',
+  state: 'active',
+  createdAt: '2026-11-20T10:00:00Z',
+  expiresAt: '2999-01-01T10:00:00Z',
+  appealUntil: '2999-01-01T10:00:00Z',
+  ...more,
+});
+
+it('shows active strikes with what more points bring, the shield and past strikes page by page', async () => {
+  const { root, call } = show('/me/portal?tab=strikes');
+  await call('PartnerRegistration').answer({ partnerRegistration: registration('active') });
+  const next = { __typename: 'StrikeLevel', points: 3, weeks: 1 };
+  const items = [strike('s1'), strike('s2', { category: 'Stream rule', appealUntil: '2020-01-01T10:00:00Z' })];
+  await call('PartnerStrikes').answer({
+    partnerStrikes: { __typename: 'PartnerStrikes', points: 2, next, items },
+  });
+  const rule = 'Earned by 8 weeks without a strike.';
+  expect(call('PartnerShield').variables).toEqual({ userId: 'u1' });
+  await call('PartnerShield').answer({
+    partnerShield: { __typename: 'PartnerShield', available: true, earnedAt: '2026-11-01T10:00:00Z', rule },
+  });
+  const past = (page: number, hasNext: boolean) => ({
+    partnerExpiredStrikes: {
+      __typename: 'PartnerStrikePage',
+      items: [strike(`p${page}`, { state: 'revoked', appealUntil: null, text: `Past ${page}` })],
+      page,
+      pageSize: 10,
+      hasNext,
+    },
+  });
+  await call('PartnerPastStrikes').answer(past(1, true));
+  for (const words of ['2 of 3 points', 'With 1 more point you’re suspended for 1 week.', '<b>Ten minutes</b>', rule])
+    expect(root.textContent).toContain(words);
+  expect([...root.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Dispute')).toHaveLength(1);
+  click(buttonNamed(root, 'More'));
+  expect(call('PartnerPastStrikes').variables).toEqual({ page: 2 });
+  await call('PartnerPastStrikes').answer(past(2, false));
+  expect(root.textContent).toContain('Past 1');
+  expect(root.textContent).toContain('Past 2');
+  click(buttonNamed(root, 'Dispute: Late'));
+  expect(openOverlays()).toEqual([{ kind: 'support' }]);
 });

@@ -15,8 +15,9 @@ import { PartnerHead } from './PartnerHead.tsx';
 import { page, panel, stack } from './PortalPage.css.ts';
 import { Schedule } from './Schedule.tsx';
 import { StateBanner } from './StateBanner.tsx';
+import { Strikes } from './Strikes.tsx';
 
-/** `/me/portal`: the application for the partner program, and a partner's schedule. */
+/** `/me/portal`: the application for the partner program, a partner's schedule and strikes. */
 export function PortalPage() {
   const session = useSession();
   return (
@@ -84,16 +85,33 @@ function Standing({ user, registration }: { user: SessionUser; registration: Reg
     <div className={stack}>
       <StateBanner partner={partner} />
       <PartnerHead user={user} partner={partner} />
-      <Tabs label="Partner portal" value="schedule" onChange={() => undefined} items={tabs}>
-        <TabPanel value="schedule" className={panel}>
-          <Schedule />
-        </TabPanel>
-      </Tabs>
+      <PortalTabs userId={user.id} />
     </div>
   );
 }
 
-const tabs = [{ value: 'schedule', label: 'Schedule' }] as const;
+const tabs = [
+  { value: 'schedule', label: 'Schedule' },
+  { value: 'strikes', label: 'Strikes' },
+] as const;
+type Tab = (typeof tabs)[number]['value'];
+
+/** The tabs of a partner. The open tab is in the address. */
+function PortalTabs({ userId }: { userId: string }) {
+  const [search, setSearch] = useSearchParams();
+  const open = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'schedule';
+  const choose = (tab: Tab) => setSearch(tab === 'schedule' ? {} : { tab }, { replace: true });
+  return (
+    <Tabs label="Partner portal" value={open} onChange={choose} items={tabs}>
+      <TabPanel value="schedule" className={panel}>
+        <Schedule />
+      </TabPanel>
+      <TabPanel value="strikes" className={panel}>
+        <Strikes userId={userId} />
+      </TabPanel>
+    </Tabs>
+  );
+}
 
 /** The choice of the team for an event, which notifications link to with `?teamModal=`. */
 function TeamModal() {

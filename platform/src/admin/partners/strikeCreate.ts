@@ -1,0 +1,56 @@
+import Type, { type Static } from 'typebox';
+import type { App } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { policy } from '../../http/policy.ts';
+import { type Ctx, moneyRoute } from '../../http/route.ts';
+import { lockKnownPartner } from '../../partners/store.ts';
+import { giveStrike } from '../../partners/strikes/give.ts';
+import { StrikeCategoryId } from '../../partners/strikes/schemas.ts';
+import { Id } from '../../shared/schema.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+import { AdminStrike, adminStrike } from './strikeView.ts';
+import { partnerRoles, Reason } from './view.ts';
+
+const KIND = 'admin.partners.strike_create';
+const Body = Type.Object({
+  user_id: Id,
+  category_id: StrikeCategoryId,
+  text: Reason,
+  announced: Type.Optional(Type.Boolean()),
+});
+
+export function createStrikeRoute(app: App): void {
+  moneyRoute(app, {
+    operationId: KIND,
+    method: 'POST',
+    url: '/admin/v1/partners/strikes',
+    summary:
+      'Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A shield takes an announced late or no-show strike.',
+    policy: policy.staff(...partnerRoles),
+    fields: {
+      category_id: 'Category id.',
+      text: 'Reason. Shown to the partner and kept in the audit log.',
+      announced: 'True when the partner announced it at least 24 hours ahead. False by default.',
+    },
+    body: Body,
+    response: AdminStrike,
+    handler: create,
+  });
+}
+
+/** @throws 404, 1000 for unknown categories, 1002 */
+async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>, tx: Tx): Promise<AdminStrike> {
+  const { user_id: userId, category_id: categoryId, announced = false } = ctx.body;
+  const text = requireReason(ctx.body.text, 'text');
+  refuseOwn(ctx.userId, userId);
+  const partner = await lockKnownPartner(tx, userId);
+  const strike = await giveStrike(tx, partner, { categoryId, text, announced, by: ctx.userId });
+  await staffAudit(tx, actorOf(ctx), {
+    action: KIND,
+    subjectType: 'user',
+    subjectId: userId,
+    after: { strike: strike.id, category: categoryId, points: strike.points, absorbed: strike.absorbed },
+    reason: text,
+  });
+  return adminStrike(tx, strike);
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../db/database.ts';
+import { notify } from '../../notifications/notify.ts';
+import type { Strike } from './store.ts';
+
+const data = { nativedeeplink: 'duelbook://partner_portal' };
+
+/** Tells a partner about a new strike. Can't be turned off. */
+export function tellStrike(tx: Tx, { id, user_id: userId, points, text, absorbed }: Strike, category: string): void {
+  notify(tx, {
+    userId,
+    category: 'security',
+    title: absorbed ? `Your shield took a strike: ${category}` : `You got a strike: ${category}`,
+    body: absorbed ? text : `${points} ${points === 1 ? 'point' : 'points'}. ${text}`,
+    data,
+    dedupeKey: `partner_strike:${id}`,
+  });
+}
+
+/** Tells a partner that a strike no longer counts. Can't be turned off. */
+export function tellRevoked(tx: Tx, { id, user_id: userId }: Strike, reason: string): void {
+  notify(tx, {
+    userId,
+    category: 'security',
+    title: 'A strike was revoked',
+    body: reason,
+    data,
+    dedupeKey: `partner_strike_revoked:${id}`,
+  });
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { type PageRequest, page, pageRange } from '../../shared/page.ts';
+import type { Partner } from '../store.ts';
+import { appealUntil, cleanWeeks, nextLevel } from './rules.ts';
+import type { PartnerShield, PartnerStrike, PartnerStrikes } from './schemas.ts';
+import { activePoints, shieldOf, strikeState } from './store.ts';
+
+const rule = `Earned by ${cleanWeeks} weeks without a strike, one at a time. Takes the next late or no-show strike that you announce at least 24 hours ahead.`;
+
+const strikesOf = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom('partner_strikes as s')
+    .innerJoin('partner_strike_categories as c', 'c.id', 's.category_id')
+    .selectAll('s')
+    .select('c.name as category')
+    .select(strikeState.as('state'))
+    .where('s.user_id', '=', userId)
+    .orderBy('s.created_at', 'desc')
+    .orderBy('s.id', 'desc');
+
+/** A strike with what only staff see. */
+export type StrikeRow = Awaited<ReturnType<typeof activeStrikes>>[number];
+
+export const activeStrikes = (db: Db | Tx, userId: string) =>
+  strikesOf(db, userId).where(strikeState, '=', 'active').execute();
+
+/** Strikes that no longer count: expired, revoked or taken by the shield. */
+export async function pastStrikes(db: Db | Tx, userId: string, request: PageRequest) {
+  const { offset, limit } = pageRange(request);
+  const rows = await strikesOf(db, userId).where(strikeState, '<>', 'active').offset(offset).limit(limit).execute();
+  return page(rows, request);
+}
+
+/** One strike as it is now. */
+export const strikeRow = (db: Db | Tx, userId: string, id: string) =>
+  strikesOf(db, userId).where('s.id', '=', id).executeTakeFirstOrThrow();
+
+export function strikeView({ id, category_id, category, points, text, ...row }: StrikeRow): PartnerStrike {
+  return {
+    id,
+    category_id,
+    category,
+    points,
+    text,
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    appeal_until: row.state === 'active' ? appealUntil(row.created_at).toISOString() : null,
+  };
+}
+
+/** Active strikes of a partner, with what they bring. */
+export async function strikesView(db: Db | Tx, userId: string): Promise<PartnerStrikes> {
+  const points = await activePoints(db, userId);
+  return { points, next: nextLevel(points), items: (await activeStrikes(db, userId)).map(strikeView) };
+}
+
+export async function shieldView(db: Db | Tx, partner: Partner): Promise<PartnerShield> {
+  const earned = await shieldOf(db, partner);
+  return { available: earned !== null, earned_at: earned?.toISOString() ?? null, rule };
+}
+
+/** Active points of several partners, by user id. People without points are missing. */
+export async function pointsOf(db: Db | Tx, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('partner_strikes as s')
+    .select(['s.user_id', sql<number>`sum(s.points)::int`.as('points')])
+    .where(sql<boolean>`s.user_id = any(${userIds}::uuid[])`)
+    .where(strikeState, '=', 'active')
+    .groupBy('s.user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, points }) => [user_id, points]));
+}

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox';
+import { describeSchema } from '../../shared/describe.ts';
+import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+
+const strikeStates = ['active', 'expired', 'absorbed', 'revoked'] as const;
+
+/** Id of a category, for example `no_show`. */
+export const StrikeCategoryId = Type.String({ pattern: '^[a-z_]{2,40}$', minLength: 2, maxLength: 40 });
+
+export const StrikeCategory = Type.Object({
+  id: StrikeCategoryId,
+  name: Type.String(),
+  points: Type.Integer(),
+  days: Nullable(Type.Integer()),
+  shielded: Type.Boolean(),
+});
+describeSchema(StrikeCategory, 'StrikeCategory', 'Kind of a strike.', {
+  id: 'Unique id.',
+  name: 'Name.',
+  points: 'Points of a new strike.',
+  days: 'Days until a new strike expires. Null when it never does.',
+  shielded: 'True when a partner shield takes the strike if the partner announced it at least 24 hours ahead.',
+});
+
+export const strikeFields = {
+  id: Id,
+  category_id: StrikeCategoryId,
+  category: Type.String(),
+  points: Type.Integer(),
+  text: Type.String(),
+  state: OneOf(strikeStates),
+  created_at: DateTime,
+  expires_at: Nullable(DateTime),
+  appeal_until: Nullable(DateTime),
+};
+export const strikeWords = {
+  category_id: 'Category id.',
+  category: 'Name of the category.',
+  points: 'Points that count until it expires.',
+  text: 'Reason, written by staff.',
+  state: 'State. Only active strikes count.',
+  expires_at: 'Time at which it stops counting. Null when it never does.',
+  appeal_until: 'Time until which the partner can appeal. Null when there is nothing to appeal.',
+};
+
+export const PartnerStrike = Type.Object(strikeFields);
+describeSchema(PartnerStrike, 'PartnerStrike', "Strike on a partner's record.", strikeWords);
+export type PartnerStrike = Static<typeof PartnerStrike>;
+
+const StrikeLevel = Type.Object({ points: Type.Integer(), weeks: Nullable(Type.Integer()) });
+describeSchema(StrikeLevel, 'StrikeLevel', 'What a number of strike points brings.', {
+  points: 'Points from which it applies.',
+  weeks: 'Weeks of the suspension. Null for a review of the partnership.',
+});
+
+export const PartnerStrikes = Type.Object({
+  points: Type.Integer(),
+  next: Nullable(StrikeLevel),
+  items: Type.Array(PartnerStrike),
+});
+describeSchema(PartnerStrikes, 'PartnerStrikes', "A partner's active strikes.", {
+  points: 'Sum of the active points.',
+  next: 'What more points bring. Null while the partnership is under review.',
+  items: 'Active strikes, newest first.',
+});
+export type PartnerStrikes = Static<typeof PartnerStrikes>;
+
+export const PartnerShield = Type.Object({
+  available: Type.Boolean(),
+  earned_at: Nullable(DateTime),
+  rule: Type.String(),
+});
+describeSchema(PartnerShield, 'PartnerShield', "A partner's shield against one strike.", {
+  available: 'True when the partner has a shield.',
+  earned_at: 'Time the partner earned it. Null when there is none.',
+  rule: 'How it is earned and what it does.',
+});
+export type PartnerShield = Static<typeof PartnerShield>;

@@ -1,0 +1,53 @@
+import { css } from '@linaria/core';
+
+export const sum = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-12) var(--space-16);
+  padding: var(--space-16);
+
+  svg {
+    flex: none;
+    transform: rotate(-90deg);
+  }
+
+  circle {
+    fill: none;
+    stroke: var(--line);
+    stroke-width: 5;
+  }
+
+  circle + circle {
+    stroke: var(--amber);
+  }
+
+  & > div {
+    flex: 1 1 200px;
+    display: grid;
+    gap: var(--space-4);
+    min-width: 0;
+  }
+`;
+
+export const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+export const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-8) var(--space-16);
+  padding: var(--space-12) var(--space-16);
+  border-top: 1px solid var(--rule);
+  overflow-wrap: anywhere;
+
+  & > div {
+    flex: 1 1 220px;
+    display: grid;
+    gap: var(--space-4);
+    min-width: 0;
+  }
+`;
