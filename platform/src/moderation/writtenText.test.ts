@@ -151,7 +151,10 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
   ],
   'a legal name, which is never public and has to match a document': [/^users\.update_name (first|last)_name$/],
   'the exact name of an account elsewhere': [/^(gamer_ids\.create|admin\.users\.connect_gamer_id) value$/],
-  'staff quote what a user wrote': [/^admin\.stakes\.objection_decide answer$/],
+  'staff quote what a user wrote': [
+    /^admin\.stakes\.objection_decide answer$/,
+    /^admin\.partners\.strike_create text$/,
+  ],
   'chosen from a list or defined by another system': [
     /^auth\.authenticate utm_(campaign|medium|source)$/,
     /^admin\.users\.move_phone phone_number$/,
@@ -172,6 +175,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^wallet\.(payment_source_add value|deposit payment_token)$/,
     /^admin\.reconciliation\.pay_out destination\.value$/,
     /^admin\.wallets\.reject_identity reason_id$/,
+    /^admin\.referrals\.add code$/,
   ],
   'the text to check': [/^filters\.profanity text$/],
 };

@@ -80,7 +80,7 @@ export function NewStakes() {
                   ]
                 : []
             }
-            effects={['Everyone sees the event.', 'Its market for the winner opens by the stake settings.']}
+            effects={['Everyone sees the event.', 'Its winner market opens as set under stake settings.']}
             asks={false}
             refusal={'fault' in read ? read.fault : null}
             done="Stake event created"
