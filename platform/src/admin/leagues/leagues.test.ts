@@ -3,7 +3,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { type EventStaff, eventOf, eventStaff, leagueOf, now } from '../../events/testing/events.ts';
 import { setSchedule } from '../../partners/programSchedule.ts';
 import type { LeagueAvailabilityView } from '../../partners/schemas.ts';
-import { enroll } from '../../partners/testing/partners.ts';
+import { enroll, moveTo } from '../../partners/testing/partners.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { LeagueFreeSlot } from './availability.ts';
@@ -12,6 +12,8 @@ let t: TestPlatform;
 let staff: EventStaff;
 beforeAll(async () => {
   t = await testPlatform();
+  // A Wednesday: partners can answer for the coming week until Friday evening.
+  await moveTo(t, '2027-02-03T15:00:00Z');
   staff = await eventStaff(t);
 });
 afterAll(() => t.close());

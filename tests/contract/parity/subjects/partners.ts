@@ -37,8 +37,8 @@ const strike = async (world: World): Promise<{ userId: string; id: string }> => 
   return { userId: String(userId), id: given.json().id };
 };
 
-/** A league with teams whose captains are partners, one of whom has answered. */
-const playedLeague: Subject = async ({ t }) => {
+/** A league with teams whose captains are partners. Staff have answered for one, which they can on every weekday. */
+const playedLeague: Subject = async ({ t, people }) => {
   const { id, members } = await leagueOf(t, 2);
   const schedule = { league_id: id, time_zone: 'America/New_York', slot_starts: [1140], slot_minutes: 90 };
   await withTransaction(t.db, (tx) => setSchedule(tx, schedule));
@@ -47,9 +47,11 @@ const playedLeague: Subject = async ({ t }) => {
   await enroll(t, captain, [schedule]);
   const { items } = (await t.inject(captain, 'GET', '/api/v2/partners/availability')).json();
   const [week]: (LeagueAvailabilityView | undefined)[] = items;
-  await t.inject(captain, 'POST', '/api/v1/partners/availability', {
+  await t.inject(people.admin, 'POST', '/admin/v1/partners/update_availability', {
+    user_id: captain.id,
     timeslot_ids: week?.timeslots.map(({ id: slot }) => slot),
     selected: true,
+    reason: 'Told us by phone.',
   });
   return { id };
 };
