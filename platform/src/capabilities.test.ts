@@ -23,7 +23,7 @@ const tiers = {
   ],
   money: ['wallet', 'market'],
   play: ['matches', 'referrals', 'events', 'chat', 'content', 'people'],
-  stakes: ['stakes', 'tv'],
+  stakes: ['stakes', 'tv', 'commentator'],
   competition: ['tournaments', 'partners', 'referee'],
   reads: ['share-cards', 'statistics', 'leagues', 'status', 'personal-data', 'search', 'leaderboards'],
   staff: ['admin', 'reconciliation', 'seed'],

@@ -20,6 +20,7 @@ import { adminWithdrawalsModule } from './admin/withdrawals/module.ts';
 import { authModule } from './auth/module.ts';
 import { catalogModule } from './catalog/module.ts';
 import { chatModule } from './chat/module.ts';
+import { commentatorModule } from './commentator/module.ts';
 import { contentModule } from './content/module.ts';
 import { emailModule } from './email/module.ts';
 import { eventsModule } from './events/module.ts';
@@ -81,6 +82,7 @@ export const modules: Module[] = [
   shareCardsModule,
   stakesModule,
   tvModule,
+  commentatorModule,
   chatModule,
   statisticsModule,
   leaguesModule,

@@ -18,6 +18,7 @@ export type AttemptLimits = ReadonlyMap<string, Rate>;
 export const attemptLimits: AttemptLimits = new Map([
   ['authenticate', { attempts: 20, seconds: 600 }],
   ['staffAuthenticate', { attempts: 10, seconds: 600 }],
+  ['commentatorAuthenticate', { attempts: 10, seconds: 600 }],
   ['createIdentityVerification', { attempts: 10, seconds: 600 }],
   ['resendIdentityCode', { attempts: 10, seconds: 600 }],
   ['verifyIdentityCode', { attempts: 10, seconds: 600 }],

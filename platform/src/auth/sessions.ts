@@ -96,6 +96,17 @@ export function endSessions(tx: Tx, session: { id: string; userId: string }, all
   return end(tx, session.userId, all ? null : session.id);
 }
 
+/** Ends all of a user's sessions in one area. The user's other sessions, and so their devices, are kept. */
+export async function endSessionsIn(tx: Tx, userId: string, area: SessionTable['area']): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: await appNow(tx) })
+    .where('user_id', '=', userId)
+    .where('area', '=', area)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** Ends all of a user's sessions. Returns how many were ended. */
 export function endAllSessions(tx: Tx, userId: string): Promise<number> {
   return end(tx, userId, null);

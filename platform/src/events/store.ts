@@ -86,6 +86,7 @@ export async function saveEvent(tx: Tx, event: Event): Promise<void> {
       completed_at: event.completed_at,
       feed_at: event.feed_at,
       commentator_id: event.commentator_id,
+      shoutcast: event.shoutcast,
       cancel_reason: event.cancel_reason,
       fault_user_id: event.fault_user_id,
       payout_blocked_by: event.payout_blocked_by,

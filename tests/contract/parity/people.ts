@@ -1,3 +1,4 @@
+import { makeCommentators } from '../../../platform/src/commentator/testing/commentators.ts';
 import { newId, newToken, sha256 } from '../../../platform/src/shared/ids.ts';
 import type { Person, PersonOptions, TestPlatform } from '../../../platform/src/testing/harness.ts';
 
@@ -36,7 +37,9 @@ const optionsOf = (who: Named): PersonOptions => people[who];
 export async function createPeople(t: TestPlatform): Promise<Record<Named, Person>> {
   const made: [string, Person][] = [];
   for (const name of Object.keys(people) as Named[]) made.push([name, await t.person(optionsOf(name))]);
-  return Object.fromEntries(made) as Record<Named, Person>;
+  const all = Object.fromEntries(made) as Record<Named, Person>;
+  await makeCommentators(t, all.commentator);
+  return all;
 }
 
 /** The header that names a caller's device. A session is only valid on its own device. */

@@ -3,6 +3,7 @@ import { userAuditLogRoute } from './auditLog.ts';
 import { banRoutes } from './ban.ts';
 import { userBlocksRoute } from './blocks.ts';
 import { checkInsRoute } from './checkIns.ts';
+import { commentatorRoleRoute } from './commentator.ts';
 import { connectGamerIdRoute } from './connectGamerId.ts';
 import { disableRoute } from './disable.ts';
 import { disconnectGamerIdRoute } from './disconnectGamerId.ts';
@@ -49,6 +50,7 @@ export const adminUsersModule: Module = {
     userRiskRoute(app);
     userTransactionsRoute(app);
     userWalletRoute(app);
+    commentatorRoleRoute(app);
     connectGamerIdRoute(app);
     disconnectGamerIdRoute(app);
     disconnectPayPalRoute(app);

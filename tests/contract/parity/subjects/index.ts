@@ -2,6 +2,7 @@ import type { Values } from '../calls.ts';
 import type { World } from '../world.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
+import { commentator } from './commentator.ts';
 import { events } from './events.ts';
 import { matches } from './matches.ts';
 import { moderation } from './moderation.ts';
@@ -19,6 +20,7 @@ export type Subject = (world: World) => Promise<Values> | Values;
 export const subjects: Readonly<Record<string, Subject>> = {
   ...catalogue,
   ...chat,
+  ...commentator,
   ...events,
   ...matches,
   ...moderation,

@@ -1,0 +1,92 @@
+import Type, { type Static } from 'typebox';
+import type { App } from '../app.ts';
+import { audit } from '../audit/audit.ts';
+import { arrivalOf } from '../auth/arrival.ts';
+import { SessionView } from '../auth/authenticate.ts';
+import { authErrors } from '../auth/errors.ts';
+import { useNonce } from '../auth/nonce.ts';
+import { openSession } from '../auth/sessions.ts';
+import { signInByPhone } from '../auth/signInByPhone.ts';
+import { checkIdToken, userOfIdentity } from '../auth/social.ts';
+import { keptUserAgent } from '../auth/userAgent.ts';
+import type { Tx } from '../db/database.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { policy } from '../http/policy.ts';
+import { type Ctx, route } from '../http/route.ts';
+import type { SocialClaims } from '../providers/social/port.ts';
+import { isUuid } from '../shared/ids.ts';
+import { OneOf } from '../shared/schema.ts';
+import { readViewer } from '../users/viewer.ts';
+import { requireCommentator } from './store.ts';
+
+const ACTION = 'commentator.authenticate';
+
+const Body = Type.Object({
+  provider: OneOf(['phonenumber', 'social'] as const),
+  token: Type.String({ minLength: 1, maxLength: 8192 }),
+  nonce: Type.Optional(Type.String({ maxLength: 256 })),
+  app_version: Type.String({ minLength: 1, maxLength: 32 }),
+});
+type Request = Ctx<unknown, unknown, Static<typeof Body>>;
+
+export function commentatorAuthenticateRoute(app: App): void {
+  route(app, {
+    operationId: ACTION,
+    method: 'POST',
+    url: '/commentator/v1/authenticate',
+    summary: 'Signs in a commentator. Refused with code 403 for everyone else. The session only works in this area.',
+    policy: policy.public(),
+    fields: {
+      provider: 'Sign-in method.',
+      token: 'Id of a verified phone verification, or token from the identity provider.',
+      nonce: 'Nonce sent to the provider.',
+    },
+    body: Body,
+    response: SessionView,
+    handler: async (ctx) => {
+      const { deps, body } = ctx;
+      // Verified before the transaction starts, because this may fetch the provider's keys.
+      const claims = body.provider === 'social' ? await checkIdToken(deps, body.token, body.nonce) : null;
+      return withTransaction(deps.db, async (tx) => open(tx, ctx, await find(tx, ctx, claims)));
+    },
+  });
+}
+
+/** An account that this creates is undone by the refusal, since it isn't a commentator's. */
+async function find(tx: Tx, { deps, body, deviceId }: Request, claims: SocialClaims | null): Promise<string> {
+  if (claims) {
+    await useNonce(tx, claims.nonce, deviceId);
+    return (await userOfIdentity(tx, claims, null)).userId;
+  }
+  if (!isUuid(body.token)) throw authErrors.verificationNotUsable();
+  const { codeMinutes: minutes } = deps.config.auth;
+  const arrival = arrivalOf({});
+  return (await signInByPhone(tx, { verificationId: body.token, deviceId, held: null, arrival, minutes })).userId;
+}
+
+async function open(tx: Tx, { deps, body, deviceId, ip, headers, requestId }: Request, userId: string) {
+  await requireCommentator(tx, userId);
+  const session = await openSession(tx, deps.config, {
+    userId,
+    area: 'commentator',
+    scope: 'commentator',
+    deviceId,
+    clientType: 'commentator-web',
+    appVersion: body.app_version,
+    ip,
+    userAgent: keptUserAgent(headers['user-agent']),
+  });
+  const user = await readViewer(tx, userId);
+  await audit(tx, {
+    area: 'staff',
+    actor: userId,
+    role: 'commentator',
+    action: ACTION,
+    subjectType: 'session',
+    subjectId: session.id,
+    ip,
+    requestId,
+  });
+  const { token, expiresAt } = session;
+  return { token, scope: 'commentator' as const, is_new: false, expires_at: expiresAt.toISOString(), user };
+}

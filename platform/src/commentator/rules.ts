@@ -1,0 +1,29 @@
+import type { EventState } from '../events/machine.ts';
+
+const MINUTE = 60_000;
+/** How long before and after its start a commentator may go live on an event. */
+const EARLIEST = 15 * MINUTE;
+const LATEST = 180 * MINUTE;
+
+/** States in which an event can be claimed and released. A running event keeps its commentator. */
+export const claimable: readonly EventState[] = ['scheduled', 'registration', 'check_in', 'locked', 'postponed'];
+
+/** States of events that commentators see: all that aren't over. */
+export const ahead: readonly EventState[] = [...claimable, 'live'];
+
+/** States in which commentators may go live. */
+export const airable: readonly EventState[] = ['check_in', 'locked', 'live'];
+
+/** When a commentator may go live on an event that starts at this time. */
+export function liveWindow(start: Date): { from: Date; until: Date } {
+  return { from: new Date(start.getTime() - EARLIEST), until: new Date(start.getTime() + LATEST) };
+}
+
+export const claimStates = ['free', 'mine', 'taken'] as const;
+export type ClaimState = (typeof claimStates)[number];
+
+/** Who has an event, seen by one commentator. */
+export function claimOf(commentatorId: string | null, userId: string): ClaimState {
+  if (commentatorId === null) return 'free';
+  return commentatorId === userId ? 'mine' : 'taken';
+}

@@ -1,0 +1,30 @@
+import Type, { type Static } from 'typebox';
+import { EventBrief } from '../events/schemas.ts';
+import { describeSchema } from '../shared/describe.ts';
+import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
+import { PublicPerson } from '../users/publicPerson.ts';
+import { claimStates } from './rules.ts';
+
+export const CommentatorEvent = Type.Object({
+  id: Id,
+  event: EventBrief,
+  claim: OneOf(claimStates),
+  assigned: Type.Boolean(),
+  commentator: Nullable(PublicPerson),
+  live_since: Nullable(DateTime),
+  live_from: DateTime,
+  live_until: DateTime,
+});
+describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentators see it.', {
+  id: 'Event id.',
+  event: 'Event.',
+  claim: 'Whether the event is free, yours or taken by another commentator.',
+  assigned: 'True when staff assigned the commentator, who then can’t release the event.',
+  commentator: 'Commentator of the event. Null while it is free.',
+  live_since: 'Time the commentator went live. Null while they aren’t.',
+  live_from: 'Earliest time the commentator may go live.',
+  live_until: 'Latest time the commentator may go live.',
+});
+export type CommentatorEventView = Static<typeof CommentatorEvent>;
+
+export const ClaimParams = Type.Object({ id: Id });

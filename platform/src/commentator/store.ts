@@ -1,0 +1,65 @@
+import type { Db, Tx } from '../db/database.ts';
+import { eventBriefs } from '../events/view.ts';
+import { common } from '../shared/errors.ts';
+import { readPeople } from '../users/publicPerson.ts';
+import { claimOf, liveWindow } from './rules.ts';
+import type { CommentatorEventView } from './schemas.ts';
+
+/** Refuses people who aren't commentators anymore. Waits for staff who are ending the role. @throws 403 */
+export async function requireCommentator(tx: Tx, userId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('commentators as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .select('c.user_id')
+    .where('c.user_id', '=', userId)
+    .where('c.enabled', '=', true)
+    .where('u.status', '=', 'enabled')
+    .forShare('c')
+    .executeTakeFirst();
+  if (!row) throw common.forbidden(undefined, 'This isn’t a commentator account.');
+}
+
+/** Events as this commentator sees them, in the order of `ids`. Unknown ids are omitted. */
+export async function commentatorEvents(
+  db: Db | Tx,
+  ids: readonly string[],
+  userId: string,
+): Promise<CommentatorEventView[]> {
+  if (ids.length === 0) return [];
+  const briefs = await eventBriefs(db, ids);
+  const rows = await db
+    .selectFrom('events as e')
+    .leftJoin('event_claims as c', (join) =>
+      join.onRef('c.event_id', '=', 'e.id').onRef('c.user_id', '=', 'e.commentator_id'),
+    )
+    .select(['e.id', 'e.start_date', 'e.commentator_id', 'c.claimed_at', 'c.live_at'])
+    .where('e.id', 'in', ids)
+    .execute();
+  const people = await readPeople(
+    db,
+    rows.map(({ commentator_id }) => commentator_id),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return briefs.flatMap((event) => {
+    const row = byId.get(event.id);
+    if (!row) return [];
+    const { from, until } = liveWindow(row.start_date);
+    return {
+      id: event.id,
+      event,
+      claim: claimOf(row.commentator_id, userId),
+      assigned: row.commentator_id !== null && row.claimed_at === null,
+      commentator: people.get(row.commentator_id ?? '') ?? null,
+      live_since: row.live_at?.toISOString() ?? null,
+      live_from: from.toISOString(),
+      live_until: until.toISOString(),
+    };
+  });
+}
+
+/** One event as this commentator sees it. @throws 404 */
+export async function commentatorEvent(db: Db | Tx, id: string, userId: string): Promise<CommentatorEventView> {
+  const [event] = await commentatorEvents(db, [id], userId);
+  if (!event) throw common.notFound();
+  return event;
+}
