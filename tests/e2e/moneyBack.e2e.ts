@@ -172,7 +172,7 @@ const withdraw = (stack: Stack, person: Person, amount: number, id: string) =>
     stack,
     person,
     `mutation ($amount: Cents!, $id: ID!, $key: ID!) { withdraw(amount: $amount, paymentSourceId: $id,
-      idempotencyKey: $key) { __typename } }`,
+      idempotencyKey: $key) { __typename ... on LimitReached { limit allowed } } }`,
     { amount, id, key: newKey() },
   );
 
@@ -252,7 +252,9 @@ test('a case of one deposit holds its owner’s money and nobody else’s, until
   await wallet.goto();
   await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
   const source = await connectPayPal(stack, person);
-  await expect(withdraw(stack, person, 2_000, source)).rejects.toThrow('being returned, disputed or checked');
+  expect(await withdraw(stack, person, 2_000, source)).toMatchObject({
+    withdraw: { limit: 'deposit_held', allowed: 0 },
+  });
   await paidOut(stack, await verified(stack, await newPlayer(stack, 3_000)), 2_000);
 
   const staff = await desk(stack, open);
