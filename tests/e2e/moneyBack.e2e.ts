@@ -132,13 +132,31 @@ test('a capture of another amount credits nothing and is a case with both figure
   const wallet = new WalletPage(page);
   await wallet.goto();
   await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
-  await expectReceipt(page, wallet, 'Deposit', 'The amount that arrived differs from this deposit');
+  const why = 'The amount that arrived differs from this deposit. Our staff are checking it';
+  await expectReceipt(page, wallet, 'Deposit', why);
+  await expectNotified(page, 'Deposit on hold', `$20.00. ${why}`);
   const details = await openCase(await desk(stack, open), 'Different amounts', await captureOf(stack, person));
   await expect(details).toContainText('Ordered $20.00, reported $19.99');
 });
 
-/** Withdraws to PayPal, and waits until it is paid. Returns PayPal's id of the payout. */
-async function paidOut(stack: Stack, person: Person, amount: number): Promise<string> {
+test('messages that we can’t read are accepted, and staff see each one once', async ({ stack, open }) => {
+  const body = JSON.stringify({ id: `WH-${newKey()}`, event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: [null] });
+  const { id } = JSON.parse(body);
+  for (const _ of [1, 2]) await press(stack, 'webhooks/paypal/send', { body });
+  const sandbox = await open({ at: stack.sandbox });
+  const deliveries = sandbox.getByRole('row').filter({ hasText: 'by hand' }).filter({ hasText: 'delivered' });
+  await expect(async () => {
+    await sandbox.reload();
+    await expect(deliveries).toHaveCount(2, { timeout: 1000 });
+  }).toPass();
+  const page = await desk(stack, open);
+  const details = await openCase(page, 'Unreadable message', id);
+  await expect(details).toContainText('Event PAYMENT.CAPTURE.REFUNDED has an unknown form');
+  await expect(page.getByRole('row').filter({ hasText: id })).toHaveCount(1);
+});
+
+/** Connects a PayPal account to withdraw to. Returns the id of the payment method. */
+async function connectPayPal(stack: Stack, person: Person): Promise<string> {
   const connect = `mutation ($value: String!, $key: ID!) { addPaymentSource(value: $value, type: PayPal,
     idempotencyKey: $key) { id } }`;
   const value = `${person.username}@example.com`;
@@ -146,9 +164,21 @@ async function paidOut(stack: Stack, person: Person, amount: number): Promise<st
     value,
     key: newKey(),
   });
-  const withdraw = `mutation ($amount: Cents!, $id: ID!, $key: ID!) { withdraw(amount: $amount, paymentSourceId: $id,
-    idempotencyKey: $key) { __typename } }`;
-  await run(stack, person, withdraw, { amount, id: source.id, key: newKey() });
+  return source.id;
+}
+
+const withdraw = (stack: Stack, person: Person, amount: number, id: string) =>
+  run(
+    stack,
+    person,
+    `mutation ($amount: Cents!, $id: ID!, $key: ID!) { withdraw(amount: $amount, paymentSourceId: $id,
+      idempotencyKey: $key) { __typename ... on LimitReached { limit allowed } } }`,
+    { amount, id, key: newKey() },
+  );
+
+/** Withdraws to PayPal, and waits until it is paid. Returns PayPal's id of the payout. */
+async function paidOut(stack: Stack, person: Person, amount: number): Promise<string> {
+  await withdraw(stack, person, amount, await connectPayPal(stack, person));
   const item = await until('the payout to be paid', async () => {
     const [row] = await stack.sql<{ provider_item_id: string }>(
       `select provider_item_id from withdrawals where user_id = $1 and state = 'paid'`,
@@ -197,4 +227,44 @@ test('a returned payout is back in the wallet, with its notification and what st
   await expectReceipt(page, wallet, 'Withdrawal', 'Available to withdraw again');
   await expectNotified(page, 'Withdrawal returned', '$20.00. Available to withdraw again');
   await expectStaffSee(await desk(stack, open), person, 'Withdrawal', 'Returned', 'Available to withdraw again');
+});
+
+/** Opens the case that the daily comparison opens when PayPal's report lacks a deposit of $30.00. */
+const reportLacks = (stack: Stack, { id }: Person) =>
+  stack.sql(
+    `with run as (
+       insert into reconciliation_runs (id, provider, span_from, span_to, compared, differences, finished_at)
+       values (gen_random_uuid(), 'paypal', app_now() - interval '1 day', app_now(), 1, 1, app_now()) returning id)
+     insert into reconciliation_cases
+       (id, run_id, provider, kind, reference, subject_type, subject_id, our_amount, detail, created_at)
+     select gen_random_uuid(), run.id, 'paypal', 'missing_there', o.capture_id, 'deposit_order', o.id::text, 3000, '', app_now()
+     from run, deposit_orders o where o.user_id = $1`,
+    [id],
+  );
+
+test('a case of one deposit holds its owner’s money and nobody else’s, until staff close it', async ({
+  stack,
+  open,
+}) => {
+  const { person, page, wallet, capture } = await depositor(stack, open);
+  await verified(stack, person);
+  await reportLacks(stack, person);
+  await wallet.goto();
+  await expect(wallet.part('Withdrawable')).toHaveText('$0.00');
+  const source = await connectPayPal(stack, person);
+  expect(await withdraw(stack, person, 2_000, source)).toMatchObject({
+    withdraw: { limit: 'deposit_held', allowed: 0 },
+  });
+  await paidOut(stack, await verified(stack, await newPlayer(stack, 3_000)), 2_000);
+
+  const staff = await desk(stack, open);
+  const details = await openCase(staff, 'Missing at the provider', capture);
+  await expect(details).toContainText('+$30.00');
+  await details.getByRole('button', { name: 'Close case' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Close: Missing at the provider' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('PayPal reported it a day later.');
+  await dialog.getByRole('button', { name: 'Close case' }).click();
+  await expect(staff.getByText('Case closed')).toBeVisible();
+  await page.reload();
+  await expect(wallet.part('Withdrawable')).toHaveText('$30.00');
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { over } from './machine.ts';
 
 /** Minimum time between the starts of a team's events, unless staff choose the teams. */
 const APART_MINUTES = 90;
@@ -7,5 +8,5 @@ const APART_MINUTES = 90;
 export const isBusyAround = (leagueTeamId: RawBuilder<string>, start: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from event_teams et join events e on e.id = et.event_id
     where et.league_team_id = ${leagueTeamId}
-      and e.state not in ('cancelled', 'completed', 'payout_pending', 'payout_blocked', 'paid')
+      and e.state <> all(${over})
       and abs(extract(epoch from e.start_date - ${start})) < ${APART_MINUTES * 60})`;

@@ -105,6 +105,9 @@ export const beforeLive: readonly EventState[] = [
 /** States in which the event has a result. */
 export const played: readonly EventState[] = ['completed', 'payout_pending', 'payout_blocked', 'paid'];
 
+/** States after which nothing is played any more. */
+export const over: readonly EventState[] = [...played, 'cancelled'];
+
 /**
  * Looks up a transition. Refuses by state if no row for this state has the trigger, by actor if no row allows the
  * actor, and by guard if the facts don't permit it.

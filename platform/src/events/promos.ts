@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { over } from './machine.ts';
 import type { BoostBriefView, PromotedGroupView } from './schemas.ts';
 import type { PromotedGroupTable } from './tables.ts';
 
@@ -55,7 +56,7 @@ export async function promotedGroups(
     .innerJoin('events as e', 'e.id', 'pe.event_id')
     .select(['pe.group_id', 'pe.event_id'])
     .where('e.hidden', '=', false)
-    .where('e.state', 'not in', ['draft', 'completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'])
+    .where('e.state', 'not in', ['draft', ...over])
     .orderBy('pe.position')
     .execute();
   return groups.map((group) => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
+import { played } from './machine.ts';
 
 /** A team's results in its league. `form` contains the last five, newest first. */
 export interface TeamRecord {
@@ -24,7 +25,7 @@ export async function teamRecords(
       select t.league_team_id, t.event_id, t.placement = 1 as won, e.completed_at
       from event_teams t join events e on e.id = t.event_id
       where t.league_team_id = any(${leagueTeamIds}::uuid[]) and t.placement is not null
-        and e.state in ('completed', 'payout_pending', 'payout_blocked', 'paid')
+        and e.state = any(${played})
     ) results
     group by league_team_id`.execute(db);
   const known = new Map(rows.map(({ league_team_id, ...record }) => [league_team_id, record]));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { played } from '../events/machine.ts';
 
 /** A user's team in a league, with its standing. */
 export interface Standing {
@@ -35,7 +36,7 @@ export async function standingsOf(
         count(*) filter (where t.placement > 1)::int as losses
       from event_teams t join events e on e.id = t.event_id
       where e.league_id in (select league_id from own) and not e.hidden and t.placement is not null
-        and e.state in ('completed', 'payout_pending', 'payout_blocked', 'paid')
+        and e.state = any(${played})
       group by t.league_team_id),
     ranked as (
       select t.*, coalesce(r.wins, 0) as wins, coalesce(r.losses, 0) as losses,

@@ -192,7 +192,7 @@ async function check(tx: Tx, deps: Deps, payout: Payout, returned: ReturnedPayou
   if (cash !== payout.amount)
     throw common.conflict({ cash }, 'The amount has changed. Nothing was paid out. Reload and try again.');
   if ((await heldBack(tx, userId)) > 0)
-    throw common.notAllowedNow({}, 'A deposit of this person is being returned or disputed.');
+    throw common.notAllowedNow({}, 'A deposit of this person is being returned, disputed or checked.');
   return source;
 }
 

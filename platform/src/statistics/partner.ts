@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
+import { played } from '../events/machine.ts';
 import { standingsOf } from '../leagues/standings.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { moneyFigure } from './moneyFigure.ts';
-import { overStates } from './person.ts';
 import type { PartnerStatisticsSchema } from './personSchemas.ts';
 import { narrowed } from './results.ts';
 import type { StatisticsQuery, Subject } from './subject.ts';
@@ -50,7 +50,7 @@ async function readSums(db: Db, userId: string, query: StatisticsQuery): Promise
       select t.id, t.placement from event_team_members m join event_teams t on t.id = m.event_team_id
         join events e on e.id = m.event_id
       where m.user_id = ${userId} and m.slot = 'lineup' and t.placement is not null and not e.hidden
-        and e.state = any(${overStates}) ${narrowed('e', query)}),
+        and e.state = any(${played}) ${narrowed('e', query)}),
     stakes as (
       select s.user_id, s.came - s.paid as profit from stake_results s
         join stake_legs l on l.market_id = s.market_id and l.user_id = s.user_id and l.claim = s.claim and l.slot = 'lineup'

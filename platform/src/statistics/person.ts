@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
+import { played } from '../events/machine.ts';
 import { figuresOf, resultWord, streaksOf } from './figures.ts';
 import { moneyFigure } from './moneyFigure.ts';
 import type { EarningsSchema, PersonMoneySchema, PersonStatisticsSchema } from './personSchemas.ts';
@@ -9,8 +10,6 @@ import type { StatisticsQuery, Subject } from './subject.ts';
 
 const FORM = 10;
 const DAYS = 90;
-/** States of finished events. */
-export const overStates = ['completed', 'payout_pending', 'payout_blocked', 'paid'];
 
 /** Returns a person's match statistics. */
 export async function personStatistics(
@@ -103,7 +102,7 @@ async function eventSums(db: Db, userId: string, query: StatisticsQuery): Promis
   const { rows } = await sql<{ played: number; won: number }>`
     select count(*)::int as played, count(*) filter (where t.placement = 1)::int as won
     from event_team_members m join event_teams t on t.id = m.event_team_id join events e on e.id = m.event_id
-    where m.user_id = ${userId} and m.slot = 'lineup' and e.state = any(${overStates}) and t.placement is not null
+    where m.user_id = ${userId} and m.slot = 'lineup' and e.state = any(${played}) and t.placement is not null
       and not e.hidden ${narrowed('e', query)}`.execute(db);
   return rows[0] ?? { played: 0, won: 0 };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
+import { played } from '../events/machine.ts';
 import { eventBriefs } from '../events/view.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
 import type { PlayedEventPageSchema } from './personSchemas.ts';
@@ -28,7 +29,7 @@ export async function playedEvents(
       (select count(*)::int from event_teams o where o.event_id = e.id) as teams_count
     from event_team_members m join event_teams t on t.id = m.event_team_id join events e on e.id = m.event_id
     where m.user_id = ${userId} and m.slot = 'lineup' and e.started_at is not null and not e.hidden
-      and e.state in ('live', 'completed', 'payout_pending', 'payout_blocked', 'paid') ${narrowed('e', query)}
+      and e.state = any(${['live', ...played]}) ${narrowed('e', query)}
     order by e.started_at desc, e.id desc offset ${offset} limit ${limit}`.execute(db);
   const found = page(rows, query);
   const briefs = await eventBriefs(

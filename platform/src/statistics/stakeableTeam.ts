@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
+import { played } from '../events/machine.ts';
 import { eventBriefs } from '../events/view.ts';
 import { common } from '../shared/errors.ts';
 import type { StakeableTeamSchema } from './schemas.ts';
@@ -71,7 +72,7 @@ async function readPlayed(db: Db, eventTeamId: string, leagueTeamId: string | nu
         order by p.at desc, p.batch desc limit 1) as price
     from event_teams t join events e on e.id = t.event_id
     where (t.id = ${eventTeamId} or t.league_team_id = ${leagueTeamId}::uuid) and e.kind = 'stake_event' and not e.hidden
-      and e.state in ('completed', 'payout_pending', 'payout_blocked', 'paid')
+      and e.state = any(${played})
     order by e.completed_at desc, e.id limit ${EVENTS}`.execute(db);
   return rows;
 }

@@ -54,13 +54,22 @@ interface Told {
 export function tellOwner(tx: Tx, row: Told, state: TransactionState, detail: string | null | undefined): void {
   const title = walletNotices[row.type]?.[state];
   if (title === undefined) return;
+  tell(tx, { ...row, title: title === OWN_TITLE ? row.title : title }, detail);
+}
+
+/** Notifies the owner of a deposit that it is on hold. Deposits that are only slow are pending too, and not announced. */
+export function tellHeld(tx: Tx, row: Omit<Told, 'type' | 'title'>, detail: string): void {
+  tell(tx, { ...row, title: 'Deposit on hold' }, detail);
+}
+
+function tell(tx: Tx, { id, user_id, amount, title }: Omit<Told, 'type'>, detail: string | null | undefined): void {
   notify(tx, {
-    userId: row.user_id,
+    userId: user_id,
     category: 'money',
-    title: title === OWN_TITLE ? row.title : title,
-    body: [dollars(Math.abs(row.amount)), detail].filter(Boolean).join('. '),
+    title,
+    body: [dollars(Math.abs(amount)), detail].filter(Boolean).join('. '),
     data: { nativedeeplink: 'duelbook://wallet' },
-    details: [`Reference: ${row.id}`],
-    dedupeKey: `transaction:${row.id}`,
+    details: [`Reference: ${id}`],
+    dedupeKey: `transaction:${id}`,
   });
 }

@@ -141,11 +141,11 @@ const casesOf = (reference: string) =>
   t.db.selectFrom('reconciliation_cases').selectAll().where('reference', '=', reference).execute();
 
 test.each([
-  ['one cent less', { currency_code: 'USD', value: '49.99' }, 4999, 'amount'],
-  ['more', { currency_code: 'USD', value: '51.00' }, 5100, 'amount'],
+  ['one cent less than ordered', { currency_code: 'USD', value: '49.99' }, 4999, 'amount'],
+  ['more than ordered', { currency_code: 'USD', value: '51.00' }, 5100, 'amount'],
   ['euros', { currency_code: 'EUR', value: '50.00' }, null, 'unclear_capture'],
   ['yen', { currency_code: 'JPY', value: '5000' }, null, 'unclear_capture'],
-])('a capture of %s than ordered is held once, with a case', async (_, amount, theirs, kind) => {
+])('a capture of %s is held once, with a case', async (_, amount, theirs, kind) => {
   const person = await t.person();
   const { id, providerId } = await t.order(person, 5000);
   t.paypal.approve(providerId);
@@ -161,6 +161,8 @@ test.each([
   const [row] = await t.transactions(person);
   expect(row?.steps.map(({ label }) => label)).toEqual(['Created', 'Approved', 'On hold']);
   expect((await t.wallet(person)).cash).toBe(0);
+  const told = (await t.inject(person, 'GET', '/api/v1/notifications')).json().items;
+  expect(told).toMatchObject([{ title: 'Deposit on hold', body: expect.stringContaining('$50.00. The amount that') }]);
   const detail = expect.stringContaining('Ordered $50.00');
   expect(await casesOf(captureId)).toMatchObject([{ kind, our_amount: 5000, their_amount: theirs, detail }]);
   if (theirs === null) return;

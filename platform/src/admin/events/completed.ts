@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import type { App } from '../../app.ts';
+import { over } from '../../events/machine.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
-import { EventFilters, endedStates, filterFields, matching, StaffEvent, staffEvents } from './staffEvent.ts';
+import { EventFilters, filterFields, matching, StaffEvent, staffEvents } from './staffEvent.ts';
 
 export function completedEventsRoute(app: App): void {
   route(app, {
@@ -19,7 +20,7 @@ export function completedEventsRoute(app: App): void {
     handler: ({ deps, query }) =>
       staffEvents(
         deps.db,
-        matching(endedStates, query),
+        matching(over, query),
         sql`e.state in ('payout_blocked', 'payout_pending', 'completed') desc,
           coalesce(e.completed_at, e.start_date) desc, e.number desc`,
         query,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db } from '../../db/database.ts';
-import { type EventState, eventKinds, eventStates } from '../../events/machine.ts';
+import { type EventState, eventKinds, eventStates, over } from '../../events/machine.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
@@ -62,10 +62,8 @@ interface Filters {
   q?: string;
 }
 
-const ended: readonly EventState[] = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];
 /** States of the events in the list of active ones. Drafts aren't events yet. */
-export const activeStates = eventStates.filter((state) => state !== 'draft' && !ended.includes(state));
-export const endedStates = ended;
+export const activeStates = eventStates.filter((state) => state !== 'draft' && !over.includes(state));
 
 /** Condition for events in any of these states that match the filters. */
 export function matching(states: readonly EventState[], { kind, hidden, q = '' }: Filters): RawBuilder<boolean> {

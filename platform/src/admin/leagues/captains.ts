@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
+import { over } from '../../events/machine.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
@@ -56,7 +57,7 @@ async function captains(db: Db, leagueId: string): Promise<LeagueTeamCaptain[]> 
         where m.league_team_id = t.id and m.slot = 'lineup') as lineup_count,
       (select min(e.start_date) from event_teams et join events e on e.id = et.event_id
         where et.league_team_id = t.id and e.start_date > app_now()
-          and e.state not in ('cancelled', 'completed', 'payout_pending', 'payout_blocked', 'paid')) as next_start
+          and e.state <> all(${over})) as next_start
     from league_teams t where t.league_id = ${leagueId} order by t.seed, t.name, t.id`.execute(db);
   const people = await readPeople(
     db,

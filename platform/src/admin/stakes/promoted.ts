@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { withTransaction } from '../../db/transaction.ts';
 import { announce } from '../../events/change.ts';
+import { over } from '../../events/machine.ts';
 import { promotedGroups } from '../../events/promos.ts';
 import type { PromotedGroupView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';
@@ -45,7 +46,7 @@ function changeGroup(ctx: Call, action: string, inside: boolean): Promise<Promot
       .executeTakeFirst();
     if (!group || !event) throw common.notFound();
     if (inside) {
-      if (['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'].includes(event.state)) {
+      if (over.includes(event.state)) {
         throw common.notAllowedNow({ state: event.state }, 'This event is over.');
       }
       const row = { group_id: id, event_id: eventId };

@@ -115,6 +115,6 @@ async function check(tx: Tx, deps: Deps, { user_id: userId, amount, payment_sour
   if (cash !== amount)
     throw common.conflict({ cash }, 'The cash balance has changed. Nothing was paid out. Reload and try again.');
   if ((await heldBack(tx, userId)) > 0)
-    throw common.notAllowedNow({}, 'A deposit of this person is being returned or disputed.');
+    throw common.notAllowedNow({}, 'A deposit of this person is being returned, disputed or checked.');
   return source;
 }

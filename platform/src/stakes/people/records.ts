@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../../db/database.ts';
+import { over } from '../../events/machine.ts';
 import { eventViews } from '../../events/view.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
@@ -13,8 +14,6 @@ import { type LegRow, legViews, readLegs } from '../slips/slips.ts';
 import { readVisibility } from './community.ts';
 
 type PastEvent = Static<typeof PastEventSchema>;
-
-const over = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];
 
 /**
  * A user's staking record, optionally for one mode or team. Amounts are visible only to the user.

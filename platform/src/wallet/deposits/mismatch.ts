@@ -4,6 +4,7 @@ import { appNow } from '../../db/transaction.ts';
 import type { OrderStatus } from '../../providers/payments/port.ts';
 import { dollars } from '../../shared/format.ts';
 import type { Cents } from '../../shared/money.ts';
+import { tellHeld } from '../notices.ts';
 import { openCase } from '../paymentCases.ts';
 import { bookOf } from '../providerOf.ts';
 import { updateTransaction } from '../record.ts';
@@ -19,6 +20,7 @@ export interface Mismatch {
   found: string;
 }
 
+const HELD = 'The amount that arrived differs from this deposit. Our staff are checking it';
 const uncredited: readonly DepositState[] = ['created', 'approved', 'captured_pending', 'denied', 'expired'];
 
 /** Returns how a capture differs from its order. Null if it matches, and for a credited order with a known status. */
@@ -62,13 +64,9 @@ export async function holdMismatch(tx: Tx, order: DepositRow, mismatch: Mismatch
     .returningAll()
     .executeTakeFirstOrThrow();
   if (waiting) {
-    await updateTransaction(tx, order.transaction_id, {
-      state: 'pending',
-      step: {
-        label: 'On hold',
-        detail: 'The amount that arrived differs from this deposit. Our staff are checking it',
-      },
-    });
+    const { transaction_id: id, user_id, amount } = order;
+    await updateTransaction(tx, id, { state: 'pending', step: { label: 'On hold', detail: HELD } });
+    tellHeld(tx, { id, user_id, amount }, HELD);
   }
   await audit(tx, {
     area: 'system',

@@ -38,7 +38,8 @@ function expectSums({ opening_total: opening, closing_total: closing, entries }:
 
 /**
  * Expects that a person's statements add up: the whole one from `since` to now, asked for in several time zones, and those
- * of the periods between `cuts`, which follow each other without gaps. Advances the clock by a second, because a statement ends before its last moment.
+ * of the periods between `cuts`, which follow each other without gaps. Advances the clock by a second, because a
+ * statement ends before its last moment.
  */
 export async function expectStatementsAddUp(
   t: Reads,

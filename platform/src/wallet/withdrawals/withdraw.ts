@@ -155,7 +155,7 @@ async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cent
   if (amount > free) {
     throw common.limitReached(
       { limit: 'deposit_held', allowed: Math.max(0, free), resets_at: null },
-      'One of your deposits is being returned or disputed, so it can’t be withdrawn. Your balance hasn’t changed.',
+      'One of your deposits is being returned, disputed or checked, so it can’t be withdrawn. Your balance hasn’t changed.',
     );
   }
   const played = await readPlayed(tx, userId);

@@ -35,12 +35,13 @@ describe('a new stake event', () => {
   });
 });
 
-it('offers the slots in which the teams are free', () => {
+it('offers the slots in which both chosen teams are free', () => {
   const slot = (startDate: string, ...teamIds: string[]) => ({ startDate, teamIds });
   const [one, both, all] = [slot('1', 'a'), slot('2', 'a', 'b'), slot('3', 'a', 'b', 'c')];
   const slots = [one, both, all];
-  expect(slotsFor(slots, ['', ''])).toEqual([both, all]);
+  expect(slotsFor(slots, ['', ''])).toEqual([]);
   expect(slotsFor(slots, ['a', 'b'])).toEqual([both, all]);
-  expect(slotsFor(slots, ['c', ''])).toEqual([all]);
+  expect(slotsFor(slots, ['c', ''])).toEqual([]);
+  expect(slotsFor(slots, ['c', 'a'])).toEqual([all]);
   expect(slotsFor(slots, ['c', 'x'])).toEqual([]);
 });

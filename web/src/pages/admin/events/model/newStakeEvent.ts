@@ -43,8 +43,10 @@ interface Slot {
   teamIds: readonly string[];
 }
 
-/** The slots in which both chosen teams are free, or any two teams if none is chosen. */
-export function slotsFor<S extends Slot>(slots: readonly S[], [first, second]: NewStakeEvent['teams']): S[] {
-  const wanted = [first, second].filter((id) => id !== '');
-  return slots.filter(({ teamIds }) => teamIds.length >= 2 && wanted.every((id) => teamIds.includes(id)));
+/**
+ * The slots in which both chosen teams are free. None while a team is left to the platform, which goes by how long the
+ * teams have waited and doesn't ask when their captains have time.
+ */
+export function slotsFor<S extends Slot>(slots: readonly S[], teams: NewStakeEvent['teams']): S[] {
+  return slots.filter(({ teamIds }) => teams.every((id) => teamIds.includes(id)));
 }

@@ -60,6 +60,7 @@ it('creates a stake event of two teams in a slot when both are free', async () =
   const create = () => buttonNamed(root, 'Create event');
   expect(root.textContent).toContain('Choose a league.');
   await chooseLeague(calls);
+  expect(root.textContent).toContain('Choose both teams first');
   await choose('First team', /^Night Owls · ada$/);
   expect(root.textContent).toContain('Choose both teams or neither.');
   await choose('Second team', /^Redline Five$/);
@@ -97,7 +98,8 @@ it('offers no teams without a lineup, and asks again for teams that failed to lo
   await choose('League', /Open Circuit/);
   await expect.poll(() => calls.length).toBe(2);
   await calls[1]?.cut();
-  click(buttonNamed(root, 'Try again'));
+  expect(root.textContent).toContain('Couldn’t load the league’s teams');
+  click(buttonNamed(root, 'Retry'));
   await expect.poll(() => calls.length).toBe(3);
   await calls[2]?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
   await expect(choose('First team', /No One/)).rejects.toThrow('no option');

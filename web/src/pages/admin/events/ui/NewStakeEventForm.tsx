@@ -31,6 +31,11 @@ export function NewStakeEventForm({ leagues, league, event, onChange }: NewStake
     ...players.map((team) => ({ value: team.id, label: nameOf(team) })),
   ];
   const slots = slotsFor(league?.adminLeagueAvailability ?? [], teams);
+  const otherTime = teams.includes('')
+    ? 'Choose both teams first'
+    : slots.length === 0
+      ? 'No common slot'
+      : 'Another time';
   const slot = slots.find(({ startDate }) => toField(startDate) === event.start);
   return (
     <Panel aria-label="New stake event">
@@ -70,7 +75,7 @@ export function NewStakeEventForm({ leagues, league, event, onChange }: NewStake
             label="Time slot when both teams are free"
             value={slot?.id ?? ''}
             options={[
-              { value: '', label: league && slots.length === 0 ? 'No common slot' : 'Another time' },
+              { value: '', label: otherTime },
               ...slots.map(({ id, startDate }) => ({ value: id, label: formatDateTime(startDate) })),
             ]}
             onChange={(next) => {

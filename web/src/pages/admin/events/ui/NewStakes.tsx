@@ -1,21 +1,20 @@
 import { useQuery } from '@apollo/client/react';
-import { CircleAlert, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StaffAction } from '@/features/staffAction';
-import { refusalOf } from '@/shared/api';
 import { serverNow } from '@/shared/lib/clock';
 import { formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
-import { Banner } from '@/shared/ui/banner';
-import { Button } from '@/shared/ui/button';
-import { icon, smallIcon } from '@/shared/ui/icons';
+import { smallIcon } from '@/shared/ui/icons';
+import { RegionError } from '@/shared/ui/region';
 import { StaffRecord } from '@/widgets/staffRecord';
 import {
   CreateStakeEventDocument,
   NewStakeEventLeaguesDocument,
   NewStakeEventTeamsDocument,
 } from '../api/newEvent.generated.ts';
+import { completed } from '../model/completed.ts';
 import { emptyStakeEvent, readStakeEvent } from '../model/newStakeEvent.ts';
 import { KindTabs } from './KindTabs.tsx';
 import { NewStakeEventForm } from './NewStakeEventForm.tsx';
@@ -46,21 +45,17 @@ export function NewStakes() {
           <NewStakeEventForm leagues={query.data.adminLeagues} league={league} event={event} onChange={setEvent} />
         )}
         {chosen.error && leagueId !== '' && (
-          <Banner
-            tone="rose"
-            icon={<CircleAlert {...icon} />}
-            title={refusalOf(chosen.error).message}
-            aside={
-              <Button size={32} variant="secondary" onClick={() => void chosen.refetch().catch(() => undefined)}>
-                Try again
-              </Button>
-            }
+          <RegionError
+            thing="the league’s teams"
+            error={chosen.error}
+            retrying={chosen.loading}
+            onRetry={() => void chosen.refetch().catch(() => undefined)}
           />
         )}
         <div>
           <StaffAction
             document={CreateStakeEventDocument}
-            variables={({ idempotencyKey }) => ({ ...(whole ?? never()), idempotencyKey })}
+            variables={({ idempotencyKey }) => ({ ...completed(whole), idempotencyKey })}
             label="Create event"
             icon={<Plus {...smallIcon} />}
             size={40}
@@ -92,9 +87,4 @@ export function NewStakes() {
       </KindTabs>
     </StaffRecord>
   );
-}
-
-/** The button is unavailable until the form is whole. */
-function never(): never {
-  throw new Error('the form is incomplete');
 }

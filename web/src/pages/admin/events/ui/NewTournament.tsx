@@ -9,6 +9,7 @@ import { staffRoutes } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import { StaffRecord } from '@/widgets/staffRecord';
 import { CreateTournamentDocument, NewEventGamesDocument } from '../api/newEvent.generated.ts';
+import { completed } from '../model/completed.ts';
 import { emptyEvent, formats, prizeSplits, readEvent } from '../model/newEvent.ts';
 import { KindTabs } from './KindTabs.tsx';
 import { NewEventForm } from './NewEventForm.tsx';
@@ -33,7 +34,7 @@ export function NewTournament() {
         <div>
           <StaffAction
             document={CreateTournamentDocument}
-            variables={({ idempotencyKey }) => ({ ...(whole ?? never()), idempotencyKey })}
+            variables={({ idempotencyKey }) => ({ ...completed(whole), idempotencyKey })}
             label="Create event"
             icon={<Plus {...smallIcon} />}
             size={40}
@@ -69,9 +70,4 @@ export function NewTournament() {
       </KindTabs>
     </StaffRecord>
   );
-}
-
-/** The button is unavailable until the form is whole. */
-function never(): never {
-  throw new Error('the form is incomplete');
 }
