@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { type Browser, test as base, type Page } from '@playwright/test';
-import type { Person, signInStaff } from '../support/people.ts';
+import type { Person, signInCommentator, signInStaff } from '../support/people.ts';
 import { clearFaults } from '../support/sandbox.ts';
 import { type Stack, startStack } from '../support/stack.ts';
 import { serverLogs } from './serverLogs.ts';
@@ -27,6 +27,8 @@ export interface OpenOptions {
   person?: Person;
   /** A staff member, who is signed in to the staff area. Its session is apart from a player's. */
   staff?: Awaited<ReturnType<typeof signInStaff>>;
+  /** A commentator, who is signed in to the commentator area. */
+  commentator?: Awaited<ReturnType<typeof signInCommentator>>;
   width?: number;
   /** Initial address. Without it the page stays blank. */
   at?: string;
@@ -112,12 +114,14 @@ function waiting(page: Page): Page {
 }
 
 async function openPage(browser: Browser, stack: Stack, options: OpenOptions): Promise<Page> {
-  const { person, staff, width = 1440, consent = 'denied', userAgent, touch = false, serviceWorker = false } = options;
+  const { person, staff, commentator, width = 1440, consent = 'denied' } = options;
+  const { userAgent, touch = false, serviceWorker = false } = options;
   const kept = [
     ...(person ? [{ name: 'duelbook.session', value: JSON.stringify(person.session) }] : []),
     ...(staff ? [{ name: 'duelbook.staff-session', value: JSON.stringify(staff.session) }] : []),
+    ...(commentator ? [{ name: 'duelbook.commentator-session', value: JSON.stringify(commentator.session) }] : []),
     // A session belongs to the device it was started on.
-    ...[person ?? staff].flatMap((one) => (one ? [{ name: 'duelbook.device', value: one.deviceId }] : [])),
+    ...[person ?? staff ?? commentator].flatMap((one) => (one ? [{ name: 'duelbook.device', value: one.deviceId }] : [])),
   ];
   const context = await browser.newContext({
     baseURL: stack.origin,

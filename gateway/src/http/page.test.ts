@@ -49,7 +49,7 @@ describe('the head of a page', () => {
     expect(at('/constructor/x')).toContain('<title>Page not found · Duelbook');
   });
 
-  it.each(['/wallet', '/admin/users', '/unsubscribed', '/paypal-deposit', '/twitch-player'])(
+  it.each(['/wallet', '/admin/users', '/commentator', '/unsubscribed', '/paypal-deposit', '/twitch-player'])(
     'keeps %s from search engines',
     (path) => expect(meta(at(path), 'robots')).toBe('noindex'),
   );

@@ -35,7 +35,7 @@ const bare = [
 ];
 
 /** First segments of personal, staff and embedded pages, which are excluded from search engines. */
-const unlisted = new Set(['admin', 'inbox', 'me', 'wallet', 'slips', ...bare]);
+const unlisted = new Set(['admin', 'commentator', 'inbox', 'me', 'wallet', 'slips', ...bare]);
 
 /** First segments of pages that need an id. */
 const withId = new Set(['i', 'live', 'matches', 'profile', 'receipts', 'slips', 'tournament']);
@@ -50,7 +50,7 @@ export const isPage = (path: string): boolean => path === '/' || Object.hasOwn(n
 export function exists(path: string): boolean {
   if (!isReadable(path)) return false;
   const [first = '', ...rest] = segmentsOf(path);
-  if (first === 'admin') return true;
+  if (first === 'admin' || first === 'commentator') return true;
   if (first === 'stake') return rest.length <= 1;
   if (first === 'me') return rest.length === 0 || (rest.length === 1 && rest[0] === 'portal');
   if (withId.has(first)) return rest.length === 1;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthWorld, authWorld, post } from '../auth/testing/world.ts';
-import { makeCommentators } from './testing/commentators.ts';
+import { commentatorOf, makeCommentators } from './testing/commentators.ts';
 
 let w: AuthWorld;
 beforeAll(async () => {
@@ -49,4 +49,10 @@ it('signs in commentators with a verified phone number, in an area of its own', 
   expect((await w.t.inject(player.body, 'GET', '/commentator/v1/events', undefined, device)).statusCode).toBe(403);
   const unknown = { provider: 'phonenumber', token: 'nonsense', app_version: '1' };
   expect((await post(w.t, url, unknown, device)).status).toBeGreaterThanOrEqual(400);
+});
+
+it('ends only the commentator session on sign-out', async () => {
+  const caster = await commentatorOf(w.t);
+  expect((await w.t.inject(caster, 'DELETE', '/commentator/v1/sessions')).json()).toEqual({ revoked: 1 });
+  expect((await w.t.inject(caster, 'GET', '/commentator/v1/events')).statusCode).toBe(401);
 });

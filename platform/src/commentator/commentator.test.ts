@@ -95,6 +95,35 @@ describe('claims', () => {
     expect((await act(two, id, 'release')).json().error.code).toBe(1002);
   });
 
+  it('become assignments when staff give the event back to someone who claimed it before', async () => {
+    const [one, two] = [await commentatorOf(t), await commentatorOf(t)];
+    const id = await event();
+    await claim(one, id);
+    await assign(id, two);
+    await assign(id, one);
+    expect(await find(one, id)).toMatchObject({ claim: 'mine', assigned: true });
+    expect((await act(one, id, 'release')).json().error.code).toBe(1002);
+  });
+
+  it('need a reason to be released within 2 hours of the start, but not to be undone at once', async () => {
+    const caster = await commentatorOf(t);
+    const id = await event(HOUR);
+    await claim(caster, id);
+    expect((await act(caster, id, 'release')).statusCode).toBe(200);
+    await claim(caster, id);
+    await t.clock.advance(2 * MINUTE);
+    const refused = await act(caster, id, 'release', { reason: ' ' });
+    expect([refused.statusCode, refused.json().error.param]).toEqual([400, 'reason']);
+    expect((await act(caster, id, 'release', { reason: 'No power here.' })).json()).toMatchObject({ claim: 'free' });
+    const log = await t.owner
+      .selectFrom('audit_log')
+      .select('reason')
+      .where('action', '=', 'commentator.event_release')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(log.map(({ reason }) => reason)).toContain('No power here.');
+  });
+
   it('are free again when staff remove the commentator they assigned', async () => {
     const [one, two] = [await commentatorOf(t), await commentatorOf(t)];
     const id = await event();

@@ -27,3 +27,14 @@ export function claimOf(commentatorId: string | null, userId: string): ClaimStat
   if (commentatorId === null) return 'free';
   return commentatorId === userId ? 'mine' : 'taken';
 }
+
+/** Closer to the start, a release leaves little time to find someone else. */
+const CLOSE = 120 * MINUTE;
+/** A claim can be undone without a reason for this long. */
+const UNDO = MINUTE;
+
+/** Whether giving up a claim needs a reason now. */
+export function needsReason(event: { start_date: Date; now: Date }, claimedAt: Date): boolean {
+  const now = event.now.getTime();
+  return event.start_date.getTime() - now < CLOSE && now - claimedAt.getTime() > UNDO;
+}

@@ -14,6 +14,8 @@ export const CommentatorEvent = Type.Object({
   live_since: Nullable(DateTime),
   live_from: DateTime,
   live_until: DateTime,
+  stream_live: Type.Boolean(),
+  teams_ready: Type.Boolean(),
 });
 describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentators see it.', {
   id: 'Event id.',
@@ -24,6 +26,8 @@ describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentator
   live_since: 'Time the commentator went live. Null while they aren’t.',
   live_from: 'Earliest time the commentator may go live.',
   live_until: 'Latest time the commentator may go live.',
+  stream_live: 'True when the event is the caller’s and their Twitch channel is live.',
+  teams_ready: 'True when all teams that still take part have checked in.',
 });
 export type CommentatorEventView = Static<typeof CommentatorEvent>;
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../db/database.ts';
 import { eventBriefs } from '../events/view.ts';
 import { common } from '../shared/errors.ts';
+import { userFacts } from '../users/facts.ts';
 import { readPeople } from '../users/publicPerson.ts';
 import { claimOf, liveWindow } from './rules.ts';
 import type { CommentatorEventView } from './schemas.ts';
@@ -17,6 +18,17 @@ export async function requireCommentator(tx: Tx, userId: string): Promise<void> 
     .forShare('c')
     .executeTakeFirst();
   if (!row) throw common.forbidden(undefined, 'This isn’t a commentator account.');
+}
+
+/** Whether staff have made this person a commentator. */
+export async function isCommentator(db: Db | Tx, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('commentators')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Events as this commentator sees them, in the order of `ids`. Unknown ids are omitted. */
@@ -39,6 +51,9 @@ export async function commentatorEvents(
     db,
     rows.map(({ commentator_id }) => commentator_id),
   );
+  const mine = rows.some(({ commentator_id }) => commentator_id === userId);
+  const streaming = mine && (await userFacts().streamingLive(db, userId));
+  const waiting = await eventsWaitingForTeams(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return briefs.flatMap((event) => {
     const row = byId.get(event.id);
@@ -53,8 +68,22 @@ export async function commentatorEvents(
       live_since: row.live_at?.toISOString() ?? null,
       live_from: from.toISOString(),
       live_until: until.toISOString(),
+      stream_live: streaming && row.commentator_id === userId,
+      teams_ready: !waiting.has(event.id),
     };
   });
+}
+
+/** Those of the events with a team that hasn't checked in. */
+async function eventsWaitingForTeams(db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('event_teams')
+    .select('event_id')
+    .distinct()
+    .where('event_id', 'in', ids)
+    .where('status', '=', 'registered')
+    .execute();
+  return new Set(rows.map(({ event_id }) => event_id));
 }
 
 /** One event as this commentator sees it. @throws 404 */
@@ -62,4 +91,9 @@ export async function commentatorEvent(db: Db | Tx, id: string, userId: string):
   const [event] = await commentatorEvents(db, [id], userId);
   if (!event) throw common.notFound();
   return event;
+}
+
+/** Removes all claims on an event whose commentator was replaced, so that an old one doesn't count again later. */
+export async function clearClaims(tx: Tx, eventId: string): Promise<void> {
+  await tx.deleteFrom('event_claims').where('event_id', '=', eventId).execute();
 }

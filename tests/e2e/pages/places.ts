@@ -48,6 +48,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   dotsCreditcard: '/dots-creditcard?amount=1234567',
   dotsComplianceSuccess: '/dots-compliance-success',
   admin: '/admin',
+  commentator: '/commentator',
   adminIdentities: '/admin/identities',
   adminUsers: '/admin/users',
   adminUser: ({ other }) => `/admin/users/${other.id}`,

@@ -25,7 +25,10 @@ import {
 import { TransactionPage, TransactionsPage } from '@/pages/admin/transactions';
 import { UserPage, UsersPage } from '@/pages/admin/users';
 import { WithdrawalsPage } from '@/pages/admin/withdrawals';
-import { patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
+import { EventConsolePage } from '@/pages/commentator/console';
+import { SchedulePage } from '@/pages/commentator/schedule';
+import { commentatorPatterns, patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
+import { CommentatorFrame } from '@/widgets/commentatorFrame';
 import { StaffFrame } from '@/widgets/staffFrame';
 import { longest } from './longest.ts';
 import { Sampled } from './Sampled.tsx';
@@ -147,17 +150,40 @@ const Staff = () => (
   </AsStaff>
 );
 
+const commentator = { id: 'user-0', username: longest.username, profileImageUrl: null };
+
+/** Like the staff area, the commentator area has a client of its own. */
+const Commentator = () => (
+  <Sampled session={null}>
+    <CommentatorFrame user={commentator}>
+      <Routes>
+        <Route path={commentatorPatterns.schedule} element={<SchedulePage />} />
+        <Route path={commentatorPatterns.event} element={<EventConsolePage />} />
+      </Routes>
+    </CommentatorFrame>
+  </Sampled>
+);
+
+function componentOf(at: string) {
+  if (at.startsWith(routes.commentator())) return Commentator;
+  return isStaffs(at) ? Staff : SignedIn;
+}
+
 const isStaffs = (at: string) => at.startsWith(routes.admin());
 
 /** One story per page and dialog, as a person with the longest names sees it. `/admin` only leads to another page. */
 export const pageStories = [
   ...Object.entries({ ...patterns, ...staffPatterns })
-    .filter(([, pattern]) => pattern !== patterns.admin)
+    .filter(([, pattern]) => pattern !== patterns.admin && pattern !== patterns.commentator)
     .map(([name, pattern]): [string, State] => [name, { at: pathOf(pattern) }]),
+  ...Object.entries(commentatorPatterns).map(([name, pattern]): [string, State] => [
+    `commentator-${name}`,
+    { at: pathOf(pattern) },
+  ]),
   ...Object.entries(dialogs),
 ].map(([name, state]) => ({
   ...state,
   path: `/pages/${name}`,
   name,
-  Component: isStaffs(state.at) ? Staff : SignedIn,
+  Component: componentOf(state.at),
 }));

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { clearClaims } from '../../commentator/store.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { finish, openChange } from '../../events/change.ts';
@@ -35,6 +36,7 @@ export function updateCall(ctx: Call<Static<typeof UpdateStakeBody>>): Promise<A
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.stakes.update'), ctx.params.id);
     if (commentator_id !== null) await checkPerson(tx, commentator_id, ctx.params.id);
+    if (change.event.commentator_id !== commentator_id) await clearClaims(tx, ctx.params.id);
     change.event.commentator_id = commentator_id;
     return seen(change, 'event.commentator');
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
+import { isCommentator } from '../../commentator/store.ts';
 import type { Tx } from '../../db/database.ts';
 import { GamerId } from '../../gamer-ids/schemas.ts';
 import { listGamerIds } from '../../gamer-ids/store.ts';
@@ -31,6 +32,7 @@ const AdminUser = Type.Object({
   last_seen_at: Nullable(DateTime),
   frozen_reason: Nullable(Type.String()),
   silences: Type.Array(Type.Object({ scope: OneOf(silenceScopes), until: DateTime, reason: Type.String() })),
+  commentator: Type.Boolean(),
   gamer_ids: Type.Array(GamerId),
   disabled_features: Type.Array(Type.Object({ feature: Type.String(), until: Nullable(DateTime) })),
 });
@@ -50,6 +52,7 @@ describeSchema(AdminUser, 'AdminUser', 'Account of a user, for staff.', {
   'silences.scope': 'Scope of the silence.',
   'silences.until': 'End of the silence.',
   'silences.reason': 'Reason, as shown to the user.',
+  commentator: 'True when the user is a commentator.',
   gamer_ids: 'Linked gamer ids.',
   disabled_features: 'Features turned off for the user.',
   'disabled_features.feature': 'Name of the feature.',
@@ -87,6 +90,7 @@ async function readUser(tx: Tx, id: string): Promise<AdminUser> {
     created_at: created_at.toISOString(),
     last_seen_at: seen_at?.toISOString() ?? null,
     silences: await silencesOf(tx, id),
+    commentator: await isCommentator(tx, id),
     gamer_ids: await listGamerIds(tx, id),
     disabled_features: await disabledFeaturesOf(tx, id),
   };

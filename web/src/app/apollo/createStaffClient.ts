@@ -1,35 +1,7 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { SetContextLink } from '@apollo/client/link/context';
-import { ErrorLink } from '@apollo/client/link/error';
+import type { ApolloClient } from '@apollo/client';
 import { clearStaffSession, currentStaffSession, onStaffSessionChange } from '@/entities/staffMember';
-import { possibleTypes } from '@/shared/api';
-import { deviceId } from '@/shared/lib/device';
-import { toast } from '@/shared/lib/toasts';
-import { addresses, persistedIds, retryReads, unknownIds } from './createClient.ts';
+import { createAreaClient } from './createAreaClient.ts';
 import { mergePages, replaceList, typePolicies } from './fieldPolicies.ts';
-import { repeatUnanswered } from './repeatUnanswered.ts';
-import { tracing } from './tracing.ts';
-
-/** Sends only the staff session's token, never the token of a player session in the same browser. */
-function identifyStaff(): SetContextLink {
-  return new SetContextLink(({ headers }) => {
-    const token = currentStaffSession()?.token;
-    return { headers: { ...headers, 'x-device-id': deviceId(), ...(token && { authorization: `Bearer ${token}` }) } };
-  });
-}
-
-/** Clears a staff session that is no longer valid, so that the sign-in page is shown. */
-function staffDoor(): ErrorLink {
-  return new ErrorLink(({ error }) => {
-    const signedOut = CombinedGraphQLErrors.is(error)
-      ? error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')
-      : ServerError.is(error) && error.statusCode === 401;
-    if (!signedOut || !currentStaffSession()) return;
-    clearStaffSession();
-    toast({ key: 'signed-out', title: 'You were signed out. Sign in again.' });
-  });
-}
 
 /** Cache policies for types that only the staff area queries. They extend the shared policies. */
 export const staffPolicies = {
@@ -72,27 +44,8 @@ export const staffPolicies = {
   },
 };
 
-/**
- * Creates a GraphQL client for the staff area. Its cache is separate and is cleared when the staff user signs in or
- * out.
- */
-export function createStaffClient(uri = addresses().http): ApolloClient {
-  const client = new ApolloClient({
-    cache: new InMemoryCache({ possibleTypes, typePolicies: staffPolicies }),
-    link: ApolloLink.from([
-      staffDoor(),
-      ...tracing(),
-      retryReads(),
-      repeatUnanswered(() => currentStaffSession()?.token),
-      persistedIds(import.meta.env.DEV),
-      identifyStaff(),
-      unknownIds(),
-      new HttpLink({ uri }),
-    ]),
-    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
-  });
-  onStaffSessionChange(() => {
-    client.clearStore().catch((error: unknown) => console.error('Cache reset error', error));
-  });
-  return client;
+/** Creates a GraphQL client for the staff area. */
+export function createStaffClient(uri?: string): ApolloClient {
+  const session = { current: currentStaffSession, clear: clearStaffSession, onChange: onStaffSessionChange };
+  return createAreaClient(session, staffPolicies, uri);
 }

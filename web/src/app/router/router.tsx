@@ -8,6 +8,7 @@ import { routedLocation } from './readable.ts';
 
 const payment = () => import('@/pages/bare/pay');
 const staff = () => import('./StaffArea.tsx');
+const commentator = () => import('./CommentatorArea.tsx');
 
 /** All routes. Unknown paths show the "not found" page inside the player area's frame. */
 export const pages: RouteObject[] = [
@@ -157,6 +158,7 @@ export const pages: RouteObject[] = [
         ],
       },
       page(patterns.admin, staff, (module) => module.StaffArea),
+      page(patterns.commentator, commentator, (module) => module.CommentatorArea),
     ],
   },
 ];

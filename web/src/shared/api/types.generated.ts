@@ -957,6 +957,8 @@ export type AdminTransactionInfo = {
 /** Account of a user, for staff. */
 export type AdminUser = {
   readonly __typename: 'AdminUser';
+  /** True when the user is a commentator. */
+  readonly commentator: Scalars['Boolean']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Date of birth, `YYYY-MM-DD`. Null when not given. */
@@ -2179,6 +2181,15 @@ export type CheersUpdate = {
   readonly seq: Scalars['Int']['output'];
 };
 
+/** Who has an event, seen by one commentator. */
+export type ClaimState =
+  /** No commentator has the event. */
+  | 'free'
+  /** The caller is its commentator. */
+  | 'mine'
+  /** Another commentator has the event. */
+  | 'taken';
+
 /** Type of client. */
 export type ClientType =
   /** Commentator area, `commentator-web` in REST. */
@@ -2250,6 +2261,65 @@ export type CommentSubject =
   | 'event'
   /** Match, commented on by its players. */
   | 'match';
+
+/** Credentials for signing in to the commentator area. */
+export type CommentatorAuthenticateInput = {
+  /** Client version, such as `1.0.0`. */
+  readonly appVersion: Scalars['String']['input'];
+  /** Nonce sent to the identity provider. */
+  readonly nonce?: InputMaybe<Scalars['String']['input']>;
+  /** Sign-in method. Guests can't sign in here. */
+  readonly provider: AuthProvider;
+  /** Id of a verified phone verification, or token from the identity provider. */
+  readonly token: Scalars['String']['input'];
+};
+
+/** Stake event as commentators see it. */
+export type CommentatorEvent = {
+  readonly __typename: 'CommentatorEvent';
+  /** True when staff assigned the commentator, who then can't release the event. */
+  readonly assigned: Scalars['Boolean']['output'];
+  /** Whether the event is free, yours or taken by another commentator. */
+  readonly claim: ClaimState;
+  /** Commentator of the event. Null while it is free. */
+  readonly commentator: Maybe<PublicPerson>;
+  /** Event. */
+  readonly event: EventBrief;
+  /** Event id. */
+  readonly id: Scalars['ID']['output'];
+  /** Earliest time the commentator may go live. */
+  readonly liveFrom: Scalars['DateTime']['output'];
+  /** Time the commentator went live. Null while they aren't. */
+  readonly liveSince: Maybe<Scalars['DateTime']['output']>;
+  /** Latest time the commentator may go live. */
+  readonly liveUntil: Scalars['DateTime']['output'];
+  /** True when the event is yours and your Twitch channel is live. */
+  readonly streamLive: Scalars['Boolean']['output'];
+  /** True when all teams that still take part have checked in. */
+  readonly teamsReady: Scalars['Boolean']['output'];
+};
+
+/** Page of events for commentators. */
+export type CommentatorEventPage = {
+  readonly __typename: 'CommentatorEventPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Events on this page. */
+  readonly items: ReadonlyArray<CommentatorEvent>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Number of items per page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Whether a user is a commentator. */
+export type CommentatorRole = {
+  readonly __typename: 'CommentatorRole';
+  /** True when the user is a commentator. */
+  readonly commentator: Scalars['Boolean']['output'];
+  /** User id. */
+  readonly userId: Scalars['ID']['output'];
+};
 
 /** Publicly visible stake. */
 export type CommunityStake = {
@@ -5430,6 +5500,8 @@ export type Mutation = {
   readonly adminSelectPromotedEvent: PromotedGroup;
   /** Sets or corrects the result of a bracket match. Later matches that depend on it are reset if `confirm` is true. */
   readonly adminSetBracketResult: Brackets;
+  /** Makes a user a commentator or ends the role, which also ends their commentator sessions and frees their events that haven't started. */
+  readonly adminSetCommentator: CommentatorRole;
   /** Turns a feature off or on for a user. Calls that need it are refused with code 1020 while it is off. */
   readonly adminSetUserFeature: FeatureDisablement;
   /** Sets the maximum amount a user can withdraw at once. */
@@ -5508,6 +5580,12 @@ export type Mutation = {
   readonly checkText: CheckedText;
   /** Cheers for a team, for free. Refused with code 1002 once the event is over, and with 1013 more than once in two seconds. */
   readonly cheer: Cheer;
+  /** Makes the caller the commentator of an event. The first claim wins; others are refused with code 1007. Repeating a claim has no effect. */
+  readonly claimEvent: CommentatorEvent;
+  /** Signs in a commentator. Refused with code 403 for everyone else. The session only works in the commentator area. */
+  readonly commentatorAuthenticate: Session;
+  /** Ends the current commentator session. */
+  readonly commentatorSignOut: SignedOut;
   /** Links a gamer id to the viewer's account. */
   readonly connectGamerId: GamerId;
   /** Completes a link started by `beginTwitchLink`, using the code and `state` returned by Twitch. */
@@ -5643,6 +5721,8 @@ export type Mutation = {
   readonly registerDevice: Device;
   /** Registers the viewer or their team and puts the entry into escrow. Goes on the waitlist when all places are taken. */
   readonly registerForEvent: EnterEventResult;
+  /** Gives up a claimed event. Refused with code 1002 once it has started, while the caller is live, and when staff assigned them. Requires a reason within 2 hours of the start. Has no effect on a free event. */
+  readonly releaseEvent: CommentatorEvent;
   /** Sends a reminder to an invited user. At most one reminder every 72 hours. */
   readonly remindReferral: Referral;
   /** Removes the automatic cash-out of a position. Completed sales are unaffected. */
@@ -5675,6 +5755,8 @@ export type Mutation = {
   readonly setDateOfBirth: Viewer;
   /** Adds or replaces the email address, using a verification whose code has been entered. */
   readonly setEmail: Contacts;
+  /** Goes live on an event, which opens its television channel, or off the air. Only for its commentator, from 15 minutes before until 180 minutes after the start. */
+  readonly setEventLive: CommentatorEvent;
   /** Sets whether the viewer's side is ready, and records its picks. */
   readonly setMatchReady: Match;
   /** Sets the captain's teammates. Added users are invited; removed users are refunded their entry. */
@@ -6366,6 +6448,13 @@ export type MutationAdminSetBracketResultArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminSetCommentatorArgs = {
+  commentator: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminSetUserFeatureArgs = {
   id: Scalars['ID']['input'];
   input: AdminFeatureInput;
@@ -6623,6 +6712,18 @@ export type MutationCheerArgs = {
   count: Scalars['Int']['input'];
   id: Scalars['ID']['input'];
   type: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationClaimEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationCommentatorAuthenticateArgs = {
+  input: CommentatorAuthenticateInput;
 };
 
 
@@ -7067,6 +7168,13 @@ export type MutationRegisterForEventArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationReleaseEventArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationRemindReferralArgs = {
   id: Scalars['ID']['input'];
 };
@@ -7173,6 +7281,13 @@ export type MutationSetDateOfBirthArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationSetEmailArgs = {
   identityVerificationId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationSetEventLiveArgs = {
+  id: Scalars['ID']['input'];
+  live: Scalars['Boolean']['input'];
 };
 
 
@@ -9201,6 +9316,10 @@ export type Query = {
   readonly cheers: Maybe<Cheers>;
   /** Clips of matches and events, newest first. */
   readonly clips: ClipPage;
+  /** Stake events that aren't over, earliest start first, for commentators. */
+  readonly commentatorEvents: CommentatorEventPage;
+  /** Stake events that start in a period of at most 31 days, by default the next 14 days, for commentators. At most 500. */
+  readonly commentatorSchedule: ReadonlyArray<CommentatorEvent>;
   /** Comments on a match or an event, newest first. Null when the viewer has no access. */
   readonly comments: Maybe<CommentFeed>;
   /** Communities. Official ones come first, then the largest. */
@@ -9973,6 +10092,21 @@ export type QueryClipsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryCommentatorEventsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  status?: InputMaybe<ClaimState>;
+};
+
+
+/** Read operations. */
+export type QueryCommentatorScheduleArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 

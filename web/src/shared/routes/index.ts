@@ -1,3 +1,4 @@
+export { commentatorPatterns, commentatorRoutes } from './commentatorRoutes.ts';
 export { eventRoute } from './eventRoute.ts';
 export { followLink } from './followLink.ts';
 export {

@@ -44,6 +44,7 @@ const built = {
   dotsCreditcard: routes.dotsCreditcard(),
   dotsComplianceSuccess: routes.dotsComplianceSuccess(),
   admin: routes.admin(),
+  commentator: routes.commentator(),
 };
 
 it('builds these paths', () => {
@@ -52,6 +53,7 @@ it('builds these paths', () => {
       "accessibility": "/accessibility",
       "admin": "/admin",
       "app": "/_app",
+      "commentator": "/commentator",
       "discover": "/discover",
       "dotsApplepay": "/dots-applepay",
       "dotsComplianceSuccess": "/dots-compliance-success",

@@ -41,6 +41,7 @@ export const routes = {
   dotsCreditcard: () => '/dots-creditcard',
   dotsComplianceSuccess: () => '/dots-compliance-success',
   admin: () => '/admin',
+  commentator: () => '/commentator',
 } as const;
 
 /** The same paths as router patterns. */
@@ -78,6 +79,7 @@ export const patterns = {
   dotsCreditcard: '/dots-creditcard',
   dotsComplianceSuccess: '/dots-compliance-success',
   admin: '/admin/*',
+  commentator: '/commentator/*',
 } as const;
 
 /** @param withSlash path to use instead of `path` if there is a query */

@@ -35,6 +35,7 @@ const permissions = {
   disableUser: ['support', 'risk', 'admin'],
   silenceUser: ['support', 'risk', 'moderator', 'admin'],
   switchUserFeature: ['support', 'risk', 'moderator', 'admin'],
+  changeCommentators: ['event_manager', 'admin'],
   donate: ['support', 'finance', 'admin'],
   setWithdrawalLimit: ['finance', 'risk', 'admin'],
   forceWithdrawal: ['finance', 'admin'],

@@ -1,5 +1,4 @@
-import { parseStored, readStored, writeStored } from '@/shared/lib/storage';
-import { createStore, useStore } from '@/shared/lib/store';
+import { createAreaSession } from '@/shared/lib/area-session';
 
 /** A staff member as stored by the staff console. */
 export interface StaffUser {
@@ -34,49 +33,22 @@ function isStaffSession(value: unknown): value is StaffSession {
   );
 }
 
+const session = createAreaSession(staffSessionKey, isStaffSession);
+
 /** Reads the stored staff session. Returns null if it is unreadable or expired. */
-export function readStaffSession(): StaffSession | null {
-  const value = parseStored(readStored(staffSessionKey));
-  return isStaffSession(value) ? value : null;
-}
-
-const session = createStore<StaffSession | null>(readStaffSession());
-
+export const readStaffSession = session.read;
 /** The staff session, or null if no staff member is signed in. */
-export const currentStaffSession = () => session.get();
-export const useStaffSession = () => useStore(session);
-
+export const currentStaffSession = session.current;
+export const useStaffSession = session.use;
 /** Calls the listener when a staff member signs in, signs out or switches accounts. */
-export function onStaffSessionChange(listener: (session: StaffSession | null) => void): () => void {
-  let token = session.get()?.token;
-  return session.subscribe(() => {
-    const next = session.get();
-    if (next?.token === token) return;
-    token = next?.token;
-    listener(next);
-  });
-}
+export const onStaffSessionChange = session.onChange;
+/** Removes the staff session from this device only. `useStaffSignOut` also ends it on the platform. */
+export const clearStaffSession = session.clear;
+/** Keeps the staff session in sync with sign-ins and sign-outs in other tabs. */
+export const followOtherStaffTabs = session.followOtherTabs;
 
 /** Stores a new staff session from the platform. */
 export function beginStaffSession({ token, expiresAt, user }: StaffSession): void {
   const { id, username, firstName, lastName, profileImageUrl, roles } = user;
-  const next = { token, expiresAt, user: { id, username, firstName, lastName, profileImageUrl, roles } };
-  writeStored(staffSessionKey, JSON.stringify(next));
-  session.set(next);
-}
-
-/** Removes the staff session from this device only. `useStaffSignOut` also ends it on the platform. */
-export function clearStaffSession(): void {
-  if (!session.get()) return;
-  writeStored(staffSessionKey, null);
-  session.set(null);
-}
-
-/** Keeps the staff session in sync with sign-ins and sign-outs in other tabs. */
-export function followOtherStaffTabs(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === staffSessionKey || event.key === null) session.set(readStaffSession());
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  session.begin({ token, expiresAt, user: { id, username, firstName, lastName, profileImageUrl, roles } });
 }

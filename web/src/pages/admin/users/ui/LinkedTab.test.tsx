@@ -59,6 +59,7 @@ const account: StaffAccount = {
   frozenReason: null,
   gamerIds: [gamerId],
   silences: [],
+  commentator: false,
   disabledFeatures: [],
 };
 

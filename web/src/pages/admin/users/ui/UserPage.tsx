@@ -14,6 +14,7 @@ import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { StaffAccountDocument } from '../api/account.generated.ts';
 import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
+import { CommentatorAction } from './CommentatorAction.tsx';
 import { FeatureAction } from './FeatureAction.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
 import { Notes } from './Notes.tsx';
@@ -92,6 +93,13 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
             Conversations
           </ButtonLink>
         )}
+        <CommentatorAction
+          user={user}
+          staff={staff}
+          commentator={known?.commentator ?? null}
+          onDone={refresh}
+          onChanged={onChanged}
+        />
         <UsernameAction user={user} staff={staff} onChanged={onChanged} />
         <PictureAction kind="profile" user={user} staff={staff} onChanged={onChanged} />
         <PictureAction kind="card" user={user} staff={staff} onChanged={onChanged} />

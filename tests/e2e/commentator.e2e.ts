@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { advance } from '../support/clock.ts';
+import { newPlayer, signInCommentator, signInStaff } from '../support/people.ts';
+import { newStakeEvent } from '../support/stakes.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ seed: 'demo' });
+
+async function makeCommentator(page: Page, id: string, username: string) {
+  await page.goto(`/admin/users/${id}`);
+  await page.getByRole('button', { name: 'Make commentator' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make commentator' }).click();
+  await expect(page.getByText(`${username} is a commentator`)).toBeVisible();
+}
+
+test('a commentator claims an event and goes live, and another one is refused', async ({ stack, open }) => {
+  const [one, two] = [await newPlayer(stack), await newPlayer(stack)];
+  const event = await newStakeEvent(stack);
+  await expect(signInCommentator(stack, one)).rejects.toThrow();
+  const staff = await open({ staff: await signInStaff(stack, 'admin') });
+  for (const { id, username } of [one, two]) await makeCommentator(staff, id, username);
+
+  const first = await open({ commentator: await signInCommentator(stack, one), at: '/commentator' });
+  const second = await open({ commentator: await signInCommentator(stack, two), at: '/commentator', width: 390 });
+  await expect(second.getByRole('button', { name: `Claim ${event.name}` })).toBeVisible();
+  await first.getByRole('button', { name: `Claim ${event.name}` }).click();
+  await expect(first.getByText(`You claimed ${event.name}`)).toBeVisible();
+  expect(await violations(first)).toEqual([]);
+
+  await test.step('the event is taken for the other commentator', async () => {
+    await expect(second.getByRole('listitem').filter({ hasText: event.name })).toContainText(one.username);
+    await second.getByRole('link', { name: event.name }).click();
+    await expect(second.getByText('Another commentator has this event')).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Set live' })).toBeDisabled();
+  });
+
+  await test.step('its commentator goes live close to the start', async () => {
+    await first.getByRole('link', { name: event.name }).click();
+    await expect(first.getByText(/^You can go live/)).toBeVisible();
+    await advance(stack, { minutes: 70 });
+    await first.reload();
+    const live = first.getByRole('button', { name: 'Set live' });
+    await expect(live).toBeEnabled();
+    await live.press('Enter');
+    await first.getByRole('button', { name: /^Press again/ }).press('Enter', { delay: 600 });
+    await expect(first.getByRole('button', { name: 'Go off air' })).toBeVisible();
+    expect(await violations(first)).toEqual([]);
+  });
+
+  const spectator = await open({ person: await newPlayer(stack), at: '/stake' });
+  const card = spectator.getByRole('article').filter({ hasText: event.name });
+  await expect(card.getByRole('img', { name: 'Live commentary' })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { ApolloClient } from '@apollo/client';
+import {
+  clearCommentatorSession,
+  currentCommentatorSession,
+  onCommentatorSessionChange,
+} from '@/entities/commentator';
+import { createAreaClient } from './createAreaClient.ts';
+import { replaceList, typePolicies } from './fieldPolicies.ts';
+
+/** Cache policies of the commentator area. They extend the shared policies. */
+export const commentatorPolicies = {
+  ...typePolicies,
+  Query: { fields: { commentatorSchedule: { keyArgs: ['from'], merge: replaceList } } },
+};
+
+/** Creates a GraphQL client for the commentator area. */
+export function createCommentatorClient(uri?: string): ApolloClient {
+  const session = {
+    current: currentCommentatorSession,
+    clear: clearCommentatorSession,
+    onChange: onCommentatorSessionChange,
+  };
+  return createAreaClient(session, commentatorPolicies, uri);
+}

@@ -1,0 +1,48 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { followOtherCommentatorTabs, useCommentatorSession } from '@/entities/commentator';
+import { CommentatorSignInPage } from '@/pages/commentator/signIn';
+import { commentatorPatterns, commentatorRoutes } from '@/shared/routes';
+import { CommentatorFrame } from '@/widgets/commentatorFrame';
+import { createCommentatorClient } from '../apollo/createCommentatorClient.ts';
+import { page } from './page.ts';
+import { ScrollMemory } from './ScrollMemory.tsx';
+
+/** Created once per page load, because this module loads when the commentator area is first opened. */
+const client = createCommentatorClient();
+
+const pages: RouteObject[] = [
+  page(
+    commentatorPatterns.schedule,
+    () => import('@/pages/commentator/schedule'),
+    (module) => module.SchedulePage,
+  ),
+  page(
+    commentatorPatterns.event,
+    () => import('@/pages/commentator/console'),
+    (module) => module.EventConsolePage,
+  ),
+].map((route) => ({ ...route, path: route.path?.slice(`${commentatorRoutes.schedule()}/`.length) }));
+
+/** The commentator pages. Without a commentator session, the sign-in page is shown first, then the requested page. */
+export function CommentatorArea() {
+  const session = useCommentatorSession();
+  useEffect(followOtherCommentatorTabs, []);
+  return (
+    <ApolloProvider client={client}>
+      {session ? (
+        <CommentatorFrame key={session.user.id} user={session.user}>
+          <CommentatorPages />
+          <ScrollMemory />
+        </CommentatorFrame>
+      ) : (
+        <CommentatorSignInPage />
+      )}
+    </ApolloProvider>
+  );
+}
+
+/** The page for the current URL. Unknown paths lead to the schedule. */
+const CommentatorPages = () =>
+  useRoutes([...pages, { path: '*', element: <Navigate to={commentatorRoutes.schedule()} replace /> }]);

@@ -1,0 +1,25 @@
+import { InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { possibleTypes } from '@/shared/api';
+import { type HeldCall, heldClient, render } from '@/shared/lib/testing';
+import { commentatorPolicies } from '../apollo/createCommentatorClient.ts';
+
+/** Renders a commentator page, with calls that the test answers. */
+export function showAsCommentator(page: ReactNode, path = '/') {
+  const { client, calls } = heldClient(new InMemoryCache({ possibleTypes, typePolicies: commentatorPolicies }));
+  const { root, unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <ApolloProvider client={client}>{page}</ApolloProvider>
+    </MemoryRouter>,
+  );
+  return { root, calls, unmount };
+}
+
+/** The latest call of this operation. */
+export function latest(calls: readonly HeldCall[], operation: string): HeldCall {
+  const call = calls.findLast((one) => one.operation === operation);
+  if (!call) throw new Error(`no ${operation}`);
+  return call;
+}

@@ -1,0 +1,1 @@
+export { EventConsolePage } from './ui/EventConsolePage.tsx';

@@ -1,0 +1,92 @@
+import { css } from '@linaria/core';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { type CommentatorEvent_CardFragment, useSchedule } from '@/entities/commentator';
+import { formatDateTime } from '@/shared/lib/format';
+import { commentatorRoutes } from '@/shared/routes';
+import { Banner } from '@/shared/ui/banner';
+import { ButtonLink } from '@/shared/ui/button';
+import { Missing, Region, Skeleton } from '@/shared/ui/region';
+import { KeyValue } from '@/shared/ui/text';
+import { LiveSwitch } from './LiveSwitch.tsx';
+
+const stack = css`
+  display: grid;
+  gap: var(--space-16);
+
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    justify-self: start;
+    color: var(--ash);
+  }
+
+  h1 {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** `/commentator/events/:id`: one event, where its commentator goes live. */
+export function EventConsolePage() {
+  const { eventId = '' } = useParams();
+  const schedule = useSchedule();
+  const one = schedule.data?.commentatorSchedule.find(({ id }) => id === eventId);
+  const name = one?.event.name ?? 'Event';
+  useEffect(() => {
+    document.title = `${name} · Duelbook`;
+  }, [name]);
+  return (
+    <div className={stack}>
+      <Link to={commentatorRoutes.schedule()}>Schedule</Link>
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
+      <Region
+        bare
+        titleHidden
+        title="Event console"
+        thing="this event"
+        query={schedule}
+        ready={schedule.data !== undefined}
+        skeleton={<Skeleton height={160} />}
+        empty={
+          !one && (
+            <Missing thing="event" action={<ButtonLink to={commentatorRoutes.schedule()}>Open schedule</ButtonLink>}>
+              It’s over, canceled or more than two weeks away.
+            </Missing>
+          )
+        }
+      >
+        {one && <Console one={one} onChanged={() => void schedule.refetch().catch(() => undefined)} />}
+      </Region>
+    </div>
+  );
+}
+
+function Console({ one, onChanged }: { one: CommentatorEvent_CardFragment; onChanged: () => void }) {
+  const { event, claim, commentator } = one;
+  return (
+    <div className={stack}>
+      {claim === 'taken' && (
+        <Banner tone="amber" title="Another commentator has this event">
+          <bdi>{commentator?.username ?? 'Another commentator'}</bdi> comments on it. You can only read here.
+        </Banner>
+      )}
+      {claim === 'free' && (
+        <Banner tone="azure" title="Nobody has claimed this event">
+          Claim it in the schedule to go live.
+        </Banner>
+      )}
+      <KeyValue
+        ruled
+        rows={[
+          { label: 'Game', value: event.game.name },
+          { label: 'Start', value: formatDateTime(event.startDate) },
+          { label: 'Commentator', value: commentator?.username ?? 'None' },
+        ]}
+      />
+      <LiveSwitch one={one} onChanged={onChanged} />
+    </div>
+  );
+}

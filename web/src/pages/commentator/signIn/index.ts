@@ -1,0 +1,1 @@
+export { CommentatorSignInPage } from './ui/CommentatorSignInPage.tsx';

@@ -1,0 +1,1 @@
+export { type AreaSession, createAreaSession } from './areaSession.ts';

@@ -1,0 +1,11 @@
+/** Paths of the commentator area. Apart from `routes`, because players never load them. */
+export const commentatorRoutes = {
+  schedule: () => '/commentator',
+  event: (id: string) => `/commentator/events/${encodeURIComponent(id)}`,
+};
+
+/** Route patterns, with the same keys as `commentatorRoutes`. */
+export const commentatorPatterns = {
+  schedule: '/commentator',
+  event: '/commentator/events/:eventId',
+} as const satisfies Record<keyof typeof commentatorRoutes, string>;

@@ -1,0 +1,1 @@
+export { CommentatorFrame } from './ui/CommentatorFrame.tsx';

@@ -1,0 +1,111 @@
+import { css } from '@linaria/core';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { type CommentatorUser, useCommentatorSignOut } from '@/entities/commentator';
+import { useOnline } from '@/shared/lib/media';
+import { commentatorRoutes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { Avatar } from '@/shared/ui/avatar';
+import { Boundary, PageFault } from '@/shared/ui/boundary';
+import { IconButton } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { Toasts } from '@/shared/ui/toasts';
+import { Wordmark } from '@/shared/ui/wordmark';
+import { StaffTag } from '@/widgets/staffFrame';
+
+const frame = css`
+  min-height: 100dvh;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
+
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-4) var(--space-16);
+    min-height: 56px;
+    padding: var(--space-4) var(--gutter);
+    border-bottom: 1px solid var(--rule);
+  }
+
+  & > header > a,
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--space-8);
+    min-height: 44px;
+  }
+
+  nav a[aria-current] {
+    box-shadow: inset 0 -2px var(--mint);
+  }
+
+  & > p {
+    padding: var(--space-8) var(--gutter);
+    background: var(--ink-3);
+  }
+
+  & > main {
+    max-width: 1120px;
+    margin-inline: auto;
+    padding: var(--space-24) var(--gutter);
+  }
+`;
+
+const person = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-8);
+  min-width: 0;
+  margin-left: auto;
+
+  b {
+    overflow-wrap: anywhere;
+  }
+
+  ${media.phone} {
+    b {
+      max-width: 40vw;
+    }
+  }
+`;
+
+/** The frame of every commentator page: navigation, the commentator and toasts. */
+export function CommentatorFrame({ user, children }: { user: CommentatorUser; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const online = useOnline();
+  const [signOut, busy] = useCommentatorSignOut();
+  return (
+    <div className={frame}>
+      <header>
+        <Link to={commentatorRoutes.schedule()}>
+          <Wordmark />
+          <StaffTag>Commentator</StaffTag>
+        </Link>
+        <nav aria-label="Commentator">
+          <Link
+            to={commentatorRoutes.schedule()}
+            aria-current={pathname === commentatorRoutes.schedule() ? 'page' : undefined}
+          >
+            Schedule
+          </Link>
+        </nav>
+        <div className={person}>
+          <Avatar src={user.profileImageUrl} name={user.username} size={28} frame="staff" />
+          <b>{user.username}</b>
+          <IconButton label="Sign out" loading={busy} onClick={() => void signOut()}>
+            <LogOut {...smallIcon} />
+          </IconButton>
+        </div>
+      </header>
+      {!online && <p role="status">You’re offline. You’re seeing the last loaded schedule.</p>}
+      <main id="page" tabIndex={-1}>
+        <Boundary resetKey={pathname} fallback={(again, error) => <PageFault onAgain={again} error={error} />}>
+          {children}
+        </Boundary>
+      </main>
+      <Toasts />
+    </div>
+  );
+}
