@@ -50,5 +50,5 @@ test('a commentator claims an event and goes live, and another one is refused', 
 
   const spectator = await open({ person: await newPlayer(stack), at: '/stake' });
   const card = spectator.getByRole('article').filter({ hasText: event.name });
-  await expect(card.getByRole('img', { name: 'Live commentary' })).toBeVisible();
+  await expect(card.getByTitle('Commentary')).toBeVisible();
 });

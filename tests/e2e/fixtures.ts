@@ -121,7 +121,9 @@ async function openPage(browser: Browser, stack: Stack, options: OpenOptions): P
     ...(staff ? [{ name: 'duelbook.staff-session', value: JSON.stringify(staff.session) }] : []),
     ...(commentator ? [{ name: 'duelbook.commentator-session', value: JSON.stringify(commentator.session) }] : []),
     // A session belongs to the device it was started on.
-    ...[person ?? staff ?? commentator].flatMap((one) => (one ? [{ name: 'duelbook.device', value: one.deviceId }] : [])),
+    ...[person ?? staff ?? commentator].flatMap((one) =>
+      one ? [{ name: 'duelbook.device', value: one.deviceId }] : [],
+    ),
   ];
   const context = await browser.newContext({
     baseURL: stack.origin,

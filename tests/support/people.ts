@@ -72,7 +72,12 @@ export async function signInCommentator(
 
 /** Signs in with a code from the sandbox's inbox. A new number creates an account that may play for money. */
 export async function signIn(stack: Stack, phone = newPhone(), as: Caller = stranger()): Promise<Person> {
-  const input = { provider: 'phonenumber', token: await verify(stack, phone, as), clientType: 'web', appVersion: '1.0.0' };
+  const input = {
+    provider: 'phonenumber',
+    token: await verify(stack, phone, as),
+    clientType: 'web',
+    appVersion: '1.0.0',
+  };
   const { authenticate } = await run<{ authenticate: Session }>(stack, as, signInOperations.authenticate, { input });
   const person = {
     token: authenticate.token,

@@ -6,7 +6,12 @@ import { common } from '../shared/errors.ts';
 import { requireCommentator } from './store.ts';
 
 /** Locks an event for a commentator's action. @throws 403, 404 also for events that commentators can't see */
-export async function openForCommentator(tx: Tx, ctx: Ctx<{ id: string }>, action: string, reason?: string): Promise<Change> {
+export async function openForCommentator(
+  tx: Tx,
+  ctx: Ctx<{ id: string }>,
+  action: string,
+  reason?: string,
+): Promise<Change> {
   await requireCommentator(tx, ctx.userId);
   const { userId, requestId, ip } = ctx;
   const change = await openChange(

@@ -25,7 +25,8 @@ export function releaseRoute(app: App): void {
     policy: policy.commentator(),
     fields: {
       id: 'Event id.',
-      reason: 'Why the caller gives the event up, saved in the audit log. Required within 2 hours of the start, unless the event was claimed in the last minute.',
+      reason:
+        'Why the caller gives the event up, saved in the audit log. Required within 2 hours of the start, unless the event was claimed in the last minute.',
     },
     params: ClaimParams,
     body: Body,

@@ -1,9 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import {
-  clearCommentatorSession,
-  currentCommentatorSession,
-  onCommentatorSessionChange,
-} from '@/entities/commentator';
+import { clearCommentatorSession, currentCommentatorSession, onCommentatorSessionChange } from '@/entities/commentator';
 import { createAreaClient } from './createAreaClient.ts';
 import { replaceList, typePolicies } from './fieldPolicies.ts';
 

@@ -32,7 +32,7 @@ function Change({ user, staff, to, onDone, onChanged }: Omit<CommentatorActionPr
       variables={() => ({ id: user.id, commentator: to })}
       label={label}
       icon={to ? <Mic {...smallIcon} /> : <MicOff {...smallIcon} />}
-      track={{ open: 'staff_open_commentator', confirm: 'staff_commentator' }}
+      track={{ open: 'staff_open_commentator_role', confirm: 'staff_commentator_role' }}
       title={to ? `Make ${user.username} a commentator` : `End the commentator role of ${user.username}`}
       facts={[{ label: 'Account', value: user.username }]}
       effects={

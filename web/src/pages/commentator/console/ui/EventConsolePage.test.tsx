@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { latest, showAsCommentator } from '@/app/testing/showAsCommentator.tsx';
 import { sampleCaster, sampleEvent } from '@/app/testing/commentatorEvent.ts';
+import { latest, showAsCommentator } from '@/app/testing/showAsCommentator.tsx';
 import { buttonNamed } from '@/shared/lib/testing';
 import { commentatorPatterns, commentatorRoutes } from '@/shared/routes';
 import { EventConsolePage } from './EventConsolePage.tsx';
@@ -13,7 +13,9 @@ afterEach(() => unmount());
 /** A press without a pointer at a time of its own. */
 const pressAt = (button: HTMLElement, timeStamp: number) =>
   act(() =>
-    button.dispatchEvent(Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'timeStamp', { value: timeStamp })),
+    button.dispatchEvent(
+      Object.defineProperty(new MouseEvent('click', { bubbles: true }), 'timeStamp', { value: timeStamp }),
+    ),
   );
 
 async function show(event: object, id = 'e-1') {

@@ -52,7 +52,14 @@ export function EventConsolePage() {
         skeleton={<Skeleton height={160} />}
         empty={
           !one && (
-            <Missing thing="event" action={<ButtonLink to={commentatorRoutes.schedule()}>Open schedule</ButtonLink>}>
+            <Missing
+              thing="event"
+              action={
+                <ButtonLink variant="secondary" to={commentatorRoutes.schedule()}>
+                  Open schedule
+                </ButtonLink>
+              }
+            >
               It’s over, canceled or more than two weeks away.
             </Missing>
           )

@@ -30,4 +30,3 @@ export function clashOf(one: Event, events: readonly Event[]): Event | null {
     other.id !== one.id && other.claim === 'mine' && Math.abs(Date.parse(other.event.startDate) - start) < CLASH;
   return events.find(near) ?? null;
 }
-

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { latest, showAsCommentator } from '@/app/testing/showAsCommentator.tsx';
 import { sampleCaster, sampleEvent } from '@/app/testing/commentatorEvent.ts';
+import { latest, showAsCommentator } from '@/app/testing/showAsCommentator.tsx';
 import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { SchedulePage } from './SchedulePage.tsx';
