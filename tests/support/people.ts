@@ -59,7 +59,7 @@ export async function signInCommentator(
   stack: Stack,
   { phone, deviceId }: Person,
 ): Promise<Caller & { session: Session }> {
-  const caller: Caller = { deviceId };
+  const caller: Caller = { deviceId, token: null };
   const input = { provider: 'phonenumber', token: await verify(stack, phone, caller), appVersion: '1.0.0' };
   const { commentatorAuthenticate } = await run<{ commentatorAuthenticate: Session }>(
     stack,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EventStaff, eventOf, eventStaff, leagueOf, type TestLeague } from '../events/testing/events.ts';
 import { newId } from '../shared/ids.ts';
@@ -117,7 +118,7 @@ describe('claims', () => {
     expect((await act(caster, id, 'release', { reason: 'No power here.' })).json()).toMatchObject({ claim: 'free' });
     const log = await t.owner
       .selectFrom('audit_log')
-      .select('reason')
+      .select(sql<string | null>`body::jsonb ->> 'reason'`.as('reason'))
       .where('action', '=', 'commentator.event_release')
       .where('subject_id', '=', id)
       .execute();

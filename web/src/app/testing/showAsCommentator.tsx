@@ -2,6 +2,7 @@ import { InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { expect } from 'vitest';
 import { possibleTypes } from '@/shared/api';
 import { type HeldCall, heldClient, render } from '@/shared/lib/testing';
 import { commentatorPolicies } from '../apollo/createCommentatorClient.ts';
@@ -23,3 +24,7 @@ export function latest(calls: readonly HeldCall[], operation: string): HeldCall 
   if (!call) throw new Error(`no ${operation}`);
   return call;
 }
+
+/** Waits for a call of this operation. The schedule is polled in between. */
+export const sent = (calls: readonly HeldCall[], operation: string) =>
+  expect.poll(() => calls.map((one) => one.operation)).toContain(operation);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { sampleCaster, sampleEvent } from '@/app/testing/commentatorEvent.ts';
-import { latest, showAsCommentator } from '@/app/testing/showAsCommentator.tsx';
+import { latest, sent, showAsCommentator } from '@/app/testing/showAsCommentator.tsx';
 import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { SchedulePage } from './SchedulePage.tsx';
@@ -24,18 +24,18 @@ const titles = () => currentToasts().map(({ title }) => title);
 it('claims a free event, which can be undone from the toast', async () => {
   const { root, calls } = await show(sampleEvent());
   click(buttonNamed(root, `Claim ${name}`));
-  await expect.poll(() => calls.at(-1)?.operation).toBe('ClaimEvent');
+  await sent(calls, 'ClaimEvent');
   await latest(calls, 'ClaimEvent').answer({ claimEvent: sampleEvent({ claim: 'mine' }) });
   await expect.poll(titles).toEqual([`You claimed ${name}`]);
   expect(buttonNamed(root, `Release ${name}`)).toBeTruthy();
   currentToasts()[0]?.action?.run();
-  await expect.poll(() => calls.at(-1)?.operation).toBe('ReleaseEvent');
+  await sent(calls, 'ReleaseEvent');
 });
 
 it('says why a claim was refused, and reads the schedule again', async () => {
   const { root, calls } = await show(sampleEvent());
   click(buttonNamed(root, `Claim ${name}`));
-  await expect.poll(() => calls.at(-1)?.operation).toBe('ClaimEvent');
+  await sent(calls, 'ClaimEvent');
   await latest(calls, 'ClaimEvent').refuse('CONFLICT', 1007);
   await expect.poll(titles).toHaveLength(1);
   expect(calls.filter(({ operation }) => operation === 'CommentatorSchedule').length).toBeGreaterThan(1);
@@ -53,8 +53,8 @@ it('asks for a reason only close to the start', async () => {
   await expect.poll(() => document.querySelector('[role=dialog] textarea')).not.toBeNull();
   fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'No power');
   click(buttonNamed(dialog(), 'Release event'));
-  await expect.poll(() => calls.at(-1)?.operation).toBe('ReleaseEvent');
-  expect(calls.at(-1)?.variables).toEqual({ id: 'e-1', reason: 'No power' });
+  await sent(calls, 'ReleaseEvent');
+  expect(latest(calls, 'ReleaseEvent').variables).toEqual({ id: 'e-1', reason: 'No power' });
 });
 
 it('names other commentators, clashes and assignments', async () => {
@@ -65,7 +65,6 @@ it('names other commentators, clashes and assignments', async () => {
   );
   expect(root.textContent).toContain('dario');
   expect(root.textContent).toContain('Clashes with Low Tide vs. Kite Club');
-  expect(root.textContent).toContain('1 mine, 1 free');
   expect(buttonNamed(root, 'Release Low Tide vs. Kite Club').getAttribute('aria-disabled')).toBe('true');
 });
 
