@@ -55,6 +55,8 @@ const permissions = {
   closeReconciliation: ['finance', 'admin'],
   payOutReconciliation: ['finance', 'admin'],
   seeBooks: ['finance', 'risk', 'admin'],
+  seeDrafts: ['event_manager', 'partner_manager', 'admin'],
+  planDrafts: ['event_manager', 'admin'],
   seeReferrals: ['support', 'risk', 'admin'],
   changeReferrals: ['risk', 'admin'],
   managePartners: ['partner_manager', 'admin'],
