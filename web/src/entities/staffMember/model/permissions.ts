@@ -43,6 +43,7 @@ const permissions = {
   suspendStakes: ['risk', 'referee', 'event_manager', 'admin'],
   voidStakes: ['risk', 'referee', 'admin'],
   answerObjection: ['risk', 'referee', 'event_manager', 'admin'],
+  changeLineup: ['event_manager', 'partner_manager', 'admin'],
   manageStakeEvent: ['event_manager', 'admin'],
   seePromotions: ['support', 'event_manager', 'admin'],
   changeStakeSettings: ['risk', 'admin'],
