@@ -1,6 +1,7 @@
 import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
 import { adminConversationsModule } from './admin/conversations/module.ts';
+import { adminDraftsModule } from './admin/drafts/module.ts';
 import { adminEventsModule } from './admin/events/module.ts';
 import { adminLeaguesModule } from './admin/leagues/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
@@ -95,6 +96,7 @@ export const modules: Module[] = [
   adminEventsModule,
   adminStakesModule,
   adminUsersModule,
+  adminDraftsModule,
   adminLeaguesModule,
   adminPartnersModule,
   adminSearchModule,

@@ -10,6 +10,8 @@ export const partnerSettings = {
   reapplyDays: integer('PARTNER_REAPPLY_DAYS', 30),
   /** Longest suspension, in weeks. */
   suspendMaxWeeks: integer('PARTNER_SUSPEND_MAX_WEEKS', 52, { min: 1, max: 520 }),
+  /** Most events of a team in a week that drafts plan. */
+  weeklyCap: integer('PARTNER_WEEKLY_CAP', 3, { min: 1, max: 21 }),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

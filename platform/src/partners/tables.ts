@@ -85,6 +85,22 @@ export interface PartnerStrikeTable {
   revoke_reason: Generated<string | null>;
 }
 
+export const draftStates = ['generated', 'edited', 'approved'] as const;
+export type DraftState = (typeof draftStates)[number];
+
+export interface PartnerDraftTable {
+  id: string;
+  league_id: string;
+  /** League teams in side order. */
+  first_team_id: string;
+  second_team_id: string;
+  start_date: Date;
+  state: DraftState;
+  /** Null until it is approved. */
+  event_id: string | null;
+  created_at: Date;
+}
+
 /** Kysely types of the partner tables. */
 export interface PartnerTables {
   partner_league_schedules: PartnerLeagueScheduleTable;
@@ -94,6 +110,7 @@ export interface PartnerTables {
   partner_week_slots: PartnerWeekSlotTable;
   partner_strike_categories: PartnerStrikeCategoryTable;
   partner_strikes: PartnerStrikeTable;
+  partner_drafts: PartnerDraftTable;
 }
 
 declare module '../db/database.ts' {

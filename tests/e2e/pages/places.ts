@@ -61,6 +61,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminEvent: () => `/admin/events/${randomUUID()}`,
   adminReferee: '/admin/referee',
   adminRefereeEvent: () => `/admin/referee/${randomUUID()}`,
+  adminDrafts: '/admin/drafts',
   adminReferrals: '/admin/referrals',
   adminMarketing: '/admin/referrals/marketing',
   adminPartners: '/admin/partners',

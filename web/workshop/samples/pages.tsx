@@ -5,6 +5,7 @@ import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities
 import { ApprovalsPage } from '@/pages/admin/approvals';
 import { BooksPage, ReconciliationPage } from '@/pages/admin/books';
 import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations';
+import { DraftsPage } from '@/pages/admin/drafts';
 import { EventPage, EventsPage, NewEventPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
@@ -138,6 +139,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminPromotions} element={<PromotionsPage />} />
     <Route path={staffPatterns.adminStakeSettings} element={<SettingsPage />} />
     <Route path={staffPatterns.adminReports} element={<ReportsPage />} />
+    <Route path={staffPatterns.adminDrafts} element={<DraftsPage />} />
     <Route path={staffPatterns.adminReferrals} element={<ReferralsPage />} />
     <Route path={staffPatterns.adminMarketing} element={<MarketingPage />} />
     <Route path={staffPatterns.adminPartners} element={<PartnersPage />} />

@@ -107,6 +107,8 @@ export function promoteCall(ctx: Of<unknown, Static<typeof PromoteBody>>): Promi
   return withTransaction(ctx.deps.db, async (tx) => {
     const origin = staffOrigin(ctx, 'staff', 'admin.events.partner_promote', reason ?? undefined);
     const change = await openChange(tx, origin, ctx.params.id);
+    // Only lineup players of tournaments have paid, and their captains swap substitutes in.
+    if (change.event.kind !== 'stake_event') throw common.notAllowedNow({ kind: change.event.kind });
     await changeLineup(change, {
       benchUserId: bench_user_id,
       lineupUserId: lineup_user_id,

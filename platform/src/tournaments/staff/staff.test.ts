@@ -213,3 +213,13 @@ describe('organizers', () => {
     expect((await brackets(t, event.id)).teams.map((team) => team.seed)).toEqual([1, 2]);
   });
 });
+
+it('lineups of tournaments aren’t changed like those of partners, because only the lineup has paid', async () => {
+  const event = await cup(t, staff, { entry_amount: 500 });
+  const [person, other] = await entrants(t, staff, event.id, 2);
+  const answer = await admin(`${event.id}/partners/event_promote`, {
+    bench_user_id: other?.id,
+    lineup_user_id: person?.id,
+  });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([409, 1002]);
+});

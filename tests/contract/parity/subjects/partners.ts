@@ -8,6 +8,8 @@ import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
+const DAY = 86_400_000;
+
 /** Makes a person a partner in leagues of two time zones. Returns the ids of time slots of a week that is open. */
 async function partner({ t }: World, person: Person): Promise<string[]> {
   await enroll(t, person, [await programLeague(t), await programLeague(t, { time_zone: 'Asia/Tokyo' })]);
@@ -56,6 +58,43 @@ const playedLeague: Subject = async ({ t, people }) => {
   return { id };
 };
 
+/** A league with two teams that staff made free next week, the span of that week's plan, and the starts of its slots. */
+async function plannedLeague({ t, people }: World) {
+  const { id: leagueId, members, teamIds } = await leagueOf(t, 2);
+  const schedule = { league_id: leagueId, time_zone: 'America/New_York', slot_starts: [1140], slot_minutes: 90 };
+  await withTransaction(t.db, (tx) => setSchedule(tx, schedule));
+  let starts: string[] = [];
+  for (const captain of members.flatMap(([one]) => one ?? [])) {
+    await enroll(t, captain, [schedule]);
+    const { items } = (await t.inject(captain, 'GET', '/api/v2/partners/availability')).json();
+    const [week]: (LeagueAvailabilityView | undefined)[] = items;
+    starts = week?.timeslots.map(({ start_date }) => start_date) ?? [];
+    await t.inject(people.admin, 'POST', '/admin/v1/partners/update_availability', {
+      user_id: captain.id,
+      timeslot_ids: week?.timeslots.map(({ id }) => id),
+      selected: true,
+      reason: 'Told us by phone.',
+    });
+  }
+  const now = Date.now();
+  const span = { from: new Date(now).toISOString(), to: new Date(now + 15 * DAY).toISOString() };
+  return { leagueId, teamIds, starts, span };
+}
+
+/** A league with a draft in its plan. */
+async function drafted(world: World) {
+  const plan = await plannedLeague(world);
+  const [start = '', later = ''] = plan.starts;
+  const body = { league_id: plan.leagueId, team_ids: plan.teamIds, start_date: start };
+  const { id } = (await world.t.inject(world.people.admin, 'POST', '/admin/v1/events/drafts', body)).json();
+  return { ...plan, id: String(id), start, later };
+}
+
+const planSpan: Subject = async (world) => {
+  const { leagueId, span } = await drafted(world);
+  return { leagueId, ...span };
+};
+
 /** A code that no partner has. */
 const code = () => newId().slice(-12).toUpperCase();
 
@@ -83,6 +122,27 @@ export const partners: Record<string, Subject> = {
   'Mutation.adminDeleteStrike': async (world) => ({ id: (await strike(world)).id, reason: 'Wrong match.' }),
   'Query.adminPartner': known,
   'Query.adminPartnerAvailabilities': async (world) => ({ userId: (await slots(world)).userId }),
+  'Query.adminDrafts': planSpan,
+  'Query.adminDraftSchedule': planSpan,
+  'Query.adminPossibleMatches': planSpan,
+  'Mutation.adminGenerateDrafts': async (world) => {
+    const { leagueId, span } = await plannedLeague(world);
+    return { leagueId, ...span };
+  },
+  'Mutation.adminCreateDraft': async (world) => {
+    const { leagueId, teamIds, starts } = await plannedLeague(world);
+    return { leagueId, teamIds, startDate: starts[0] };
+  },
+  'Mutation.adminMoveDraft': async (world) => {
+    const { id, later } = await drafted(world);
+    return { id, startDate: later };
+  },
+  'Mutation.adminApproveDrafts': async (world) => ({ draftIds: [(await drafted(world)).id] }),
+  'Mutation.adminApproveDraft': async (world) => {
+    const { id, start } = await drafted(world);
+    return { draftId: id, startDate: start };
+  },
+  'Mutation.adminDeleteDraft': async (world) => ({ id: (await drafted(world)).id }),
   'Query.adminLeagueCaptains': playedLeague,
   'Query.adminLeagueAvailability': playedLeague,
   'Mutation.applyForPartner': async ({ t }) => ({

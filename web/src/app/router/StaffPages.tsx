@@ -116,6 +116,11 @@ const pages: RouteObject[] = [
     (module) => module.SettingsPage,
   ),
   page(
+    staffPatterns.adminDrafts,
+    () => import('@/pages/admin/drafts'),
+    (module) => module.DraftsPage,
+  ),
+  page(
     staffPatterns.adminReferrals,
     () => import('@/pages/admin/referrals'),
     (module) => module.ReferralsPage,

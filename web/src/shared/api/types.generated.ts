@@ -1355,6 +1355,15 @@ export type ApprovalState =
   /** Waiting for a second staff member. */
   | 'pending';
 
+/** What became of the drafts. */
+export type ApprovedDrafts = {
+  readonly __typename: 'ApprovedDrafts';
+  /** Ids of the drafts that are events now. */
+  readonly approved: ReadonlyArray<Scalars['ID']['output']>;
+  /** Ids of the drafts that stay, because something is in the way or a captain has not chosen the time. */
+  readonly kept: ReadonlyArray<Scalars['ID']['output']>;
+};
+
 /** Who acted in an entry of the audit log. */
 export type AuditArea =
   /** The user. */
@@ -2927,6 +2936,77 @@ export type DocumentTopic =
   /** Stakes on events. */
   | 'staking';
 
+/** How well a pairing fits. Lower is better. */
+export type DraftScore = {
+  readonly __typename: 'DraftScore';
+  /** Penalty for events that the teams have more than the team with the fewest. */
+  readonly exposure: Scalars['Int']['output'];
+  /** Difference between the teams' ranking points. */
+  readonly pointsDifference: Scalars['Int']['output'];
+  /** Penalty when the teams meet twice within 14 days. 0 otherwise. */
+  readonly rematch: Scalars['Int']['output'];
+  /** Sum of the other figures. */
+  readonly total: Scalars['Int']['output'];
+};
+
+/** Time slot in the calendar of a league. */
+export type DraftSlot = {
+  readonly __typename: 'DraftSlot';
+  /** Ids of the drafts that start then and are not approved. */
+  readonly draftIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** End of the slot. */
+  readonly endDate: Scalars['DateTime']['output'];
+  /** Events of the league that start then. */
+  readonly events: ReadonlyArray<EventBrief>;
+  /** Time slot id. */
+  readonly id: Scalars['ID']['output'];
+  /** Start of the slot. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** Ids of the league teams that are free then, by seed. */
+  readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** State of a draft. */
+export type DraftState =
+  /** An event now. */
+  | 'approved'
+  /** Made or moved by staff. */
+  | 'edited'
+  /** Paired by the platform. */
+  | 'generated';
+
+/** League team in a draft. */
+export type DraftTeam = {
+  readonly __typename: 'DraftTeam';
+  /** Short code of the team. */
+  readonly code: Scalars['String']['output'];
+  /** League team id. */
+  readonly id: Scalars['ID']['output'];
+  /** Team crest URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Average ranking points of the team's lineup. */
+  readonly points: Scalars['Int']['output'];
+};
+
+/** What speaks against a draft. */
+export type DraftWarning =
+  /** A team plays within 90 minutes of the start. */
+  | 'double_booked'
+  /** A captain has not chosen the time. */
+  | 'not_free'
+  /** A team has no events left in that week. */
+  | 'over_cap'
+  /** The start has passed. */
+  | 'past'
+  /** The teams meet twice within 14 days. */
+  | 'rematch'
+  /** A team has no full lineup or no active captain. */
+  | 'unavailable'
+  /** The teams are 200 ranking points or more apart. */
+  | 'uneven';
+
 /** A user's winnings minus entries. */
 export type Earnings = {
   readonly __typename: 'Earnings';
@@ -3026,6 +3106,27 @@ export type EventConsole = {
   readonly name: Scalars['String']['output'];
   /** URL slug, unique among consoles. */
   readonly slug: Scalars['String']['output'];
+};
+
+/** Planned stake event that becomes an event once staff approve it. */
+export type EventDraft = {
+  readonly __typename: 'EventDraft';
+  /** Id of the event. Null until the draft is approved. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** Draft id. */
+  readonly id: Scalars['ID']['output'];
+  /** League id. */
+  readonly leagueId: Scalars['ID']['output'];
+  /** How well the pairing fits. */
+  readonly score: DraftScore;
+  /** Start of the event. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** Generated, made or moved by staff, or approved. */
+  readonly state: DraftState;
+  /** The two teams, in side order. */
+  readonly teams: ReadonlyArray<DraftTeam>;
+  /** What speaks against it. Empty once approved. */
+  readonly warnings: ReadonlyArray<DraftWarning>;
 };
 
 /** Random draw of an event. Anyone can recompute it from these values. */
@@ -5360,6 +5461,10 @@ export type Mutation = {
   readonly addToConversation: Conversation;
   /** Redeems a referral code for a user who forgot it, at any time after signing up. Reserves both rewards. Refused when the two accounts appear to belong to one person. */
   readonly adminAddReferral: RedeemedReferral;
+  /** Creates the event of a draft at a start, with its winner market, and notifies both lineups. */
+  readonly adminApproveDraft: EventDraft;
+  /** Creates the events of all valid drafts among these, and notifies their lineups. */
+  readonly adminApproveDrafts: ApprovedDrafts;
   /** Approves the pending identity check. */
   readonly adminApproveIdentity: AdminIdentity;
   /**
@@ -5389,6 +5494,8 @@ export type Mutation = {
   readonly adminConnectGamerId: GamerId;
   /** Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires. */
   readonly adminCreateBounty: Bounty;
+  /** Drafts an event of two teams that staff chose. */
+  readonly adminCreateDraft: EventDraft;
   /** Writes a note about a user. Only staff see it. */
   readonly adminCreateNote: StaffNote;
   /** Makes a user a partner, whether or not they applied. Refused with code 1007 when the code is taken and with 1022 until their identity is approved. */
@@ -5409,6 +5516,8 @@ export type Mutation = {
   readonly adminDecideReport: AdminReport;
   /** Approves a withdrawal under review, or declines it and refunds the balance. */
   readonly adminDecideWithdrawal: AdminWithdrawalResult;
+  /** Deletes a draft that is not approved. */
+  readonly adminDeleteDraft: EventDraft;
   /** Cancels an event and refunds all stakes. */
   readonly adminDeleteEvent: EventResult;
   /** Deletes the official scores. Doesn't move money. */
@@ -5447,8 +5556,12 @@ export type Mutation = {
   readonly adminFreezeUser: User;
   /** Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
+  /** Pairs the free teams of a league in a span. Replaces generated drafts, keeps edited and approved ones. The same availability gives the same drafts. */
+  readonly adminGenerateDrafts: ReadonlyArray<EventDraft>;
   /** Hides an event from all lists. Its teams and staff can still open it. Allowed until the event is live. */
   readonly adminHideEvent: MatchEvent;
+  /** Moves a draft to another start. */
+  readonly adminMoveDraft: EventDraft;
   /** Changes a user's phone number without sending a code to the old one. Ends all of their sessions and holds their withdrawals for 72 hours. */
   readonly adminMovePhone: User;
   /** Takes a report and all other open reports about the same item, or gives them back. Only the owner or an admin can give a report back. */
@@ -5899,6 +6012,21 @@ export type MutationAdminAddReferralArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminApproveDraftArgs = {
+  draftId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  startDate: Scalars['DateTime']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminApproveDraftsArgs = {
+  draftIds: ReadonlyArray<Scalars['ID']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminApproveIdentityArgs = {
   dateOfBirth?: InputMaybe<Scalars['String']['input']>;
   documentExpiresOn?: InputMaybe<Scalars['String']['input']>;
@@ -6003,6 +6131,15 @@ export type MutationAdminCreateBountyArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateDraftArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  leagueId: Scalars['ID']['input'];
+  startDate: Scalars['DateTime']['input'];
+  teamIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateNoteArgs = {
   tagId: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -6103,6 +6240,13 @@ export type MutationAdminDecideWithdrawalArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDeleteDraftArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
 };
 
 
@@ -6251,8 +6395,25 @@ export type MutationAdminFundPromoArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminGenerateDraftsArgs = {
+  from: Scalars['DateTime']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  leagueId: Scalars['ID']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminHideEventArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminMoveDraftArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  startDate: Scalars['DateTime']['input'];
 };
 
 
@@ -8875,6 +9036,19 @@ export type Position = {
   readonly winStatus: WinStatus;
 };
 
+/** Two teams that are free together and not drafted then. */
+export type PossibleMatch = {
+  readonly __typename: 'PossibleMatch';
+  /** Key of the pair. */
+  readonly id: Scalars['ID']['output'];
+  /** How well the pairing fits at its best start. */
+  readonly score: DraftScore;
+  /** Starts at which both teams are free, ascending. */
+  readonly startDates: ReadonlyArray<Scalars['DateTime']['output']>;
+  /** The two teams, by seed. */
+  readonly teams: ReadonlyArray<DraftTeam>;
+};
+
 /** A user's preferences. */
 export type Preferences = {
   readonly __typename: 'Preferences';
@@ -9173,6 +9347,10 @@ export type Query = {
   readonly adminConversationMessages: AdminMessageFeed;
   /** Conversations of a user. When no user is given, returns open support cases, most urgent first. */
   readonly adminConversations: AdminConversationPage;
+  /** Calendar of a league: its time slots that have not started, with free teams, drafts and events. For staff. */
+  readonly adminDraftSchedule: ReadonlyArray<DraftSlot>;
+  /** Drafts of a league that start in a span, by start, approved ones included. For staff. */
+  readonly adminDrafts: ReadonlyArray<EventDraft>;
   /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
   readonly adminEventTeams: ReadonlyArray<StaffEventTeam>;
   /** Events that have not ended and that a user plays in, commentates or created, next first. */
@@ -9224,6 +9402,8 @@ export type Query = {
   readonly adminPendingPaymentSources: AdminPaymentSourcePage;
   /** Withdrawals waiting for review, most urgent first. */
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
+  /** Pairs of teams that are free together in a span and not drafted, best first, at most 60. For staff. */
+  readonly adminPossibleMatches: ReadonlyArray<PossibleMatch>;
   /** Group of events promoted together. */
   readonly adminPromotedEvent: Maybe<PromotedGroup>;
   /** All promoted groups of events, in display order. */
@@ -9687,6 +9867,22 @@ export type QueryAdminConversationsArgs = {
 
 
 /** Read operations. */
+export type QueryAdminDraftScheduleArgs = {
+  from: Scalars['DateTime']['input'];
+  leagueId: Scalars['ID']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminDraftsArgs = {
+  from: Scalars['DateTime']['input'];
+  leagueId: Scalars['ID']['input'];
+  to: Scalars['DateTime']['input'];
+};
+
+
+/** Read operations. */
 export type QueryAdminEventTeamsArgs = {
   id: Scalars['ID']['input'];
 };
@@ -9816,6 +10012,14 @@ export type QueryAdminPendingPaymentSourcesArgs = {
 export type QueryAdminPendingWithdrawalsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminPossibleMatchesArgs = {
+  from: Scalars['DateTime']['input'];
+  leagueId: Scalars['ID']['input'];
+  to: Scalars['DateTime']['input'];
 };
 
 

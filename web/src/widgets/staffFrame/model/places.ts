@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarPlus,
   CreditCard,
   Flag,
   Gavel,
@@ -71,6 +72,7 @@ export const places: readonly StaffPlace[] = [
   },
   { label: 'Matches', path: staffRoutes.adminMatches(), Icon: Swords, needs: 'seeMatches', group: 'Play' },
   { label: 'Events', path: staffRoutes.adminEvents(), Icon: Trophy, needs: 'seeEvents', group: 'Play' },
+  { label: 'Drafts', path: staffRoutes.adminDrafts(), Icon: CalendarPlus, needs: 'seeDrafts', group: 'Play' },
   { label: 'Referee', path: staffRoutes.adminReferee(), Icon: Megaphone, needs: 'seeEvents', group: 'Play' },
   { label: 'Stakes', path: staffRoutes.adminStakes(), Icon: Ticket, needs: 'seeStakes', group: 'Play' },
   { label: 'Referrals', path: staffRoutes.adminReferrals(), Icon: Gift, needs: 'seeReferrals', group: 'People' },

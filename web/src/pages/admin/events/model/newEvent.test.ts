@@ -30,8 +30,16 @@ describe('a new event', () => {
       seeding: 'rank',
       startDate: new Date('2026-11-29T20:00').toISOString(),
       inviteOnly: false,
+      inviteListId: null,
       shoutcast: false,
     });
+  });
+
+  it('has an invite list only if it is private', () => {
+    const listed = { ...whole, inviteListId: 'list-1' };
+    expect(readEvent(listed, now)).toMatchObject({ inviteOnly: false, inviteListId: null });
+    expect(readEvent({ ...listed, inviteOnly: true }, now)).toMatchObject({ inviteOnly: true, inviteListId: 'list-1' });
+    expect(readEvent({ ...whole, inviteOnly: true }, now)).toMatchObject({ inviteOnly: true, inviteListId: null });
   });
 
   it.each<[Partial<NewEvent>, string]>([

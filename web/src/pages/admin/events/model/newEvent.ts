@@ -18,6 +18,8 @@ export interface NewEvent {
   seeding: EventSeeding;
   start: string;
   inviteOnly: boolean;
+  /** Empty for an event that needs its code. Only read if the event is private. */
+  inviteListId: string;
   shoutcast: boolean;
 }
 
@@ -58,6 +60,7 @@ export const emptyEvent: NewEvent = {
   seeding: 'rank',
   start: '',
   inviteOnly: false,
+  inviteListId: '',
   shoutcast: false,
 };
 
@@ -91,6 +94,7 @@ export function readEvent(event: NewEvent, now: number) {
     seeding: event.seeding,
     startDate,
     inviteOnly: event.inviteOnly,
+    inviteListId: event.inviteOnly && event.inviteListId !== '' ? event.inviteListId : null,
     shoutcast: event.shoutcast,
   };
 }

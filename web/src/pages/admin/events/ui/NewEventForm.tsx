@@ -7,11 +7,10 @@ import { panel } from '@/widgets/staffRecord';
 import { type NewEventGamesQuery, NewEventModesDocument } from '../api/newEvent.generated.ts';
 import { formats, type NewEvent, prizeSplits, seedings } from '../model/newEvent.ts';
 import { fieldPair } from './EventPage.css.ts';
+import { type EventFieldsProps, InviteListField } from './InviteListField.tsx';
 
-export interface NewEventFormProps {
+export interface NewEventFormProps extends EventFieldsProps {
   catalog: NewEventGamesQuery;
-  event: NewEvent;
-  onChange: (event: NewEvent) => void;
 }
 
 const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
@@ -91,6 +90,7 @@ export function NewEventForm(props: NewEventFormProps) {
         <Checkbox checked={event.inviteOnly} onChange={(inviteOnly) => set({ inviteOnly })}>
           Only with the event’s code or an invitation
         </Checkbox>
+        {event.inviteOnly && <InviteListField event={event} onChange={onChange} />}
         <Checkbox checked={event.shoutcast} onChange={(shoutcast) => set({ shoutcast })}>
           With live commentary
         </Checkbox>

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { chooseOption } from '@/app/testing/chooseOption.ts';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fieldNamed, fill, find, type HeldCall } from '@/shared/lib/testing';
 import { NewEventPage } from './NewEventPage.tsx';
@@ -33,22 +34,9 @@ const slot = (id: string, startDate: string, ...teamIds: string[]) => ({
 });
 const slots = [slot('s-1', '2999-01-05T20:00:00.000Z', 'a'), slot('s-2', '2999-01-06T20:00:00.000Z', 'a', 'b')];
 
-/** Opens a select, chooses one of its own options, and waits until it is chosen. Closed lists stay in the document. */
-async function choose(label: string, option: RegExp): Promise<void> {
-  const heading = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === label);
-  const field = find(document, `[aria-labelledby="${heading?.id}"]`);
-  const options = () => [...document.querySelectorAll(`[aria-label="${label}"] [role=option]`)];
-  click(field);
-  await expect.poll(() => options().length).toBeGreaterThan(0);
-  const found = options().find(({ textContent }) => option.test(textContent ?? ''));
-  if (!found) throw new Error(`no option ${option}`);
-  click(found);
-  await expect.poll(() => field.textContent).toMatch(option);
-}
-
 /** Chooses the league, and answers what is asked about it. */
 async function chooseLeague(calls: HeldCall[]): Promise<void> {
-  await choose('League', /Open Circuit · Vantablitz, Wingmen/);
+  await chooseOption('League', /Open Circuit · Vantablitz, Wingmen/);
   await expect.poll(() => calls.length).toBe(2);
   expect(calls[1]?.variables).toEqual({ leagueId: 'l-1' });
   await calls[1]?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
@@ -61,10 +49,10 @@ it('creates a stake event of two teams in a slot when both are free', async () =
   expect(root.textContent).toContain('Choose a league.');
   await chooseLeague(calls);
   expect(root.textContent).toContain('Choose both teams first');
-  await choose('First team', /^Night Owls · ada$/);
+  await chooseOption('First team', /^Night Owls · ada$/);
   expect(root.textContent).toContain('Choose both teams or neither.');
-  await choose('Second team', /^Redline Five$/);
-  await choose('Time slot when both teams are free', /Jan/);
+  await chooseOption('Second team', /^Redline Five$/);
+  await chooseOption('Time slot when both teams are free', /Jan/);
   expect(fieldNamed(root, 'Start, your time').value).toBe('2999-01-06T20:00');
   click(create());
   const dialog = find(document, '[role=dialog]');
@@ -84,8 +72,8 @@ it('says when the teams are never free together, and takes another time', async 
   const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new?kind=stakes');
   await calls[0]?.answer({ adminLeagues: [league] });
   await chooseLeague(calls);
-  await choose('First team', /Low Tide/);
-  await choose('Second team', /Night Owls/);
+  await chooseOption('First team', /Low Tide/);
+  await chooseOption('Second team', /Night Owls/);
   expect(root.textContent).toContain('No common slot');
   fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
   click(buttonNamed(root, 'Create event'));
@@ -95,14 +83,14 @@ it('says when the teams are never free together, and takes another time', async 
 it('offers no teams without a lineup, and asks again for teams that failed to load', async () => {
   const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new?kind=stakes');
   await calls[0]?.answer({ adminLeagues: [league] });
-  await choose('League', /Open Circuit/);
+  await chooseOption('League', /Open Circuit/);
   await expect.poll(() => calls.length).toBe(2);
   await calls[1]?.cut();
   expect(root.textContent).toContain('Couldn’t load the league’s teams');
   click(buttonNamed(root, 'Retry'));
   await expect.poll(() => calls.length).toBe(3);
   await calls[2]?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
-  await expect(choose('First team', /No One/)).rejects.toThrow('no option');
+  await expect(chooseOption('First team', /No One/)).rejects.toThrow('no option');
 });
 
 it('opens the form of a tournament by default', async () => {
@@ -111,4 +99,30 @@ it('opens the form of a tournament by default', async () => {
   expect(fieldNamed(root, 'Name')).toBeTruthy();
   click(find(root, '[role=tab][aria-selected=false]'));
   expect(calls.at(-1)?.operation).toBe('NewStakeEventLeagues');
+});
+
+it('offers the invite lists of a private tournament and says who is on the chosen one', async () => {
+  const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new');
+  await calls[0]?.answer({
+    games: [{ __typename: 'Game', id: 'g-1', name: 'Vantablitz', consoleIds: ['c-1'] }],
+    consoles: [{ __typename: 'Console', id: 'c-1', name: 'PC' }],
+  });
+  await chooseOption('Game', /Vantablitz/);
+  await calls.at(-1)?.answer({ gameModes: [{ __typename: 'GameMode', id: 'm-1', name: 'Duel', teamSizes: [1] }] });
+  await chooseOption('Mode', /Duel/);
+  await chooseOption('Console', /PC/);
+  await chooseOption('Team size', /1 player/);
+  fill(fieldNamed(root, 'Name'), 'Friday Cup');
+  fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
+  click(find(root, '[role=checkbox]'));
+  expect(calls.at(-1)?.operation).toBe('NewEventInviteLists');
+  const lists = [{ __typename: 'TournamentInviteList', id: 'list-1', name: 'Finalists', userIds: ['a', 'b'] }];
+  await calls.at(-1)?.answer({ adminInviteLists: lists });
+  await chooseOption('Invite list', /^Finalists · 2 people$/);
+  click(buttonNamed(root, 'Create event'));
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('People with the code, and 2 people on Finalists');
+  click(buttonNamed(dialog, 'Create event'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('CreateTournament');
+  expect(calls.at(-1)?.variables).toMatchObject({ inviteOnly: true, inviteListId: 'list-1' });
 });

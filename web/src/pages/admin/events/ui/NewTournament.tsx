@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { StaffAction } from '@/features/staffAction';
 import { serverNow } from '@/shared/lib/clock';
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import { StaffRecord } from '@/widgets/staffRecord';
-import { CreateTournamentDocument, NewEventGamesDocument } from '../api/newEvent.generated.ts';
+import {
+  CreateTournamentDocument,
+  NewEventGamesDocument,
+  NewEventInviteListsDocument,
+} from '../api/newEvent.generated.ts';
 import { completed } from '../model/completed.ts';
 import { emptyEvent, formats, prizeSplits, readEvent } from '../model/newEvent.ts';
 import { KindTabs } from './KindTabs.tsx';
@@ -50,6 +54,7 @@ export function NewTournament() {
                     { label: 'Sponsor money', value: formatMoney(whole.sponsorAmount) },
                     { label: 'Prizes', value: prizeSplits[event.prizes].label },
                     { label: 'Start', value: formatDateTime(whole.startDate) },
+                    { label: 'Open to', value: <OpenTo {...whole} /> },
                   ]
                 : []
             }
@@ -70,4 +75,14 @@ export function NewTournament() {
       </KindTabs>
     </StaffRecord>
   );
+}
+
+/** Who can register, with the name of the invite list. */
+function OpenTo({ inviteOnly, inviteListId }: { inviteOnly: boolean; inviteListId: string | null }) {
+  const { data } = useQuery(NewEventInviteListsDocument, { skip: inviteListId === null });
+  const list = data?.adminInviteLists.find(({ id }) => id === inviteListId);
+  if (!inviteOnly) return 'Everyone';
+  return list
+    ? `People with the code, and ${plural(list.userIds.length, 'person', 'people')} on ${list.name}`
+    : 'People with the code';
 }

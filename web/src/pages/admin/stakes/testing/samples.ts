@@ -60,6 +60,12 @@ export const sampleIncident = (more: object = {}) => ({
 
 const team = (id: string, name: string) => ({ __typename: 'EventTeam', id, name, code: name.slice(0, 3) });
 
+const player = (username: string, captain = false) => ({
+  __typename: 'TeamMember',
+  user: { __typename: 'PublicPerson', id: `u-${username}`, username },
+  captain,
+});
+
 /** An event as `adminStakeEvent` returns it. */
 export const sampleStake = (more: object = {}) => ({
   __typename: 'AdminStakeEvent',
@@ -83,7 +89,10 @@ export const sampleStake = (more: object = {}) => ({
     roundsTotal: 5,
     league: { __typename: 'EventLeague', id: 'l-1', name: 'Ironfall Pro' },
     game: { __typename: 'EventGame', id: 'g-1', name: 'Vantablitz' },
-    teams: [team('t-1', 'Night Owls'), team('t-2', 'Redline Five')],
+    teams: [
+      { ...team('t-1', 'Night Owls'), lineup: [player('ada', true), player('ben')], bench: [player('cleo')] },
+      { ...team('t-2', 'Redline Five'), lineup: [player('dan', true)], bench: [] },
+    ],
     score: [{ __typename: 'EventScore', eventTeamId: 't-1', score: 2 }],
   },
   markets: [sampleMarket()],

@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { chooseOption } from '@/app/testing/chooseOption.ts';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
@@ -154,4 +155,35 @@ it('says that an event doesn’t exist, and keeps finance out', async () => {
   const finance = showAsStaff(['finance'], page, staffRoutes.adminStake('e-1'));
   expect(finance.root.textContent).toContain('limited to these roles: Support, Risk, Referee, Events, Admin');
   expect(finance.calls).toEqual([]);
+});
+
+it('swaps a bench player into the lineup and says what may be refunded', async () => {
+  const { root, calls } = await show('event_manager');
+  expect(find(root, '[aria-label="Lineup of Redline Five"]').textContent).toContain('Nobody');
+  click(buttonNamed(find(root, '[aria-label="Lineup of Night Owls"]'), 'Swap in'));
+  expect(dialog().textContent).toContain('$40.00 of matched stakes and $5.00 of open offers are refunded');
+  explain('Ada is ill');
+  click(buttonNamed(dialog(), 'Swap in'));
+  expect(dialog().textContent).toContain('Choose who leaves the lineup.');
+  await chooseOption('Leaves the lineup', /^ada \(captain\)$/);
+  click(buttonNamed(dialog(), 'Swap in'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('PromoteInEvent');
+  expect(calls.at(-1)?.variables).toEqual({
+    id: 'e-1',
+    benchUserId: 'u-cleo',
+    lineupUserId: 'u-ada',
+    reason: 'Ada is ill',
+  });
+  await calls.at(-1)?.answer({ adminPromoteInEvent: { __typename: 'MatchEvent', id: 'e-1' } });
+  await expect.poll(() => calls.at(-1)?.operation).toBe('StaffStake');
+});
+
+it.each([
+  ['referee', 'scheduled'],
+  ['event_manager', 'completed'],
+])('offers a %s no swap while the event is %s', async (role, state) => {
+  const { event } = sampleStake();
+  const { root } = await show(role, { event: { ...event, state } });
+  expect(root.textContent).toContain('Lineups');
+  expect(() => buttonNamed(root, 'Swap in')).toThrow();
 });

@@ -13,6 +13,7 @@ import { Alerts } from './Alerts.tsx';
 import { Commentator } from './Commentator.tsx';
 import { EventPromotions } from './EventPromotions.tsx';
 import { Incidents } from './Incidents.tsx';
+import { Lineups } from './Lineups.tsx';
 import { MarketActions } from './MarketActions.tsx';
 import { MarketPanel } from './MarketPanel.tsx';
 
@@ -55,6 +56,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
           </div>
           <div>
             <Facts {...shared} stake={stake} />
+            <Lineups {...shared} stake={stake} />
             <Incidents stake={stake} />
             <Alerts stake={stake} />
             <EventPromotions {...shared} stake={stake} />

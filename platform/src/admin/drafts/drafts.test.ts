@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withTransaction } from '../../db/transaction.ts';
+import { type EventStaff, eventOf, eventStaff, leagueOf, now, type TestLeague } from '../../events/testing/events.ts';
+import { setSchedule } from '../../partners/programSchedule.ts';
+import type { LeagueAvailabilityView } from '../../partners/schemas.ts';
+import { enroll, moveTo } from '../../partners/testing/partners.ts';
+import { newId } from '../../shared/ids.ts';
+import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
+
+const base = '/admin/v1/events/drafts';
+
+let t: TestPlatform;
+let staff: EventStaff;
+let league: TestLeague;
+let captains: Person[];
+/** Starts of the coming week's slots. */
+let starts: string[];
+
+beforeAll(async () => {
+  t = await testPlatform();
+});
+afterAll(() => t.close());
+
+beforeEach(async () => {
+  // A Wednesday: partners can answer for the coming week until Friday evening.
+  await moveTo(t, '2027-02-03T15:00:00Z');
+  staff = await eventStaff(t);
+  league = await leagueOf(t, 4);
+  const schedule = { league_id: league.id, time_zone: 'Europe/Berlin', slot_starts: [1080, 1200], slot_minutes: 90 };
+  await withTransaction(t.db, (tx) => setSchedule(tx, schedule));
+  captains = league.members.flatMap(([captain]) => captain ?? []);
+  for (const captain of captains) await enroll(t, captain, [schedule]);
+  starts = (await week()).map(({ start_date }) => start_date);
+});
+
+async function week() {
+  const { items } = (await t.inject(captains[0] as Person, 'GET', '/api/v2/partners/availability')).json();
+  return (items[0] as LeagueAvailabilityView).timeslots;
+}
+
+/** These captains choose the slots with these numbers. */
+async function choose(teams: number[], slots: number[]) {
+  const all = await week();
+  for (const team of teams) {
+    const body = { timeslot_ids: slots.map((slot) => all[slot]?.id), selected: true };
+    await t.inject(captains[team] as Person, 'POST', '/api/v1/partners/availability', body);
+  }
+}
+
+const span = () => ({ league_id: league.id, from: '2027-02-08T00:00:00Z', to: '2027-02-15T00:00:00Z' });
+const query = () => new URLSearchParams(span()).toString();
+const call = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, who = staff.manager) =>
+  t.inject(who, method, `${base}${path}`, body);
+const generate = async () => (await call('POST', '/generate', span())).json().items;
+const list = async () => (await t.inject(staff.manager, 'GET', `${base}?${query()}`)).json().items;
+const teamsOf = (draft: { teams: { id: string }[] }) => draft.teams.map(({ id }) => league.teamIds.indexOf(id));
+
+describe('drafts', () => {
+  test('pair the teams whose captains chose the same time, and are the same when generated again', async () => {
+    await choose([0, 1, 2], [0]);
+    await choose([2, 3], [4]);
+    const drafts = await generate();
+    expect(drafts).toHaveLength(2);
+    expect(drafts.map(teamsOf).find((teams: number[]) => teams.includes(3))).toEqual([2, 3]);
+    expect(
+      drafts.every(
+        ({ state, warnings }: { state: string; warnings: string[] }) => state === 'generated' && warnings.length === 0,
+      ),
+    ).toBe(true);
+    const key = (items: typeof drafts) => items.map((one: (typeof drafts)[0]) => [teamsOf(one), one.start_date]);
+    expect(key(await generate())).toEqual(key(drafts));
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('don’t use teams that already play near that time, nor partners who are suspended', async () => {
+    await choose([0, 1, 2, 3], [0]);
+    const start = Date.parse(starts[0] ?? '') - (await now(t)).getTime();
+    await eventOf(t, staff, league, { team_ids: league.teamIds.slice(0, 2) }, start);
+    expect((await generate()).map(teamsOf)).toEqual([[2, 3]]);
+    await t.owner
+      .updateTable('partners')
+      .set({ state: 'inactive' })
+      .where('user_id', '=', captains[3]?.id ?? '')
+      .execute();
+    expect(await generate()).toEqual([]);
+  });
+
+  test('that staff made or moved stay when drafts are generated again', async () => {
+    await choose([0, 1, 2, 3], [0, 3]);
+    const [a = '', b = '', c = ''] = league.teamIds;
+    const made = (await call('POST', '', { league_id: league.id, team_ids: [a, b], start_date: starts[5] })).json();
+    expect(made).toMatchObject({ state: 'edited', warnings: ['not_free'] });
+    const moved = await call('PATCH', `/${made.id}`, { start_date: starts[3] });
+    expect(moved.json()).toMatchObject({ start_date: starts[3], warnings: [] });
+    await generate();
+    const kept = (await list()).filter((one: { id: string }) => one.id === made.id);
+    expect(kept).toMatchObject([{ state: 'edited', start_date: starts[3] }]);
+    const second = { league_id: league.id, team_ids: [a, c], start_date: starts[3] };
+    expect((await call('POST', '', second)).json().error).toMatchObject({
+      code: 1002,
+      data: { reason: 'double_booked' },
+    });
+    const twice = { league_id: league.id, team_ids: [a, a], start_date: starts[3] };
+    expect((await call('POST', '', twice)).json().error.code).toBe(1000);
+  });
+
+  test('become events with a market when they are approved, once, and tell both lineups', async () => {
+    await choose([0, 1], [0]);
+    const [draft] = await generate();
+    const approve = () => call('POST', '/approve_draft', { draft_id: draft.id, start_date: draft.start_date });
+    const answers = await Promise.all([approve(), approve()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const [approved] = await list();
+    expect(approved).toMatchObject({ state: 'approved', warnings: [] });
+    const event = await t.db
+      .selectFrom('events')
+      .selectAll()
+      .where('id', '=', approved.event_id)
+      .executeTakeFirstOrThrow();
+    expect(event).toMatchObject({ state: 'scheduled', start_date: new Date(draft.start_date) });
+    const markets = await t.db.selectFrom('event_markets').select('type').where('event_id', '=', event.id).execute();
+    expect(markets).toEqual([{ type: 'winner' }]);
+    const told = await t.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('title', '=', 'You’ve been drafted')
+      .execute();
+    const lineups = league.teamIds.slice(0, 2).flatMap((_, team) => league.members[team]?.slice(0, 2) ?? []);
+    expect(told.map(({ user_id }) => user_id).sort()).toEqual(lineups.map(({ id }) => id).sort());
+    expect((await call('PATCH', `/${draft.id}`, { start_date: starts[6] })).json().error.code).toBe(1002);
+    expect((await call('DELETE', `/${draft.id}`)).json().error.code).toBe(1002);
+  });
+
+  test('are approved together as far as nothing is in the way', async () => {
+    await choose([0, 1], [0]);
+    await choose([2, 3], [4]);
+    const drafts = await generate();
+    const [a = '', b = ''] = league.teamIds;
+    const early = (await call('POST', '', { league_id: league.id, team_ids: [a, b], start_date: starts[9] })).json();
+    const ids = [...drafts.map(({ id }: { id: string }) => id), early.id];
+    expect((await call('POST', '/approve', { draft_ids: ids })).json()).toEqual({
+      approved: drafts.map(({ id }: { id: string }) => id),
+      kept: [early.id],
+    });
+    expect((await call('POST', '/approve', { draft_ids: [newId()] })).statusCode).toBe(404);
+  });
+
+  test('can be deleted, and then the teams can be drafted again', async () => {
+    await choose([0, 1], [0]);
+    const [draft] = await generate();
+    expect((await call('DELETE', `/${draft.id}`)).json()).toMatchObject({ id: draft.id });
+    expect(await list()).toEqual([]);
+    expect((await call('DELETE', `/${draft.id}`)).statusCode).toBe(404);
+    expect(await generate()).toHaveLength(1);
+  });
+});
+
+test('the calendar has free teams, drafts and events of each slot; possible matches are those not drafted', async () => {
+  await choose([0, 1, 2, 3], [0]);
+  await choose([0, 1], [4]);
+  const [a = '', b = ''] = league.teamIds;
+  await call('POST', '', { league_id: league.id, team_ids: [a, b], start_date: starts[0] });
+  const slots = (await t.inject(staff.manager, 'GET', `${base}/schedule?${query()}`)).json().items;
+  expect(slots).toHaveLength(14);
+  const [draft] = await list();
+  expect(slots[0]).toMatchObject({
+    start_date: starts[0],
+    team_ids: league.teamIds,
+    draft_ids: [draft.id],
+    events: [],
+  });
+  const pairs = (await t.inject(staff.manager, 'GET', `${base}/available_matches?${query()}`)).json().items;
+  expect(pairs.map(teamsOf)).toContainEqual([2, 3]);
+  expect(pairs.find((pair: { teams: { id: string }[] }) => teamsOf(pair).join() === '0,1')).toMatchObject({
+    start_dates: [starts[4]],
+    score: { rematch: 300 },
+  });
+});
+
+test('long spans, unknown leagues and other roles are refused', async () => {
+  const read = (given: object, who = staff.manager) =>
+    t.inject(who, 'GET', `${base}?${new URLSearchParams({ ...span(), ...given })}`);
+  expect((await read({ to: '2027-04-15T00:00:00Z' })).json().error.code).toBe(1000);
+  expect((await read({ to: '2027-02-08T00:00:00Z' })).json().error.code).toBe(1000);
+  expect((await read({ league_id: newId() })).statusCode).toBe(404);
+  const partners = await t.person({ area: 'staff', roles: ['partner_manager'] });
+  expect((await read({}, partners)).statusCode).toBe(200);
+  expect((await call('POST', '/generate', span(), partners)).statusCode).toBe(403);
+  expect((await read({}, await t.person({ area: 'staff', roles: ['support'] }))).statusCode).toBe(403);
+});

@@ -1,0 +1,26 @@
+import type { Module } from '../../module.ts';
+import { approveDraftsRoute } from './approve.ts';
+import { approveDraftRoute } from './approveOne.ts';
+import { availableMatchesRoute } from './availableMatches.ts';
+import { createDraftRoute } from './create.ts';
+import { generateDraftsRoute } from './generate.ts';
+import { listDraftsRoute } from './list.ts';
+import { moveDraftRoute } from './move.ts';
+import { deleteDraftRoute } from './remove.ts';
+import { draftsScheduleRoute } from './schedule.ts';
+
+/** Plans stake events of a league from the availability of its teams. */
+export const adminDraftsModule: Module = {
+  name: 'admin/drafts',
+  routes(app) {
+    listDraftsRoute(app);
+    draftsScheduleRoute(app);
+    availableMatchesRoute(app);
+    generateDraftsRoute(app);
+    createDraftRoute(app);
+    moveDraftRoute(app);
+    approveDraftsRoute(app);
+    approveDraftRoute(app);
+    deleteDraftRoute(app);
+  },
+};

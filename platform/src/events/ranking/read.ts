@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { played } from '../machine.ts';
+import { type Points, pointsAfter, type Result } from './points.ts';
+
+/** Ranking points of everyone who has played in a league's events, computed from the results. */
+export async function leaguePoints(db: Db | Tx, leagueId: string): Promise<Map<string, Points>> {
+  const { rows } = await sql<{ teams: Result }>`
+    select jsonb_agg(jsonb_build_object('placement', t.placement, 'userIds', array(
+        select m.user_id from event_team_members m where m.event_team_id = t.id and m.slot = 'lineup' order by m.user_id)))
+      as teams
+    from events e join event_teams t on t.event_id = e.id and t.placement is not null
+    where e.league_id = ${leagueId} and e.kind = 'stake_event' and e.state = any(${played})
+    group by e.id order by e.completed_at, e.id`.execute(db);
+  return pointsAfter(rows.map(({ teams }) => teams));
+}

@@ -1,0 +1,158 @@
+import type { Tx } from '../../db/database.ts';
+import { createStakeEvent } from '../../events/create.ts';
+import type { Origin } from '../../events/eventChange.ts';
+import { notify } from '../../notifications/notify.ts';
+import { common } from '../../shared/errors.ts';
+import { mondayOf } from '../timeslots.ts';
+import { planOf } from './facts.ts';
+import { blocking, bookOf, type DraftWarning, type Pairing, pairUp, warningsOf } from './pairing.ts';
+import { addDrafts, changeDraft, type Draft, dropGenerated, lockCalendar, lockDraft, type Span } from './store.ts';
+
+const refusals: Partial<Record<DraftWarning, string>> = {
+  past: 'This start has passed.',
+  double_booked: 'One of the teams plays within 90 minutes of that start.',
+  unavailable: 'One of the teams has no full lineup or no active captain.',
+};
+
+/** Replaces the generated drafts of a span. Edited and approved ones stay, and their teams aren't booked twice. */
+export async function generateDrafts(tx: Tx, span: Span, cap: number): Promise<Draft[]> {
+  await lockCalendar(tx, span.leagueId);
+  await dropGenerated(tx, span);
+  const { facts, now } = await planOf(tx, span.leagueId, cap);
+  const slots = facts.slots.filter(({ startsAt }) => startsAt >= span.from && startsAt < span.to);
+  return addDrafts(tx, span.leagueId, 'generated', inOrder(pairUp({ ...facts, slots }, now)));
+}
+
+const inOrder = (pairings: readonly Pairing[]) =>
+  pairings.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+
+/** Adds a draft of two teams that staff chose. @throws 404, 1000, 1002 */
+export async function addDraft(
+  tx: Tx,
+  wanted: { leagueId: string; teamIds: readonly string[]; startsAt: Date },
+  cap: number,
+): Promise<Draft> {
+  await lockCalendar(tx, wanted.leagueId);
+  const { facts } = await planOf(tx, wanted.leagueId, cap);
+  const [first, second] = wanted.teamIds.filter((id) => facts.teams.has(id));
+  if (!first || !second || first === second)
+    throw common.validation({}, 'Choose two different teams of the league.', 'team_ids');
+  const pairing = { teamIds: [first, second] as const, startsAt: wanted.startsAt };
+  const draft = { league_id: wanted.leagueId, first_team_id: first, second_team_id: second, id: null };
+  await refuseBlocked(tx, { ...draft, start_date: wanted.startsAt }, cap);
+  const [added] = await addDrafts(tx, wanted.leagueId, 'edited', [pairing]);
+  if (!added) throw new Error('the draft was not added');
+  return added;
+}
+
+/** Moves a draft to another start. @throws 404, 1002 */
+export async function moveDraft(tx: Tx, id: string, startsAt: Date, cap: number): Promise<Draft> {
+  const draft = await lockDraft(tx, id);
+  await refuseBlocked(tx, { ...draft, start_date: startsAt }, cap);
+  return changeDraft(tx, id, { start_date: startsAt, state: 'edited' });
+}
+
+/**
+ * Creates the event of a draft, with its winner market, and tells both lineups. The captains needn't have chosen the time:
+ * staff may know better.
+ * @throws 404, 1002 with what is in the way
+ */
+export async function approveDraft(tx: Tx, origin: Origin, id: string, startsAt: Date | null, cap: number) {
+  const draft = await lockDraft(tx, id);
+  const start_date = startsAt ?? draft.start_date;
+  await refuseBlocked(tx, { ...draft, start_date }, cap);
+  const event = await createStakeEvent(tx, origin, {
+    leagueId: draft.league_id,
+    startDate: start_date,
+    shoutcast: false,
+    imageUrl: null,
+    teamIds: [draft.first_team_id, draft.second_team_id],
+  });
+  await tellLineups(tx, event.id);
+  return changeDraft(tx, id, { state: 'approved', event_id: event.id, start_date });
+}
+
+/**
+ * Approves the drafts of a league that nothing speaks against, in the order of their start. The others stay.
+ * @throws 404, 1000 for drafts of several leagues
+ */
+export async function approveValid(
+  tx: Tx,
+  origin: Origin,
+  ids: readonly string[],
+  cap: number,
+): Promise<{ approved: string[]; kept: string[] }> {
+  const drafts = await tx
+    .selectFrom('partner_drafts')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute();
+  const [first] = drafts;
+  if (!first || drafts.length < ids.length) throw common.notFound();
+  if (drafts.some(({ league_id }) => league_id !== first.league_id))
+    throw common.validation({}, 'Choose drafts of one league.', 'draft_ids');
+  await lockCalendar(tx, first.league_id);
+  const approved: string[] = [];
+  for (const draft of drafts) {
+    if (!(await isValid(tx, draft.id, cap))) continue;
+    await approveDraft(tx, origin, draft.id, null, cap);
+    approved.push(draft.id);
+  }
+  return { approved, kept: drafts.map(({ id }) => id).filter((id) => !approved.includes(id)) };
+}
+
+/** Whether a draft is still open, and its teams are free then and have events left in that week. */
+async function isValid(tx: Tx, id: string, cap: number): Promise<boolean> {
+  const draft = await tx
+    .selectFrom('partner_drafts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '<>', 'approved')
+    .executeTakeFirst();
+  if (!draft) return false;
+  const warnings = await draftWarningsOf(tx, draft, cap);
+  return !warnings.some((one) => one === 'not_free' || blocking.includes(one));
+}
+
+type Planned = Pick<Draft, 'league_id' | 'first_team_id' | 'second_team_id' | 'start_date'> & { id: string | null };
+
+async function refuseBlocked(tx: Tx, draft: Planned, cap: number): Promise<void> {
+  const warning = (await draftWarningsOf(tx, draft, cap)).find((one) => blocking.includes(one));
+  if (warning) throw common.notAllowedNow({ reason: warning }, refusals[warning] ?? warning);
+}
+
+async function draftWarningsOf(tx: Tx, draft: Planned, cap: number): Promise<DraftWarning[]> {
+  const { schedule, facts, now } = await planOf(tx, draft.league_id, cap);
+  const fixtures = facts.fixtures.filter(({ id }) => id !== draft.id);
+  const week = mondayOf(schedule.time_zone, draft.start_date);
+  const teamIds = [draft.first_team_id, draft.second_team_id] as const;
+  return warningsOf(bookOf({ ...facts, fixtures }), { teamIds, startsAt: draft.start_date, week }, now);
+}
+
+/** Tells the players of both lineups that they play. */
+async function tellLineups(tx: Tx, eventId: string): Promise<void> {
+  const event = await tx
+    .selectFrom('events')
+    .select(['name', 'start_date'])
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  const players = await tx
+    .selectFrom('event_team_members')
+    .select('user_id')
+    .where('event_id', '=', eventId)
+    .where('slot', '=', 'lineup')
+    .orderBy('user_id')
+    .execute();
+  for (const { user_id: userId } of players) {
+    notify(tx, {
+      userId,
+      category: 'events',
+      title: 'You’ve been drafted',
+      body: `You play in ${event.name}.`,
+      data: { active_event_id: eventId },
+      dedupeKey: `drafted:${eventId}`,
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  blocking,
+  bookOf,
+  type DraftFacts,
+  type Fixture,
+  pairUp,
+  possiblePairings,
+  scoreOf,
+  warningsOf,
+} from './pairing.ts';
+
+const HOUR = 3_600_000;
+const now = new Date('2027-02-03T15:00:00Z');
+const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
+const team = (id: string, points = 1000, ready = true) => ({ id, points, ready });
+const slot = (hours: number, ...teamIds: string[]) => ({ startsAt: at(hours), week: weekAt(hours), teamIds });
+const weekAt = (hours: number) => (hours < 24 * 4 ? '2027-02-01' : '2027-02-08');
+const fixture = (hours: number, ...teamIds: string[]): Fixture => ({
+  id: `f${hours}`,
+  teamIds,
+  startsAt: at(hours),
+  week: weekAt(hours),
+});
+
+const facts = (changes: Partial<DraftFacts> = {}): DraftFacts => ({
+  teams: new Map([team('a'), team('b', 1010), team('c', 1100), team('d', 1110)].map((one) => [one.id, one])),
+  slots: [slot(24, 'a', 'b', 'c', 'd')],
+  fixtures: [],
+  cap: 3,
+  ...changes,
+});
+const pairs = (given: DraftFacts) => pairUp(given, now).map(({ teamIds }) => teamIds.join(' '));
+
+describe('pairing free teams', () => {
+  it('prefers teams with similar points', () => {
+    expect(pairs(facts()).sort()).toEqual(['a b', 'c d']);
+  });
+
+  it('avoids rematches within two weeks, before and after', () => {
+    for (const hours of [-12 * 24, 14 * 24]) {
+      const book = bookOf(facts({ fixtures: [fixture(hours, 'a', 'b')] }));
+      expect(scoreOf(book, { teamIds: ['a', 'b'], startsAt: at(24), week: '' })).toMatchObject({ rematch: 300 });
+    }
+    expect(pairs(facts({ fixtures: [fixture(-24, 'a', 'b'), fixture(-24, 'c', 'd')] })).sort()).toEqual(['a d', 'b c']);
+  });
+
+  it('prefers teams that have played less', () => {
+    const slots = [slot(24, 'a', 'b', 'c')];
+    const fixtures = [fixture(-48, 'a', 'd'), fixture(-72, 'a', 'd')];
+    expect(pairs(facts({ slots, fixtures }))).toEqual(['b c']);
+  });
+
+  it('leaves out teams that aren’t ready', () => {
+    const teams = new Map([team('a'), team('b', 1000, false), team('c', 1400)].map((one) => [one.id, one]));
+    expect(pairs(facts({ teams, slots: [slot(24, 'a', 'b', 'c')] }))).toEqual(['a c']);
+  });
+
+  it('names what speaks against a pairing', () => {
+    const teams = new Map([team('a'), team('b', 1250), team('c'), team('d', 1000, false)].map((one) => [one.id, one]));
+    const book = bookOf(facts({ teams, slots: [slot(24, 'a', 'b')], fixtures: [fixture(23, 'a', 'c')], cap: 1 }));
+    const of = (teamIds: [string, string], hours: number) =>
+      warningsOf(book, { teamIds, startsAt: at(hours), week: weekAt(hours) }, now);
+    expect(of(['a', 'b'], 24)).toEqual(['uneven', 'double_booked', 'over_cap']);
+    expect(of(['a', 'c'], -24 * 9)).toEqual(['rematch', 'not_free', 'over_cap', 'past']);
+    expect(of(['b', 'd'], 24)).toEqual(['uneven', 'not_free', 'unavailable']);
+    expect(of(['a', 'c'], 24 * 5)).toEqual(['rematch', 'not_free']);
+  });
+
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const world = fc.record({
+    points: fc.array(fc.integer({ min: 700, max: 1300 }), { minLength: 6, maxLength: 6 }),
+    ready: fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+    slots: fc.uniqueArray(fc.tuple(fc.integer({ min: -10, max: 250 }), fc.subarray(ids)), {
+      maxLength: 8,
+      selector: ([hours]) => hours,
+    }),
+    fixtures: fc.uniqueArray(
+      fc.tuple(fc.integer({ min: -400, max: 250 }), fc.subarray(ids, { minLength: 2, maxLength: 2 })),
+      {
+        maxLength: 6,
+        selector: ([hours]) => hours,
+      },
+    ),
+    cap: fc.integer({ min: 1, max: 3 }),
+  });
+
+  it('never books a team twice, exceeds the cap or uses a team that isn’t free, and repeats exactly', () => {
+    fc.assert(
+      fc.property(world, ({ points, ready, slots, fixtures, cap }) => {
+        const given = facts({
+          teams: new Map(ids.map((id, index) => [id, team(id, points[index], ready[index])])),
+          slots: slots.map(([hours, teamIds]) => slot(hours, ...teamIds)),
+          fixtures: fixtures.map(([hours, teamIds]) => fixture(hours, ...teamIds)),
+          cap,
+        });
+        const paired = pairUp(given, now);
+        expect(pairUp(given, now)).toEqual(paired);
+        for (const [index, one] of paired.entries()) {
+          const others = paired
+            .filter((_, other) => other !== index)
+            .map((each, other) => ({ ...each, id: `${other}` }));
+          const warnings = warningsOf(bookOf({ ...given, fixtures: [...given.fixtures, ...others] }), one, now);
+          expect(warnings.filter((warning) => blocking.includes(warning) || warning === 'not_free')).toEqual([]);
+          // Weeks are full at the cap, and the pairing itself isn't among these fixtures.
+          expect(warnings).not.toContain('over_cap');
+        }
+        const rest = [...given.fixtures, ...paired.map((one, index) => ({ ...one, id: `p${index}` }))];
+        expect(possiblePairings(bookOf({ ...given, fixtures: rest }), now)).toEqual([]);
+      }),
+    );
+  });
+});

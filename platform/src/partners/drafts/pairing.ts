@@ -1,0 +1,153 @@
+import { sha256 } from '../../shared/ids.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Least time between the starts of a team's events. The same as for events that staff create. */
+const APART = 90 * MINUTE;
+const REMATCH_WITHIN = 14 * DAY;
+/** Points of a rematch, in ranking points. */
+const REMATCH = 300;
+/** Points of each event that the two teams have more than the team with the fewest. */
+const EXPOSURE = 40;
+/** Difference in ranking points from which a pairing is uneven. */
+const UNEVEN = 200;
+
+export const draftWarnings = [
+  'rematch',
+  'uneven',
+  'not_free',
+  'double_booked',
+  'over_cap',
+  'past',
+  'unavailable',
+] as const;
+export type DraftWarning = (typeof draftWarnings)[number];
+
+/** An event or draft of two or more teams of a league. */
+export interface Fixture {
+  id: string;
+  teamIds: readonly string[];
+  startsAt: Date;
+  /** Monday of its week in the league's time zone. */
+  week: string;
+}
+
+export interface DraftTeam {
+  id: string;
+  points: number;
+  /** Whether it has a full lineup and an active captain. */
+  ready: boolean;
+}
+
+export interface DraftSlot {
+  startsAt: Date;
+  week: string;
+  /** Teams that are free, by seed. */
+  teamIds: readonly string[];
+}
+
+/** What pairings of a league depend on. */
+export interface DraftFacts {
+  teams: ReadonlyMap<string, DraftTeam>;
+  slots: readonly DraftSlot[];
+  /** Recent and planned events, and drafts that aren't approved. */
+  fixtures: readonly Fixture[];
+  /** Most events of a team in a week. */
+  cap: number;
+}
+
+/** Why a pairing is better or worse than others. Lower totals are better. */
+export interface DraftScore {
+  total: number;
+  /** Difference in ranking points. */
+  points_difference: number;
+  rematch: number;
+  exposure: number;
+}
+
+export interface Pairing {
+  teamIds: readonly [string, string];
+  startsAt: Date;
+  week: string;
+}
+
+/** The facts with what is looked up for every pairing. */
+export interface Book extends DraftFacts {
+  fixturesOf: (teamId: string) => readonly Fixture[];
+  /** Number of fixtures of the ready team that has the fewest. */
+  fewest: number;
+}
+
+export function bookOf(facts: DraftFacts): Book {
+  const byTeam = new Map<string, Fixture[]>();
+  for (const fixture of facts.fixtures) {
+    for (const id of fixture.teamIds) byTeam.set(id, [...(byTeam.get(id) ?? []), fixture]);
+  }
+  const fixturesOf = (id: string) => byTeam.get(id) ?? [];
+  const ready = [...facts.teams.values()].filter((team) => team.ready);
+  return { ...facts, fixturesOf, fewest: Math.min(...ready.map(({ id }) => fixturesOf(id).length)) };
+}
+
+const near = (one: Date, other: Date, within: number) => Math.abs(one.getTime() - other.getTime()) < within;
+
+/** Scores a pairing against the fixtures of the league, without itself. */
+export function scoreOf({ teams, fixturesOf, fewest }: Book, { teamIds: [a, b], startsAt }: Pairing): DraftScore {
+  const points_difference = Math.abs((teams.get(a)?.points ?? 0) - (teams.get(b)?.points ?? 0));
+  const met = fixturesOf(a).some((one) => one.teamIds.includes(b) && near(one.startsAt, startsAt, REMATCH_WITHIN));
+  const more = [a, b].reduce((sum, id) => sum + Math.max(0, fixturesOf(id).length - fewest), 0);
+  const [rematch, exposure] = [met ? REMATCH : 0, EXPOSURE * more];
+  return { total: points_difference + rematch + exposure, points_difference, rematch, exposure };
+}
+
+/** What speaks against a pairing, without itself among the fixtures. */
+export function warningsOf(book: Book, pairing: Pairing, now: Date): DraftWarning[] {
+  const { teamIds, startsAt, week } = pairing;
+  const score = scoreOf(book, pairing);
+  const slot = book.slots.find((one) => one.startsAt.getTime() === startsAt.getTime());
+  const found: Record<DraftWarning, boolean> = {
+    rematch: score.rematch > 0,
+    uneven: score.points_difference >= UNEVEN,
+    not_free: !teamIds.every((id) => slot?.teamIds.includes(id)),
+    double_booked: teamIds.some((id) => book.fixturesOf(id).some((one) => near(one.startsAt, startsAt, APART))),
+    over_cap: teamIds.some((id) => book.fixturesOf(id).filter((one) => one.week === week).length >= book.cap),
+    past: startsAt <= now,
+    unavailable: !teamIds.every((id) => book.teams.get(id)?.ready),
+  };
+  return draftWarnings.filter((warning) => found[warning]);
+}
+
+/** Warnings with which a draft can't become an event. */
+export const blocking: readonly DraftWarning[] = ['double_booked', 'past', 'unavailable'];
+
+/** Every pairing that is possible in these slots, with its score, best first. */
+export function possiblePairings(book: Book, now: Date): (Pairing & { score: DraftScore })[] {
+  const avoided: readonly DraftWarning[] = ['not_free', 'double_booked', 'over_cap', 'past', 'unavailable'];
+  return book.slots
+    .flatMap(({ startsAt, week, teamIds }) =>
+      teamIds.flatMap((a, index) =>
+        teamIds.slice(index + 1).map((b): Pairing => ({ teamIds: [a, b], startsAt, week })),
+      ),
+    )
+    .filter((pairing) => !warningsOf(book, pairing, now).some((warning) => avoided.includes(warning)))
+    .map((pairing) => ({ ...pairing, score: scoreOf(book, pairing) }))
+    .sort((one, other) => one.score.total - other.score.total || tieOf(one).localeCompare(tieOf(other)));
+}
+
+/** Orders pairings with the same score: the same for the same slots, without favoring a team. */
+const tieOf = ({ teamIds, startsAt }: Pairing) =>
+  sha256(Buffer.from(`${startsAt.toISOString()} ${teamIds.join(' ')}`)).toString('hex');
+
+/**
+ * Pairs the free teams of a league: again and again the best pairing that is still possible. No team is booked twice,
+ * plays more events a week than the cap, or is paired when it isn't free. The same facts give the same pairings.
+ */
+export function pairUp(facts: DraftFacts, now: Date): Pairing[] {
+  const paired: Pairing[] = [];
+  for (;;) {
+    const fixtures = [...facts.fixtures, ...paired.map((one, index) => ({ ...one, id: `draft ${index}` }))];
+    const [best] = possiblePairings(bookOf({ ...facts, fixtures }), now);
+    if (!best) return paired;
+    const { score: _, ...pairing } = best;
+    paired.push(pairing);
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Static } from 'typebox';
+import type { Db, Tx } from '../../db/database.ts';
+import { mondayOf } from '../timeslots.ts';
+import { type PlannedLeague, planOf } from './facts.ts';
+import { bookOf, type Pairing, possiblePairings, scoreOf, warningsOf } from './pairing.ts';
+import type { DraftTeam, EventDraft, PossibleMatch } from './schemas.ts';
+import type { Draft } from './store.ts';
+
+type DraftView = Static<typeof EventDraft>;
+type TeamView = Static<typeof DraftTeam>;
+type MatchView = Static<typeof PossibleMatch>;
+
+/** Most pairs in a list of possible matches. */
+const PAIRS = 60;
+
+/** Drafts of a league as staff see them, scored by what is known now. */
+export async function draftViews(db: Db | Tx, leagueId: string, drafts: readonly Draft[], cap: number) {
+  const plan = await planOf(db, leagueId, cap);
+  const teams = await teamViews(db, plan, leagueId);
+  return drafts.map((draft) => draftView(plan, teams, draft));
+}
+
+/** A draft as it is now. */
+export async function draftNow(tx: Tx, draft: Draft, cap: number): Promise<DraftView> {
+  const [view] = await draftViews(tx, draft.league_id, [draft], cap);
+  if (!view) throw new Error('the draft disappeared');
+  return view;
+}
+
+function draftView(
+  { facts, now, schedule }: PlannedLeague,
+  teams: ReadonlyMap<string, TeamView>,
+  draft: Draft,
+): DraftView {
+  const own = [draft.id, draft.event_id];
+  const book = bookOf({ ...facts, fixtures: facts.fixtures.filter(({ id }) => !own.includes(id)) });
+  const startsAt = draft.start_date;
+  const pairing: Pairing = {
+    teamIds: [draft.first_team_id, draft.second_team_id],
+    startsAt,
+    week: mondayOf(schedule.time_zone, startsAt),
+  };
+  return {
+    id: draft.id,
+    league_id: draft.league_id,
+    teams: pairing.teamIds.flatMap((id) => teams.get(id) ?? []),
+    start_date: startsAt.toISOString(),
+    state: draft.state,
+    score: scoreOf(book, pairing),
+    warnings: draft.state === 'approved' ? [] : warningsOf(book, pairing, now),
+    event_id: draft.event_id,
+  };
+}
+
+/** Pairs of teams that could play in a span and aren't drafted, the best first, each with all its starts. */
+export async function possibleMatches(
+  db: Db,
+  { leagueId, from, to }: { leagueId: string; from: Date; to: Date },
+  cap: number,
+): Promise<MatchView[]> {
+  const plan = await planOf(db, leagueId, cap);
+  const teams = await teamViews(db, plan, leagueId);
+  const slots = plan.facts.slots.filter(({ startsAt }) => startsAt >= from && startsAt < to);
+  const byPair = new Map<string, MatchView>();
+  for (const { teamIds, startsAt, score } of possiblePairings(bookOf({ ...plan.facts, slots }), plan.now)) {
+    const id = teamIds.join('_');
+    const start = startsAt.toISOString();
+    const known = byPair.get(id);
+    if (known) known.start_dates.push(start);
+    else byPair.set(id, { id, teams: teamIds.flatMap((team) => teams.get(team) ?? []), score, start_dates: [start] });
+  }
+  const found = [...byPair.values()].slice(0, PAIRS);
+  for (const { start_dates } of found) start_dates.sort();
+  return found;
+}
+
+async function teamViews(db: Db | Tx, { facts }: PlannedLeague, leagueId: string): Promise<Map<string, TeamView>> {
+  const { rows } = await sql<Omit<TeamView, 'points'>>`
+    select id, name, code, image_url from league_teams where league_id = ${leagueId}`.execute(db);
+  return new Map(rows.map((row) => [row.id, { ...row, points: facts.teams.get(row.id)?.points ?? 0 }]));
+}

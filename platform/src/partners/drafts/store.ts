@@ -1,0 +1,100 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
+import { common } from '../../shared/errors.ts';
+import { newId } from '../../shared/ids.ts';
+import type { PartnerDraftTable } from '../tables.ts';
+import type { Pairing } from './pairing.ts';
+
+export type Draft = Selectable<PartnerDraftTable>;
+
+/** A part of a league's calendar. `from` is included, `to` isn't. */
+export interface Span {
+  leagueId: string;
+  from: Date;
+  to: Date;
+}
+
+const within = (db: Db | Tx, { leagueId, from, to }: Span) =>
+  db
+    .selectFrom('partner_drafts')
+    .selectAll()
+    .where('league_id', '=', leagueId)
+    .where('start_date', '>=', from)
+    .where('start_date', '<', to)
+    .orderBy('start_date')
+    .orderBy('id');
+
+/** Drafts that start in a span, by start. */
+export const draftsIn = (db: Db | Tx, span: Span): Promise<Draft[]> => within(db, span).execute();
+
+/** Locks a league's calendar. Everything that changes its drafts takes this lock first. @throws 404 */
+export async function lockCalendar(tx: Tx, leagueId: string): Promise<void> {
+  const found = await tx
+    .selectFrom('partner_league_schedules')
+    .select('league_id')
+    .where('league_id', '=', leagueId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw common.notFound();
+}
+
+/** Locks a draft that isn't approved, and its league's calendar. @throws 404, 1002 when it is approved */
+export async function lockDraft(tx: Tx, id: string): Promise<Draft> {
+  const read = () => tx.selectFrom('partner_drafts').selectAll().where('id', '=', id).executeTakeFirst();
+  const found = await read();
+  if (!found) throw common.notFound();
+  await lockCalendar(tx, found.league_id);
+  const draft = await read();
+  if (!draft) throw common.notFound();
+  if (draft.state === 'approved') throw common.notAllowedNow({ state: draft.state }, 'This draft is already an event.');
+  return draft;
+}
+
+export async function addDrafts(
+  tx: Tx,
+  leagueId: string,
+  state: 'generated' | 'edited',
+  pairings: readonly Omit<Pairing, 'week'>[],
+): Promise<Draft[]> {
+  if (pairings.length === 0) return [];
+  const created_at = await appNow(tx);
+  return tx
+    .insertInto('partner_drafts')
+    .values(
+      pairings.map(({ teamIds: [first, second], startsAt }) => ({
+        id: newId(),
+        league_id: leagueId,
+        first_team_id: first,
+        second_team_id: second,
+        start_date: startsAt,
+        state,
+        event_id: null,
+        created_at,
+      })),
+    )
+    .returningAll()
+    .execute();
+}
+
+export const changeDraft = (
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<Draft, 'start_date' | 'state' | 'event_id'>>,
+): Promise<Draft> =>
+  tx.updateTable('partner_drafts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Deletes the generated drafts of a span that nobody has edited or approved. */
+export async function dropGenerated(tx: Tx, { leagueId, from, to }: Span): Promise<void> {
+  await tx
+    .deleteFrom('partner_drafts')
+    .where('league_id', '=', leagueId)
+    .where('state', '=', 'generated')
+    .where('start_date', '>=', from)
+    .where('start_date', '<', to)
+    .execute();
+}
+
+export async function dropDraft(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('partner_drafts').where('id', '=', id).execute();
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isValid, refusalOf, scoreWords } from './draftWords.ts';
+
+it('says how a score comes about', () => {
+  const score = { __typename: 'DraftScore', total: 1390, pointsDifference: 1050, rematch: 300, exposure: 40 } as const;
+  expect(scoreWords(score)).toBe('Score 1,390: 1,050 points apart, 300 for a rematch, 40 for exposure');
+  expect(scoreWords({ ...score, total: 0, pointsDifference: 0, rematch: 0, exposure: 0 })).toBe(
+    'Score 0: 0 points apart',
+  );
+});
+
+it('refuses drafts that can’t become events, and keeps the ones whose captains haven’t answered for single approval', () => {
+  expect(refusalOf({ warnings: ['rematch', 'double_booked'] })).toBe('A team plays within 90 minutes.');
+  expect(refusalOf({ warnings: ['rematch', 'not_free'] })).toBeNull();
+  expect(isValid({ state: 'generated', warnings: ['rematch', 'over_cap'] })).toBe(true);
+  expect(isValid({ state: 'edited', warnings: ['not_free'] })).toBe(false);
+  expect(isValid({ state: 'edited', warnings: ['past'] })).toBe(false);
+  expect(isValid({ state: 'approved', warnings: [] })).toBe(false);
+});

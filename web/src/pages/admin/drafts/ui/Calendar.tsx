@@ -1,0 +1,102 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { formatDay, formatTime } from '@/shared/lib/format';
+import { toast } from '@/shared/lib/toasts';
+import { Sub } from '@/shared/ui/text';
+import { CreateDraftDocument, MoveDraftDocument, type StaffDraft_ViewFragment } from '../api/drafts.generated.ts';
+import { titleOf } from '../model/draftWords.ts';
+import { type Dragged, dragged } from '../model/dragged.ts';
+import type { Slot } from '../model/usePlan.ts';
+import { columns, days, slot as slotBox } from './Drafts.css.ts';
+
+interface CalendarProps {
+  slots: readonly Slot[];
+  drafts: readonly StaffDraft_ViewFragment[];
+  leagueId: string;
+  mayPlan: boolean;
+  onDone: () => void;
+}
+
+/** The league's time slots by day, with free teams, drafts and events. Drafts and pairs can be dropped on a time. */
+export function Calendar({ slots, drafts, leagueId, mayPlan, onDone }: CalendarProps) {
+  const drop = useDrop(leagueId, onDone);
+  const byDay = Map.groupBy(slots, ({ startDate }) => formatDay(startDate));
+  return (
+    <div className={columns}>
+      <section aria-label="Calendar">
+        <h2>Calendar</h2>
+        <div className={days}>
+          {[...byDay].map(([day, own]) => (
+            <div key={day}>
+              <h3>{day}</h3>
+              {own.map((slot) => (
+                <Time key={slot.id} slot={slot} drafts={drafts} onDrop={mayPlan ? drop : undefined} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+interface TimeProps {
+  slot: Slot;
+  drafts: readonly StaffDraft_ViewFragment[];
+  onDrop: ((what: Dragged, startDate: string) => void) | undefined;
+}
+
+function Time({ slot, drafts, onDrop }: TimeProps) {
+  const { startDate, teamIds, draftIds, events } = slot;
+  const [over, setOver] = useState(false);
+  return (
+    <section
+      className={slotBox}
+      aria-label={`${formatDay(startDate)}, ${formatTime(startDate)}`}
+      data-free={teamIds.length >= 2 ? '' : undefined}
+      data-over={over ? '' : undefined}
+      onDragOver={(event) => {
+        if (!onDrop || !dragged.isOver(event.dataTransfer)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        const what = dragged.take(event.dataTransfer);
+        if (!what || !onDrop) return;
+        event.preventDefault();
+        onDrop(what, startDate);
+      }}
+    >
+      <span>
+        <time dateTime={startDate}>{formatTime(startDate)}</time> <bdi>· {teamIds.length} free</bdi>
+      </span>
+      {drafts
+        .filter(({ id }) => draftIds.includes(id))
+        .map((draft) => (
+          <Sub key={draft.id}>{titleOf(draft)}</Sub>
+        ))}
+      {events.map(({ id, name }) => (
+        <b key={id}>{name}</b>
+      ))}
+    </section>
+  );
+}
+
+/** Moves a dropped draft to the time, or drafts the dropped pair. */
+function useDrop(leagueId: string, onDone: () => void) {
+  const [move] = useMutation(MoveDraftDocument);
+  const [create] = useMutation(CreateDraftDocument);
+  return async (what: Dragged, startDate: string): Promise<void> => {
+    const idempotencyKey = newIdempotencyKey();
+    try {
+      if ('draftId' in what) await move({ variables: { id: what.draftId, startDate, idempotencyKey } });
+      else await create({ variables: { leagueId, teamIds: [...what.teamIds], startDate, idempotencyKey } });
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) toast({ kind: 'error', title: refusalOf(error).message });
+    }
+    onDone();
+  };
+}

@@ -1,0 +1,100 @@
+import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
+
+export const page = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-16);
+  padding: var(--space-16) var(--space-24) var(--space-32);
+
+  ${media.phone} {
+    padding: var(--space-12) var(--space-16) var(--space-24);
+  }
+`;
+
+export const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-8);
+`;
+
+export const columns = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: var(--space-16);
+  align-items: start;
+
+  & > section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-8);
+    padding: var(--space-12);
+    border: 1px solid var(--rule);
+    border-radius: var(--r-card);
+    background: var(--ink-2);
+  }
+`;
+
+export const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+`;
+
+export const card = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-8);
+  padding: var(--space-12);
+  border: 1px solid var(--line);
+  border-radius: var(--r-small);
+  background: var(--ink-3);
+
+  &[draggable='true'] {
+    cursor: grab;
+  }
+
+  /* A draft that can't become an event as it is. */
+  &[data-conflict] {
+    border-color: var(--amber);
+  }
+
+  b {
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const days = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
+  gap: var(--space-12);
+
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-4);
+  }
+`;
+
+export const slot = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
+  min-height: 44px;
+  padding: var(--space-8);
+  border: 1px dashed var(--line);
+  border-radius: var(--r-small);
+  font-size: var(--size-dense);
+
+  &[data-free] {
+    border-style: solid;
+  }
+
+  &[data-over] {
+    border-color: var(--gold);
+    background: var(--ink-3);
+  }
+`;

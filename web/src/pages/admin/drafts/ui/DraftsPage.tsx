@@ -1,0 +1,53 @@
+import { useQuery } from '@apollo/client/react';
+import { useSearchParams } from 'react-router-dom';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { PageBar } from '@/shared/ui/page-bar';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { Select } from '@/shared/ui/select';
+import { DraftLeaguesDocument } from '../api/drafts.generated.ts';
+import { page } from './Drafts.css.ts';
+import { LeaguePlan } from './LeaguePlan.tsx';
+
+/** `/admin/drafts`: plans a league's events from the times that its captains have chosen. */
+export function DraftsPage() {
+  return <ForRole needs="seeDrafts">{(staff) => <Drafts staff={staff} />}</ForRole>;
+}
+
+function Drafts({ staff }: { staff: StaffUser }) {
+  const [search, setSearch] = useSearchParams();
+  const query = useQuery(DraftLeaguesDocument, { notifyOnNetworkStatusChange: true });
+  const leagues = query.data?.adminLeagues;
+  const league = leagues?.find(({ id }) => id === search.get('league')) ?? leagues?.[0];
+  return (
+    <div className={page}>
+      <PageBar
+        title="Drafts"
+        actions={
+          leagues &&
+          league && (
+            <Select
+              label="League"
+              value={league.id}
+              options={leagues.map(({ id, name, game }) => ({ value: id, label: `${name} · ${game.name}` }))}
+              onChange={(id) => setSearch({ league: id }, { replace: true })}
+            />
+          )
+        }
+      />
+      <Region
+        bare
+        titleHidden
+        title="Drafts"
+        thing="the leagues"
+        query={query}
+        ready={leagues !== undefined}
+        skeleton={<SkeletonRows count={4} />}
+        empty={
+          leagues?.length === 0 && <EmptyState title="No leagues">Leagues appear here once they exist.</EmptyState>
+        }
+      >
+        {league && <LeaguePlan key={league.id} league={league} staff={staff} />}
+      </Region>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { Sparkles } from 'lucide-react';
+import { may, type StaffUser } from '@/entities/staffMember';
+import { StaffAction } from '@/features/staffAction';
+import { refusalOf } from '@/shared/api';
+import { formatDateTime, plural } from '@/shared/lib/format';
+import { smallIcon } from '@/shared/ui/icons';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { ApproveDraftsDocument, GenerateDraftsDocument } from '../api/drafts.generated.ts';
+import { draftStates, isValid } from '../model/draftWords.ts';
+import { usePlan } from '../model/usePlan.ts';
+import { Calendar } from './Calendar.tsx';
+import { DraftCard } from './DraftCard.tsx';
+import { columns, list, tools } from './Drafts.css.ts';
+import { PossibleMatches } from './PossibleMatches.tsx';
+
+interface LeaguePlanProps {
+  league: { id: string; name: string };
+  staff: StaffUser;
+}
+
+const empty = {
+  generated: 'No generated drafts.',
+  edited: 'Drafts that staff make or move appear here.',
+  approved: 'Drafts appear here once they are events.',
+};
+
+/** The drafts of a league by state, the pairs that could still play, and the calendar. */
+export function LeaguePlan({ league, staff }: LeaguePlanProps) {
+  const { span, query, reload } = usePlan(league.id);
+  const plan = query.data;
+  const mayPlan = may(staff.roles, 'planDrafts');
+  if (query.error && refusalOf(query.error).code === 'NOT_FOUND' && !plan) {
+    return (
+      <EmptyState title="Not in the partner program">{`${league.name} has no time slots, so nothing can be drafted.`}</EmptyState>
+    );
+  }
+  const drafts = plan?.adminDrafts ?? [];
+  const slots = plan?.adminDraftSchedule ?? [];
+  const valid = drafts.filter(isValid);
+  const free = slots.filter(({ teamIds }) => teamIds.length >= 2).length;
+  return (
+    <Region
+      bare
+      titleHidden
+      title={league.name}
+      thing="the drafts"
+      query={query}
+      ready={plan !== undefined}
+      skeleton={<SkeletonRows count={6} />}
+    >
+      {mayPlan && (
+        <div className={tools}>
+          <StaffAction
+            document={GenerateDraftsDocument}
+            variables={({ idempotencyKey }) => ({ leagueId: league.id, ...span, idempotencyKey })}
+            label="Generate drafts"
+            icon={<Sparkles {...smallIcon} />}
+            track={{ open: 'staff_open_draft', confirm: 'staff_draft' }}
+            title={`Generate drafts for ${league.name}`}
+            facts={[
+              { label: 'Until', value: formatDateTime(span.to) },
+              { label: 'Times with two free teams', value: free },
+              { label: 'Generated drafts replaced', value: drafts.filter(({ state }) => state === 'generated').length },
+            ]}
+            effects={['Edited and approved drafts stay.', 'Nobody is told until a draft is approved.']}
+            asks={false}
+            refusal={free === 0 ? 'No two teams are free at the same time.' : null}
+            done="Drafts generated"
+            onDone={reload}
+          />
+          <StaffAction
+            document={ApproveDraftsDocument}
+            variables={({ idempotencyKey }) => ({ draftIds: valid.map(({ id }) => id), idempotencyKey })}
+            label="Approve all valid"
+            variant="success"
+            track={{ open: 'staff_open_draft', confirm: 'staff_draft' }}
+            title={`Approve ${plural(valid.length, 'draft')} of ${league.name}`}
+            facts={[
+              { label: 'Become events', value: valid.length },
+              { label: 'Stay drafts', value: drafts.filter(({ state }) => state !== 'approved').length - valid.length },
+            ]}
+            effects={[
+              'Everyone sees the events, and both lineups are told.',
+              'Their winner markets open as set under stake settings.',
+            ]}
+            asks={false}
+            refusal={valid.length === 0 ? 'No draft is valid.' : null}
+            done="Drafts approved"
+            onDone={reload}
+          />
+        </div>
+      )}
+      <div className={columns}>
+        {(['generated', 'edited', 'approved'] as const).map((state) => {
+          const own = drafts.filter((draft) => draft.state === state);
+          return (
+            <section key={state} aria-label={draftStates[state]}>
+              <h2>
+                {draftStates[state]} <bdi>({own.length})</bdi>
+              </h2>
+              {own.length === 0 && <p>{empty[state]}</p>}
+              <ul className={list}>
+                {own.map((draft) => (
+                  <DraftCard key={draft.id} draft={draft} slots={slots} mayPlan={mayPlan} onDone={reload} />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <Calendar slots={slots} drafts={drafts} leagueId={league.id} mayPlan={mayPlan} onDone={reload} />
+      <PossibleMatches
+        matches={plan?.adminPossibleMatches ?? []}
+        leagueId={league.id}
+        mayPlan={mayPlan}
+        onDone={reload}
+      />
+    </Region>
+  );
+}

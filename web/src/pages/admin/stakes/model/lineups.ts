@@ -1,0 +1,31 @@
+import type { EventState } from '@/shared/api/types.generated';
+import { formatMoney } from '@/shared/lib/format';
+import type { StaffStake_ViewFragment } from '../api/stakes.generated.ts';
+import { heldBy } from './money.ts';
+
+const changeable: readonly EventState[] = [
+  'draft',
+  'scheduled',
+  'registration',
+  'check_in',
+  'locked',
+  'postponed',
+  'live',
+];
+
+/** Whether a team's lineup can still change in an event of this state. */
+export const canChangeLineup = (state: EventState): boolean => changeable.includes(state);
+
+type Stake = Pick<StaffStake_ViewFragment, 'markets'> & {
+  readonly event: Pick<StaffStake_ViewFragment['event'], 'state'>;
+};
+
+/** What a changed lineup does to the markets and the money in them (docs/domain/markets.md#lineup-changes). */
+export function lineupEffects({ event, markets }: Stake): readonly string[] {
+  if (event.state === 'live') return ['All open markets are suspended for a moment.', 'No money moves.'];
+  const { pot, waiting } = heldBy(markets);
+  return [
+    `If this replaces the captain, the only player or half of the lineup, all markets are voided and open again. ${formatMoney(pot)} of matched stakes and ${formatMoney(waiting)} of open offers are refunded.`,
+    'Otherwise the markets are suspended for a moment, and no money moves.',
+  ];
+}
