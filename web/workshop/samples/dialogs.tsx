@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { sampleEvent } from '@/app/testing/commentatorEvent.ts';
 import { sampleMessage } from '@/entities/conversation/model/samples.ts';
 import { TeamSeats } from '@/entities/match';
 import { noCriteria, useMatchFilters } from '@/entities/matchFilter';
@@ -19,6 +20,7 @@ import { GuidelinesSheet } from '@/features/readGuidelines/ui/GuidelinesGate.tsx
 import { ShieldButton } from '@/features/shield/ui/ShieldButton.tsx';
 import { UpdateRequired } from '@/features/updateRequired/ui/UpdateRequired.tsx';
 import { WinStatusView } from '@/features/winStatus/ui/WinStatus.tsx';
+import { ReleaseAction } from '@/pages/commentator/schedule/ui/ReleaseAction.tsx';
 import { examples, hostId } from '@/pages/player/match/model/sampleMatches.ts';
 import { BoardFiltersDocument } from '@/pages/player/stake/api/stake.generated.ts';
 import { noFilter } from '@/pages/player/stake/model/boardFilter.ts';
@@ -33,6 +35,7 @@ import { Sampled } from './Sampled.tsx';
 import { sampleSession } from './session.ts';
 
 const nothing = () => undefined;
+const claims = { busy: null, claim: async () => undefined, release: async () => null };
 
 const withLongest = (match: typeof examples.active): typeof examples.active => ({
   ...match,
@@ -171,6 +174,10 @@ const dialogs: Readonly<Record<string, Shown>> = {
   'remove-video': {
     content: <RemoveVideo kind="clip" id="clip-0" title="Harbor Series qualifier, second half" />,
     press: ['Remove Harbor Series qualifier, second half'],
+  },
+  'release-event': {
+    content: <ReleaseAction one={sampleEvent({ claim: 'own' })} claims={claims} />,
+    press: ['Release Night Owls vs. Redline Five'],
   },
   'cover-seat': {
     content: <TeamSeats match={withLongest(examples.forming)} selfId={hostId} />,

@@ -2278,7 +2278,7 @@ export type CommentatorAuthenticateInput = {
   /** Nonce sent to the identity provider. */
   readonly nonce?: InputMaybe<Scalars['String']['input']>;
   /** Sign-in method. Guests can't sign in here. */
-  readonly provider: AuthProvider;
+  readonly provider: VerifiedProvider;
   /** Id of a verified phone verification, or token from the identity provider. */
   readonly token: Scalars['String']['input'];
 };
@@ -13631,6 +13631,13 @@ export type UsernameState =
   | 'own'
   /** Someone else has it. */
   | 'taken';
+
+/** Sign-in method of an account that exists. */
+export type VerifiedProvider =
+  /** `token` is the id of a verified identity verification. */
+  | 'phonenumber'
+  /** `token` is an id token from the social identity provider, requested with `nonce`. */
+  | 'social';
 
 /** Video on a user's profile. */
 export type Video = {
