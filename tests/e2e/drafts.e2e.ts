@@ -33,7 +33,8 @@ async function freeLeague(stack: Stack, name: string, teams: readonly string[]) 
         [teamId, id, position === 0, position],
       );
     await stack.sql(
-      `insert into partners (user_id, state, code, applied_at, created_at) values ($1, 'active', $2, app_now(), app_now())`,
+      `insert into partners (user_id, state, code, applied_at, active_since, created_at)
+       values ($1, 'active', $2, app_now(), app_now(), app_now())`,
       [captain.id, `DRAFT${index}`],
     );
     await stack.sql(

@@ -96,7 +96,7 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
           return (
             <section key={state} aria-label={draftStates[state]}>
               <h2>
-                {draftStates[state]} <bdi>({own.length})</bdi>
+                <bdi>{draftStates[state]}</bdi> <bdi>({own.length})</bdi>
               </h2>
               {own.length === 0 && <p>{empty[state]}</p>}
               <ul className={list}>
