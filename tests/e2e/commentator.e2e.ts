@@ -4,6 +4,7 @@ import { newPlayer, signInCommentator, signInStaff } from '../support/people.ts'
 import { newStakeEvent } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './pages/hold.ts';
 
 test.use({ seed: 'demo' });
 
@@ -42,8 +43,7 @@ test('a commentator claims an event and goes live, and another one is refused', 
     await first.reload();
     const live = first.getByRole('button', { name: 'Set live' });
     await expect(live).toBeEnabled();
-    await live.press('Enter');
-    await first.getByRole('button', { name: /^Press again/ }).press('Enter', { delay: 600 });
+    await hold(live);
     await expect(first.getByRole('button', { name: 'Go off air' })).toBeVisible();
     expect(await violations(first)).toEqual([]);
   });

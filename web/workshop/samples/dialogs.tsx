@@ -176,7 +176,7 @@ const dialogs: Readonly<Record<string, Shown>> = {
     press: ['Remove Harbor Series qualifier, second half'],
   },
   'release-event': {
-    content: <ReleaseAction one={sampleEvent({ claim: 'own' })} claims={claims} />,
+    content: <ReleaseAction one={sampleEvent({ claim: 'mine' })} claims={claims} />,
     press: ['Release Night Owls vs. Redline Five'],
   },
   'cover-seat': {
