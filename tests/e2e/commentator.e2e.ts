@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { advance } from '../support/clock.ts';
 import { newPlayer, signInCommentator, signInStaff } from '../support/people.ts';
 import { newStakeEvent } from '../support/stakes.ts';
@@ -15,6 +15,10 @@ async function makeCommentator(page: Page, id: string, username: string) {
   await expect(page.getByText(`${username} is a commentator`)).toBeVisible();
 }
 
+/** The event's row in the schedule. Other events of the same teams have the same name. */
+const rowOf = (page: Page, { id }: { id: string }): Locator =>
+  page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
+
 test('a commentator claims an event and goes live, and another one is refused', async ({ stack, open }) => {
   const [one, two] = [await newPlayer(stack), await newPlayer(stack)];
   const event = await newStakeEvent(stack);
@@ -24,20 +28,22 @@ test('a commentator claims an event and goes live, and another one is refused', 
 
   const first = await open({ commentator: await signInCommentator(stack, one), at: '/commentator' });
   const second = await open({ commentator: await signInCommentator(stack, two), at: '/commentator', width: 390 });
-  await expect(second.getByRole('button', { name: `Claim ${event.name}` })).toBeVisible();
-  await first.getByRole('button', { name: `Claim ${event.name}` }).click();
+  await expect(rowOf(second, event).getByRole('button', { name: `Claim ${event.name}` })).toBeVisible();
+  await rowOf(first, event)
+    .getByRole('button', { name: `Claim ${event.name}` })
+    .click();
   await expect(first.getByText(`You claimed ${event.name}`)).toBeVisible();
   expect(await violations(first)).toEqual([]);
 
   await test.step('the event is taken for the other commentator', async () => {
-    await expect(second.getByRole('listitem').filter({ hasText: event.name })).toContainText(one.username);
-    await second.getByRole('link', { name: event.name }).click();
+    await expect(rowOf(second, event)).toContainText(one.username);
+    await rowOf(second, event).getByRole('link', { name: event.name }).click();
     await expect(second.getByText('Another commentator has this event')).toBeVisible();
     await expect(second.getByRole('button', { name: 'Set live' })).toBeDisabled();
   });
 
   await test.step('its commentator goes live close to the start', async () => {
-    await first.getByRole('link', { name: event.name }).click();
+    await rowOf(first, event).getByRole('link', { name: event.name }).click();
     await expect(first.getByText(/^You can go live/)).toBeVisible();
     await advance(stack, { minutes: 70 });
     await first.reload();
@@ -49,6 +55,6 @@ test('a commentator claims an event and goes live, and another one is refused', 
   });
 
   const spectator = await open({ person: await newPlayer(stack), at: '/stake' });
-  const card = spectator.getByRole('article').filter({ hasText: event.name });
+  const card = spectator.locator(`[data-event="${event.id}"]`);
   await expect(card.getByTitle('Commentary')).toBeVisible();
 });
