@@ -16,6 +16,7 @@ export const CommentatorEvent = Type.Object({
   live_until: DateTime,
   stream_live: Type.Boolean(),
   teams_ready: Type.Boolean(),
+  server_time: DateTime,
 });
 describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentators see it.', {
   id: 'Event id.',
@@ -28,6 +29,7 @@ describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentator
   live_until: 'Latest time the commentator may go live.',
   stream_live: 'True when the event is the caller’s and their Twitch channel is live.',
   teams_ready: 'True when all teams that still take part have checked in.',
+  server_time: 'Server time, for countdowns.',
 });
 export type CommentatorEventView = Static<typeof CommentatorEvent>;
 

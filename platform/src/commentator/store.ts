@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/database.ts';
+import { appNow } from '../db/transaction.ts';
 import { eventBriefs } from '../events/view.ts';
 import { common } from '../shared/errors.ts';
 import { userFacts } from '../users/facts.ts';
@@ -55,6 +56,7 @@ export async function commentatorEvents(
   const streaming = mine && (await userFacts().streamingLive(db, userId));
   const waiting = await eventsWaitingForTeams(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const now = await appNow(db);
   return briefs.flatMap((event) => {
     const row = byId.get(event.id);
     if (!row) return [];
@@ -70,6 +72,7 @@ export async function commentatorEvents(
       live_until: until.toISOString(),
       stream_live: streaming && row.commentator_id === userId,
       teams_ready: !waiting.has(event.id),
+      server_time: now.toISOString(),
     };
   });
 }

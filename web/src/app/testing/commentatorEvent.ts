@@ -28,6 +28,7 @@ export function sampleEvent(fields: Partial<Event> = {}, minutes = 180, name = '
     liveUntil: at(start + 180 * MINUTE),
     streamLive: false,
     teamsReady: false,
+    serverTime: at(Date.now()),
     ...fields,
   };
 }

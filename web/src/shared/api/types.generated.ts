@@ -2302,6 +2302,8 @@ export type CommentatorEvent = {
   readonly liveSince: Maybe<Scalars['DateTime']['output']>;
   /** Latest time the commentator may go live. */
   readonly liveUntil: Scalars['DateTime']['output'];
+  /** Server time, for countdowns. */
+  readonly serverTime: Scalars['DateTime']['output'];
   /** True when the event is yours and your Twitch channel is live. */
   readonly streamLive: Scalars['Boolean']['output'];
   /** True when all teams that still take part have checked in. */
