@@ -54,7 +54,7 @@ test('a commentator claims an event and goes live, and another one is refused', 
     expect(await violations(first)).toEqual([]);
   });
 
-  const spectator = await open({ person: await newPlayer(stack), at: '/stake' });
+  const spectator = await open({ person: await newPlayer(stack), at: '/stake?segment=upcoming' });
   const card = spectator.locator(`[data-event="${event.id}"]`);
   await expect(card.getByTitle('Commentary')).toBeVisible();
 });
