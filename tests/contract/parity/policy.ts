@@ -18,7 +18,8 @@ export function decisionOf({ operationId, policy }: OperationAt, who: Who): 'in'
   const area = person.area ?? 'player';
   if (policy.who !== 'optional' && area !== (policy.who === 'user' ? 'player' : 'commentator')) return refused(403);
   const scope = person.scope ?? (area === 'player' ? 'full' : area);
-  if (!policy.scopes?.includes(scope)) return refused(scope === 'banned' ? 403 : 15);
+  // Commentators have one kind of session, so their policies list no scopes.
+  if (policy.who !== 'commentator' && !policy.scopes?.includes(scope)) return refused(scope === 'banned' ? 403 : 15);
   return policy.money && person.status === 'frozen' ? refused(27) : 'in';
 }
 

@@ -1,2 +1,1 @@
 export { StaffFrame } from './ui/StaffFrame.tsx';
-export { StaffTag } from './ui/StaffTag.tsx';

@@ -1,1 +1,2 @@
+export { StaffTag } from './StaffTag.tsx';
 export { Wordmark } from './Wordmark.tsx';

@@ -11,8 +11,7 @@ import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { IconButton } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { Toasts } from '@/shared/ui/toasts';
-import { Wordmark } from '@/shared/ui/wordmark';
-import { StaffTag } from '@/widgets/staffFrame';
+import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
 
 const frame = css`
   min-height: 100dvh;

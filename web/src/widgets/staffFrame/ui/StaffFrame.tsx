@@ -15,10 +15,9 @@ import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { IconButton } from '@/shared/ui/button';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
 import { Toasts } from '@/shared/ui/toasts';
-import { Wordmark } from '@/shared/ui/wordmark';
+import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
 import { isIn, places } from '../model/places.ts';
 import { column, foot, frame, links, nav, skip, strip, top } from './StaffFrame.css.ts';
-import { StaffTag } from './StaffTag.tsx';
 
 /** Queue size as of the last read, from the cache only, because every read of the queue is audited. */
 function useWaiting(): string | null {

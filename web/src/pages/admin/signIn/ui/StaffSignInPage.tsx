@@ -9,8 +9,7 @@ import { icon } from '@/shared/ui/icons';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { SocialButton } from '@/shared/ui/social-button';
 import { Toasts } from '@/shared/ui/toasts';
-import { Wordmark } from '@/shared/ui/wordmark';
-import { StaffTag } from '@/widgets/staffFrame';
+import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
 import { type StaffSignInFault, useStaffSignIn } from '../model/useStaffSignIn.ts';
 
 const page = css`

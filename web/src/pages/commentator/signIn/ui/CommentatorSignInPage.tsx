@@ -9,8 +9,7 @@ import { icon } from '@/shared/ui/icons';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { SocialButton } from '@/shared/ui/social-button';
 import { Toasts } from '@/shared/ui/toasts';
-import { Wordmark } from '@/shared/ui/wordmark';
-import { StaffTag } from '@/widgets/staffFrame';
+import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
 import { type CommentatorSignInFault, useCommentatorSignIn } from '../model/useCommentatorSignIn.ts';
 
 const page = css`

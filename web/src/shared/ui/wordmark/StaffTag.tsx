@@ -1,6 +1,6 @@
 import { styled } from '@linaria/react';
 
-/** Marks the staff console so it isn't mistaken for the player app. */
+/** Marks the areas of staff and commentators, so that they aren't mistaken for the player app. */
 export const StaffTag = styled.span`
   padding: 0 5px;
   border: 1px solid var(--violet-line);
