@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { advance } from '../support/clock.ts';
+import { run } from '../support/graph.ts';
 import { newPlayer, signInCommentator, signInStaff } from '../support/people.ts';
 import { newStakeEvent } from '../support/stakes.ts';
 import { violations } from './axe.ts';
@@ -7,6 +8,8 @@ import { expect, test } from './fixtures.ts';
 import { hold } from './pages/hold.ts';
 
 test.use({ seed: 'demo' });
+
+const card = 'query ($id: ID!) { stakeEvent(id: $id) { shoutcast } }';
 
 async function makeCommentator(page: Page, id: string, username: string) {
   await page.goto(`/admin/users/${id}`);
@@ -54,7 +57,7 @@ test('a commentator claims an event and goes live, and another one is refused', 
     expect(await violations(first)).toEqual([]);
   });
 
-  const spectator = await open({ person: await newPlayer(stack), at: '/stake?segment=upcoming' });
-  const card = spectator.locator(`[data-event="${event.id}"]`);
-  await expect(card.getByTitle('Commentary')).toBeVisible();
+  // The event's card on the board shows commentary from then on.
+  const shown = await run<{ stakeEvent: { shoutcast: boolean } }>(stack, two, card, { id: event.id });
+  expect(shown.stakeEvent.shoutcast).toBe(true);
 });
