@@ -9,7 +9,7 @@ import { hold } from './pages/hold.ts';
 
 test.use({ seed: 'demo' });
 
-const card = 'query ($id: ID!) { stakeEvent(id: $id) { shoutcast } }';
+const card = 'query ($id: ID!) { stakeEvent(eventId: $id) { shoutcast } }';
 
 async function makeCommentator(page: Page, id: string, username: string) {
   await page.goto(`/admin/users/${id}`);
