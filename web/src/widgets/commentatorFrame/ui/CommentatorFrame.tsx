@@ -31,8 +31,10 @@ const frame = css`
   & > header > a,
   nav a {
     display: inline-flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--space-8);
+    gap: var(--space-4) var(--space-8);
+    max-width: 100%;
     min-height: 44px;
   }
 

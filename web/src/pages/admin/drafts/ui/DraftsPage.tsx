@@ -5,7 +5,7 @@ import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import { DraftLeaguesDocument } from '../api/drafts.generated.ts';
-import { page } from './Drafts.css.ts';
+import { page, tools } from './Drafts.css.ts';
 import { LeaguePlan } from './LeaguePlan.tsx';
 
 /** `/admin/drafts`: plans a league's events from the times that its captains have chosen. */
@@ -20,20 +20,17 @@ function Drafts({ staff }: { staff: StaffUser }) {
   const league = leagues?.find(({ id }) => id === search.get('league')) ?? leagues?.[0];
   return (
     <div className={page}>
-      <PageBar
-        title="Drafts"
-        actions={
-          leagues &&
-          league && (
-            <Select
-              label="League"
-              value={league.id}
-              options={leagues.map(({ id, name, game }) => ({ value: id, label: `${name} · ${game.name}` }))}
-              onChange={(id) => setSearch({ league: id }, { replace: true })}
-            />
-          )
-        }
-      />
+      <PageBar title="Drafts" />
+      {leagues && league && (
+        <div className={tools}>
+          <Select
+            label="League"
+            value={league.id}
+            options={leagues.map(({ id, name, game }) => ({ value: id, label: `${name} · ${game.name}` }))}
+            onChange={(id) => setSearch({ league: id }, { replace: true })}
+          />
+        </div>
+      )}
       <Region
         bare
         titleHidden
