@@ -3,6 +3,7 @@ import { adminAuthModule } from './admin/auth/module.ts';
 import { adminConversationsModule } from './admin/conversations/module.ts';
 import { adminDraftsModule } from './admin/drafts/module.ts';
 import { adminEventsModule } from './admin/events/module.ts';
+import { adminInfluencersModule } from './admin/influencers/module.ts';
 import { adminLeaguesModule } from './admin/leagues/module.ts';
 import { adminMatchesModule } from './admin/matches/module.ts';
 import { adminMessagesModule } from './admin/messages/module.ts';
@@ -102,6 +103,7 @@ export const modules: Module[] = [
   adminSearchModule,
   adminNotesModule,
   adminReferralsModule,
+  adminInfluencersModule,
   adminReportsModule,
   adminMessagesModule,
   adminConversationsModule,

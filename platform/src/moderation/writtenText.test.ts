@@ -31,6 +31,8 @@ const cup = {
 };
 const challenge = { target_user_ids: [id], event_team_id: id, price: 50, amount: 500 };
 
+const landing = { user_id: id, slug: 'ok', name: 'Ok', bio: 'Ok', game_ids: [], code: 'OKAY', reason: 'x' };
+
 /** Every text field that others can read, with its operation, the call, and the rest of the body. */
 const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['clips.create', 'title', 'POST', '/api/v1/clips', { media_id: id, match_id: id, start: 0, end: 1000 }],
@@ -50,6 +52,10 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['play_events.register', 'name', 'POST', `/api/v1/play_events/${id}/register`],
   ['play_events.check_in', 'draw_salt', 'POST', `/api/v1/play_events/${id}/check_in`],
   ['admin.events.create_tournament', 'name', 'POST', '/admin/v1/events/tournaments', cup],
+  ['admin.influencers.create', 'name', 'POST', '/admin/v1/influencers', landing],
+  ['admin.influencers.create', 'bio', 'POST', '/admin/v1/influencers', landing],
+  ['admin.influencers.update', 'name', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
+  ['admin.influencers.update', 'bio', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
   ['admin.events.team_change_name', 'name', 'POST', `/admin/v1/events/${id}/teams/${id}/change_name`],
   ['admin.conversations.reply', 'text', 'POST', `/admin/v1/conversations/${id}/messages`],
   ['admin.users.donate', 'description', 'POST', `/admin/v1/users/${id}/donate`, { wager_only: true, amount: 100 }],

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
+import { referralErrors } from './errors.ts';
 import { cleanReferralCode } from './rules.ts';
 
 /** Alphabet for codes, without letters and digits that are easily confused. */
@@ -47,6 +49,24 @@ export async function ownerOfCode(db: Db | Tx, typed: string): Promise<string | 
 /** Enables or disables a person's code. While it is disabled, nobody can redeem it. */
 export async function setCodeEnabled(tx: Tx, userId: string, enabled: boolean): Promise<void> {
   await tx.updateTable('referral_codes').set({ enabled }).where('user_id', '=', userId).execute();
+}
+
+/**
+ * Replaces a person's referral code with a chosen one. The previous code can no longer be redeemed.
+ * @throws 1007 if someone else has the code
+ */
+export async function chooseCode(tx: Tx, userId: string, chosen: string): Promise<void> {
+  const code = cleanReferralCode(chosen);
+  if ((await ownCode(tx, userId)).code === code) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`referral-code:${code}`}, 0))`.execute(tx);
+  const taken = await tx
+    .selectFrom('referral_codes')
+    .select('user_id')
+    .where('code', '=', code)
+    .where('user_id', '!=', userId)
+    .executeTakeFirst();
+  if (taken) throw referralErrors.codeTaken(undefined, undefined, 'code');
+  await tx.updateTable('referral_codes').set({ code }).where('user_id', '=', userId).execute();
 }
 
 function newCode(): string {

@@ -16,6 +16,7 @@ export const referralErrors = catalogue({
   },
   notEligible: { status: 409, code: 1010, message: 'Only new players can redeem referral codes.' },
   paused: { status: 409, code: 1002, message: 'Referral rewards are paused right now. Try again later.' },
+  codeTaken: { status: 409, code: 1007, message: 'Another player already has this code. Choose a different one.' },
   answered: { status: 409, code: 1007, message: 'You’ve already answered this.' },
   nothingToRemind: { status: 409, code: 1002, message: 'There’s nothing left to remind this friend about.' },
   remindedRecently: { status: 422, code: 1004, message: 'You can send one reminder every three days.' },

@@ -64,6 +64,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminDrafts: '/admin/drafts',
   adminReferrals: '/admin/referrals',
   adminMarketing: '/admin/referrals/marketing',
+  adminInfluencers: '/admin/influencers',
   adminPartners: '/admin/partners',
   adminPartner: ({ other }) => `/admin/partners/${other.id}`,
   adminTransactions: '/admin/transactions',

@@ -8,6 +8,7 @@ import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations
 import { DraftsPage } from '@/pages/admin/drafts';
 import { EventPage, EventsPage, NewEventPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
+import { InfluencersPage } from '@/pages/admin/influencers';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
 import { PartnerPage, PartnersPage } from '@/pages/admin/partners';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
@@ -142,6 +143,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminDrafts} element={<DraftsPage />} />
     <Route path={staffPatterns.adminReferrals} element={<ReferralsPage />} />
     <Route path={staffPatterns.adminMarketing} element={<MarketingPage />} />
+    <Route path={staffPatterns.adminInfluencers} element={<InfluencersPage />} />
     <Route path={staffPatterns.adminPartners} element={<PartnersPage />} />
     <Route path={staffPatterns.adminPartner} element={<PartnerPage />} />
     <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />

@@ -87,7 +87,25 @@ const codeOwner: Subject = async ({ t, somebody }) => {
   return { id: owner.id, reason: 'Shared in spam.' };
 };
 
+/** What staff write on a landing page. */
+const landingPage = () => ({ slug: `page-${newId()}`.slice(0, 40), name: 'Known Voice', bio: 'Plays.', gameIds: [] });
+
 export const people: Record<string, Subject> = {
+  'Mutation.adminCreateInfluencer': async ({ t }) => ({
+    ...landingPage(),
+    userId: (await t.person()).id,
+    code: newId().replaceAll('-', '').slice(-10).toUpperCase(),
+    reason: 'Signed a contract.',
+  }),
+  'Mutation.adminUpdateInfluencer': async ({ t }) => {
+    const [{ id: userId }, { gameIds, ...text }] = [await t.person(), landingPage()];
+    const row = { ...text, user_id: userId, id: newId(), image_url: null, position: 1, enabled: true };
+    await t.owner
+      .insertInto('influencers')
+      .values({ ...row, game_ids: gameIds })
+      .execute();
+    return { id: row.id, enabled: false, reason: 'New season.' };
+  },
   // The date that every test person has declared.
   'Mutation.setDateOfBirth': () => ({ dateOfBirth: '1990-01-01' }),
   'Query.user': ({ people }) => ({ id: people.player.id }),

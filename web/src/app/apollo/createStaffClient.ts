@@ -22,6 +22,7 @@ export const staffPolicies = {
       adminMatches: { keyArgs: ['status', 'userId'], merge: mergePages },
       adminUsers: { keyArgs: ['filter', 'q', 'kycState', 'sort'], merge: mergePages },
       adminReferralCodes: { keyArgs: ['code', 'enabled'], merge: mergePages },
+      adminInfluencers: { keyArgs: false as const, merge: mergePages },
       adminReferredUsers: { keyArgs: ['userId'], merge: replaceList },
       adminPartners: { keyArgs: ['filter'], merge: mergePages },
       adminPartnerAvailabilities: { keyArgs: ['userId'], merge: replaceList },

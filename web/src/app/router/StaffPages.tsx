@@ -131,6 +131,11 @@ const pages: RouteObject[] = [
     (module) => module.MarketingPage,
   ),
   page(
+    staffPatterns.adminInfluencers,
+    () => import('@/pages/admin/influencers'),
+    (module) => module.InfluencersPage,
+  ),
+  page(
     staffPatterns.adminPartners,
     () => import('@/pages/admin/partners'),
     (module) => module.PartnersPage,

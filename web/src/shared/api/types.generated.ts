@@ -339,6 +339,51 @@ export type AdminIncident = {
   readonly resumesAt: Maybe<Scalars['DateTime']['output']>;
 };
 
+/** Landing page of an influencer, for staff. */
+export type AdminInfluencer = {
+  readonly __typename: 'AdminInfluencer';
+  /** Short biography on the landing page. */
+  readonly bio: Scalars['String']['output'];
+  /** Referral code. Null when the user has none. */
+  readonly code: Maybe<Scalars['String']['output']>;
+  /** False when the landing page is hidden. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Games they play, in catalog order. */
+  readonly games: ReadonlyArray<AdminInfluencerGame>;
+  /** Landing page ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Name on the landing page. */
+  readonly name: Scalars['String']['output'];
+  /** Last part of the landing page address. */
+  readonly slug: Scalars['String']['output'];
+  /** The user. Null when the account was deleted. */
+  readonly user: Maybe<PublicPerson>;
+  /** ID of the user whose referral code the page carries. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** Game on a landing page. */
+export type AdminInfluencerGame = {
+  readonly __typename: 'AdminInfluencerGame';
+  /** Game ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the game. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Page of landing pages of influencers. */
+export type AdminInfluencerPage = {
+  readonly __typename: 'AdminInfluencerPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminInfluencer>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** League, for staff. */
 export type AdminLeague = {
   readonly __typename: 'AdminLeague';
@@ -3850,6 +3895,17 @@ export type Influencer = {
   readonly userId: Scalars['ID']['output'];
 };
 
+/** Game that a landing page can list. */
+export type InfluencerGame = {
+  readonly __typename: 'InfluencerGame';
+  /** Game ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the game. */
+  readonly name: Scalars['String']['output'];
+  /** Number of landing pages that list the game. */
+  readonly pages: Scalars['Int']['output'];
+};
+
 /** The balance is too low. No money moved. */
 export type InsufficientFunds = {
   readonly __typename: 'InsufficientFunds';
@@ -5498,6 +5554,8 @@ export type Mutation = {
   readonly adminCreateBounty: Bounty;
   /** Drafts an event of two teams that staff chose. */
   readonly adminCreateDraft: EventDraft;
+  /** Creates the landing page of an influencer and gives the user its referral code. Refused when the user has a page or the address or code is taken. */
+  readonly adminCreateInfluencer: AdminInfluencer;
   /** Writes a note about a user. Only staff see it. */
   readonly adminCreateNote: StaffNote;
   /** Makes a user a partner, whether or not they applied. Refused with code 1007 when the code is taken and with 1022 until their identity is approved. */
@@ -5647,6 +5705,8 @@ export type Mutation = {
   readonly adminUnhideEvent: MatchEvent;
   /** Ends the suspension of a partner early. */
   readonly adminUnsuspendPartner: AdminPartner;
+  /** Changes the landing page of an influencer, or hides or shows it. Refused when the address is taken. */
+  readonly adminUpdateInfluencer: AdminInfluencer;
   /** Changes the tag or text of a note, or pins it. What it said before is kept. */
   readonly adminUpdateNote: StaffNote;
   /** Accepts or refuses an application, ends or resumes a partnership, or changes the code. Refused with code 1007 when the code is taken and with 1022 until the identity is approved. */
@@ -6138,6 +6198,19 @@ export type MutationAdminCreateDraftArgs = {
   leagueId: Scalars['ID']['input'];
   startDate: Scalars['DateTime']['input'];
   teamIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateInfluencerArgs = {
+  bio: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+  gameIds: ReadonlyArray<Scalars['ID']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  slug: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -6710,6 +6783,19 @@ export type MutationAdminUnsuspendPartnerArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateInfluencerArgs = {
+  bio?: InputMaybe<Scalars['String']['input']>;
+  enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  gameIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+  slug?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -9361,6 +9447,10 @@ export type Query = {
   readonly adminIdentity: Maybe<AdminIdentity>;
   /** Reasons for rejecting an identity check. */
   readonly adminIdentityReasons: ReadonlyArray<IdentityReason>;
+  /** Games that a landing page can list, in catalog order. */
+  readonly adminInfluencerGames: ReadonlyArray<InfluencerGame>;
+  /** Landing pages of influencers, in the order of the public list. Every page is logged. */
+  readonly adminInfluencers: AdminInfluencerPage;
   /** Invite lists of private events, by name. */
   readonly adminInviteLists: ReadonlyArray<TournamentInviteList>;
   /** Free teams of a league by time slot, from now to the end of the coming week. Captains answer for their teams. Empty for leagues outside the partner program. */
@@ -9901,6 +9991,13 @@ export type QueryAdminEventsByUserArgs = {
 /** Read operations. */
 export type QueryAdminIdentityArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminInfluencersArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

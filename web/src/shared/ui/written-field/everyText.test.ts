@@ -36,6 +36,8 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/events/ui/NewStakeEventForm.tsx': 'a start time',
   'pages/admin/events/ui/NewEventForm.tsx': 'a name that the platform checks, numbers and amounts',
   'pages/admin/events/ui/TeamActions.tsx': 'a name that the platform checks, a code and a number',
+  'pages/admin/influencers/ui/CreateInfluencer.tsx': 'an ID and a code',
+  'pages/admin/influencers/ui/DraftFields.tsx': 'the last part of an address; the words have filtered fields',
   'pages/admin/matches/ui/ScoreEditor.tsx': 'a score',
   'pages/admin/partners/ui/CreatePartner.tsx': 'an ID and a code',
   'pages/admin/partners/ui/PartnerActions.tsx': 'a code',

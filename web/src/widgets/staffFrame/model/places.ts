@@ -14,6 +14,7 @@ import {
   Receipt,
   Scale,
   ScanFace,
+  Sparkles,
   Stamp,
   Swords,
   Ticket,
@@ -76,6 +77,13 @@ export const places: readonly StaffPlace[] = [
   { label: 'Referee', path: staffRoutes.adminReferee(), Icon: Megaphone, needs: 'seeEvents', group: 'Play' },
   { label: 'Stakes', path: staffRoutes.adminStakes(), Icon: Ticket, needs: 'seeStakes', group: 'Play' },
   { label: 'Referrals', path: staffRoutes.adminReferrals(), Icon: Gift, needs: 'seeReferrals', group: 'People' },
+  {
+    label: 'Influencers',
+    path: staffRoutes.adminInfluencers(),
+    Icon: Sparkles,
+    needs: 'seeReferrals',
+    group: 'People',
+  },
   { label: 'Partners', path: staffRoutes.adminPartners(), Icon: Handshake, needs: 'managePartners', group: 'People' },
   {
     label: 'Messages',

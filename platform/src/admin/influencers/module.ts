@@ -1,0 +1,16 @@
+import type { Module } from '../../module.ts';
+import { createInfluencerRoute } from './create.ts';
+import { influencerGamesRoute } from './games.ts';
+import { listInfluencersRoute } from './list.ts';
+import { updateInfluencerRoute } from './update.ts';
+
+/** Landing pages of influencers, for staff. */
+export const adminInfluencersModule: Module = {
+  name: 'admin/influencers',
+  routes(app) {
+    listInfluencersRoute(app);
+    influencerGamesRoute(app);
+    createInfluencerRoute(app);
+    updateInfluencerRoute(app);
+  },
+};

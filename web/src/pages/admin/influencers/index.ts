@@ -1,0 +1,1 @@
+export { InfluencersPage } from './ui/InfluencersPage.tsx';

@@ -1,0 +1,66 @@
+import { Eye, EyeOff, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { StaffUser } from '@/entities/staffMember';
+import { StaffAction } from '@/features/staffAction';
+import { smallIcon } from '@/shared/ui/icons';
+import { type StaffInfluencer_RowFragment, UpdateInfluencerDocument } from '../api/influencers.generated.ts';
+import { cleanDraft, draftFault, draftOf } from '../model/draft.ts';
+import { DraftFields } from './DraftFields.tsx';
+
+const track = { open: 'staff_open_influencer', confirm: 'staff_influencer' } as const;
+
+interface ChangeInfluencerProps {
+  page: StaffInfluencer_RowFragment;
+  staff: StaffUser;
+}
+
+const ownRefusal = ({ page, staff }: ChangeInfluencerProps) =>
+  page.userId === staff.id ? 'This is your own landing page.' : null;
+
+/** Edits what a landing page says. */
+export function EditInfluencer(props: ChangeInfluencerProps) {
+  const { page } = props;
+  const [draft, setDraft] = useState(() => draftOf(page));
+  return (
+    <StaffAction
+      document={UpdateInfluencerDocument}
+      variables={(asked) => ({ id: page.id, ...cleanDraft(draft), ...asked })}
+      label="Edit page"
+      icon={<Pencil {...smallIcon} />}
+      track={track}
+      title={`Edit the page of ${page.name}`}
+      facts={[]}
+      effects={['The public page changes at once. If you change the address, links to the old one stop working.']}
+      confirm="Save page"
+      incomplete={draftFault(draft)}
+      refusal={ownRefusal(props)}
+      done="Landing page saved"
+    >
+      <DraftFields draft={draft} onChange={setDraft} />
+    </StaffAction>
+  );
+}
+
+/** Hides a landing page, or shows it again. */
+export function ShowInfluencer(props: ChangeInfluencerProps) {
+  const { id, name, enabled } = props.page;
+  return (
+    <StaffAction
+      document={UpdateInfluencerDocument}
+      variables={(asked) => ({ id, enabled: !enabled, ...asked })}
+      label={enabled ? 'Hide page' : 'Show page'}
+      icon={enabled ? <EyeOff {...smallIcon} /> : <Eye {...smallIcon} />}
+      variant={enabled ? 'warning' : undefined}
+      track={track}
+      title={enabled ? `Hide the page of ${name}` : `Show the page of ${name}`}
+      facts={[]}
+      effects={[
+        enabled
+          ? 'The public page and its entry on Discover disappear. The code can still be redeemed.'
+          : 'The public page and its entry on Discover are back.',
+      ]}
+      refusal={ownRefusal(props)}
+      done={enabled ? 'Landing page hidden' : 'Landing page shown'}
+    />
+  );
+}

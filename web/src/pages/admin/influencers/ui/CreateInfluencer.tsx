@@ -1,0 +1,51 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { StaffAction } from '@/features/staffAction';
+import { TextField } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { CreateInfluencerDocument } from '../api/influencers.generated.ts';
+import { cleanDraft, codeFault, draftFault, emptyDraft } from '../model/draft.ts';
+import { DraftFields } from './DraftFields.tsx';
+
+/** Creates the landing page of a user and gives them its code. */
+export function CreateInfluencer({ onDone }: { onDone: () => void }) {
+  const [userId, setUserId] = useState('');
+  const [code, setCode] = useState('');
+  const [draft, setDraft] = useState(emptyDraft);
+  const given = code.trim().toUpperCase();
+  return (
+    <StaffAction
+      document={CreateInfluencerDocument}
+      variables={(asked) => ({ ...cleanDraft(draft), userId: userId.trim(), code: given, ...asked })}
+      label="Add influencer"
+      icon={<UserPlus {...smallIcon} />}
+      track={{ open: 'staff_open_influencer', confirm: 'staff_influencer' }}
+      title="Add an influencer"
+      facts={[]}
+      effects={[
+        'The landing page is public at once. Sign-ups with the code are credited to the user.',
+        'The code replaces the user’s current referral code. Links with the old code stop working.',
+      ]}
+      confirm="Add influencer"
+      incomplete={userId.trim() === '' ? 'Enter the user’s ID.' : (draftFault(draft) ?? codeFault(given))}
+      done="Landing page added"
+      onDone={() => {
+        setUserId('');
+        setCode('');
+        setDraft(emptyDraft);
+        onDone();
+      }}
+    >
+      <TextField label="User ID" value={userId} onChange={setUserId} maxLength={36} autoComplete="off" />
+      <DraftFields draft={draft} onChange={setDraft} />
+      <TextField
+        label="Referral code"
+        hint="4 to 12 letters and digits."
+        value={code}
+        onChange={setCode}
+        maxLength={12}
+        autoComplete="off"
+      />
+    </StaffAction>
+  );
+}

@@ -1,0 +1,8 @@
+import { css } from '@linaria/core';
+
+/** Checkboxes of the games, side by side where there is room. */
+export const choices = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
+  gap: 0 var(--space-16);
+`;

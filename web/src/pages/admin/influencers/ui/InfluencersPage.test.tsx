@@ -1,0 +1,113 @@
+import { afterEach, expect, it } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { buttonNamed, click, fieldNamed, fill, find, pressKey } from '@/shared/lib/testing';
+import { currentToasts } from '@/shared/lib/toasts';
+import { InfluencersPage } from './InfluencersPage.tsx';
+
+afterEach(endStaffPage);
+
+const row = (more: object = {}) => ({
+  __typename: 'AdminInfluencer',
+  id: 'i-1',
+  userId: 'u-1',
+  user: { __typename: 'PublicPerson', id: 'u-1', username: 'maya' },
+  slug: 'maya-plays',
+  name: 'Maya Plays',
+  bio: 'Every night.',
+  games: [{ __typename: 'AdminInfluencerGame', id: 'g-1', name: 'Vantablitz' }],
+  enabled: true,
+  code: 'MAYA',
+  ...more,
+});
+
+function show(...roles: string[]) {
+  const shown = showAsStaff(roles, <InfluencersPage />, '/admin/influencers');
+  const call = (operation: string) => shown.calls.findLast((each) => each.operation === operation);
+  return { ...shown, call };
+}
+
+async function list(items: readonly object[], ...roles: string[]) {
+  const shown = show(...roles);
+  await shown.call('StaffInfluencers')?.answer({
+    adminInfluencers: { __typename: 'AdminInfluencerPage', items, page: 1, pageSize: 1000, hasNext: false },
+  });
+  pressKey(document.body, 'j');
+  return shown;
+}
+
+const dialog = () => find(document, '[role=dialog]');
+/** The text area with this label. */
+function area(name: string): HTMLTextAreaElement {
+  const label = [...dialog().querySelectorAll('label')].find(({ textContent }) => textContent?.trim() === name);
+  if (!(label?.control instanceof HTMLTextAreaElement)) throw new Error(`no text area named ${name}`);
+  return label.control;
+}
+const answerGames = (shown: Awaited<ReturnType<typeof list>>) =>
+  shown.call('InfluencerGames')?.answer({
+    adminInfluencerGames: [
+      { __typename: 'InfluencerGame', id: 'g-1', name: 'Vantablitz', pages: 1 },
+      { __typename: 'InfluencerGame', id: 'g-2', name: 'Orbit League', pages: 0 },
+    ],
+  });
+
+it('lists pages and shows the current one, without actions for roles that only read', async () => {
+  const { root } = await list([row()], 'support');
+  expect(root.textContent).toContain('Maya Plays');
+  expect(root.textContent).toContain('/i/maya-plays');
+  expect(root.textContent).not.toContain('Edit page');
+  expect(root.textContent).not.toContain('Add influencer');
+});
+
+it('says what appears when there are none', async () => {
+  const { root } = await list([], 'risk');
+  expect(root.textContent).toContain('No influencers yet');
+});
+
+it('asks for a complete page before it sends one', async () => {
+  const shown = await list([], 'risk');
+  click(buttonNamed(shown.root, 'Add influencer'));
+  await answerGames(shown);
+  fill(fieldNamed(dialog(), 'User ID'), 'u-2');
+  fill(fieldNamed(dialog(), 'Name'), ' Night Owl ');
+  fill(fieldNamed(dialog(), 'Address'), 'Night Owl');
+  fill(area('Biography'), 'Late games.');
+  fill(fieldNamed(dialog(), 'Referral code'), 'owl4');
+  fill(area('Reason'), 'Signed.');
+  click(buttonNamed(dialog(), 'Add influencer'));
+  expect(dialog().textContent).toContain('Enter an address');
+  fill(fieldNamed(dialog(), 'Address'), 'night-owl');
+  click(buttonNamed(dialog(), 'Add influencer'));
+  await expect
+    .poll(() => shown.call('CreateInfluencer')?.variables)
+    .toMatchObject({
+      userId: 'u-2',
+      slug: 'night-owl',
+      name: 'Night Owl',
+      code: 'OWL4',
+      gameIds: [],
+    });
+  await shown.call('CreateInfluencer')?.answer({ adminCreateInfluencer: row({ id: 'i-2' }) });
+  expect(currentToasts().map(({ title }) => title)).toContain('Landing page added');
+});
+
+it('edits games and hides a page', async () => {
+  const shown = await list([row()], 'risk');
+  click(buttonNamed(shown.root, 'Edit page'));
+  await answerGames(shown);
+  for (const box of dialog().querySelectorAll('[role=checkbox]')) click(box);
+  fill(area('Reason'), 'New season.');
+  click(buttonNamed(dialog(), 'Save page'));
+  await expect.poll(() => shown.call('UpdateInfluencer')?.variables).toMatchObject({ id: 'i-1', gameIds: ['g-2'] });
+  await shown.call('UpdateInfluencer')?.answer({ adminUpdateInfluencer: row() });
+  click(buttonNamed(shown.root, 'Hide page'));
+  fill(area('Reason'), 'Contract ended.');
+  click(buttonNamed(dialog(), 'Hide page'));
+  await expect.poll(() => shown.call('UpdateInfluencer')?.variables).toMatchObject({ id: 'i-1', enabled: false });
+  await shown.call('UpdateInfluencer')?.answer({ adminUpdateInfluencer: row({ enabled: false }) });
+  expect(buttonNamed(shown.root, 'Show page')).toBeTruthy();
+});
+
+it('doesn’t let staff change their own page', async () => {
+  const { root } = await list([row({ userId: 's-1' })], 'risk');
+  expect(buttonNamed(root, 'Edit page').getAttribute('aria-disabled')).toBe('true');
+});
