@@ -1,14 +1,11 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../app.ts';
-import { audit } from '../audit/audit.ts';
 import { arrivalOf } from '../auth/arrival.ts';
 import { SessionView } from '../auth/authenticate.ts';
 import { authErrors } from '../auth/errors.ts';
 import { useNonce } from '../auth/nonce.ts';
-import { openSession } from '../auth/sessions.ts';
 import { signInByPhone } from '../auth/signInByPhone.ts';
 import { checkIdToken, userOfIdentity } from '../auth/social.ts';
-import { keptUserAgent } from '../auth/userAgent.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
@@ -16,8 +13,7 @@ import { type Ctx, route } from '../http/route.ts';
 import type { SocialClaims } from '../providers/social/port.ts';
 import { isUuid } from '../shared/ids.ts';
 import { OneOf } from '../shared/schema.ts';
-import { readViewer } from '../users/viewer.ts';
-import { requireCommentator } from './store.ts';
+import { openCommentatorSession } from './session.ts';
 
 const ACTION = 'commentator.authenticate';
 
@@ -47,7 +43,10 @@ export function commentatorAuthenticateRoute(app: App): void {
       const { deps, body } = ctx;
       // Verified before the transaction starts, because this may fetch the provider's keys.
       const claims = body.provider === 'social' ? await checkIdToken(deps, body.token, body.nonce) : null;
-      return withTransaction(deps.db, async (tx) => open(tx, ctx, await find(tx, ctx, claims)));
+      return withTransaction(deps.db, async (tx) => {
+        const userId = await find(tx, ctx, claims);
+        return openCommentatorSession(tx, ctx, { userId, appVersion: body.app_version, action: ACTION });
+      });
     },
   });
 }
@@ -62,31 +61,4 @@ async function find(tx: Tx, { deps, body, deviceId }: Request, claims: SocialCla
   const { codeMinutes: minutes } = deps.config.auth;
   const arrival = arrivalOf({});
   return (await signInByPhone(tx, { verificationId: body.token, deviceId, held: null, arrival, minutes })).userId;
-}
-
-async function open(tx: Tx, { deps, body, deviceId, ip, headers, requestId }: Request, userId: string) {
-  await requireCommentator(tx, userId);
-  const session = await openSession(tx, deps.config, {
-    userId,
-    area: 'commentator',
-    scope: 'commentator',
-    deviceId,
-    clientType: 'commentator-web',
-    appVersion: body.app_version,
-    ip,
-    userAgent: keptUserAgent(headers['user-agent']),
-  });
-  const user = await readViewer(tx, userId);
-  await audit(tx, {
-    area: 'staff',
-    actor: userId,
-    role: 'commentator',
-    action: ACTION,
-    subjectType: 'session',
-    subjectId: session.id,
-    ip,
-    requestId,
-  });
-  const { token, expiresAt } = session;
-  return { token, scope: 'commentator' as const, is_new: false, expires_at: expiresAt.toISOString(), user };
 }

@@ -34,3 +34,6 @@ describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentator
 export type CommentatorEventView = Static<typeof CommentatorEvent>;
 
 export const ClaimParams = Type.Object({ id: Id });
+
+/** Files are uploaded one at a time. */
+export const Quantity = Type.Integer({ minimum: 1, maximum: 1, default: 1 });

@@ -21,6 +21,17 @@ export async function requireCommentator(tx: Tx, userId: string): Promise<void> 
   if (!row) throw common.forbidden(undefined, 'This isn’t a commentator account.');
 }
 
+/** Locks a commentator, so that two requests can't both take the last place for a file. @throws 403 */
+export async function lockCommentator(tx: Tx, userId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('commentators')
+    .select('enabled')
+    .where('user_id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row?.enabled) throw common.forbidden(undefined, 'This isn’t a commentator account.');
+}
+
 /** Whether staff have made this person a commentator. */
 export async function isCommentator(db: Db | Tx, userId: string): Promise<boolean> {
   const row = await db

@@ -13,8 +13,41 @@ export interface EventClaimTable {
   live_at: Date | null;
 }
 
+export interface CommentatorVideoTable {
+  id: string;
+  user_id: string;
+  event_id: string | null;
+  media_id: string;
+  title: string;
+  created_at: Date;
+  removed_at: Date | null;
+}
+
+export interface CommentatorTrailerTable {
+  id: string;
+  user_id: string;
+  league_id: string;
+  media_id: string;
+  title: string;
+  created_at: Date;
+  changed_at: Date;
+  removed_at: Date | null;
+}
+
+export interface PortalCodeTable {
+  code_hash: Buffer;
+  user_id: string;
+  /** Device of the session that asked for the code. Null without one. */
+  device_id: string | null;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface CommentatorTables {
   commentators: CommentatorTable;
+  commentator_portal_codes: PortalCodeTable;
+  commentator_trailers: CommentatorTrailerTable;
+  commentator_videos: CommentatorVideoTable;
   event_claims: EventClaimTable;
 }
 

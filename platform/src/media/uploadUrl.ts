@@ -5,17 +5,18 @@ import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import type { Config } from '../shared/config.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { newId, newToken, sha256 } from '../shared/ids.ts';
 import { DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
-import { mediaRules, mediaTypes } from './rules.ts';
+import { type MediaType, mediaRules, mediaTypes } from './rules.ts';
 import type { MediaRow } from './store.ts';
 
 const TOKEN_MINUTES = 10;
 const MOST_A_DAY = 100;
 
-const MediaUpload = Type.Object({
+export const MediaUpload = Type.Object({
   media_id: Id,
   upload_url: Type.String(),
   expires_at: DateTime,
@@ -70,33 +71,7 @@ export function uploadUrlRoutes(app: App): void {
     handler: async ({ deps, userId, query, session }) => {
       // Banned people can only upload identity documents, which they need to withdraw their money.
       if (session?.scope === 'banned' && query.type !== 'identity') throw common.forbidden();
-      return withTransaction(deps.db, async (tx) => {
-        await checkCount(tx, userId);
-        const { maxBytes, contentTypes } = mediaRules[query.type];
-        const token = newToken();
-        const now = await appNow(tx);
-        const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * 60_000);
-        const id = newId();
-        await tx
-          .insertInto('media')
-          .values({
-            id,
-            user_id: userId,
-            type: query.type,
-            token_hash: sha256(token),
-            token_expires_at: expiresAt,
-            max_bytes: maxBytes,
-            created_at: now,
-          })
-          .execute();
-        return {
-          media_id: id,
-          upload_url: `${deps.config.publicUrl}/uploads/${token}`,
-          expires_at: expiresAt.toISOString(),
-          max_bytes: maxBytes,
-          content_types: [...contentTypes],
-        };
-      });
+      return withTransaction(deps.db, (tx) => issueUpload(tx, deps.config, userId, query.type));
     },
   });
 
@@ -127,6 +102,40 @@ export function uploadUrlRoutes(app: App): void {
       return { items: rows.map(mediaView) };
     },
   });
+}
+
+/** Creates an upload URL for one file. @throws 1004 after 100 files in 24 hours */
+export async function issueUpload(
+  tx: Tx,
+  config: Config,
+  userId: string,
+  type: MediaType,
+): Promise<Static<typeof MediaUpload>> {
+  await checkCount(tx, userId);
+  const { maxBytes, contentTypes } = mediaRules[type];
+  const token = newToken();
+  const now = await appNow(tx);
+  const expiresAt = new Date(now.getTime() + TOKEN_MINUTES * 60_000);
+  const id = newId();
+  await tx
+    .insertInto('media')
+    .values({
+      id,
+      user_id: userId,
+      type,
+      token_hash: sha256(token),
+      token_expires_at: expiresAt,
+      max_bytes: maxBytes,
+      created_at: now,
+    })
+    .execute();
+  return {
+    media_id: id,
+    upload_url: `${config.publicUrl}/uploads/${token}`,
+    expires_at: expiresAt.toISOString(),
+    max_bytes: maxBytes,
+    content_types: [...contentTypes],
+  };
 }
 
 async function checkCount(tx: Tx, userId: string): Promise<void> {

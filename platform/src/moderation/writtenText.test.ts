@@ -7,11 +7,13 @@ import { type Person, type TestPlatform, testPlatform } from '../testing/harness
 let t: TestPlatform;
 let player: Person;
 let staff: Person;
+let caster: Person;
 beforeAll(async () => {
   t = await testPlatform();
   player = await t.person({ cash: 10_000 });
   const roles = ['admin', 'support', 'referee', 'finance'];
   staff = await t.person({ area: 'staff', roles });
+  caster = await t.person({ area: 'commentator' });
 });
 afterAll(() => t.close());
 
@@ -52,6 +54,9 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['play_events.register', 'name', 'POST', `/api/v1/play_events/${id}/register`],
   ['play_events.check_in', 'draw_salt', 'POST', `/api/v1/play_events/${id}/check_in`],
   ['admin.events.create_tournament', 'name', 'POST', '/admin/v1/events/tournaments', cup],
+  ['commentator.video_create', 'title', 'POST', '/commentator/v1/videos', { media_id: id }],
+  ['commentator.trailer_create', 'title', 'POST', '/commentator/v1/trailers', { media_id: id, league_id: id }],
+  ['commentator.trailer_update', 'title', 'PATCH', `/commentator/v1/trailers/${id}`],
   ['admin.influencers.create', 'name', 'POST', '/admin/v1/influencers', landing],
   ['admin.influencers.create', 'bio', 'POST', '/admin/v1/influencers', landing],
   ['admin.influencers.update', 'name', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
@@ -79,8 +84,13 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ],
 ];
 
+function authorOf(operation: string): Person {
+  if (/^(admin|referee)\./.test(operation)) return staff;
+  return operation.startsWith('commentator.') ? caster : player;
+}
+
 const send = ([operation, field, method, url, rest]: (typeof written)[number], text: string) =>
-  t.inject(/^(admin|referee)\./.test(operation) ? staff : player, method, url, { ...rest, [field]: text });
+  t.inject(authorOf(operation), method, url, { ...rest, [field]: text });
 
 describe('language filter', () => {
   test.each(written)('%s refuses a %s that breaks the rules and returns the words', async (...row) => {
@@ -183,6 +193,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^admin\.reconciliation\.pay_out destination\.value$/,
     /^admin\.wallets\.reject_identity reason_id$/,
     /^admin\.referrals\.add code$/,
+    /^commentator\.authenticate_portal (app_version|code)$/,
   ],
   'the text to check': [/^filters\.profanity text$/],
 };
