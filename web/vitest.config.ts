@@ -18,6 +18,7 @@ export default defineConfig({
     ...waits,
     setupFiles: ['./vitest.setup.ts', ...waits.setupFiles],
     testTimeout: 2 * LONGEST_WAIT_MS,
+    hookTimeout: 2 * LONGEST_WAIT_MS,
     restoreMocks: true,
     // No cache: cached modules refer to style sheets that Linaria generates only while compiling, so a second run
     // wouldn't find them.

@@ -6,6 +6,7 @@ compareAll(
     'Mutation.adminResumePayouts': 'always requires approval by a second staff member',
     'Mutation.adminFundPromo': 'always requires approval by a second staff member',
     'Mutation.commentatorAuthenticate': 'needs an id token for a single-use nonce',
+    'Mutation.commentatorAuthenticatePortal': 'needs a single-use code',
     'Mutation.staffAuthenticate': 'needs an id token for a single-use nonce',
     'Mutation.unsubscribe': 'needs the token of an unsubscribe link',
     'Mutation.beginGamerIdLink': 'desktop client only',

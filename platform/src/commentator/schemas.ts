@@ -8,6 +8,7 @@ import { claimStates } from './rules.ts';
 export const CommentatorEvent = Type.Object({
   id: Id,
   event: EventBrief,
+  league_id: Nullable(Id),
   claim: OneOf(claimStates),
   assigned: Type.Boolean(),
   commentator: Nullable(PublicPerson),
@@ -21,6 +22,7 @@ export const CommentatorEvent = Type.Object({
 describeSchema(CommentatorEvent, 'CommentatorEvent', 'Stake event as commentators see it.', {
   id: 'Event id.',
   event: 'Event.',
+  league_id: 'League of the event. Null for events outside leagues.',
   claim: 'Whether the event is free, yours or taken by another commentator.',
   assigned: 'True when staff assigned the commentator, who then can’t release the event.',
   commentator: 'Commentator of the event. Null while it is free.',

@@ -56,7 +56,7 @@ export async function commentatorEvents(
     .leftJoin('event_claims as c', (join) =>
       join.onRef('c.event_id', '=', 'e.id').onRef('c.user_id', '=', 'e.commentator_id'),
     )
-    .select(['e.id', 'e.start_date', 'e.commentator_id', 'c.claimed_at', 'c.live_at'])
+    .select(['e.id', 'e.league_id', 'e.start_date', 'e.commentator_id', 'c.claimed_at', 'c.live_at'])
     .where('e.id', 'in', ids)
     .execute();
   const people = await readPeople(
@@ -75,6 +75,7 @@ export async function commentatorEvents(
     return {
       id: event.id,
       event,
+      league_id: row.league_id,
       claim: claimOf(row.commentator_id, userId),
       assigned: row.commentator_id !== null && row.claimed_at === null,
       commentator: people.get(row.commentator_id ?? '') ?? null,

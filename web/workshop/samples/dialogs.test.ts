@@ -15,7 +15,6 @@ const stories = [
 /** Dialogs that a page opens: the file that renders each of them, and the story that opens it. */
 const opened: Readonly<Record<string, string>> = {
   'src/entities/match/ui/TeamSeats.tsx': 'cover-seat',
-  'src/features/ownVideos/ui/PublishDialog.tsx': 'publish-clip',
   'src/features/playLimits/ui/PauseSections.tsx': 'exclusion',
   'src/pages/admin/identities/ui/DecisionPanel.tsx': 'identity-decision',
   'src/pages/admin/users/ui/FreezeButton.tsx': 'freeze',

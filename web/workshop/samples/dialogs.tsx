@@ -21,10 +21,12 @@ import { ShieldButton } from '@/features/shield/ui/ShieldButton.tsx';
 import { UpdateRequired } from '@/features/updateRequired/ui/UpdateRequired.tsx';
 import { WinStatusView } from '@/features/winStatus/ui/WinStatus.tsx';
 import { ReleaseAction } from '@/pages/commentator/schedule/ui/ReleaseAction.tsx';
+import { NewTrailer } from '@/pages/commentator/trailers/ui/TrailerDialogs.tsx';
 import { examples, hostId } from '@/pages/player/match/model/sampleMatches.ts';
 import { BoardFiltersDocument } from '@/pages/player/stake/api/stake.generated.ts';
 import { noFilter } from '@/pages/player/stake/model/boardFilter.ts';
 import { FiltersDrawer } from '@/pages/player/stake/ui/FiltersDrawer.tsx';
+import { RemoveFile } from '@/widgets/commentatorFiles/ui/RemoveFile.tsx';
 import { SlipDetailDocument } from '@/widgets/slip/api/slipDetail.generated.ts';
 import { LegDrawer } from '@/widgets/slip/ui/LegDrawer.tsx';
 import { useMessageActs } from '@/widgets/thread/model/useMessageActs.ts';
@@ -184,6 +186,11 @@ const dialogs: Readonly<Record<string, Shown>> = {
     press: ['Actions for', 'Pay'],
     upTo: 390,
   },
+  'delete-trailer': {
+    content: <RemoveFile kind="trailer" title={longest.username} onRemove={async () => undefined} />,
+    press: [`Delete ${longest.username}`],
+  },
+  'new-trailer': { content: <NewTrailer onClose={nothing} /> },
   'disconnect-twitch': { content: <TwitchAccount />, press: ['Disconnect'] },
 };
 

@@ -28,7 +28,10 @@ import { TransactionPage, TransactionsPage } from '@/pages/admin/transactions';
 import { UserPage, UsersPage } from '@/pages/admin/users';
 import { WithdrawalsPage } from '@/pages/admin/withdrawals';
 import { EventConsolePage } from '@/pages/commentator/console';
+import { ProfilePage } from '@/pages/commentator/profile';
 import { SchedulePage } from '@/pages/commentator/schedule';
+import { TrailersPage } from '@/pages/commentator/trailers';
+import { VideosPage } from '@/pages/commentator/videos';
 import { commentatorPatterns, patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
 import { CommentatorFrame } from '@/widgets/commentatorFrame';
 import { StaffFrame } from '@/widgets/staffFrame';
@@ -162,6 +165,9 @@ const Commentator = () => (
     <CommentatorFrame user={commentator}>
       <Routes>
         <Route path={commentatorPatterns.schedule} element={<SchedulePage />} />
+        <Route path={commentatorPatterns.videos} element={<VideosPage />} />
+        <Route path={commentatorPatterns.trailers} element={<TrailersPage />} />
+        <Route path={commentatorPatterns.profile} element={<ProfilePage />} />
         <Route path={commentatorPatterns.event} element={<EventConsolePage />} />
       </Routes>
     </CommentatorFrame>

@@ -1,3 +1,4 @@
+import { uploaded } from '../../../../platform/src/commentator/testing/files.ts';
 import { eventOf, leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
@@ -14,7 +15,33 @@ const claimed: Subject = async (world) => {
   return { id };
 };
 
+/** An upload of the commentator that isn't used yet. */
+const file = ({ t, people }: World, type: 'video' | 'trailer') => uploaded(t, people.commentator, type);
+
+const trailer = async (world: World) => {
+  const body = { league_id: (await leagueOf(world.t)).id, media_id: await file(world, 'trailer'), title: 'Opening' };
+  const made = await world.t.inject(world.people.commentator, 'POST', '/commentator/v1/trailers', body);
+  return { id: made.json<{ id: string }>().id };
+};
+
+const video = async (world: World) => {
+  const body = { media_id: await file(world, 'video'), title: 'Best plays' };
+  const made = await world.t.inject(world.people.commentator, 'POST', '/commentator/v1/videos', body);
+  return { id: made.json<{ id: string }>().id };
+};
+
 export const commentator: Record<string, Subject> = {
+  'Query.commentatorProfile': ({ people }) => ({ id: people.commentator.id }),
+  'Query.commentatorUploadUrls': () => ({ type: 'video' }),
+  'Mutation.createTrailer': async (world) => ({
+    leagueId: (await leagueOf(world.t)).id,
+    mediaId: await file(world, 'trailer'),
+    title: 'Opening',
+  }),
+  'Mutation.updateTrailer': async (world) => ({ ...(await trailer(world)), title: 'Finals' }),
+  'Mutation.deleteTrailer': trailer,
+  'Mutation.createCommentatorVideo': async (world) => ({ mediaId: await file(world, 'video'), title: 'Best plays' }),
+  'Mutation.deleteCommentatorVideo': video,
   'Mutation.claimEvent': free,
   'Mutation.releaseEvent': claimed,
   'Mutation.setEventLive': async (world) => ({ ...(await claimed(world)), live: false }),

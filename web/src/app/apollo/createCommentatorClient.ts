@@ -1,12 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
 import { clearCommentatorSession, currentCommentatorSession, onCommentatorSessionChange } from '@/entities/commentator';
 import { createAreaClient } from './createAreaClient.ts';
-import { replaceList, typePolicies } from './fieldPolicies.ts';
+import { mergePages, replaceList, typePolicies } from './fieldPolicies.ts';
 
 /** Cache policies of the commentator area. They extend the shared policies. */
 export const commentatorPolicies = {
   ...typePolicies,
-  Query: { fields: { commentatorSchedule: { keyArgs: ['from'], merge: replaceList } } },
+  Query: {
+    fields: {
+      commentatorSchedule: { keyArgs: ['from'], merge: replaceList },
+      commentatorSearch: { keyArgs: ['q'], merge: mergePages },
+    },
+  },
 };
 
 /** Creates a GraphQL client for the commentator area. */

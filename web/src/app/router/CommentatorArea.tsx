@@ -1,4 +1,4 @@
-import { ApolloProvider } from '@apollo/client/react';
+import { ApolloProvider, useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { followOtherCommentatorTabs, useCommentatorSession } from '@/entities/commentator';
@@ -19,6 +19,21 @@ const pages: RouteObject[] = [
     (module) => module.SchedulePage,
   ),
   page(
+    commentatorPatterns.videos,
+    () => import('@/pages/commentator/videos'),
+    (module) => module.VideosPage,
+  ),
+  page(
+    commentatorPatterns.trailers,
+    () => import('@/pages/commentator/trailers'),
+    (module) => module.TrailersPage,
+  ),
+  page(
+    commentatorPatterns.profile,
+    () => import('@/pages/commentator/profile'),
+    (module) => module.ProfilePage,
+  ),
+  page(
     commentatorPatterns.event,
     () => import('@/pages/commentator/console'),
     (module) => module.EventConsolePage,
@@ -28,6 +43,7 @@ const pages: RouteObject[] = [
 /** The commentator pages. Without a commentator session, the sign-in page is shown first, then the requested page. */
 export function CommentatorArea() {
   const session = useCommentatorSession();
+  const player = useApolloClient();
   useEffect(followOtherCommentatorTabs, []);
   return (
     <ApolloProvider client={client}>
@@ -37,7 +53,7 @@ export function CommentatorArea() {
           <ScrollMemory />
         </CommentatorFrame>
       ) : (
-        <CommentatorSignInPage />
+        <CommentatorSignInPage player={player} />
       )}
     </ApolloProvider>
   );

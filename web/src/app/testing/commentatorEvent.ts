@@ -20,6 +20,7 @@ export function sampleEvent(fields: Partial<Event> = {}, minutes = 180, name = '
       startDate: at(start),
       game: { __typename: 'EventGame', id: 'g-1', name: 'Ironfall' },
     },
+    leagueId: 'l-1',
     claim: 'free',
     assigned: false,
     commentator: null,

@@ -2341,6 +2341,8 @@ export type CommentatorEvent = {
   readonly event: EventBrief;
   /** Event id. */
   readonly id: Scalars['ID']['output'];
+  /** League of the event. Null for events outside leagues. */
+  readonly leagueId: Maybe<Scalars['ID']['output']>;
   /** Earliest time the commentator may go live. */
   readonly liveFrom: Scalars['DateTime']['output'];
   /** Time the commentator went live. Null while they aren't. */
@@ -2368,6 +2370,36 @@ export type CommentatorEventPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Purpose of a commentator's upload. */
+export type CommentatorFileType =
+  /** Trailer for a league's events. */
+  | 'trailer'
+  /** Video on a profile. */
+  | 'video';
+
+/** Commentator as viewers see them. */
+export type CommentatorProfile = {
+  readonly __typename: 'CommentatorProfile';
+  /** Biography on their profile. Null when there is none. */
+  readonly bio: Maybe<Scalars['String']['output']>;
+  /** Time the person became a commentator. */
+  readonly commentatorSince: Scalars['DateTime']['output'];
+  /** Number of completed events they commented on. */
+  readonly commentedEvents: Scalars['Int']['output'];
+  /** User ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Event they are live on. Null while they aren't. */
+  readonly onAirEventId: Maybe<Scalars['ID']['output']>;
+  /** Connected Twitch channel. Null when there is none. */
+  readonly twitchUsername: Maybe<Scalars['String']['output']>;
+  /** Their next events, at most five. */
+  readonly upcoming: ReadonlyArray<CommentatorEvent>;
+  /** The commentator. */
+  readonly user: PublicPerson;
+  /** Their videos, newest first. */
+  readonly videos: ReadonlyArray<CommentatorVideo>;
+};
+
 /** Whether a user is a commentator. */
 export type CommentatorRole = {
   readonly __typename: 'CommentatorRole';
@@ -2375,6 +2407,42 @@ export type CommentatorRole = {
   readonly commentator: Scalars['Boolean']['output'];
   /** User id. */
   readonly userId: Scalars['ID']['output'];
+};
+
+/** Trailer for a league's events. */
+export type CommentatorTrailer = {
+  readonly __typename: 'CommentatorTrailer';
+  /** Time of the last change. */
+  readonly changedAt: Scalars['DateTime']['output'];
+  /** Time the trailer was added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Trailer ID. */
+  readonly id: Scalars['ID']['output'];
+  /** League that the trailer is for. */
+  readonly leagueId: Scalars['ID']['output'];
+  /** Name of the league. */
+  readonly leagueName: Scalars['String']['output'];
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Short-lived playback URL. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** Video on a commentator's profile. */
+export type CommentatorVideo = {
+  readonly __typename: 'CommentatorVideo';
+  /** Time of publication. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Event that the video is about. Null for none. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** Name of that event. Null for none. */
+  readonly eventName: Maybe<Scalars['String']['output']>;
+  /** Video ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Short-lived playback URL. */
+  readonly url: Scalars['String']['output'];
 };
 
 /** Publicly visible stake. */
@@ -4061,6 +4129,19 @@ export type LeagueAvailability = {
   readonly week: Scalars['String']['output'];
 };
 
+/** Day with events of a league. */
+export type LeagueDay = {
+  readonly __typename: 'LeagueDay';
+  /** Number of events. */
+  readonly events: Scalars['Int']['output'];
+  /** Number of events without a commentator. */
+  readonly free: Scalars['Int']['output'];
+  /** Number of your events. */
+  readonly mine: Scalars['Int']['output'];
+  /** Start of the first event of the day. */
+  readonly startsAt: Scalars['DateTime']['output'];
+};
+
 /** Time slot of a league with the teams that are free then. */
 export type LeagueFreeSlot = {
   readonly __typename: 'LeagueFreeSlot';
@@ -4098,6 +4179,19 @@ export type LeagueGameMode = {
   readonly mode: EventMode;
   /** Standings of the user's teams in leagues that play this mode. */
   readonly standings: ReadonlyArray<LeagueStanding>;
+};
+
+/** League with its events of the next 14 days. */
+export type LeagueSection = {
+  readonly __typename: 'LeagueSection';
+  /** Days with events, earliest first. Empty when there are none. */
+  readonly days: ReadonlyArray<LeagueDay>;
+  /** Name of its game. */
+  readonly gameName: Scalars['String']['output'];
+  /** League ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the league. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** Slot in a team. */
@@ -5759,6 +5853,8 @@ export type Mutation = {
   readonly claimEvent: CommentatorEvent;
   /** Signs in a commentator. Refused with code 403 for everyone else. The session only works in the commentator area. */
   readonly commentatorAuthenticate: Session;
+  /** Signs in a commentator with a code from their player session. Refused with code 401 when the code was used, has expired or comes from another device. */
+  readonly commentatorAuthenticatePortal: Session;
   /** Ends the current commentator session. */
   readonly commentatorSignOut: SignedOut;
   /** Links a gamer id to the viewer's account. */
@@ -5771,6 +5867,8 @@ export type Mutation = {
   readonly createClip: Clip;
   /** Posts a comment on a match or an event. */
   readonly createComment: Message;
+  /** Publishes a video on your profile. Refused with code 1004 when you have three. */
+  readonly createCommentatorVideo: CommentatorVideo;
   /**
    * Creates a direct conversation with one user (or returns the existing one), a group with several users, or a community
    * when `community` is true.
@@ -5784,8 +5882,12 @@ export type Mutation = {
   readonly createMatch: CreateMatchResult;
   /** Saves a search. */
   readonly createMatchFilter: MatchFilter;
+  /** Creates a code that opens the commentator area on this device, once, within a minute. Refused with code 403 for everyone who isn't a commentator. */
+  readonly createPortalCode: PortalCode;
   /** Creates a single-use nonce for a sign-in with the social identity provider. Valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;
+  /** Adds a trailer for the events of a league. Refused with code 1004 when you have 50. */
+  readonly createTrailer: CommentatorTrailer;
   /** Publishes a video on the user's profile. */
   readonly createVideo: Video;
   /** Declines an invitation to a team. Always returns true. */
@@ -5799,10 +5901,14 @@ export type Mutation = {
   readonly deleteAccount: DeleteAccountResult;
   /** Permanently deletes one of the user's own clips. */
   readonly deleteClip: Clip;
+  /** Permanently deletes one of your videos. */
+  readonly deleteCommentatorVideo: CommentatorVideo;
   /** Deletes one of the viewer's saved searches. Always returns true; refused with code 404 if the search doesn't exist. */
   readonly deleteMatchFilter: Scalars['Boolean']['output'];
   /** Deletes one of the viewer's own messages. A placeholder remains. */
   readonly deleteMessage: Message;
+  /** Permanently deletes one of your trailers. */
+  readonly deleteTrailer: CommentatorTrailer;
   /** Permanently deletes one of the user's own videos. */
   readonly deleteVideo: Video;
   /** Denies a no-show claim. */
@@ -5997,6 +6103,8 @@ export type Mutation = {
   readonly updatePreferences: Preferences;
   /** Updates the viewer's profile. Omitted fields keep their current values. */
   readonly updateProfile: Profile;
+  /** Changes the title or the file of one of your trailers. The previous file is deleted. */
+  readonly updateTrailer: CommentatorTrailer;
   /** Adds a shield to a stake before play starts. */
   readonly useShield: UseShieldResult;
   /** Checks a code. Five wrong codes lock the verification for 15 minutes. */
@@ -6977,6 +7085,13 @@ export type MutationCommentatorAuthenticateArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationCommentatorAuthenticatePortalArgs = {
+  appVersion: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationConnectGamerIdArgs = {
   idSystemId: Scalars['ID']['input'];
   linkState?: InputMaybe<Scalars['String']['input']>;
@@ -7019,6 +7134,14 @@ export type MutationCreateCommentArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationCreateCommentatorVideoArgs = {
+  eventId?: InputMaybe<Scalars['ID']['input']>;
+  mediaId: Scalars['ID']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateConversationArgs = {
   community?: InputMaybe<Scalars['Boolean']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
@@ -7056,6 +7179,15 @@ export type MutationCreateMatchFilterArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationCreateTrailerArgs = {
+  leagueId: Scalars['ID']['input'];
+  mediaId: Scalars['ID']['input'];
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  title: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationCreateVideoArgs = {
   mediaId: Scalars['ID']['input'];
   title: Scalars['String']['input'];
@@ -7088,6 +7220,12 @@ export type MutationDeleteClipArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationDeleteCommentatorVideoArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeleteMatchFilterArgs = {
   id: Scalars['ID']['input'];
 };
@@ -7095,6 +7233,12 @@ export type MutationDeleteMatchFilterArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationDeleteMessageArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationDeleteTrailerArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -7715,6 +7859,14 @@ export type MutationUpdatePreferencesArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUpdateProfileArgs = {
   input: UpdateProfileInput;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationUpdateTrailerArgs = {
+  id: Scalars['ID']['input'];
+  mediaId?: InputMaybe<Scalars['ID']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -9091,6 +9243,15 @@ export type PlayedEventPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Single-use code that opens the commentator area. */
+export type PortalCode = {
+  readonly __typename: 'PortalCode';
+  /** Code for `commentatorAuthenticatePortal`. */
+  readonly code: Scalars['String']['output'];
+  /** Time until which the code can be used. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+};
+
 /** A user's position in a market. */
 export type Position = {
   readonly __typename: 'Position';
@@ -9590,8 +9751,20 @@ export type Query = {
   readonly clips: ClipPage;
   /** Stake events that aren't over, earliest start first, for commentators. */
   readonly commentatorEvents: CommentatorEventPage;
+  /** Leagues with their stake events of the next 14 days, by day. */
+  readonly commentatorLeagueSections: ReadonlyArray<LeagueSection>;
+  /** Public profile of a commentator. Refused with code 404 for everyone else. */
+  readonly commentatorProfile: CommentatorProfile;
   /** Stake events that start in a period of at most 31 days, by default the next 14 days, for commentators. At most 500. */
   readonly commentatorSchedule: ReadonlyArray<CommentatorEvent>;
+  /** Stake events that aren't over, by name, code, league, team or player, earliest start first. */
+  readonly commentatorSearch: CommentatorEventPage;
+  /** Your trailers, newest first. At most 50. */
+  readonly commentatorTrailers: ReadonlyArray<CommentatorTrailer>;
+  /** Upload URLs for a video or trailer of a commentator. Send the file with PUT, without authorization. Valid for one upload within ten minutes. */
+  readonly commentatorUploadUrls: ReadonlyArray<MediaUpload>;
+  /** Your videos as a commentator, newest first. At most three. */
+  readonly commentatorVideos: ReadonlyArray<CommentatorVideo>;
   /** Comments on a match or an event, newest first. Null when the viewer has no access. */
   readonly comments: Maybe<CommentFeed>;
   /** Communities. Official ones come first, then the largest. */
@@ -10407,9 +10580,42 @@ export type QueryCommentatorEventsArgs = {
 
 
 /** Read operations. */
+export type QueryCommentatorLeagueSectionsArgs = {
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryCommentatorProfileArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
 export type QueryCommentatorScheduleArgs = {
   from?: InputMaybe<Scalars['DateTime']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryCommentatorSearchArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q: Scalars['String']['input'];
+};
+
+
+/** Read operations. */
+export type QueryCommentatorUploadUrlsArgs = {
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+  type: CommentatorFileType;
+};
+
+
+/** Read operations. */
+export type QueryCommentatorVideosArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -1,11 +1,17 @@
 /** Paths of the commentator area. Apart from `routes`, because players never load them. */
 export const commentatorRoutes = {
   schedule: () => '/commentator',
+  videos: () => '/commentator/videos',
+  trailers: () => '/commentator/trailers',
+  profile: () => '/commentator/profile',
   event: (id: string) => `/commentator/events/${encodeURIComponent(id)}`,
 };
 
 /** Route patterns, with the same keys as `commentatorRoutes`. */
 export const commentatorPatterns = {
   schedule: '/commentator',
+  videos: '/commentator/videos',
+  trailers: '/commentator/trailers',
+  profile: '/commentator/profile',
   event: '/commentator/events/:eventId',
 } as const satisfies Record<keyof typeof commentatorRoutes, string>;

@@ -38,6 +38,12 @@ const frame = css`
     min-height: 44px;
   }
 
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-16);
+  }
+
   nav a[aria-current] {
     box-shadow: inset 0 -2px var(--mint);
   }
@@ -72,6 +78,13 @@ const person = css`
   }
 `;
 
+const places = [
+  { label: 'Schedule', path: commentatorRoutes.schedule() },
+  { label: 'Videos', path: commentatorRoutes.videos() },
+  { label: 'Trailers', path: commentatorRoutes.trailers() },
+  { label: 'Profile', path: commentatorRoutes.profile() },
+];
+
 /** The frame of every commentator page: navigation, the commentator and toasts. */
 export function CommentatorFrame({ user, children }: { user: CommentatorUser; children: ReactNode }) {
   const { pathname } = useLocation();
@@ -85,12 +98,11 @@ export function CommentatorFrame({ user, children }: { user: CommentatorUser; ch
           <StaffTag>Commentator</StaffTag>
         </Link>
         <nav aria-label="Commentator">
-          <Link
-            to={commentatorRoutes.schedule()}
-            aria-current={pathname === commentatorRoutes.schedule() ? 'page' : undefined}
-          >
-            Schedule
-          </Link>
+          {places.map(({ label, path }) => (
+            <Link key={path} to={path} aria-current={pathname === path ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
         </nav>
         <div className={person}>
           <Avatar src={user.profileImageUrl} name={user.username} size={28} frame="staff" />
@@ -100,7 +112,7 @@ export function CommentatorFrame({ user, children }: { user: CommentatorUser; ch
           </IconButton>
         </div>
       </header>
-      {!online && <p role="status">You’re offline. You’re seeing the last loaded schedule.</p>}
+      {!online && <p role="status">You’re offline. You’re seeing what was last loaded.</p>}
       <main id="page" tabIndex={-1}>
         <Boundary resetKey={pathname} fallback={(again, error) => <PageFault onAgain={again} error={error} />}>
           {children}

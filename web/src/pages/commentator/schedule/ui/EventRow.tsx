@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
 import type { CommentatorEvent_CardFragment } from '@/entities/commentator';
 import { useNow } from '@/shared/lib/clock';
-import { formatDateTime, formatRelative, formatTime } from '@/shared/lib/format';
+import { formatDateTime, formatDay, formatRelative, formatTime } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
 import { commentatorRoutes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
@@ -51,15 +51,17 @@ const side = css`
   margin-left: auto;
 `;
 
-interface RowProps {
+export interface EventRowProps {
   one: CommentatorEvent_CardFragment;
   /** Event of the commentator's own that is too close to this one. Null if there is none. */
   clash: CommentatorEvent_CardFragment | null;
   claims: ReturnType<typeof useClaims>;
+  /** Whether the row names the day, because no heading does. */
+  dated?: boolean;
 }
 
 /** One event of the schedule with its action. */
-export function EventRow({ one, clash, claims }: RowProps) {
+export function EventRow({ one, clash, claims, dated }: EventRowProps) {
   const now = useNow('minute');
   const { event } = one;
   return (
@@ -72,7 +74,8 @@ export function EventRow({ one, clash, claims }: RowProps) {
           <bdi>{event.name}</bdi>
         </Link>
         <small>
-          <bdi>{event.game.name}</bdi> · <bdi>{formatRelative(event.startDate, now)}</bdi>
+          <bdi>{event.game.name}</bdi> ·{' '}
+          <bdi>{dated ? formatDay(event.startDate) : formatRelative(event.startDate, now)}</bdi>
         </small>
         {clash && (
           <small>
@@ -87,7 +90,7 @@ export function EventRow({ one, clash, claims }: RowProps) {
   );
 }
 
-function Actions({ one, claims }: Omit<RowProps, 'clash'>) {
+function Actions({ one, claims }: Omit<EventRowProps, 'clash' | 'dated'>) {
   const online = useOnline();
   if (one.liveSince) return <LiveBadge />;
   if (one.claim === 'taken') return <Taken one={one} />;
@@ -106,7 +109,7 @@ function Actions({ one, claims }: Omit<RowProps, 'clash'>) {
   );
 }
 
-function Taken({ one: { commentator } }: Pick<RowProps, 'one'>) {
+function Taken({ one: { commentator } }: Pick<EventRowProps, 'one'>) {
   const name = commentator?.username ?? 'Another commentator';
   return (
     <>

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { sampleCaster, sampleEvent } from '@/app/testing/commentatorEvent.ts';
 import { latest, sent, showAsCommentator } from '@/app/testing/showAsCommentator.tsx';
-import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fieldNamed, fill, find } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { SchedulePage } from './SchedulePage.tsx';
 
@@ -74,4 +74,25 @@ it('filters, and says what is missing', async () => {
   expect(root.textContent).toContain('You haven’t claimed an event');
   click(buttonNamed(root, 'Free'));
   expect(root.textContent).toContain(name);
+});
+
+it('searches beyond the next 14 days', async () => {
+  const { root, calls } = await show(sampleEvent());
+  fill(fieldNamed(root, 'Search events'), ' owls ');
+  await sent(calls, 'CommentatorSearch');
+  expect(latest(calls, 'CommentatorSearch').variables).toEqual({ q: 'owls', page: 1 });
+  const found = { items: [sampleEvent({ id: 'e-9' }, 30 * 1440, 'Later Owls')], page: 1, pageSize: 10, hasNext: false };
+  await latest(calls, 'CommentatorSearch').answer({
+    commentatorSearch: { __typename: 'CommentatorEventPage', ...found },
+  });
+  expect(buttonNamed(root, 'Claim Later Owls')).toBeTruthy();
+});
+
+it('offers the next free events when two weeks are empty', async () => {
+  const { root, calls } = await show();
+  await sent(calls, 'FreeCommentatorEvents');
+  await latest(calls, 'FreeCommentatorEvents').answer({
+    commentatorEvents: { __typename: 'CommentatorEventPage', items: [sampleEvent({}, 30 * 1440)] },
+  });
+  expect(buttonNamed(root, `Claim ${name}`)).toBeTruthy();
 });

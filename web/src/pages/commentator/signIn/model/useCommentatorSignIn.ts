@@ -1,10 +1,14 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import {
   beginCommentatorSession,
   CommentatorAuthenticateDocument,
+  CommentatorAuthenticatePortalDocument,
+  type CommentatorSession,
   CommentatorSignInOptionsDocument,
   CreateCommentatorSignInNonceDocument,
+  CreatePortalCodeDocument,
 } from '@/entities/commentator';
 import { refusalOf } from '@/shared/api';
 import { appVersion } from '@/shared/config';
@@ -16,8 +20,11 @@ export interface CommentatorSignInFault {
   noAccess: boolean;
 }
 
-/** Signs a commentator in through the identity provider and starts the session. */
-export function useCommentatorSignIn() {
+/**
+ * Signs a commentator in, through the identity provider or with their player session, and starts the session.
+ * @param player client of the player's session on this device
+ */
+export function useCommentatorSignIn(player: ApolloClient) {
   const client = useApolloClient();
   const options = useQuery(CommentatorSignInOptionsDocument, { fetchPolicy: 'cache-first' });
   const [busy, setBusy] = useState(false);
@@ -28,13 +35,13 @@ export function useCommentatorSignIn() {
     return data?.createSignInNonce.nonce ?? null;
   };
 
-  const signIn = async ({ idToken: token, nonce }: SocialAnswer) => {
+  /** Begins the session that `authenticate` returns, or keeps why it was refused. */
+  const attempt = async (authenticate: () => Promise<CommentatorSession | undefined>) => {
     setBusy(true);
     setFault(null);
-    const input = { provider: 'social', token, nonce, appVersion } as const;
     try {
-      const { data } = await client.mutate({ mutation: CommentatorAuthenticateDocument, variables: { input } });
-      if (data) beginCommentatorSession(data.commentatorAuthenticate);
+      const session = await authenticate();
+      if (session) beginCommentatorSession(session);
     } catch (error) {
       const { code, message } = refusalOf(error);
       setFault({ message, noAccess: code === 'FORBIDDEN' });
@@ -42,5 +49,21 @@ export function useCommentatorSignIn() {
     setBusy(false);
   };
 
-  return { options, social: options.data?.config.social ?? null, busy, fault, createNonce, signIn };
+  const signIn = ({ idToken: token, nonce }: SocialAnswer) =>
+    attempt(async () => {
+      const input = { provider: 'social', token, nonce, appVersion } as const;
+      const { data } = await client.mutate({ mutation: CommentatorAuthenticateDocument, variables: { input } });
+      return data?.commentatorAuthenticate;
+    });
+
+  const continueAsPlayer = () =>
+    attempt(async () => {
+      const { data } = await player.mutate({ mutation: CreatePortalCodeDocument });
+      if (!data) return undefined;
+      const variables = { code: data.createPortalCode.code, appVersion };
+      const entered = await client.mutate({ mutation: CommentatorAuthenticatePortalDocument, variables });
+      return entered.data?.commentatorAuthenticatePortal;
+    });
+
+  return { options, social: options.data?.config.social ?? null, busy, fault, createNonce, signIn, continueAsPlayer };
 }

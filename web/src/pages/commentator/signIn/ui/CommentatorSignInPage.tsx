@@ -1,10 +1,13 @@
+import type { ApolloClient } from '@apollo/client';
 import { css } from '@linaria/core';
 import { MicOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useSession } from '@/entities/session';
 import { routes } from '@/shared/routes';
 import { reach } from '@/shared/styles';
 import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { SocialButton } from '@/shared/ui/social-button';
@@ -55,8 +58,9 @@ const page = css`
 `;
 
 /** Sign-in to the commentator area. Its session is separate from the player's. */
-export function CommentatorSignInPage() {
-  const { options, social, busy, fault, createNonce, signIn } = useCommentatorSignIn();
+export function CommentatorSignInPage({ player }: { player: ApolloClient }) {
+  const { options, social, busy, fault, createNonce, signIn, continueAsPlayer } = useCommentatorSignIn(player);
+  const session = useSession();
   useEffect(() => {
     document.title = 'Commentator sign-in · Duelbook';
   }, []);
@@ -72,6 +76,17 @@ export function CommentatorSignInPage() {
           <p>Use the account that Duelbook staff made a commentator.</p>
         </div>
         {fault && <Fault fault={fault} />}
+        {session && session.scope !== 'guest' && (
+          <Button
+            size={48}
+            wide
+            data-track="commentator_continue"
+            loading={busy}
+            onClick={() => void continueAsPlayer()}
+          >
+            <bdi>Continue as {session.user.username}</bdi>
+          </Button>
+        )}
         <Region
           bare
           titleHidden

@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { sendFile } from '@/shared/lib/upload';
-import { VideoUploadUrlDocument } from '../api/ownVideos.generated.ts';
+import { sendFile, type UploadPlace } from '@/shared/lib/upload';
 
 export interface VideoFile {
   state: 'none' | 'sending' | 'ready' | 'refused';
@@ -13,15 +11,25 @@ export interface VideoFile {
   message: string | null;
 }
 
+export interface VideoUpload {
+  file: VideoFile;
+  /** Uploads a video. Cancels the upload that is running. */
+  choose: (chosen: File) => Promise<void>;
+  /** Stops the upload. */
+  cancel: () => void;
+  /** Uploads the last chosen video again after a failure. Null if there is none. */
+  retry: (() => Promise<void>) | null;
+}
+
 const none: VideoFile = { state: 'none', preview: null, progress: 0, mediaId: null, message: null };
 
 /**
- * Uploads a video as soon as it is chosen and reports progress. Choosing another one cancels the upload. @param type
- * purpose of the upload
+ * Uploads a video as soon as it is chosen and reports progress.
+ * @param place requests an upload URL from the platform
  */
-export function useVideoFile(type: 'clip' | 'video') {
-  const client = useApolloClient();
+export function useVideoFile(place: () => Promise<UploadPlace | undefined>): VideoUpload {
   const [file, setFile] = useState(none);
+  const [failed, setFailed] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
   const { preview } = file;
   useEffect(() => () => running.current?.abort(), []);
@@ -33,24 +41,24 @@ export function useVideoFile(type: 'clip' | 'video') {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
+    setFailed(null);
     setFile({ ...none, state: 'sending', preview: URL.createObjectURL(chosen) });
     const sent = await sendFile(chosen, {
-      place: async () => {
-        const { data } = await client.query({
-          query: VideoUploadUrlDocument,
-          variables: { type },
-          fetchPolicy: 'no-cache',
-        });
-        return data?.mediaUploadUrl;
-      },
+      place,
       wrongKind: 'Choose an MP4, WebM or QuickTime video.',
       unreadable: 'We couldn’t read that video. Choose another one.',
       onProgress: (progress) => setFile((known) => ({ ...known, progress })),
       signal: controller.signal,
     });
     if (sent === 'stopped') return;
-    if ('refused' in sent) setFile({ ...none, state: 'refused', message: sent.refused });
-    else setFile((known) => ({ ...known, state: 'ready', progress: 1, mediaId: sent.mediaId }));
+    if ('refused' in sent) {
+      setFailed(chosen);
+      setFile({ ...none, state: 'refused', message: sent.refused });
+    } else setFile((known) => ({ ...known, state: 'ready', progress: 1, mediaId: sent.mediaId }));
   };
-  return { file, choose };
+  const cancel = () => {
+    running.current?.abort();
+    setFile(none);
+  };
+  return { file, choose, cancel, retry: failed && (() => choose(failed)) };
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
-import type { VideoFile } from '../model/useVideoFile.ts';
+import type { VideoUpload } from './useVideoFile.ts';
 
 const picture = css`
   width: 100%;
@@ -20,20 +20,15 @@ const bar = css`
 `;
 
 export interface VideoChoiceProps {
-  file: VideoFile;
-  onChoose: (file: File) => void;
+  upload: VideoUpload;
   /** Called with the length in seconds once the video has loaded. */
   onLength?: (seconds: number) => void;
   hint: string;
 }
 
 /** Lets the user choose and preview a video from this device, and uploads it. */
-export function VideoChoice({
-  file: { state, preview, progress, message },
-  onChoose,
-  onLength,
-  hint,
-}: VideoChoiceProps) {
+export function VideoChoice({ upload, onLength, hint }: VideoChoiceProps) {
+  const { state, preview, progress, message } = upload.file;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -48,7 +43,19 @@ export function VideoChoice({
           onLoadedMetadata={({ currentTarget: { duration } }) => onLength?.(duration)}
         />
       )}
-      {state === 'sending' && <progress className={bar} value={progress} aria-label="Uploading video" />}
+      {state === 'sending' && (
+        <>
+          <progress className={bar} value={progress} aria-label="Uploading video" />
+          <Button variant="tertiary" onClick={upload.cancel}>
+            Cancel upload
+          </Button>
+        </>
+      )}
+      {upload.retry && (
+        <Button variant="tertiary" onClick={() => void upload.retry?.()}>
+          Try again
+        </Button>
+      )}
       <Button
         variant="secondary"
         icon={<Film {...icon} />}
@@ -64,7 +71,7 @@ export function VideoChoice({
         type="file"
         accept="video/mp4,video/webm,video/quicktime"
         aria-label="Video"
-        onChange={({ currentTarget: { files } }) => files?.[0] && onChoose(files[0])}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void upload.choose(files[0])}
       />
     </>
   );

@@ -1,0 +1,102 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useState } from 'react';
+import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import type { ButtonName } from '@/shared/lib/analytics';
+import { toast } from '@/shared/lib/toasts';
+import { Button } from '@/shared/ui/button';
+import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { WrittenField } from '@/shared/ui/written-field';
+import type { VideoUpload } from './useVideoFile.ts';
+import { VideoChoice } from './VideoChoice.tsx';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`;
+
+const titleLetters = 80;
+
+export interface VideoDialogProps {
+  /** Title of the dialog. */
+  title: string;
+  upload: VideoUpload;
+  hint: string;
+  /** Title of the video that is changed. Empty for a new one. */
+  named?: string;
+  /** Whether the title can be saved without another file. */
+  fileOptional?: boolean;
+  /** Whether the other fields are valid. */
+  ready?: boolean;
+  /** Label of the confirm button. */
+  confirm: string;
+  track: ButtonName;
+  /** Title of the toast. */
+  done: string;
+  /** Called with the length in seconds once the file has loaded. */
+  onLength?: (seconds: number) => void;
+  /** Saves the video; rejects if the platform refuses. `mediaId` is null if no file was chosen. */
+  publish: (mediaId: string | null, title: string) => Promise<unknown>;
+  onClose: () => void;
+  /** More fields. `above` goes above the title, `children` below it. */
+  above?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A dialog to upload a video from this device under a title. */
+export function VideoDialog(props: VideoDialogProps) {
+  const { upload, named = '', fileOptional = false, ready = true, publish, onClose } = props;
+  const [title, setTitle] = useState(named);
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const { mediaId, state } = upload.file;
+  const complete = mediaId !== null || (fileOptional && state === 'none');
+
+  const confirm = async () => {
+    setMessage(null);
+    setBusy(true);
+    try {
+      await publish(mediaId, title.trim());
+      onClose();
+      toast({ kind: 'success', title: props.done });
+    } catch (error) {
+      if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Dialog
+      open
+      title={props.title}
+      onClose={onClose}
+      footer={
+        <DialogFooter stacked>
+          <Button
+            size={48}
+            wide
+            loading={busy}
+            disabled={!complete || !title.trim() || !ready}
+            onClick={confirm}
+            data-track={props.track}
+          >
+            {props.confirm}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <div className={stack}>
+        <VideoChoice upload={upload} onLength={props.onLength} hint={props.hint} />
+        {props.above}
+        <WrittenField
+          label="Title"
+          maxLength={titleLetters}
+          value={title}
+          onChange={setTitle}
+          error={message ?? undefined}
+        />
+        {props.children}
+      </div>
+    </Dialog>
+  );
+}

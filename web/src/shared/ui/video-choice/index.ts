@@ -1,0 +1,2 @@
+export { useVideoFile } from './useVideoFile.ts';
+export { VideoDialog, type VideoDialogProps } from './VideoDialog.tsx';
