@@ -3,6 +3,7 @@ import { css } from '@linaria/core';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ConversationView } from '@/entities/conversation';
 import { JoinButton } from '@/features/readGuidelines';
 import { plural } from '@/shared/lib/format';
 import { askForMore } from '@/shared/lib/paging';
@@ -14,7 +15,7 @@ import { smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Hidden } from '@/shared/ui/text';
-import { DiscoverCommunitiesDocument } from '../api/discover.generated.ts';
+import { DiscoverCommunitiesDocument, DiscoverOfficialDocument } from '../api/discover.generated.ts';
 
 const chips = css`
   display: flex;
@@ -40,9 +41,17 @@ const name = css`
   }
 `;
 
+/** What the chips show: all communities, official ones, or those of a category by its ID. */
+type Shown = 'all' | 'official' | { categoryId: string };
+
 /** Public communities, filtered by category, with official ones first. */
 export function Communities() {
-  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const [shown, setShown] = useState<Shown>('all');
+  const official = useQuery(DiscoverOfficialDocument, {
+    skip: shown !== 'official',
+    notifyOnNetworkStatusChange: true,
+  });
+  const categoryId = typeof shown === 'object' ? shown.categoryId : null;
   // The categories are requested together with the first list, because a separate request would delay both.
   const { data: first } = useQuery(DiscoverCommunitiesDocument, {
     variables: { categoryId: null, page: 1, first: true },
@@ -56,23 +65,27 @@ export function Communities() {
     void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1, first: false } }));
   const filters = (
     <div className={chips}>
-      <Chip on={categoryId === null} onClick={() => setCategoryId(null)}>
+      <Chip on={shown === 'all'} onClick={() => setShown('all')}>
         All
       </Chip>
+      <Chip on={shown === 'official'} onClick={() => setShown('official')}>
+        Official
+      </Chip>
       {categories.map(({ id, name: word }) => (
-        <Chip key={id} on={categoryId === id} onClick={() => setCategoryId(id)}>
+        <Chip key={id} on={categoryId === id} onClick={() => setShown({ categoryId: id })}>
           {word}
         </Chip>
       ))}
     </div>
   );
+  const listed = shown === 'official' ? official.data?.verifiedConversations : page?.items;
   return (
     <Region
       bare
       title="Communities"
       thing="communities"
-      query={query}
-      ready={page !== undefined || query.data !== undefined}
+      query={shown === 'official' ? official : query}
+      ready={listed !== undefined || (shown !== 'official' && query.data !== undefined)}
       skeleton={
         <>
           {filters}
@@ -80,6 +93,7 @@ export function Communities() {
         </>
       }
       footer={
+        shown !== 'official' &&
         page?.hasNext && (
           <Button variant="grey" loading={query.loading} onClick={more}>
             More communities
@@ -88,41 +102,42 @@ export function Communities() {
       }
     >
       {filters}
-      {page?.items.length === 0 && <EmptyState small title="No communities here yet" />}
+      {listed?.length === 0 && <EmptyState small title="No communities here yet" />}
       <LedgerList bare>
-        {page?.items.map((community) => (
-          <LedgerRow
-            key={community.id}
-            icon={<Avatar name={community.title} src={community.imageUrl} size={36} />}
-            title={
-              <span className={name}>
-                <Link to={routes.inbox(community.id)}>{community.title}</Link>
-                {community.verified && (
-                  <>
-                    <BadgeCheck {...smallIcon} />
-                    <Hidden>Official community</Hidden>
-                  </>
-                )}
-              </span>
-            }
-            text={plural(community.memberCount, 'member')}
-            action={
-              community.joined ? (
-                <ButtonLink
-                  variant="secondary"
-                  size={32}
-                  to={routes.inbox(community.id)}
-                  aria-label={`Open ${community.title}`}
-                >
-                  Open
-                </ButtonLink>
-              ) : (
-                <JoinButton community={community} />
-              )
-            }
-          />
+        {listed?.map((community) => (
+          <CommunityRow key={community.id} community={community} />
         ))}
       </LedgerList>
     </Region>
+  );
+}
+
+function CommunityRow({ community }: { community: ConversationView }) {
+  const { id, title, imageUrl, verified, memberCount, joined } = community;
+  return (
+    <LedgerRow
+      icon={<Avatar name={title} src={imageUrl} size={36} />}
+      title={
+        <span className={name}>
+          <Link to={routes.inbox(id)}>{title}</Link>
+          {verified && (
+            <>
+              <BadgeCheck {...smallIcon} />
+              <Hidden>Official community</Hidden>
+            </>
+          )}
+        </span>
+      }
+      text={plural(memberCount, 'member')}
+      action={
+        joined ? (
+          <ButtonLink variant="secondary" size={32} to={routes.inbox(id)} aria-label={`Open ${title}`}>
+            Open
+          </ButtonLink>
+        ) : (
+          <JoinButton community={community} />
+        )
+      }
+    />
   );
 }

@@ -1,17 +1,23 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSession } from '@/entities/session';
 import { refusalOf } from '@/shared/api';
 import { useLiveChannel } from '@/shared/lib/live';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
-import { LiveCheersDocument, type LiveCheersSubscription, SendCheerDocument } from '../api/livePage.generated.ts';
+import {
+  type Cheers_NowFragment,
+  CheersNowDocument,
+  LiveCheersDocument,
+  SendCheerDocument,
+} from '../api/livePage.generated.ts';
 
-export type CheersNow = NonNullable<LiveCheersSubscription['cheers']['data']>;
+export type CheersNow = Cheers_NowFragment;
 
-/** Cheers on a channel, and sending them. Null until the first update. */
+/** Cheers on a channel, and sending them. They are read once, until the first live update. Null before. */
 export function useCheers(tvId: string) {
   const [cheers, setCheers] = useState<CheersNow | null>(null);
+  const { data: first } = useQuery(CheersNowDocument, { variables: { id: tvId }, fetchPolicy: 'network-only' });
   const signedIn = useSession()?.scope === 'full';
   const [send, { loading }] = useMutation(SendCheerDocument);
   useLiveChannel({
@@ -31,7 +37,7 @@ export function useCheers(tvId: string) {
       toast({ kind: 'warning', title: refusalOf(error)?.message ?? 'Your cheer wasn’t sent. Try again.' });
     });
   };
-  return { cheers, cheer, sending: loading };
+  return { cheers: cheers ?? first?.cheers ?? null, cheer, sending: loading };
 }
 
 export type CheersState = ReturnType<typeof useCheers>;

@@ -91,6 +91,18 @@ it('shows the score only once the picture has caught up with it', async () => {
   expect(root.textContent).toContain('Round ');
 });
 
+it('shows the cheers so far before the first live update', async () => {
+  const { root, answer } = await shown(true);
+  const fan = { __typename: 'PublicPerson', id: 'u-9', username: 'Loud Fan', imageUrl: null };
+  const latest = [
+    { __typename: 'Cheer', id: 'c1', user: fan, eventTeamId: 'a', count: 25, at: '2026-11-01T10:00:00Z' },
+  ];
+  await answer('CheersNow', { cheers: { __typename: 'Cheers', tvId: 'event-0', totals: [], latest, top: [] } });
+  click([...root.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'Cheers') ?? root);
+  await settled();
+  expect(root.textContent).toContain('Loud Fan');
+});
+
 it('cheers with the chosen number', async () => {
   beginSession(session);
   const { root, calls } = await shown(true);
