@@ -165,6 +165,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^admin\.notes\.(create|update) text$/,
     /^admin\.matches\..* rule$/,
     /^stakes\.object text$/,
+    /^partners\.strike_appeal text$/,
   ],
   'a legal name, which is never public and has to match a document': [/^users\.update_name (first|last)_name$/],
   'the exact name of an account elsewhere': [/^(gamer_ids\.create|admin\.users\.connect_gamer_id) value$/],

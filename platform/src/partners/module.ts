@@ -7,12 +7,14 @@ import { copyWeeks, copyWeeksJob } from './copyWeeks.ts';
 import { leaguesRoute } from './leagues.ts';
 import { leaveProgram } from './leave.ts';
 import { registeredRoute } from './registered.ts';
+import { chooseForMissed, missedSelectionsJob } from './selections/missed.ts';
+import { appealStrikeRoute } from './strikes/appeal.ts';
 import { expiredStrikesRoute } from './strikes/expired.ts';
 import { partnerShieldRoute } from './strikes/shield.ts';
 import { strikesRoute } from './strikes/strikes.ts';
 import { endSuspension, suspensionTimer } from './suspend.ts';
 
-/** The partner program: applications, suspensions, weekly availability and strikes. */
+/** The partner program: applications, suspensions, weekly availability, missed selections and strikes. */
 export const partnersModule: Module = {
   name: 'partners',
   routes(app) {
@@ -24,10 +26,11 @@ export const partnersModule: Module = {
     strikesRoute(app);
     expiredStrikesRoute(app);
     partnerShieldRoute(app);
+    appealStrikeRoute(app);
   },
   timers: { [suspensionTimer]: endSuspension },
-  jobs: { [copyWeeksJob]: copyWeeks },
-  schedules: { [copyWeeksJob]: '*/5 * * * *' },
+  jobs: { [copyWeeksJob]: copyWeeks, [missedSelectionsJob]: chooseForMissed },
+  schedules: { [copyWeeksJob]: '*/5 * * * *', [missedSelectionsJob]: '* * * * *' },
   start() {
     onUserDeleted('partners', leaveProgram);
   },

@@ -76,13 +76,25 @@ export interface PartnerStrikeTable {
   category_id: string;
   points: number;
   text: string;
-  created_by: string;
+  /** Null if the platform gave it. */
+  created_by: string | null;
+  event_id: string | null;
   created_at: Date;
   expires_at: Date | null;
   /** True when the partner's shield took the strike. */
   absorbed: boolean;
   revoked_at: Generated<Date | null>;
   revoke_reason: Generated<string | null>;
+}
+
+export interface PartnerStrikeAppealTable {
+  strike_id: string;
+  text: string;
+  appealed_at: Date;
+  decided_at: Date | null;
+  decided_by: string | null;
+  accepted: boolean | null;
+  answer: string | null;
 }
 
 export const draftStates = ['generated', 'edited', 'approved'] as const;
@@ -109,6 +121,7 @@ export interface PartnerTables {
   partner_weeks: PartnerWeekTable;
   partner_week_slots: PartnerWeekSlotTable;
   partner_strike_categories: PartnerStrikeCategoryTable;
+  partner_strike_appeals: PartnerStrikeAppealTable;
   partner_strikes: PartnerStrikeTable;
   partner_drafts: PartnerDraftTable;
 }

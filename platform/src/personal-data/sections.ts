@@ -99,8 +99,9 @@ const partnerStrikes = byId(
   (userId, after, limit) => sql<Keyed>`
     select r.id::text as key, to_jsonb(r) as row from (
       select s.id, s.category_id, s.points, s.text, s.created_at, s.expires_at, s.absorbed, s.revoked_at,
-        s.revoke_reason
-      from partner_strikes s where s.user_id = ${userId} and s.id > ${after}::uuid order by s.id limit ${limit}) r
+        s.revoke_reason, s.event_id, a.text as appeal_text, a.appealed_at, a.accepted as appeal_accepted, a.answer as appeal_answer,
+        a.decided_at as appeal_decided_at
+      from partner_strikes s left join partner_strike_appeals a on a.strike_id = s.id where s.user_id = ${userId} and s.id > ${after}::uuid order by s.id limit ${limit}) r
     order by r.id`,
 );
 

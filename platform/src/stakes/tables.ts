@@ -177,6 +177,7 @@ export interface PartnerTeamSelectionTable {
   event_id: string;
   element_ids: string[];
   chosen_at: Timestamp;
+  by_default: Generated<boolean>;
 }
 
 /** View of resting orders in the books. */

@@ -66,6 +66,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminMarketing: '/admin/referrals/marketing',
   adminInfluencers: '/admin/influencers',
   adminPartners: '/admin/partners',
+  adminAppeals: '/admin/partners/appeals',
   adminPartner: ({ other }) => `/admin/partners/${other.id}`,
   adminTransactions: '/admin/transactions',
   adminTransaction: () => `/admin/transactions/${randomUUID()}`,

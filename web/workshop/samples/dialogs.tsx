@@ -23,6 +23,7 @@ import { WinStatusView } from '@/features/winStatus/ui/WinStatus.tsx';
 import { ReleaseAction } from '@/pages/commentator/schedule/ui/ReleaseAction.tsx';
 import { NewTrailer } from '@/pages/commentator/trailers/ui/TrailerDialogs.tsx';
 import { examples, hostId } from '@/pages/player/match/model/sampleMatches.ts';
+import { AppealStrike } from '@/pages/player/portal/ui/AppealStrike.tsx';
 import { BoardFiltersDocument } from '@/pages/player/stake/api/stake.generated.ts';
 import { noFilter } from '@/pages/player/stake/model/boardFilter.ts';
 import { FiltersDrawer } from '@/pages/player/stake/ui/FiltersDrawer.tsx';
@@ -49,6 +50,19 @@ const withLongest = (match: typeof examples.active): typeof examples.active => (
   })),
 });
 const match = withLongest(examples.active);
+
+const strike = {
+  __typename: 'PartnerStrike' as const,
+  id: 'strike-0',
+  category: 'Unsporting conduct',
+  points: 2,
+  text: 'Insulted the other team',
+  state: 'active' as const,
+  createdAt: '2026-11-01T10:00:00Z',
+  expiresAt: '2026-12-31T10:00:00Z',
+  appealUntil: '2026-11-08T10:00:00Z',
+  appeal: null,
+};
 
 const picture = new File(
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><path d="M0 0h64v64z"/></svg>'],
@@ -189,6 +203,9 @@ const dialogs: Readonly<Record<string, Shown>> = {
   'delete-trailer': {
     content: <RemoveFile kind="trailer" title={longest.username} onRemove={async () => undefined} />,
     press: [`Delete ${longest.username}`],
+  },
+  'appeal-strike': {
+    content: <AppealStrike strike={strike} onClose={nothing} />,
   },
   'new-trailer': { content: <NewTrailer onClose={nothing} /> },
   'disconnect-twitch': { content: <TwitchAccount />, press: ['Disconnect'] },

@@ -10,7 +10,7 @@ import { EventPage, EventsPage, NewEventPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { InfluencersPage } from '@/pages/admin/influencers';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
-import { PartnerPage, PartnersPage } from '@/pages/admin/partners';
+import { AppealsPage, PartnerPage, PartnersPage } from '@/pages/admin/partners';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
 import { ConsolePage, RefereePage } from '@/pages/admin/referee';
 import { MarketingPage, ReferralsPage } from '@/pages/admin/referrals';
@@ -148,6 +148,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminMarketing} element={<MarketingPage />} />
     <Route path={staffPatterns.adminInfluencers} element={<InfluencersPage />} />
     <Route path={staffPatterns.adminPartners} element={<PartnersPage />} />
+    <Route path={staffPatterns.adminAppeals} element={<AppealsPage />} />
     <Route path={staffPatterns.adminPartner} element={<PartnerPage />} />
     <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />
     <Route path={staffPatterns.adminReconciliation} element={<ReconciliationPage />} />

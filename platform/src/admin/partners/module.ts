@@ -1,4 +1,6 @@
 import type { Module } from '../../module.ts';
+import { decideAppealRoute } from './appealDecide.ts';
+import { appealsRoute } from './appeals.ts';
 import { partnerAvailabilitiesRoute } from './availabilities.ts';
 import { createPartnerRoute } from './create.ts';
 import { getPartnerRoute } from './get.ts';
@@ -23,6 +25,8 @@ export const adminPartnersModule: Module = {
     adminStrikesRoute(app);
     adminExpiredStrikesRoute(app);
     strikeCategoriesRoute(app);
+    appealsRoute(app);
+    decideAppealRoute(app);
     createStrikeRoute(app);
     deleteStrikeRoute(app);
     getPartnerRoute(app);

@@ -9,12 +9,14 @@ import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
 export const AdminStrike = Type.Object({
   ...strikeFields,
   created_by: Nullable(PublicPerson),
+  automatic: Type.Boolean(),
   revoked_at: Nullable(DateTime),
   revoke_reason: Nullable(Type.String()),
 });
 describeSchema(AdminStrike, 'AdminStrike', "Strike on a partner's record, for staff.", {
   ...strikeWords,
-  created_by: 'Staff member who gave it. Null when the account was deleted.',
+  created_by: 'Staff member who gave it. Null when the account was deleted, and for automatic strikes.',
+  automatic: 'True when the platform gave it.',
   revoked_at: 'Time it was revoked. Null when it was not.',
   revoke_reason: 'Reason for the revocation. Null when it was not revoked.',
 });
@@ -38,7 +40,8 @@ export async function adminStrikeViews(db: Db | Tx, rows: readonly StrikeRow[]):
   const people = await readPeople(db, [...new Set(rows.map(({ created_by }) => created_by))]);
   return rows.map((row) => ({
     ...strikeView(row),
-    created_by: people.get(row.created_by) ?? null,
+    created_by: people.get(row.created_by ?? '') ?? null,
+    automatic: row.created_by === null,
     revoked_at: row.revoked_at?.toISOString() ?? null,
     revoke_reason: row.revoke_reason,
   }));

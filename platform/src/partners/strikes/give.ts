@@ -16,8 +16,10 @@ export interface NewStrike {
   text: string;
   /** Whether the partner announced it at least 24 hours ahead. */
   announced: boolean;
-  /** Id of the staff member. */
-  by: string;
+  /** ID of the staff member. Null if the platform gives it. */
+  by: string | null;
+  /** Event in which the rule was broken. Null if it isn't about an event. */
+  eventId?: string | null;
 }
 
 /**
@@ -43,6 +45,7 @@ export async function giveStrike(tx: Tx, partner: Partner, given: NewStrike): Pr
       points: category.points,
       text: given.text,
       created_by: given.by,
+      event_id: given.eventId ?? null,
       created_at: now,
       expires_at: category.days === null ? null : new Date(now.getTime() + category.days * DAY),
       absorbed: given.announced && category.shielded && (await shieldOf(tx, partner)) !== null,

@@ -27,3 +27,15 @@ export function tellRevoked(tx: Tx, { id, user_id: userId }: Strike, reason: str
     dedupeKey: `partner_strike_revoked:${id}`,
   });
 }
+
+/** Tells a partner that a strike stays after their appeal. Can't be turned off. */
+export function tellAppealRejected(tx: Tx, { id, userId }: { id: string; userId: string }, answer: string): void {
+  notify(tx, {
+    userId,
+    category: 'security',
+    title: 'Your appeal was rejected',
+    body: answer,
+    data,
+    dedupeKey: `partner_strike_appeal:${id}`,
+  });
+}

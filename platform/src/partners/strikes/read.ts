@@ -8,16 +8,20 @@ import { activePoints, shieldOf, strikeState } from './store.ts';
 
 const rule = `Earned by ${cleanWeeks} weeks without a strike, one at a time. Takes the next late or no-show strike that you announce at least 24 hours ahead.`;
 
-const strikesOf = (db: Db | Tx, userId: string) =>
+const listed = (db: Db | Tx) =>
   db
     .selectFrom('partner_strikes as s')
     .innerJoin('partner_strike_categories as c', 'c.id', 's.category_id')
+    .leftJoin('partner_strike_appeals as a', 'a.strike_id', 's.id')
     .selectAll('s')
+    .select(['a.text as appeal_text', 'a.appealed_at', 'a.accepted as appeal_accepted', 'a.answer as appeal_answer'])
     .select('c.name as category')
-    .select(strikeState.as('state'))
-    .where('s.user_id', '=', userId)
-    .orderBy('s.created_at', 'desc')
-    .orderBy('s.id', 'desc');
+    .select(strikeState.as('state'));
+
+const strikesOf = (db: Db | Tx, userId: string) =>
+  listed(db).where('s.user_id', '=', userId).orderBy('s.created_at', 'desc').orderBy('s.id', 'desc');
+
+type AppealColumns = Pick<StrikeRow, 'appeal_text' | 'appealed_at' | 'appeal_accepted' | 'appeal_answer'>;
 
 /** A strike with what only staff see. */
 export type StrikeRow = Awaited<ReturnType<typeof activeStrikes>>[number];
@@ -46,8 +50,30 @@ export function strikeView({ id, category_id, category, points, text, ...row }: 
     state: row.state,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
-    appeal_until: row.state === 'active' ? appealUntil(row.created_at).toISOString() : null,
+    appeal_until: row.state === 'active' && row.appealed_at === null ? appealUntil(row.created_at).toISOString() : null,
+    appeal: appealView(row),
   };
+}
+
+function appealView(row: AppealColumns): PartnerStrike['appeal'] {
+  const { appeal_text: text, appealed_at, appeal_accepted: accepted, appeal_answer: answer } = row;
+  if (text === null || appealed_at === null) return null;
+  const state = accepted === null ? 'open' : accepted ? 'accepted' : 'rejected';
+  return { state, text, appealed_at: appealed_at.toISOString(), answer };
+}
+
+/** Strikes with an open appeal, oldest appeal first. */
+export async function appealedStrikes(db: Db | Tx, request: PageRequest) {
+  const { offset, limit } = pageRange(request);
+  const rows = await listed(db)
+    .where('a.appealed_at', 'is not', null)
+    .where('a.decided_at', 'is', null)
+    .orderBy('a.appealed_at')
+    .orderBy('s.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return page(rows, request);
 }
 
 /** Active strikes of a partner, with what they bring. */

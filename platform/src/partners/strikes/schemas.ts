@@ -22,6 +22,21 @@ describeSchema(StrikeCategory, 'StrikeCategory', 'Kind of a strike.', {
   shielded: 'True when a partner shield takes the strike if the partner announced it at least 24 hours ahead.',
 });
 
+const appealStates = ['open', 'accepted', 'rejected'] as const;
+
+const StrikeAppeal = Type.Object({
+  state: OneOf(appealStates),
+  text: Type.String(),
+  appealed_at: DateTime,
+  answer: Nullable(Type.String()),
+});
+describeSchema(StrikeAppeal, 'StrikeAppeal', 'Appeal against a strike.', {
+  state: 'Whether staff have decided, and how.',
+  text: 'What the partner wrote.',
+  appealed_at: 'Time of the appeal.',
+  answer: 'Answer of staff. Null until they decide.',
+});
+
 export const strikeFields = {
   id: Id,
   category_id: StrikeCategoryId,
@@ -32,15 +47,17 @@ export const strikeFields = {
   created_at: DateTime,
   expires_at: Nullable(DateTime),
   appeal_until: Nullable(DateTime),
+  appeal: Nullable(StrikeAppeal),
 };
 export const strikeWords = {
   category_id: 'Category id.',
   category: 'Name of the category.',
   points: 'Points that count until it expires.',
-  text: 'Reason, written by staff.',
+  text: 'Reason.',
   state: 'State. Only active strikes count.',
   expires_at: 'Time at which it stops counting. Null when it never does.',
   appeal_until: 'Time until which the partner can appeal. Null when there is nothing to appeal.',
+  appeal: 'Appeal of the partner. Null without one.',
 };
 
 export const PartnerStrike = Type.Object(strikeFields);

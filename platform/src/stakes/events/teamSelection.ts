@@ -18,7 +18,7 @@ export async function teamSelection(db: Db | Tx, config: Config, userId: string,
   const seat = await readSeat(db, config, userId, eventId);
   const chosen = await db
     .selectFrom('partner_team_selections')
-    .select(['element_ids', 'chosen_at'])
+    .select(['element_ids', 'chosen_at', 'by_default'])
     .where('event_team_id', '=', seat.event_team_id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
@@ -30,6 +30,7 @@ export async function teamSelection(db: Db | Tx, config: Config, userId: string,
     sets: await readSets(db, seat.game_mode_id),
     element_ids: chosen?.element_ids ?? [],
     chosen_at: chosen?.chosen_at.toISOString() ?? null,
+    by_default: chosen?.by_default ?? false,
   };
 }
 

@@ -18,6 +18,7 @@ export const TeamSelectionSchema = Type.Object({
   ),
   element_ids: Type.Array(Id),
   chosen_at: Nullable(DateTime),
+  by_default: Type.Boolean(),
 });
 describeSchema(TeamSelectionSchema, 'TeamSelection', "A partner's choice for an event.", {
   event_team_id: "Id of the partner's team in the event.",
@@ -26,6 +27,7 @@ describeSchema(TeamSelectionSchema, 'TeamSelection', "A partner's choice for an 
   sets: 'Sets to choose from.',
   element_ids: 'Ids of the chosen elements.',
   chosen_at: 'Time of the choice. Null if nothing has been chosen.',
+  by_default: 'True when the player chose nothing until the lock, so the first element of each set was chosen.',
   'sets.name': 'Name of the set.',
   'sets.kind': 'Kind of element, such as `maps`.',
   'sets.elements': 'Elements of the set.',

@@ -39,6 +39,22 @@ const strike = async (world: World): Promise<{ userId: string; id: string }> => 
   return { userId: String(userId), id: given.json().id };
 };
 
+/** A strike of the player. */
+async function ownStrike(world: World): Promise<string> {
+  const { t, people } = world;
+  await partner(world, people.player);
+  const giver = await t.person({ area: 'staff', roles: ['partner_manager'] });
+  const body = { user_id: people.player.id, category_id: 'late', text: 'Ten minutes late.' };
+  return (await t.inject(giver, 'POST', '/admin/v1/partners/strikes', body)).json().id;
+}
+
+/** A strike of the player with an open appeal. */
+async function appealed(world: World): Promise<string> {
+  const id = await ownStrike(world);
+  await world.t.inject(world.people.player, 'POST', `/api/v1/partners/strikes/${id}/appeal`, { text: 'Lag.' });
+  return id;
+}
+
 /** A league with teams whose captains are partners. Staff have answered for one, which they can on every weekday. */
 const playedLeague: Subject = async ({ t, people }) => {
   const { id, members } = await leagueOf(t, 2);
@@ -120,6 +136,16 @@ export const partners: Record<string, Subject> = {
     text: 'Ten minutes late.',
   }),
   'Mutation.adminDeleteStrike': async (world) => ({ id: (await strike(world)).id, reason: 'Wrong match.' }),
+  'Mutation.appealStrike': async (world) => ({ id: await ownStrike(world), text: 'My connection was lost.' }),
+  'Query.adminStrikeAppeals': async (world) => {
+    await appealed(world);
+    return {};
+  },
+  'Mutation.adminDecideAppeal': async (world) => ({
+    id: await appealed(world),
+    accept: true,
+    reason: 'The log shows it.',
+  }),
   'Query.adminPartner': known,
   'Query.adminPartnerAvailabilities': async (world) => ({ userId: (await slots(world)).userId }),
   'Query.adminDrafts': planSpan,

@@ -25,6 +25,7 @@ export const staffPolicies = {
       adminInfluencers: { keyArgs: false as const, merge: mergePages },
       adminReferredUsers: { keyArgs: ['userId'], merge: replaceList },
       adminPartners: { keyArgs: ['filter'], merge: mergePages },
+      adminStrikeAppeals: { keyArgs: false as const, merge: mergePages },
       adminPartnerAvailabilities: { keyArgs: ['userId'], merge: replaceList },
       adminPartnerExpiredStrikes: { keyArgs: ['userId'], merge: mergePages },
       adminNotes: { keyArgs: ['userId', 'tagId'], merge: mergePages },

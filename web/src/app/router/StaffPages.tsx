@@ -141,6 +141,11 @@ const pages: RouteObject[] = [
     (module) => module.PartnersPage,
   ),
   page(
+    staffPatterns.adminAppeals,
+    () => import('@/pages/admin/partners'),
+    (module) => module.AppealsPage,
+  ),
+  page(
     staffPatterns.adminPartner,
     () => import('@/pages/admin/partners'),
     (module) => module.PartnerPage,

@@ -895,15 +895,19 @@ export type AdminStakeResult = AdminStakeEvent | ApprovalNeeded;
 /** Strike on a partner's record, for staff. */
 export type AdminStrike = {
   readonly __typename: 'AdminStrike';
+  /** Appeal of the partner. Null without one. */
+  readonly appeal: Maybe<StrikeAppeal>;
   /** Time until which the partner can appeal. Null when there is nothing to appeal. */
   readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
+  /** True when the platform gave it. */
+  readonly automatic: Scalars['Boolean']['output'];
   /** Name of the category. */
   readonly category: Scalars['String']['output'];
   /** Category id. */
   readonly categoryId: Scalars['ID']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
-  /** Staff member who gave it. Null when the account was deleted. */
+  /** Staff member who gave it. Null when the account was deleted, and for automatic strikes. */
   readonly createdBy: Maybe<PublicPerson>;
   /** Time at which it stops counting. Null when it never does. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
@@ -1306,6 +1310,32 @@ export type Announcement = {
   readonly publishedAt: Scalars['DateTime']['output'];
   /** Headline. For announcements about an event, the name of the event. */
   readonly title: Scalars['String']['output'];
+};
+
+/** Strike with an open appeal. */
+export type AppealedStrike = {
+  readonly __typename: 'AppealedStrike';
+  /** Strike ID. */
+  readonly id: Scalars['ID']['output'];
+  /** The strike, with the appeal. */
+  readonly strike: AdminStrike;
+  /** The partner. Null when the account was deleted. */
+  readonly user: Maybe<PublicPerson>;
+  /** User ID of the partner. */
+  readonly userId: Scalars['ID']['output'];
+};
+
+/** Page of strikes with an open appeal. */
+export type AppealedStrikePage = {
+  readonly __typename: 'AppealedStrikePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AppealedStrike>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
 };
 
 /** Apple Pay session. */
@@ -5660,6 +5690,8 @@ export type Mutation = {
   readonly adminCreateStrike: AdminStrike;
   /** Creates a tournament or play event and opens its registration. Reserves the sponsor money. */
   readonly adminCreateTournament: MatchEvent;
+  /** Decides an appeal against a strike. Accepting it revokes the strike. The staff member who gave the strike can't decide. */
+  readonly adminDecideAppeal: AdminStrike;
   /** Approves or declines another staff member's request. Approving carries out the action. */
   readonly adminDecideApproval: Approval;
   /** Answers an objection in writing. The author is notified. Correct or void the result separately. */
@@ -5819,6 +5851,8 @@ export type Mutation = {
   readonly answerSurvey: SurveyAnswered;
   /** Appeals a decision to another referee. Each dispute can be appealed once, within 24 hours of the decision. */
   readonly appealMatch: Match;
+  /** Appeals against an active strike, once, within 7 days. Staff decide. The strike counts until then. */
+  readonly appealStrike: PartnerStrike;
   /** Applies for the partner program. Refused with code 1007 while an application waits or the viewer is a partner, and with 1002 too soon after a refusal. */
   readonly applyForPartner: PartnerRegistration;
   /** Accepts the guidelines of a community. */
@@ -6382,6 +6416,15 @@ export type MutationAdminCreateTournamentArgs = {
   sponsorAmount?: InputMaybe<Scalars['Cents']['input']>;
   startDate: Scalars['DateTime']['input'];
   teamSize: Scalars['Int']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDecideAppealArgs = {
+  accept: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -6974,6 +7017,13 @@ export type MutationAnswerSurveyArgs = {
 export type MutationAppealMatchArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAppealStrikeArgs = {
+  id: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
 };
 
 
@@ -8549,6 +8599,8 @@ export type PartnerStatistics = {
 /** Strike on a partner's record. */
 export type PartnerStrike = {
   readonly __typename: 'PartnerStrike';
+  /** Appeal of the partner. Null without one. */
+  readonly appeal: Maybe<StrikeAppeal>;
   /** Time until which the partner can appeal. Null when there is nothing to appeal. */
   readonly appealUntil: Maybe<Scalars['DateTime']['output']>;
   /** Name of the category. */
@@ -8620,6 +8672,8 @@ export type PartnerTeamRole =
 /** A partner's choice for an event. */
 export type PartnerTeamSelection = {
   readonly __typename: 'PartnerTeamSelection';
+  /** True when the player chose nothing until the lock, so the first element of each set was chosen. */
+  readonly byDefault: Scalars['Boolean']['output'];
   /** Time of the choice. Null if nothing has been chosen. */
   readonly chosenAt: Maybe<Scalars['DateTime']['output']>;
   /** Ids of the chosen elements. */
@@ -9683,6 +9737,8 @@ export type Query = {
   readonly adminStakeSlips: SlipPage;
   /** Market types. */
   readonly adminStakeTypes: ReadonlyArray<StakeTypeInfo>;
+  /** Strikes with an open appeal, oldest appeal first. Every page is logged. */
+  readonly adminStrikeAppeals: AppealedStrikePage;
   /** Kinds of strikes. */
   readonly adminStrikeCategories: ReadonlyArray<StrikeCategory>;
   /** Transaction with all related ledger entries. Every view is logged. */
@@ -10370,6 +10426,13 @@ export type QueryAdminStakeSlipsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminStrikeAppealsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -13121,6 +13184,28 @@ export type Status = {
   /** Account status. */
   readonly userStatus: UserStatus;
 };
+
+/** Appeal against a strike. */
+export type StrikeAppeal = {
+  readonly __typename: 'StrikeAppeal';
+  /** Answer of staff. Null until they decide. */
+  readonly answer: Maybe<Scalars['String']['output']>;
+  /** Time of the appeal. */
+  readonly appealedAt: Scalars['DateTime']['output'];
+  /** Whether staff have decided, and how. */
+  readonly state: StrikeAppealState;
+  /** What the partner wrote. */
+  readonly text: Scalars['String']['output'];
+};
+
+/** State of an appeal. */
+export type StrikeAppealState =
+  /** Staff revoked the strike. */
+  | 'accepted'
+  /** Staff haven't decided. */
+  | 'open'
+  /** The strike stays. */
+  | 'rejected';
 
 /** Kind of a strike. */
 export type StrikeCategory = {

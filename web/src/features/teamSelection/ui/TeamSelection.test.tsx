@@ -33,6 +33,7 @@ const selection = (more = {}) => ({
   ],
   elementIds: ['m1'],
   chosenAt: '2026-11-01T10:00:00Z',
+  byDefault: false,
   ...more,
 });
 
@@ -85,4 +86,9 @@ it('can’t be changed once it is locked', async () => {
 it('says when there is nothing to choose', async () => {
   const { root } = await setUp({ sets: [] });
   expect(root.textContent).toContain('Nothing to choose');
+});
+
+it('says that the default was chosen for players who missed the lock', async () => {
+  const { root } = await setUp({ locked: true, locksAt: '2020-01-01T00:00:00Z', byDefault: true });
+  expect(root.textContent).toContain('You didn’t choose in time');
 });

@@ -52,9 +52,11 @@ export function TeamSelection({ eventId }: { eventId: string }) {
       {selection && (
         <div className={body}>
           <Sub>
-            {locked
-              ? 'Your selection is locked. Everyone can see it now.'
-              : 'Only you can see it until it locks, and you can change it until then.'}
+            {!locked
+              ? 'Only you can see it until it locks, and you can change it until then.'
+              : selection.byDefault
+                ? 'You didn’t choose in time, so you play with the first option of each set. Everyone can see it now.'
+                : 'Your selection is locked. Everyone can see it now.'}
           </Sub>
           {selection.sets.map((set) => (
             <fieldset key={set.id} disabled={locked || busy}>

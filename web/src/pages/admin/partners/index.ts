@@ -1,2 +1,3 @@
+export { AppealsPage } from './ui/AppealsPage.tsx';
 export { PartnerPage } from './ui/PartnerPage.tsx';
 export { PartnersPage } from './ui/PartnersPage.tsx';

@@ -67,6 +67,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/users/ui/NoteAction.tsx': 'only staff read it',
   'widgets/staffList/ui/Filters.tsx': 'a search',
   'widgets/staffList/ui/SavedViews.tsx': 'a name that stays in this browser',
+  'pages/player/portal/ui/AppealStrike.tsx': 'an appeal that only staff read',
   'pages/player/stake/ui/Filters.tsx': 'a name that stays on this device',
 };
 

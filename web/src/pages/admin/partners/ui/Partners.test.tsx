@@ -3,9 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { staffPolicies } from '@/app/apollo/createStaffClient.ts';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import { StaffPartnerWeeksDocument } from '../api/partners.generated.ts';
+import { AppealsPage } from './AppealsPage.tsx';
 import { PartnerPage } from './PartnerPage.tsx';
 import { PartnersPage } from './PartnersPage.tsx';
 
@@ -34,6 +35,7 @@ function show(path: string, roles = ['partner_manager']) {
     roles,
     <Routes>
       <Route path="/admin/partners" element={<PartnersPage />} />
+      <Route path="/admin/partners/appeals" element={<AppealsPage />} />
       <Route path="/admin/partners/:userId" element={<PartnerPage />} />
     </Routes>,
     path,
@@ -172,6 +174,8 @@ const strike = (more: object = {}) => ({
   createdBy: { __typename: 'PublicPerson', id: 'u-2', username: 'mara' },
   revokedAt: null,
   revokeReason: null,
+  automatic: false,
+  appeal: null,
   ...more,
 });
 const late = { __typename: 'StrikeCategory', id: 'late', name: 'Late', points: 1, days: 30, shielded: true };
@@ -238,4 +242,52 @@ it('keeps the same time slot of two partners apart in the cache', () => {
   put('u-2', false);
   const data = cache.readQuery({ query: StaffPartnerWeeksDocument, variables: { userId: 'u-1' } });
   expect(data?.adminPartnerAvailabilities[0]?.timeslots[0]?.selected).toBe(true);
+});
+
+const appeal = {
+  __typename: 'StrikeAppeal',
+  state: 'open',
+  text: 'Lag',
+  appealedAt: '2026-11-21T10:00:00Z',
+  answer: null,
+};
+
+it('lists open appeals and decides them, but not those against own strikes', async () => {
+  const { root, call } = show('/admin/partners/appeals');
+  const item = (id: string, more: object) => ({
+    __typename: 'AppealedStrike',
+    id,
+    userId: 'u-1',
+    user,
+    strike: strike({ id, appeal, ...more }),
+  });
+  const own = { createdBy: { __typename: 'PublicPerson', id: 's-1', username: 'tomas' } };
+  await call('StaffAppeals')?.answer({
+    adminStrikeAppeals: {
+      __typename: 'AppealedStrikePage',
+      items: [item('s-1', {}), item('s-2', own)],
+      page: 1,
+      pageSize: 50,
+      hasNext: false,
+    },
+  });
+  pressKey(document.body, 'j');
+  expect(root.textContent).toContain('Lag');
+  click(buttonNamed(root, 'Accept appeal'));
+  reason('The log shows it');
+  click(buttonNamed(dialog(), 'Accept appeal'));
+  await expect
+    .poll(() => call('DecideAppeal')?.variables)
+    .toEqual({ id: 's-1', accept: true, reason: 'The log shows it', ...keyed });
+  await call('DecideAppeal')?.answer({
+    adminDecideAppeal: strike({ id: 's-1', state: 'revoked', appeal: { ...appeal, state: 'accepted', answer: 'Yes' } }),
+  });
+  expect(currentToasts().map(({ title }) => title)).toContain('Appeal accepted');
+  pressKey(document.body, 'j');
+  expect(buttonNamed(root, 'Reject appeal').getAttribute('aria-disabled')).toBe('true');
+});
+
+it('names the platform as the giver of an automatic strike', async () => {
+  const { root } = await openStrikes(1, [strike({ createdBy: null, automatic: true })]);
+  expect(root.textContent).toContain('by the platform');
 });

@@ -11,6 +11,7 @@ import { type StaffPartner_RowFragment, StaffPartnersDocument } from '../api/par
 import { stateLabels, stateOf } from '../model/partnerWords.ts';
 import { CreatePartner } from './CreatePartner.tsx';
 import { PartnerStateChip } from './PartnerStateChip.tsx';
+import { PartnersNav } from './PartnersNav.tsx';
 
 type Row = StaffPartner_RowFragment;
 
@@ -82,6 +83,7 @@ function Partners() {
       keyOf={({ id }) => id}
       nameOf={nameOf}
       empty="People appear here once they apply for the partner program."
+      nav={<PartnersNav />}
       onOpen={({ id }) => navigate(staffRoutes.adminPartner(id))}
       peekOf={(row) => <Peek key={row.id} row={row} />}
       actions={<CreatePartner onDone={reload} />}

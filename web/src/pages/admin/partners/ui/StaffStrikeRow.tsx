@@ -6,14 +6,19 @@ import { StateChip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { RevokeStrikeDocument, type StaffStrike_ViewFragment } from '../api/strikes.generated.ts';
-import type { Partner } from './PartnerPage.tsx';
+import { DecideAppeal } from './DecideAppeal.tsx';
 import { strikeRow } from './Strikes.css.ts';
 
 const states = { active: 'Active', expired: 'Expired', absorbed: 'Taken by the shield', revoked: 'Revoked' } as const;
 
-interface StaffStrikeRowProps {
+/** Who gave a strike. */
+const giverOf = ({ automatic, createdBy }: StaffStrike_ViewFragment) =>
+  automatic ? 'the platform' : (createdBy?.username ?? 'a deleted account');
+
+export interface StaffStrikeRowProps {
   strike: StaffStrike_ViewFragment;
-  partner: Partner;
+  /** Partner that the strike is on. */
+  partner: { readonly id: string; readonly user: { readonly username: string } | null };
   staff: StaffUser;
   /** Called after it was revoked. */
   onDone: () => void;
@@ -21,7 +26,7 @@ interface StaffStrikeRowProps {
 
 /** A strike with who gave it and why, and the action that revokes it. */
 export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRowProps) {
-  const { id, category, points, text, state, createdAt, expiresAt, createdBy, revokedAt, revokeReason } = strike;
+  const { id, category, points, text, state, createdAt, expiresAt, revokedAt, revokeReason, appeal } = strike;
   return (
     <li className={strikeRow}>
       <div>
@@ -30,9 +35,19 @@ export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRo
         </b>
         <bdi>{text}</bdi>
         <Sub>
-          <bdi>{formatDateTime(createdAt)}</bdi> by <bdi>{createdBy?.username ?? 'a deleted account'}</bdi>.{' '}
+          <bdi>{formatDateTime(createdAt)}</bdi> by <bdi>{giverOf(strike)}</bdi>.{' '}
           <bdi>{expiresAt ? `Expires ${formatDay(expiresAt)}.` : 'Never expires.'}</bdi>
         </Sub>
+        {appeal && (
+          <Sub>
+            Appealed <bdi>{formatDateTime(appeal.appealedAt)}</bdi>: <bdi>{appeal.text}</bdi>
+          </Sub>
+        )}
+        {appeal?.answer && (
+          <Sub>
+            {appeal.state === 'accepted' ? <b>Accepted</b> : <b>Rejected</b>}: <bdi>{appeal.answer}</bdi>
+          </Sub>
+        )}
         {revokedAt && (
           <Sub>
             Revoked <bdi>{formatDateTime(revokedAt)}</bdi>: <bdi>{revokeReason}</bdi>
@@ -40,6 +55,7 @@ export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRo
         )}
       </div>
       <StateChip tone={state === 'active' ? 'amber' : 'neutral'}>{states[state]}</StateChip>
+      {appeal?.state === 'open' && <DecideAppeal strike={strike} partner={partner} staff={staff} onDone={onDone} />}
       {state !== 'revoked' && (
         <StaffAction
           document={RevokeStrikeDocument}

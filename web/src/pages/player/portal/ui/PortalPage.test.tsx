@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { typePolicies } from '@/app/apollo/fieldPolicies.ts';
 import { beginSession, clearSession, type Session } from '@/entities/session';
-import { openOverlays } from '@/shared/lib/overlays';
 import { buttonNamed, click, fill, find, type HeldCall, heldClient, pressKey, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { PortalPage } from './PortalPage.tsx';
@@ -256,6 +255,7 @@ const strike = (id: string, more: object = {}) => ({
   createdAt: '2026-11-20T10:00:00Z',
   expiresAt: '2999-01-01T10:00:00Z',
   appealUntil: '2999-01-01T10:00:00Z',
+  appeal: null,
   ...more,
 });
 
@@ -284,12 +284,39 @@ it('shows active strikes with what more points bring, the shield and past strike
   await call('PartnerPastStrikes').answer(past(1, true));
   for (const words of ['2 of 3 points', 'With 1 more point you’re suspended for 1 week.', '<b>Ten minutes</b>', rule])
     expect(root.textContent).toContain(words);
-  expect([...root.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Dispute')).toHaveLength(1);
+  expect([...root.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Appeal')).toHaveLength(1);
   click(buttonNamed(root, 'More'));
   expect(call('PartnerPastStrikes').variables).toEqual({ page: 2 });
   await call('PartnerPastStrikes').answer(past(2, false));
   expect(root.textContent).toContain('Past 1');
   expect(root.textContent).toContain('Past 2');
-  click(buttonNamed(root, 'Dispute: Late'));
-  expect(openOverlays()).toEqual([{ kind: 'support' }]);
+});
+
+it('appeals against a strike, and shows the answer of staff', async () => {
+  const { root, call, calls } = show('/me/portal?tab=strikes');
+  await call('PartnerRegistration').answer({ partnerRegistration: registration('active') });
+  const answered = {
+    __typename: 'StrikeAppeal',
+    text: 'No',
+    appealedAt: '2026-11-21T10:00:00Z',
+    answer: 'The log shows it.',
+  };
+  const items = [
+    strike('s1'),
+    strike('s2', { category: 'Unsporting', appealUntil: null, appeal: { ...answered, state: 'rejected' } }),
+  ];
+  await call('PartnerStrikes').answer({
+    partnerStrikes: { __typename: 'PartnerStrikes', points: 2, next: null, items },
+  });
+  expect(root.textContent).toContain('Your appeal was rejected: The log shows it.');
+  click(buttonNamed(root, 'Appeal: Late'));
+  const dialog = () => find(document, '[role=dialog]');
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), ' My connection was lost ');
+  click(buttonNamed(dialog(), 'Send appeal'));
+  await expect
+    .poll(() => calls.find(({ operation }) => operation === 'AppealStrike')?.variables)
+    .toEqual({ id: 's1', text: 'My connection was lost' });
+  const open = { ...answered, state: 'open', answer: null };
+  await call('AppealStrike').answer({ appealStrike: strike('s1', { appealUntil: null, appeal: open }) });
+  await expect.poll(() => root.textContent).toContain('You appealed. Staff will decide.');
 });

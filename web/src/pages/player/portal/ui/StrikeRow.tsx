@@ -1,20 +1,28 @@
+import { useState } from 'react';
 import { useNow } from '@/shared/lib/clock';
 import { formatDay, formatRelative, plural } from '@/shared/lib/format';
-import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { StateChip } from '@/shared/ui/chip';
 import { Sub } from '@/shared/ui/text';
 import type { PartnerStrike_ViewFragment } from '../api/strikes.generated.ts';
+import { AppealStrike } from './AppealStrike.tsx';
 import { row } from './Strikes.css.ts';
 
 type Strike = PartnerStrike_ViewFragment;
 
 const states = { active: null, expired: 'Expired', absorbed: 'Taken by your shield', revoked: 'Revoked' } as const;
 
-/** A strike with its reason and, while it can be appealed, the way to support. */
+const appealWords = {
+  open: 'You appealed. Staff will decide.',
+  accepted: 'Your appeal was accepted',
+  rejected: 'Your appeal was rejected',
+} as const;
+
+/** A strike with its reason and its appeal. While it can be appealed, a button opens the dialog for it. */
 export function StrikeRow({ strike }: { strike: Strike }) {
   const now = useNow('minute');
-  const { category, points, text, state, createdAt, expiresAt, appealUntil } = strike;
+  const { category, points, text, state, createdAt, expiresAt, appealUntil, appeal } = strike;
+  const [appealing, setAppealing] = useState(false);
   const chip = states[state];
   const appealable = appealUntil !== null && Date.parse(appealUntil) > now;
   return (
@@ -28,6 +36,11 @@ export function StrikeRow({ strike }: { strike: Strike }) {
           {formatDay(createdAt)}
           {state === 'active' && `. ${endWords(expiresAt, now)}`}
         </Sub>
+        {appeal && (
+          <Sub>
+            <bdi>{appeal.answer ? `${appealWords[appeal.state]}: ${appeal.answer}` : appealWords[appeal.state]}</bdi>
+          </Sub>
+        )}
       </div>
       {chip && <StateChip>{chip}</StateChip>}
       <b>{plural(points, 'point')}</b>
@@ -36,12 +49,13 @@ export function StrikeRow({ strike }: { strike: Strike }) {
           size={32}
           variant="tertiary"
           data-track="appeal_strike"
-          aria-label={`Dispute: ${category}`}
-          onClick={() => openOverlay({ kind: 'support' })}
+          aria-label={`Appeal: ${category}`}
+          onClick={() => setAppealing(true)}
         >
-          Dispute
+          Appeal
         </Button>
       )}
+      {appealing && <AppealStrike strike={strike} onClose={() => setAppealing(false)} />}
     </li>
   );
 }

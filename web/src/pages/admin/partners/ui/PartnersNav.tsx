@@ -1,0 +1,10 @@
+import { staffRoutes } from '@/shared/routes';
+import { ListLinks } from '@/widgets/staffList';
+
+const pages = [
+  { label: 'Partners', path: staffRoutes.adminPartners() },
+  { label: 'Appeals', path: staffRoutes.adminAppeals() },
+];
+
+/** Links between the pages about partners. */
+export const PartnersNav = () => <ListLinks label="Partners" pages={pages} />;
