@@ -1,3 +1,4 @@
+import { onEventMoved } from '../events/moved.ts';
 import type { Module } from '../module.ts';
 import { onUserDeleted } from '../users/facts.ts';
 import { applyRoute } from './apply.ts';
@@ -6,13 +7,17 @@ import { availabilitySetRoute } from './availabilitySet.ts';
 import { copyWeeks, copyWeeksJob } from './copyWeeks.ts';
 import { leaguesRoute } from './leagues.ts';
 import { leaveProgram } from './leave.ts';
+import { accrueEarnings } from './pay/accrue.ts';
+import { matchPayoutsRoute } from './pay/matchPayouts.ts';
+import { partnerPayoutRoute } from './pay/payout.ts';
+import { createWeeklyInvoices, weeklyInvoicesJob } from './pay/weekly.ts';
 import { registeredRoute } from './registered.ts';
 import { expiredStrikesRoute } from './strikes/expired.ts';
 import { partnerShieldRoute } from './strikes/shield.ts';
 import { strikesRoute } from './strikes/strikes.ts';
 import { endSuspension, suspensionTimer } from './suspend.ts';
 
-/** The partner program: applications, suspensions, weekly availability and strikes. */
+/** The partner program: applications, suspensions, weekly availability, strikes and pay. */
 export const partnersModule: Module = {
   name: 'partners',
   routes(app) {
@@ -24,11 +29,14 @@ export const partnersModule: Module = {
     strikesRoute(app);
     expiredStrikesRoute(app);
     partnerShieldRoute(app);
+    partnerPayoutRoute(app);
+    matchPayoutsRoute(app);
   },
   timers: { [suspensionTimer]: endSuspension },
-  jobs: { [copyWeeksJob]: copyWeeks },
-  schedules: { [copyWeeksJob]: '*/5 * * * *' },
-  start() {
+  jobs: { [copyWeeksJob]: copyWeeks, [weeklyInvoicesJob]: createWeeklyInvoices },
+  schedules: { [copyWeeksJob]: '*/5 * * * *', [weeklyInvoicesJob]: '*/5 * * * *' },
+  start({ config }) {
+    onEventMoved('partners', (tx, event) => accrueEarnings(tx, event, config.partners));
     onUserDeleted('partners', leaveProgram);
   },
 };
