@@ -141,6 +141,11 @@ const pages: RouteObject[] = [
     (module) => module.PartnerPage,
   ),
   page(
+    staffPatterns.adminInvoices,
+    () => import('@/pages/admin/partners'),
+    (module) => module.InvoicesPage,
+  ),
+  page(
     staffPatterns.adminReports,
     () => import('@/pages/admin/reports'),
     (module) => module.ReportsPage,

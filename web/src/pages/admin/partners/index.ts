@@ -1,2 +1,3 @@
 export { PartnerPage } from './ui/PartnerPage.tsx';
 export { PartnersPage } from './ui/PartnersPage.tsx';
+export { InvoicesPage } from './ui/pay/InvoicesPage.tsx';
