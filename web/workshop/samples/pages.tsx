@@ -9,7 +9,7 @@ import { DraftsPage } from '@/pages/admin/drafts';
 import { EventPage, EventsPage, NewEventPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
-import { InvoicesPage, PartnerPage, PartnersPage } from '@/pages/admin/partners';
+import { InvoicePage, InvoicesPage, PartnerPage, PartnersPage } from '@/pages/admin/partners';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
 import { ConsolePage, RefereePage } from '@/pages/admin/referee';
 import { MarketingPage, ReferralsPage } from '@/pages/admin/referrals';
@@ -151,6 +151,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminMarketing} element={<MarketingPage />} />
     <Route path={staffPatterns.adminPartners} element={<PartnersPage />} />
     <Route path={staffPatterns.adminInvoices} element={<InvoicesPage />} />
+    <Route path={staffPatterns.adminInvoice} element={<InvoicePage />} />
     <Route path={staffPatterns.adminPartner} element={<PartnerPage />} />
     <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />
     <Route path={staffPatterns.adminReconciliation} element={<ReconciliationPage />} />

@@ -146,6 +146,11 @@ const pages: RouteObject[] = [
     (module) => module.InvoicesPage,
   ),
   page(
+    staffPatterns.adminInvoice,
+    () => import('@/pages/admin/partners'),
+    (module) => module.InvoicePage,
+  ),
+  page(
     staffPatterns.adminReports,
     () => import('@/pages/admin/reports'),
     (module) => module.ReportsPage,

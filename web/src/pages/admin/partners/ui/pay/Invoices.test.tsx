@@ -4,6 +4,7 @@ import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import { PartnerPage } from '../PartnerPage.tsx';
+import { InvoicePage } from './InvoicePage.tsx';
 import { InvoicesPage } from './InvoicesPage.tsx';
 
 afterEach(() => {
@@ -39,6 +40,7 @@ function show(path: string, roles = ['finance']) {
     roles,
     <Routes>
       <Route path="/admin/invoices" element={<InvoicesPage />} />
+      <Route path="/admin/invoices/:invoiceId" element={<InvoicePage />} />
       <Route path="/admin/partners/:userId" element={<PartnerPage />} />
     </Routes>,
     path,
@@ -115,6 +117,16 @@ it('shows an invoice with all of its items, and prints them once they are loaded
   await expect.poll(() => print.mock.calls.length).toBe(1);
   const sheet = find(document, '[data-print-sheet]').textContent;
   for (const words of ['Owls vs.', 'Travel', '$67.00']) expect(sheet).toContain(words);
+});
+
+it('has a page of its own that approvals link to, and says when there is no such invoice', async () => {
+  const { root, call } = show('/admin/invoices/i-1');
+  await call('StaffInvoiceItems')?.answer(itemPage(invoice(), [item('a', 'Travel', 6_700)]));
+  for (const words of ['Invoice 12', 'Travel', 'Week of', 'Duelbook, weekly'])
+    expect(root.textContent).toContain(words);
+  const missing = show('/admin/invoices/i-2');
+  await missing.call('StaffInvoiceItems')?.answer({ adminPartnerInvoiceItems: null });
+  expect(missing.root.textContent).toContain('No invoice has this ID');
 });
 
 it('asks a second person to pay, and says so', async () => {

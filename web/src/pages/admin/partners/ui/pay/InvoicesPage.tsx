@@ -7,11 +7,10 @@ import type { Column } from '@/shared/ui/data-table';
 import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
 import { type StaffInvoice_RowFragment, StaffInvoicesDocument } from '../../api/pay.generated.ts';
 import { CreateInvoice } from './CreateInvoice.tsx';
+import { partnerName } from './InvoiceBody.tsx';
 import { InvoicePanel } from './InvoicePanel.tsx';
 
 type Row = StaffInvoice_RowFragment;
-
-const partnerName = ({ user }: Row) => user?.username ?? 'Deleted account';
 
 const columns: readonly Column<Row>[] = [
   {

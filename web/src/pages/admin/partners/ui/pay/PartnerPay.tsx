@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Lock } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { holdWords, InvoiceStateChip, invoiceName, invoiceSpan } from '@/entities/partnerInvoice';
 import type { StaffUser } from '@/entities/staffMember';
 import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
@@ -95,7 +96,7 @@ export function PartnerPay({ partner, staff }: { partner: Partner; staff: StaffU
           {rows?.map((invoice) => (
             <li key={invoice.id} className={strikeRow}>
               <div>
-                <b>{invoiceName(invoice)}</b>
+                <Link to={staffRoutes.adminInvoice(invoice.id)}>{invoiceName(invoice)}</Link>
                 <Sub>{invoiceSpan(invoice)}</Sub>
               </div>
               <b>
