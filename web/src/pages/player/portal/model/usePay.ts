@@ -2,9 +2,15 @@ import { useQuery } from '@apollo/client/react';
 import { askForMore } from '@/shared/lib/paging';
 import { PartnerMatchPayoutsDocument, PartnerPayoutDocument } from '../api/pay.generated.ts';
 
-/** The partner's pay. */
+const POLL_MS = 60_000;
+
+/** The partner's pay, kept up to date while the page is visible. */
 export function usePay() {
-  const query = useQuery(PartnerPayoutDocument, { fetchPolicy: 'cache-and-network', pollInterval: 60_000 });
+  const query = useQuery(PartnerPayoutDocument, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval: POLL_MS,
+    skipPollAttempt: () => document.hidden,
+  });
   const pay = query.data?.partnerPayout;
   return { pay, query: { ...query, loading: query.loading && !pay } };
 }
