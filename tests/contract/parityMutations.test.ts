@@ -4,6 +4,7 @@ compareAll(
   'Mutation',
   {
     'Mutation.adminResumePayouts': 'always requires approval by a second staff member',
+    'Mutation.adminPayPartnerInvoice': 'always requires approval by a second staff member',
     'Mutation.adminFundPromo': 'always requires approval by a second staff member',
     'Mutation.commentatorAuthenticate': 'needs an id token for a single-use nonce',
     'Mutation.commentatorAuthenticatePortal': 'needs a single-use code',

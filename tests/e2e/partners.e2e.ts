@@ -52,6 +52,7 @@ test('a person applies, is accepted by staff and sets a week', async ({ open, st
   });
 
   await test.step('two slots are saved and still there after a reload', async () => {
+    await page.getByRole('tab', { name: 'Schedule' }).click();
     const cells = page.getByRole('table', { name: 'Times in Evening League' }).getByRole('button');
     await cells.first().click();
     await cells.first().press('Shift+ArrowRight');

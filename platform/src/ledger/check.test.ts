@@ -64,10 +64,12 @@ test('a correct ledger passes, and every check examined something', async () => 
   expect(lines.join('\n')).not.toMatch(/BREACH|skipped/);
   expect(sound).toBe(true);
   const idle = lines.filter((line) => line.endsWith('(0)'));
-  // This test creates no matches and no tournaments. All other checks have rows to examine.
+  // This test creates no matches, no tournaments and no earnings of partners. All other checks have rows to examine.
   expect(idle).toEqual([
     'ok      match escrows hold their open entries, and nothing after the match has ended (0)',
     'ok      event escrows hold their open entries, and nothing after the event has ended (0)',
+    'ok      partner earnings accounts hold what was earned and not yet paid (0)',
+    'ok      partner invoices are the sum of their items, and paid ones moved it to the partner (0)',
   ]);
 });
 

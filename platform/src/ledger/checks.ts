@@ -1,6 +1,6 @@
 import { verify } from 'node:crypto';
 import { sha256 } from '../shared/ids.ts';
-import { escrowKinds, type StatementCheck } from './escrows.ts';
+import { escrowKinds, ownerChecks, type StatementCheck } from './escrows.ts';
 
 /**
  * Result of a check: the number of items examined (null if the tables don't exist) and the first invalid row (null if
@@ -161,9 +161,8 @@ function escrowChecks(): StatementCheck[] {
 
 /** Runs all checks on a connection that can read every table. */
 export async function runChecks(client: Queryable): Promise<Report> {
-  const owners = [...escrowKinds().values()].flatMap(({ checks }) => checks);
   const checks: Check[] = [
-    ...[...ledgerChecks, ...escrowChecks(), ...owners].map(statement),
+    ...[...ledgerChecks, ...escrowChecks(), ...ownerChecks()].map(statement),
     { name: 'checkpoint signatures and the chain heads they seal', run: checkCheckpoints },
   ];
   const report: Report = { lines: [], sound: true };

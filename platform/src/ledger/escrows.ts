@@ -22,6 +22,17 @@ export interface EscrowKind {
 }
 
 const kinds = new Map<string, EscrowKind>();
+const accountChecks = new Map<string, readonly StatementCheck[]>();
+
+/** Registers checks that compare accounts other than escrows with their owner's tables, by a name of the owner. */
+export function registerChecks(owner: string, checks: readonly StatementCheck[]): void {
+  accountChecks.set(owner, checks);
+}
+
+/** All checks that owners of accounts registered. */
+export function ownerChecks(): StatementCheck[] {
+  return [...[...kinds.values()].flatMap(({ checks }) => checks), ...[...accountChecks.values()].flat()];
+}
 
 /**
  * Registers a kind of escrow account, `escrow:{kind}:{id}`. Each owner calls this when its module is loaded;

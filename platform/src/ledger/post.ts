@@ -39,6 +39,7 @@ export type TransferKind =
   | 'referral'
   | 'promo'
   | 'partner_payout'
+  | 'partner_earning'
   | 'adjustment'
   | 'chargeback'
   | 'tax_withheld'

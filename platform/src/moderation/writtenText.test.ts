@@ -173,6 +173,9 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^admin\.stakes\.objection_decide answer$/,
     /^admin\.partners\.strike_create text$/,
   ],
+  'an item of an invoice, which only staff and its partner read': [
+    /^admin\.partners\.invoice_create items\.description$/,
+  ],
   'chosen from a list or defined by another system': [
     /^auth\.authenticate utm_(campaign|medium|source)$/,
     /^admin\.users\.move_phone phone_number$/,

@@ -1,3 +1,4 @@
+import { onEventMoved } from '../events/moved.ts';
 import type { Module } from '../module.ts';
 import { onUserDeleted } from '../users/facts.ts';
 import { applyRoute } from './apply.ts';
@@ -6,6 +7,10 @@ import { availabilitySetRoute } from './availabilitySet.ts';
 import { copyWeeks, copyWeeksJob } from './copyWeeks.ts';
 import { leaguesRoute } from './leagues.ts';
 import { leaveProgram } from './leave.ts';
+import { accrueEarnings } from './pay/accrue.ts';
+import { matchPayoutsRoute } from './pay/matchPayouts.ts';
+import { partnerPayoutRoute } from './pay/payout.ts';
+import { createWeeklyInvoices, weeklyInvoicesJob } from './pay/weekly.ts';
 import { registeredRoute } from './registered.ts';
 import { chooseForMissed, missedSelectionsJob } from './selections/missed.ts';
 import { appealStrikeRoute } from './strikes/appeal.ts';
@@ -14,7 +19,7 @@ import { partnerShieldRoute } from './strikes/shield.ts';
 import { strikesRoute } from './strikes/strikes.ts';
 import { endSuspension, suspensionTimer } from './suspend.ts';
 
-/** The partner program: applications, suspensions, weekly availability, missed selections and strikes. */
+/** The partner program: applications, suspensions, weekly availability, missed selections, strikes and pay. */
 export const partnersModule: Module = {
   name: 'partners',
   routes(app) {
@@ -27,11 +32,22 @@ export const partnersModule: Module = {
     expiredStrikesRoute(app);
     partnerShieldRoute(app);
     appealStrikeRoute(app);
+    partnerPayoutRoute(app);
+    matchPayoutsRoute(app);
   },
   timers: { [suspensionTimer]: endSuspension },
-  jobs: { [copyWeeksJob]: copyWeeks, [missedSelectionsJob]: chooseForMissed },
-  schedules: { [copyWeeksJob]: '*/5 * * * *', [missedSelectionsJob]: '* * * * *' },
-  start() {
+  jobs: {
+    [copyWeeksJob]: copyWeeks,
+    [missedSelectionsJob]: chooseForMissed,
+    [weeklyInvoicesJob]: createWeeklyInvoices,
+  },
+  schedules: {
+    [copyWeeksJob]: '*/5 * * * *',
+    [missedSelectionsJob]: '* * * * *',
+    [weeklyInvoicesJob]: '*/5 * * * *',
+  },
+  start({ config }) {
+    onEventMoved('partners', (tx, event) => accrueEarnings(tx, event, config.partners));
     onUserDeleted('partners', leaveProgram);
   },
 };

@@ -1,4 +1,4 @@
-import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
+import { integer, type Section, type SettingsOf, text } from '../shared/settings.ts';
 
 /** Settings of the partner program, available as `config.partners`. */
 export const partnerSettings = {
@@ -12,6 +12,14 @@ export const partnerSettings = {
   suspendMaxWeeks: integer('PARTNER_SUSPEND_MAX_WEEKS', 52, { min: 1, max: 520 }),
   /** Most events of a team in a week that drafts plan. */
   weeklyCap: integer('PARTNER_WEEKLY_CAP', 3, { min: 1, max: 21 }),
+  /** Cents that a partner earns with an event, whether the team wins or loses. */
+  baseFee: integer('PARTNER_BASE_FEE_AMOUNT', 2_500, { max: 1_000_000 }),
+  /** Cents on top for partners whose team checked in and played to the end. */
+  effortBonus: integer('PARTNER_EFFORT_BONUS_AMOUNT', 500, { max: 1_000_000 }),
+  /** Basis points of the matched stakes on a team, for teams without a share of their own. */
+  revShareBps: integer('PARTNER_REV_SHARE_BPS', 100, { max: 10_000 }),
+  /** IANA name of the time zone in which weeks are invoiced. */
+  payTimeZone: text('PARTNER_PAY_TIME_ZONE', 'America/New_York'),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

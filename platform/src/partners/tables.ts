@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export const partnerStates = ['applied', 'refused', 'active', 'suspended', 'inactive'] as const;
 export type PartnerState = (typeof partnerStates)[number];
@@ -113,6 +113,50 @@ export interface PartnerDraftTable {
   created_at: Date;
 }
 
+export const invoiceStates = ['open', 'paid'] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+
+export interface PartnerInvoiceTable {
+  id: string;
+  number: GeneratedAlways<number>;
+  user_id: string;
+  /** Monday of the week, `YYYY-MM-DD`. Null for invoices that staff created. Read it as text: the driver makes a `Date` of it. */
+  week: string | null;
+  state: InvoiceState;
+  /** In cents. */
+  amount: number;
+  /** Staff member who created it. Null for weekly invoices. */
+  created_by: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+  transfer_id: string | null;
+}
+
+/** What a partner earned with an event, in cents. */
+export interface PartnerEarningTable {
+  id: string;
+  event_id: string;
+  user_id: string;
+  base_amount: number;
+  bonus_amount: number;
+  share_amount: number;
+  /** Sum of the three. */
+  amount: number;
+  transfer_id: string;
+  earned_at: Date;
+  /** Null until an invoice contains it. */
+  invoice_id: string | null;
+}
+
+/** Item that staff added to an invoice. */
+export interface PartnerInvoiceExtraTable {
+  id: string;
+  invoice_id: string;
+  position: number;
+  description: string;
+  amount: number;
+}
+
 /** Kysely types of the partner tables. */
 export interface PartnerTables {
   partner_league_schedules: PartnerLeagueScheduleTable;
@@ -124,6 +168,9 @@ export interface PartnerTables {
   partner_strike_appeals: PartnerStrikeAppealTable;
   partner_strikes: PartnerStrikeTable;
   partner_drafts: PartnerDraftTable;
+  partner_invoices: PartnerInvoiceTable;
+  partner_earnings: PartnerEarningTable;
+  partner_invoice_extras: PartnerInvoiceExtraTable;
 }
 
 declare module '../db/database.ts' {

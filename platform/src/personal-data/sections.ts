@@ -105,6 +105,28 @@ const partnerStrikes = byId(
     order by r.id`,
 );
 
+const partnerEarnings = byId(
+  'partner_earnings',
+  'What you earned with each event as a partner, in cents.',
+  (userId, after, limit) => sql<Keyed>`
+    select r.id::text as key, to_jsonb(r) as row from (
+      select e.id, e.event_id, e.base_amount, e.bonus_amount, e.share_amount, e.amount, e.earned_at, e.invoice_id
+      from partner_earnings e where e.user_id = ${userId} and e.id > ${after}::uuid order by e.id limit ${limit}) r
+    order by r.id`,
+);
+
+const partnerInvoices = byId(
+  'partner_invoices',
+  'Invoices of your pay as a partner, with what staff added to them.',
+  (userId, after, limit) => sql<Keyed>`
+    select r.id::text as key, to_jsonb(r) as row from (
+      select i.id, i.number, i.week, i.state, i.amount, i.created_at, i.paid_at,
+        (select coalesce(jsonb_agg(jsonb_build_object('description', x.description, 'amount', x.amount) order by x.position),
+          '[]'::jsonb) from partner_invoice_extras x where x.invoice_id = i.id) as extras
+      from partner_invoices i where i.user_id = ${userId} and i.id > ${after}::uuid order by i.id limit ${limit}) r
+    order by r.id`,
+);
+
 /** Weeks have no id of their own. Their times are part of the row. */
 const partnerWeeks: Section = {
   name: 'partner_weeks',
@@ -301,6 +323,8 @@ export const sections: readonly Section[] = [
   partnerLeagues,
   partnerWeeks,
   partnerStrikes,
+  partnerEarnings,
+  partnerInvoices,
   sources,
   identity,
   transactions,

@@ -10,7 +10,7 @@ import { EventPage, EventsPage, NewEventPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { InfluencersPage } from '@/pages/admin/influencers';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
-import { AppealsPage, PartnerPage, PartnersPage } from '@/pages/admin/partners';
+import { AppealsPage, InvoicePage, InvoicesPage, PartnerPage, PartnersPage } from '@/pages/admin/partners';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
 import { ConsolePage, RefereePage } from '@/pages/admin/referee';
 import { MarketingPage, ReferralsPage } from '@/pages/admin/referrals';
@@ -75,6 +75,13 @@ const dialogs: Readonly<Record<string, State>> = {
   'partner-availability': { at: `${staffRoutes.adminPartner('user-1')}?tab=availability` },
   'partner-strikes': { at: `${staffRoutes.adminPartner('user-1')}?tab=strikes` },
   'partner-give-strike': { at: `${staffRoutes.adminPartner('user-1')}?tab=strikes`, press: ['Give strike'] },
+  'partner-payout': { at: `${staffRoutes.adminPartner('user-1')}?tab=payout` },
+  'partner-create-invoice': {
+    at: `${staffRoutes.adminPartner('user-1')}?tab=payout`,
+    press: ['Create invoice', 'Add item'],
+  },
+  'portal-schedule': { at: `${routes.portal()}?tab=schedule` },
+  'portal-payouts': { at: `${routes.portal()}?tab=payouts` },
   'portal-strikes': { at: `${routes.portal()}?tab=strikes` },
   'staff-slips': { at: staffRoutes.adminSlips('user-1') },
   'stakes-suspend': { at: staffRoutes.adminStake('event-0'), press: ['Suspend all'] },
@@ -149,6 +156,8 @@ const Staff = () => (
     <Route path={staffPatterns.adminInfluencers} element={<InfluencersPage />} />
     <Route path={staffPatterns.adminPartners} element={<PartnersPage />} />
     <Route path={staffPatterns.adminAppeals} element={<AppealsPage />} />
+    <Route path={staffPatterns.adminInvoices} element={<InvoicesPage />} />
+    <Route path={staffPatterns.adminInvoice} element={<InvoicePage />} />
     <Route path={staffPatterns.adminPartner} element={<PartnerPage />} />
     <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />
     <Route path={staffPatterns.adminReconciliation} element={<ReconciliationPage />} />

@@ -54,6 +54,13 @@ async function appealed(world: World): Promise<string> {
   await world.t.inject(world.people.player, 'POST', `/api/v1/partners/strikes/${id}/appeal`, { text: 'Lag.' });
   return id;
 }
+/** An invoice of a partner, with one item that staff added. */
+const invoice = async (world: World): Promise<{ id: string }> => {
+  const { id: user_id } = await known(world);
+  const body = { user_id, items: [{ description: 'Travel to the studio', amount: 1200 }], reason: 'Agreed by phone.' };
+  const made = await world.t.inject(world.people.admin, 'POST', '/admin/v1/partners/invoices', body);
+  return { id: made.json().id };
+};
 
 /** A league with teams whose captains are partners. Staff have answered for one, which they can on every weekday. */
 const playedLeague: Subject = async ({ t, people }) => {
@@ -127,6 +134,22 @@ export const partners: Record<string, Subject> = {
     await partner(world, world.people.player);
     return {};
   },
+  'Query.partnerPayout': async (world) => {
+    await partner(world, world.people.player);
+    return {};
+  },
+  'Query.partnerMatchPayouts': async (world) => {
+    await partner(world, world.people.player);
+    return {};
+  },
+  'Query.adminPartnerPayout': async (world) => ({ userId: (await known(world)).id }),
+  'Query.adminPartnerInvoiceItems': invoice,
+  'Mutation.adminCreatePartnerInvoice': async (world) => ({
+    userId: (await known(world)).id,
+    items: [{ description: 'Travel to the studio', amount: 1200 }],
+    reason: 'Agreed by phone.',
+  }),
+  'Mutation.adminPayPartnerInvoice': async (world) => ({ ...(await invoice(world)), reason: 'Checked the matches.' }),
   'Query.partnerShield': async (world) => ({ userId: (await known(world)).id }),
   'Query.adminPartnerStrikes': async (world) => ({ userId: (await strike(world)).userId }),
   'Query.adminPartnerExpiredStrikes': async (world) => ({ userId: (await strike(world)).userId }),

@@ -28,6 +28,8 @@ export const staffPolicies = {
       adminStrikeAppeals: { keyArgs: false as const, merge: mergePages },
       adminPartnerAvailabilities: { keyArgs: ['userId'], merge: replaceList },
       adminPartnerExpiredStrikes: { keyArgs: ['userId'], merge: mergePages },
+      adminPartnerInvoices: { keyArgs: ['userId', 'state'], merge: mergePages },
+      adminPartnerInvoiceItems: { keyArgs: ['id'], merge: mergePages },
       adminNotes: { keyArgs: ['userId', 'tagId'], merge: mergePages },
       adminApprovals: { keyArgs: ['state'], merge: mergePages },
       adminPendingPaymentSources: { keyArgs: false as const, merge: mergePages },

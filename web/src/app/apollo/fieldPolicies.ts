@@ -59,6 +59,7 @@ export const typePolicies: TypePolicies = {
       partnerLeagues: list(),
       partnerAvailability: list(),
       partnerExpiredStrikes: pages(),
+      partnerMatchPayouts: pages(),
       playedEvents: pages('userId', 'gameId', 'gameModeId'),
       clips: pages('eventId', 'userId'),
       leaderboard: pages('period', 'metric', 'gameId'),

@@ -151,6 +151,16 @@ const pages: RouteObject[] = [
     (module) => module.PartnerPage,
   ),
   page(
+    staffPatterns.adminInvoices,
+    () => import('@/pages/admin/partners'),
+    (module) => module.InvoicesPage,
+  ),
+  page(
+    staffPatterns.adminInvoice,
+    () => import('@/pages/admin/partners'),
+    (module) => module.InvoicePage,
+  ),
+  page(
     staffPatterns.adminReports,
     () => import('@/pages/admin/reports'),
     (module) => module.ReportsPage,

@@ -384,6 +384,21 @@ export type AdminInfluencerPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Invoice with a page of its items. */
+export type AdminInvoiceItems = {
+  readonly __typename: 'AdminInvoiceItems';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Invoice. */
+  readonly invoice: AdminPartnerInvoice;
+  /** Items on this page. */
+  readonly items: ReadonlyArray<InvoiceItem>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** League, for staff. */
 export type AdminLeague = {
   readonly __typename: 'AdminLeague';
@@ -584,6 +599,67 @@ export type AdminPartner = {
   readonly text: Maybe<Scalars['String']['output']>;
   /** Person. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
+};
+
+/** Invoice of a partner, for staff. */
+export type AdminPartnerInvoice = {
+  readonly __typename: 'AdminPartnerInvoice';
+  /** Total in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Staff member who created it. Null for weekly invoices. */
+  readonly createdBy: Maybe<PublicPerson>;
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Number of items. */
+  readonly itemCount: Scalars['Int']['output'];
+  /** Sequential number, shown to people instead of the id. */
+  readonly number: Scalars['Int']['output'];
+  /** Time it was paid. Null until then. */
+  readonly paidAt: Maybe<Scalars['DateTime']['output']>;
+  /** True while the payment waits for approval by a second staff member. */
+  readonly requested: Scalars['Boolean']['output'];
+  /** State of the payment. */
+  readonly state: InvoiceState;
+  /** Partner. Null when the account was deleted. */
+  readonly user: Maybe<PublicPerson>;
+  /** Monday of the week it covers, `YYYY-MM-DD`. Null for invoices that staff created. */
+  readonly week: Maybe<Scalars['String']['output']>;
+};
+
+/** Page of invoices. */
+export type AdminPartnerInvoicePage = {
+  readonly __typename: 'AdminPartnerInvoicePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminPartnerInvoice>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** A partner's pay, for staff. */
+export type AdminPartnerPayout = {
+  readonly __typename: 'AdminPartnerPayout';
+  /** Earned and not paid yet, in cents. */
+  readonly balance: Scalars['Cents']['output'];
+  /** Number of events whose payout is blocked, which pay nothing until it is completed. */
+  readonly blockedCount: Scalars['Int']['output'];
+  /** What holds back the pay. Null when nothing does. */
+  readonly hold: Maybe<PayHold>;
+  /** The latest ten invoices, newest first. */
+  readonly invoices: ReadonlyArray<PartnerInvoice>;
+  /** Time of the next weekly invoice. */
+  readonly nextInvoiceAt: Scalars['DateTime']['output'];
+  /** Earnings that aren't on an invoice yet, in cents. */
+  readonly openAmount: Scalars['Cents']['output'];
+  /** Number of events of these earnings. */
+  readonly openCount: Scalars['Int']['output'];
+  /** The current week. */
+  readonly week: PartnerPayWeek;
 };
 
 /** Applicant or partner in a staff list. */
@@ -4022,6 +4098,34 @@ export type IntegrationKind =
   /** Linked by signing in. Requires the desktop client. */
   | 'oauth';
 
+/** Item of an invoice. */
+export type InvoiceItem = {
+  readonly __typename: 'InvoiceItem';
+  /** Amount in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Name of the event, or what staff wrote. */
+  readonly description: Scalars['String']['output'];
+  /** Event it was earned with. Null for items that staff added. */
+  readonly eventId: Maybe<Scalars['ID']['output']>;
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+};
+
+/** Item to add to an invoice. */
+export type InvoiceItemInput = {
+  /** Amount in cents. */
+  readonly amount: Scalars['Cents']['input'];
+  /** What it is for. Shown to the partner. */
+  readonly description: Scalars['String']['input'];
+};
+
+/** State of an invoice. */
+export type InvoiceState =
+  /** Waits for two staff members to approve the payment. */
+  | 'open'
+  /** Paid to the partner's balance. */
+  | 'paid';
+
 /** Color and number that a team wears. */
 export type Jersey = {
   readonly __typename: 'Jersey';
@@ -5083,6 +5187,62 @@ export type MatchParticipant = {
   readonly userId: Scalars['ID']['output'];
 };
 
+/** What a partner earned with an event. */
+export type MatchPayout = {
+  readonly __typename: 'MatchPayout';
+  /** Sum in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Base fee in cents, the same for a win and a loss. */
+  readonly baseAmount: Scalars['Cents']['output'];
+  /** Bonus in cents for checking in and playing to the end. */
+  readonly bonusAmount: Scalars['Cents']['output'];
+  /** Time the event was paid. */
+  readonly earnedAt: Scalars['DateTime']['output'];
+  /** Event. */
+  readonly event: MatchPayoutEvent;
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Invoice that contains it. Null until there is one. */
+  readonly invoice: Maybe<MatchPayoutInvoice>;
+  /** Revenue share in cents. */
+  readonly shareAmount: Scalars['Cents']['output'];
+};
+
+/** Event that a partner earned with. */
+export type MatchPayoutEvent = {
+  readonly __typename: 'MatchPayoutEvent';
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Start time. */
+  readonly startDate: Scalars['DateTime']['output'];
+};
+
+/** Invoice that contains a match payout. */
+export type MatchPayoutInvoice = {
+  readonly __typename: 'MatchPayoutInvoice';
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Sequential number, shown to people instead of the id. */
+  readonly number: Scalars['Int']['output'];
+  /** State of the payment. */
+  readonly state: InvoiceState;
+};
+
+/** Page of match payouts. */
+export type MatchPayoutPage = {
+  readonly __typename: 'MatchPayoutPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<MatchPayout>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Rank of a player in matches, by rank points. */
 export type MatchRank =
   /** 1,100 to 1,299 points. */
@@ -5684,6 +5844,8 @@ export type Mutation = {
   readonly adminCreateNote: StaffNote;
   /** Makes a user a partner, whether or not they applied. Refused with code 1007 when the code is taken and with 1022 until their identity is approved. */
   readonly adminCreatePartner: AdminPartner;
+  /** Creates an invoice with the partner's earnings that aren't on an invoice yet, and the given items. Moves no money. Refused with code 1002 when there is nothing to pay. */
+  readonly adminCreatePartnerInvoice: AdminPartnerInvoice;
   /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
   /** Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A shield takes an announced late or no-show strike. */
@@ -5757,6 +5919,8 @@ export type Mutation = {
    * destination must be approved by a second staff member.
    */
   readonly adminPayOutReconciliationCase: ReconciliationPayoutResult;
+  /** Asks a second staff member to pay an invoice to the partner's balance (code 1015). Refused with code 1002 when it is paid or the partner's pay is held. */
+  readonly adminPayPartnerInvoice: AdminPartnerInvoice;
   /** What a result would change in the bracket, without changing anything. */
   readonly adminPreviewBracketResult: CorrectionPreview;
   /** Swaps a bench player into the lineup for this event only. */
@@ -6374,6 +6538,15 @@ export type MutationAdminCreatePartnerArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreatePartnerInvoiceArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  items: ReadonlyArray<InvoiceItemInput>;
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateStakeEventArgs = {
   format?: InputMaybe<EventFormatInput>;
   idempotencyKey: Scalars['ID']['input'];
@@ -6664,6 +6837,13 @@ export type MutationAdminPayOutReconciliationCaseArgs = {
   destination?: InputMaybe<PayoutDestination>;
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminPayPartnerInvoiceArgs = {
+  id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
 };
 
@@ -8507,6 +8687,27 @@ export type PaidOut = {
   readonly totalAmount: Scalars['Cents']['output'];
 };
 
+/** Invoice of a partner's earnings. */
+export type PartnerInvoice = {
+  readonly __typename: 'PartnerInvoice';
+  /** Total in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Items, oldest first. */
+  readonly items: ReadonlyArray<InvoiceItem>;
+  /** Sequential number, shown to people instead of the id. */
+  readonly number: Scalars['Int']['output'];
+  /** Time it was paid. Null until then. */
+  readonly paidAt: Maybe<Scalars['DateTime']['output']>;
+  /** State of the payment. */
+  readonly state: InvoiceState;
+  /** Monday of the week it covers, `YYYY-MM-DD`. Null for invoices that staff created. */
+  readonly week: Maybe<Scalars['String']['output']>;
+};
+
 /** League of the partner program. */
 export type PartnerLeague = {
   readonly __typename: 'PartnerLeague';
@@ -8541,6 +8742,42 @@ export type PartnerMembershipState =
   | 'applied'
   /** Plays in the league. */
   | 'joined';
+
+/** Week in which a partner earns. */
+export type PartnerPayWeek = {
+  readonly __typename: 'PartnerPayWeek';
+  /** Sum in cents. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Base fees in cents. */
+  readonly baseAmount: Scalars['Cents']['output'];
+  /** Bonuses in cents. */
+  readonly bonusAmount: Scalars['Cents']['output'];
+  /** End time. */
+  readonly endsAt: Scalars['DateTime']['output'];
+  /** Number of events that paid something. */
+  readonly eventCount: Scalars['Int']['output'];
+  /** Revenue shares in cents. */
+  readonly shareAmount: Scalars['Cents']['output'];
+  /** Start time. */
+  readonly startsAt: Scalars['DateTime']['output'];
+};
+
+/** A partner's pay. */
+export type PartnerPayout = {
+  readonly __typename: 'PartnerPayout';
+  /** Earned and not paid yet, in cents. */
+  readonly balance: Scalars['Cents']['output'];
+  /** Number of events whose payout is blocked, which pay nothing until it is completed. */
+  readonly blockedCount: Scalars['Int']['output'];
+  /** What holds back the pay. Null when nothing does. */
+  readonly hold: Maybe<PayHold>;
+  /** The latest ten invoices, newest first. */
+  readonly invoices: ReadonlyArray<PartnerInvoice>;
+  /** Time of the next weekly invoice. */
+  readonly nextInvoiceAt: Scalars['DateTime']['output'];
+  /** The current week. */
+  readonly week: PartnerPayWeek;
+};
 
 /** Whether the viewer is a partner. */
 export type PartnerRegistration = {
@@ -8754,6 +8991,13 @@ export type PastStakeEventPage = {
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
+
+/** What holds back a partner's pay. */
+export type PayHold =
+  /** The account is frozen or banned. */
+  | 'account'
+  /** The partner program is turned off for the account. */
+  | 'feature';
 
 /** Settings for loading the payment provider's script. */
 export type PaymentConfig = {
@@ -9697,6 +9941,12 @@ export type Query = {
   readonly adminPartnerAvailabilities: ReadonlyArray<LeagueAvailability>;
   /** A partner's strikes that no longer count: expired, revoked or taken by the shield, newest first. Every page is logged. */
   readonly adminPartnerExpiredStrikes: AdminStrikePage;
+  /** An invoice with its items: earnings, oldest first, then what staff added. Null when there is none. Every page is logged. */
+  readonly adminPartnerInvoiceItems: Maybe<AdminInvoiceItems>;
+  /** Invoices of partners, newest first. Every page is logged. */
+  readonly adminPartnerInvoices: AdminPartnerInvoicePage;
+  /** A partner's pay: balance, current week and latest invoices. Every view is logged. */
+  readonly adminPartnerPayout: AdminPartnerPayout;
   /** A partner's active strikes and shield. Every view is logged. */
   readonly adminPartnerStrikes: AdminStrikes;
   /** Applicants and partners, newest first. Every page is logged. */
@@ -9967,6 +10217,10 @@ export type Query = {
   readonly partnerExpiredStrikes: PartnerStrikePage;
   /** Leagues of the partner program with the viewer's place in them, the viewer's own leagues first. */
   readonly partnerLeagues: ReadonlyArray<PartnerLeague>;
+  /** What the viewer earned with each event as a partner, newest first. Only for partners. */
+  readonly partnerMatchPayouts: MatchPayoutPage;
+  /** The viewer's pay as a partner: balance, current week and latest invoices. Only for partners. */
+  readonly partnerPayout: PartnerPayout;
   /** Whether the viewer is a partner, with the state of their application. */
   readonly partnerRegistration: PartnerRegistration;
   /** Whether a partner has a shield against one strike. Null when the user isn't a partner or their statistics are private. */
@@ -10296,6 +10550,29 @@ export type QueryAdminPartnerAvailabilitiesArgs = {
 export type QueryAdminPartnerExpiredStrikesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerInvoiceItemsArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerInvoicesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<InvoiceState>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerPayoutArgs = {
   userId: Scalars['ID']['input'];
 };
 
@@ -11003,6 +11280,13 @@ export type QueryNotificationsArgs = {
 
 /** Read operations. */
 export type QueryPartnerExpiredStrikesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryPartnerMatchPayoutsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };

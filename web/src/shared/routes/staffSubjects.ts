@@ -7,6 +7,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   withdrawal: staffRoutes.adminWithdrawals,
   event: staffRoutes.adminStake,
   conversation: staffRoutes.adminConversation,
+  partner_invoice: staffRoutes.adminInvoice,
 };
 
 /** The staff page of a record, by its type on the platform. Null for records without a page. */

@@ -62,6 +62,7 @@ const permissions = {
   seeReferrals: ['support', 'risk', 'admin'],
   changeReferrals: ['risk', 'admin'],
   managePartners: ['partner_manager', 'admin'],
+  payPartners: ['finance', 'partner_manager', 'admin'],
   seeReports: ['support', 'risk', 'moderator', 'admin'],
   decideReport: ['risk', 'moderator', 'admin'],
   seeConversations: ['support', 'risk', 'moderator', 'admin'],

@@ -97,7 +97,7 @@ function Peek({ approval, onChanged }: { approval: Approval_RowFragment; onChang
           {
             label: 'Subject',
             value: subject ? (
-              <Link to={subject}>Open {subjectType}</Link>
+              <Link to={subject}>Open {subjectType.replaceAll('_', ' ')}</Link>
             ) : (
               <CopyChip name={`Copy ${subjectType} ID`} value={subjectId} label={subjectId} />
             ),

@@ -13,6 +13,7 @@ import { tabBody } from './PartnerPage.css.ts';
 import { PartnerStateChip } from './PartnerStateChip.tsx';
 import { PartnerStrikes } from './PartnerStrikes.tsx';
 import { PartnerWeeks } from './PartnerWeeks.tsx';
+import { PartnerPay } from './pay/PartnerPay.tsx';
 
 export type Partner = StaffPartner_ViewFragment;
 
@@ -46,6 +47,7 @@ const tabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'availability', label: 'Availability' },
   { value: 'strikes', label: 'Strikes' },
+  { value: 'payout', label: 'Payout' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -64,6 +66,9 @@ function Content({ partner, staff, onChanged }: PartnerActionProps) {
       </TabPanel>
       <TabPanel value="strikes" className={tabBody}>
         <PartnerStrikes partner={partner} staff={staff} onChanged={onChanged} />
+      </TabPanel>
+      <TabPanel value="payout" className={tabBody}>
+        <PartnerPay partner={partner} staff={staff} />
       </TabPanel>
     </Tabs>
   );

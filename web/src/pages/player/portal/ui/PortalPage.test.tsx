@@ -86,7 +86,7 @@ const week = (more = {}) => ({
   ...more,
 });
 
-function show(path = '/me/portal') {
+function show(path = '/me/portal?tab=schedule') {
   act(() => beginSession(session));
   const { client, calls } = heldClient(new InMemoryCache({ typePolicies }));
   const { root, unmount } = render(

@@ -11,13 +11,15 @@ import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { PartnerRegistrationDocument, type PartnerRegistrationQuery } from '../api/portal.generated.ts';
 import { Application } from './Application.tsx';
+import { Overview } from './Overview.tsx';
 import { PartnerHead } from './PartnerHead.tsx';
+import { Payouts } from './Payouts.tsx';
 import { page, panel, stack } from './PortalPage.css.ts';
 import { Schedule } from './Schedule.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { Strikes } from './Strikes.tsx';
 
-/** `/me/portal`: the application for the partner program, a partner's schedule and strikes. */
+/** `/me/portal`: the application for the partner program, a partner's pay, schedule and strikes. */
 export function PortalPage() {
   const session = useSession();
   return (
@@ -85,29 +87,37 @@ function Standing({ user, registration }: { user: SessionUser; registration: Reg
     <div className={stack}>
       <StateBanner partner={partner} />
       <PartnerHead user={user} partner={partner} />
-      <PortalTabs userId={user.id} />
+      <PortalTabs user={user} />
     </div>
   );
 }
 
 const tabs = [
+  { value: 'overview', label: 'Overview' },
   { value: 'schedule', label: 'Schedule' },
+  { value: 'payouts', label: 'Payouts' },
   { value: 'strikes', label: 'Strikes' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
 /** The tabs of a partner. The open tab is in the address. */
-function PortalTabs({ userId }: { userId: string }) {
+function PortalTabs({ user }: { user: SessionUser }) {
   const [search, setSearch] = useSearchParams();
-  const open = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'schedule';
-  const choose = (tab: Tab) => setSearch(tab === 'schedule' ? {} : { tab }, { replace: true });
+  const open = tabs.find(({ value }) => value === search.get('tab'))?.value ?? 'overview';
+  const choose = (tab: Tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true });
   return (
     <Tabs label="Partner portal" value={open} onChange={choose} items={tabs}>
+      <TabPanel value="overview" className={panel}>
+        <Overview userId={user.id} onTab={choose} />
+      </TabPanel>
       <TabPanel value="schedule" className={panel}>
         <Schedule />
       </TabPanel>
+      <TabPanel value="payouts" className={panel}>
+        <Payouts username={user.username} />
+      </TabPanel>
       <TabPanel value="strikes" className={panel}>
-        <Strikes userId={userId} />
+        <Strikes userId={user.id} />
       </TabPanel>
     </Tabs>
   );

@@ -1,0 +1,119 @@
+import type { Tx } from '../../db/database.ts';
+import type { Event, Team } from '../../events/store.ts';
+import { postMany, type TransferInput } from '../../ledger/post.ts';
+import { touchAccount } from '../../live/account.ts';
+import { newId } from '../../shared/ids.ts';
+import { earningsAccount, PARTNER_POOL } from './accounts.ts';
+import { matchedStakes } from './matched.ts';
+import { type Earning, earningsOf, type PayTerms, totalOf } from './rules.ts';
+
+export interface Earned extends Earning {
+  userId: string;
+}
+
+/**
+ * Credits the partners of a stake event when it is paid, once per event and partner. Does nothing for other states and
+ * kinds of events, so a blocked payout earns nothing until it is completed.
+ */
+export async function accrueEarnings(tx: Tx, event: Event, terms: PayTerms): Promise<void> {
+  if (event.kind !== 'stake_event' || event.state !== 'paid') return;
+  await creditEarnings(tx, event, await earnedBy(tx, event, terms));
+}
+
+/** Credits earnings from an event that aren't credited yet. */
+export async function creditEarnings(
+  tx: Tx,
+  { id: eventId, now }: Pick<Event, 'id' | 'now'>,
+  earned: readonly Earned[],
+): Promise<void> {
+  const known = await tx.selectFrom('partner_earnings').select('user_id').where('event_id', '=', eventId).execute();
+  const owed = earned
+    .filter((one) => totalOf(one) > 0 && !known.some(({ user_id }) => user_id === one.userId))
+    .map((one) => ({ ...one, transferId: newId() }));
+  if (owed.length === 0) return;
+  await postMany(
+    tx,
+    owed.map((one) => ({ id: one.transferId, ...creditOf(eventId, one) })),
+  );
+  await tx
+    .insertInto('partner_earnings')
+    .values(
+      owed.map((one) => ({
+        id: newId(),
+        event_id: eventId,
+        user_id: one.userId,
+        base_amount: one.base,
+        bonus_amount: one.bonus,
+        share_amount: one.share,
+        amount: totalOf(one),
+        transfer_id: one.transferId,
+        earned_at: now,
+        invoice_id: null,
+      })),
+    )
+    .execute();
+  for (const { userId } of owed) touchAccount(tx, userId, 'wallet');
+}
+
+/** The reference makes a second credit for the same event and partner impossible. */
+function creditOf(eventId: string, one: Earned): TransferInput {
+  return {
+    kind: 'partner_earning',
+    causeType: 'event',
+    causeId: eventId,
+    reference: `partner_earning:${eventId}:${one.userId}`,
+    entries: [
+      { account: PARTNER_POOL, amount: -totalOf(one) },
+      { account: earningsAccount(one.userId), amount: totalOf(one) },
+    ],
+  };
+}
+
+async function earnedBy(tx: Tx, event: Event, terms: PayTerms): Promise<Earned[]> {
+  const partners = await partnersIn(tx, event);
+  const matched = await matchedStakes(tx, event);
+  return event.teams.flatMap((team) => {
+    const players = event.members.filter(
+      ({ event_team_id, slot, user_id }) => event_team_id === team.id && slot === 'lineup' && partners.has(user_id),
+    );
+    const amounts = earningsOf(
+      {
+        playedOn: hasPlayedOn(team),
+        checkedIn: team.checked_in_at !== null,
+        revShareBps: team.rev_share_bps,
+        matched: matched.get(team.id) ?? [],
+        partners: players.length,
+      },
+      terms,
+    );
+    return amounts.map((amount, index) => ({ ...amount, userId: players[index]?.user_id ?? '' }));
+  });
+}
+
+const hasPlayedOn = ({ status }: Team) => status !== 'withdrawn' && status !== 'dq';
+
+/**
+ * Partners among the event's players: people who were partners when it started. A suspension doesn't take what was
+ * earned, and neither does a partnership that ended since. Deleted accounts have no code and earn nothing.
+ */
+async function partnersIn(tx: Tx, event: Event): Promise<Set<string>> {
+  if (event.members.length === 0) return new Set();
+  const startedAt = event.started_at ?? event.start_date;
+  const rows = await tx
+    .selectFrom('partners')
+    .select('user_id')
+    .where(
+      'user_id',
+      'in',
+      event.members.map(({ user_id }) => user_id),
+    )
+    .where('code', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('active_since', '<=', startedAt),
+        eb.and([eb('state', '=', 'inactive'), eb('decided_at', '>', startedAt)]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,23 @@
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { pageOf, pageQuery } from '../../shared/page.ts';
+import { readPartner, requireRegistered } from '../store.ts';
+import { matchPayouts } from './read.ts';
+import { MatchPayout } from './schemas.ts';
+
+export function matchPayoutsRoute(app: App): void {
+  route(app, {
+    operationId: 'partners.match_payouts',
+    method: 'GET',
+    url: '/api/v1/partners/match_payouts',
+    summary: 'What the viewer earned with each event as a partner, newest first. Only for partners.',
+    policy: policy.user(),
+    query: pageQuery(10),
+    response: pageOf(MatchPayout),
+    handler: async ({ deps, userId, query }) => {
+      requireRegistered(await readPartner(deps.db, userId));
+      return matchPayouts(deps.db, userId, query);
+    },
+  });
+}

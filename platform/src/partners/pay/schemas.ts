@@ -1,0 +1,108 @@
+import Type, { type Static } from 'typebox';
+import { describeSchema } from '../../shared/describe.ts';
+import { Cents, DateOnly, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { invoiceStates } from '../tables.ts';
+import { payHolds } from './hold.ts';
+
+export const InvoiceItem = Type.Object({
+  id: Id,
+  event_id: Nullable(Id),
+  description: Type.String(),
+  amount: Cents,
+});
+describeSchema(InvoiceItem, 'InvoiceItem', 'Item of an invoice.', {
+  event_id: 'Event it was earned with. Null for items that staff added.',
+  description: 'Name of the event, or what staff wrote.',
+});
+export type InvoiceItem = Static<typeof InvoiceItem>;
+
+export const invoiceFields = {
+  id: Id,
+  number: Type.Integer(),
+  week: Nullable(DateOnly),
+  state: OneOf(invoiceStates),
+  amount: Cents,
+  created_at: DateTime,
+  paid_at: Nullable(DateTime),
+};
+export const invoiceWords = {
+  week: 'Monday of the week it covers. Null for invoices that staff created.',
+  state: 'State of the payment.',
+  amount: 'Total in cents.',
+  paid_at: 'Time it was paid. Null until then.',
+};
+
+export const PartnerInvoice = Type.Object({ ...invoiceFields, items: Type.Array(InvoiceItem) });
+describeSchema(PartnerInvoice, 'PartnerInvoice', "Invoice of a partner's earnings.", {
+  ...invoiceWords,
+  items: 'Items, oldest first.',
+});
+export type PartnerInvoice = Static<typeof PartnerInvoice>;
+
+const PayWeekView = Type.Object({
+  starts_at: DateTime,
+  ends_at: DateTime,
+  event_count: Type.Integer(),
+  base_amount: Cents,
+  bonus_amount: Cents,
+  share_amount: Cents,
+  amount: Cents,
+});
+describeSchema(PayWeekView, 'PartnerPayWeek', 'Week in which a partner earns.', {
+  starts_at: 'Start time.',
+  ends_at: 'End time.',
+  event_count: 'Number of events that paid something.',
+  base_amount: 'Base fees in cents.',
+  bonus_amount: 'Bonuses in cents.',
+  share_amount: 'Revenue shares in cents.',
+  amount: 'Sum in cents.',
+});
+
+export const payoutFields = {
+  balance: Cents,
+  week: PayWeekView,
+  next_invoice_at: DateTime,
+  hold: Nullable(OneOf(payHolds)),
+  blocked_count: Type.Integer(),
+  invoices: Type.Array(PartnerInvoice),
+};
+export const payoutWords = {
+  balance: 'Earned and not paid yet, in cents.',
+  week: 'The current week.',
+  next_invoice_at: 'Time of the next weekly invoice.',
+  hold: 'What holds back the pay. Null when nothing does.',
+  blocked_count: 'Number of events whose payout is blocked, which pay nothing until it is completed.',
+  invoices: 'The latest ten invoices, newest first.',
+};
+
+export const PartnerPayout = Type.Object(payoutFields);
+describeSchema(PartnerPayout, 'PartnerPayout', "A partner's pay.", payoutWords);
+export type PartnerPayout = Static<typeof PartnerPayout>;
+
+const PayoutEvent = Type.Object({ id: Id, name: Type.String(), start_date: DateTime });
+describeSchema(PayoutEvent, 'MatchPayoutEvent', 'Event that a partner earned with.');
+
+const PayoutInvoice = Type.Object({ id: Id, number: Type.Integer(), state: OneOf(invoiceStates) });
+describeSchema(PayoutInvoice, 'MatchPayoutInvoice', 'Invoice that contains a match payout.', {
+  state: 'State of the payment.',
+});
+
+export const MatchPayout = Type.Object({
+  id: Id,
+  event: PayoutEvent,
+  base_amount: Cents,
+  bonus_amount: Cents,
+  share_amount: Cents,
+  amount: Cents,
+  earned_at: DateTime,
+  invoice: Nullable(PayoutInvoice),
+});
+describeSchema(MatchPayout, 'MatchPayout', 'What a partner earned with an event.', {
+  base_amount: 'Base fee in cents, the same for a win and a loss.',
+  bonus_amount: 'Bonus in cents for checking in and playing to the end.',
+  share_amount: 'Revenue share in cents.',
+  amount: 'Sum in cents.',
+  earned_at: 'Time the event was paid.',
+  invoice: 'Invoice that contains it. Null until there is one.',
+});
+export type MatchPayout = Static<typeof MatchPayout>;

@@ -1,0 +1,20 @@
+import type { InvoiceState, PayHold } from '@/shared/api/types.generated';
+import { formatDay } from '@/shared/lib/format';
+import type { Tone } from '@/shared/ui/chip';
+
+export const invoiceStates: Record<InvoiceState, string> = { open: 'Open', paid: 'Paid' };
+
+export const invoiceTones: Record<InvoiceState, Tone> = { open: 'amber', paid: 'mint' };
+
+/** Name of an invoice: `Invoice 12`. */
+export const invoiceName = ({ number }: { number: number }) => `Invoice ${number}`;
+
+/** What an invoice covers: `Week of Mon, Mar 1`. */
+export const invoiceSpan = ({ week, createdAt }: { week: string | null; createdAt: string }) =>
+  week ? `Week of ${formatDay(`${week}T12:00:00`)}` : `Created ${formatDay(createdAt)}`;
+
+/** What holds back the pay, for staff. */
+export const holdWords: Record<PayHold, string> = {
+  account: 'The account is frozen or banned.',
+  feature: 'The partner program is turned off for this account.',
+};

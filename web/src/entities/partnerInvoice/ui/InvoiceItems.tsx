@@ -1,0 +1,20 @@
+import { MoneyText } from '@/shared/ui/money';
+import { KeyValue } from '@/shared/ui/text';
+import type { InvoiceItem_RowFragment } from '../api/partnerInvoice.generated.ts';
+
+/** Items of an invoice. The total is left out while not all items are there. */
+export function InvoiceItems({ items, total }: { items: readonly InvoiceItem_RowFragment[]; total?: number }) {
+  return (
+    <KeyValue
+      ruled
+      rows={[
+        ...items.map(({ id, description, amount }) => ({
+          key: id,
+          label: <bdi>{description}</bdi>,
+          value: <MoneyText cents={amount} />,
+        })),
+        ...(total === undefined ? [] : [{ label: 'Total', value: <MoneyText cents={total} />, total: true }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { Lock } from 'lucide-react';
+import type { PayHold } from '@/shared/api/types.generated';
+import { plural } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
+import { Banner } from '@/shared/ui/banner';
+import { Button } from '@/shared/ui/button';
+import { icon } from '@/shared/ui/icons';
+
+const reasons: Record<PayHold, string> = {
+  account: 'Your account is frozen or banned. You keep what you earned and are paid once it’s enabled again.',
+  feature: 'The partner program is turned off for your account. You keep what you earned. Ask support about it.',
+};
+
+/** Says what holds back the partner's pay. Shows nothing if nothing does. */
+export function HeldPay({ hold, blockedCount }: { hold: PayHold | null; blockedCount: number }) {
+  return (
+    <>
+      {hold && (
+        <Banner
+          tone="amber"
+          icon={<Lock {...icon} />}
+          title="Your pay is on hold"
+          aside={
+            <Button
+              size={32}
+              variant="secondary"
+              data-track="contact_support"
+              onClick={() => openOverlay({ kind: 'support' })}
+            >
+              Contact support
+            </Button>
+          }
+        >
+          {reasons[hold]}
+        </Banner>
+      )}
+      {blockedCount > 0 && (
+        <Banner tone="amber" icon={<Lock {...icon} />} title={`${plural(blockedCount, 'event')} in review`}>
+          You earn nothing with an event in review until its payout is completed.
+        </Banner>
+      )}
+    </>
+  );
+}

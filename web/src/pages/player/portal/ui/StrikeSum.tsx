@@ -1,0 +1,31 @@
+import { plural } from '@/shared/lib/format';
+import { Sub } from '@/shared/ui/text';
+import type { PartnerStrikesQuery } from '../api/strikes.generated.ts';
+import { sum } from './Strikes.css.ts';
+
+const RADIUS = 24;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** The points as a ring, and what more of them bring. */
+export function StrikeSum({ points, next }: Pick<PartnerStrikesQuery['partnerStrikes'], 'points' | 'next'>) {
+  const share = next ? points / next.points : 1;
+  return (
+    <div className={sum}>
+      <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
+        <circle cx="28" cy="28" r={RADIUS} />
+        <circle cx="28" cy="28" r={RADIUS} strokeDasharray={`${ROUND * share} ${ROUND}`} />
+      </svg>
+      <div>
+        <b>{next ? `${points} of ${next.points} points` : plural(points, 'point')}</b>
+        <Sub>{next ? nextWords(points, next) : 'We’re reviewing your partnership.'}</Sub>
+      </div>
+    </div>
+  );
+}
+
+function nextWords(points: number, next: { points: number; weeks: number | null }): string {
+  const missing = plural(next.points - points, 'more point');
+  if (next.weeks === null) return `With ${missing} we review your partnership.`;
+  const pause = `With ${missing} you’re suspended for ${plural(next.weeks, 'week')}.`;
+  return points >= 3 ? `Every new strike suspends you for at least 1 week. ${pause}` : pause;
+}
