@@ -7,12 +7,19 @@ import { copyWeeks, copyWeeksJob } from './copyWeeks.ts';
 import { leaguesRoute } from './leagues.ts';
 import { leaveProgram } from './leave.ts';
 import { registeredRoute } from './registered.ts';
+import { dropRoute } from './roster/drop.ts';
+import { freeAgentsRoute } from './roster/freeAgents.ts';
+import { pickupRoute } from './roster/pickup.ts';
+import { pickupRespondRoute } from './roster/pickupRespond.ts';
+import { promoteRoute } from './roster/promote.ts';
+import { rosterChangesRoute } from './roster/rosterChanges.ts';
+import { rostersRoute } from './roster/rosters.ts';
 import { expiredStrikesRoute } from './strikes/expired.ts';
 import { partnerShieldRoute } from './strikes/shield.ts';
 import { strikesRoute } from './strikes/strikes.ts';
 import { endSuspension, suspensionTimer } from './suspend.ts';
 
-/** The partner program: applications, suspensions, weekly availability and strikes. */
+/** The partner program: applications, suspensions, weekly availability, rosters and strikes. */
 export const partnersModule: Module = {
   name: 'partners',
   routes(app) {
@@ -24,6 +31,13 @@ export const partnersModule: Module = {
     strikesRoute(app);
     expiredStrikesRoute(app);
     partnerShieldRoute(app);
+    rostersRoute(app);
+    rosterChangesRoute(app);
+    freeAgentsRoute(app);
+    pickupRoute(app);
+    pickupRespondRoute(app);
+    dropRoute(app);
+    promoteRoute(app);
   },
   timers: { [suspensionTimer]: endSuspension },
   jobs: { [copyWeeksJob]: copyWeeks },

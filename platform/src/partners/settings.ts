@@ -12,6 +12,12 @@ export const partnerSettings = {
   suspendMaxWeeks: integer('PARTNER_SUSPEND_MAX_WEEKS', 52, { min: 1, max: 520 }),
   /** Most events of a team in a week that drafts plan. */
   weeklyCap: integer('PARTNER_WEEKLY_CAP', 3, { min: 1, max: 21 }),
+  /** Changes that a team's captain can make to its roster in a week. */
+  rosterChangesPerWeek: integer('PARTNER_ROSTER_CHANGES_PER_WEEK', 2, { min: 1, max: 100 }),
+  /** Minutes before an event from which the rosters of its teams are locked. */
+  rosterLockMinutes: integer('PARTNER_ROSTER_LOCK_MINUTES', 60, { min: 0, max: 1440 }),
+  /** Hours in which a free agent can accept an offer. */
+  pickupHours: integer('PARTNER_PICKUP_HOURS', 24, { min: 1, max: 168 }),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

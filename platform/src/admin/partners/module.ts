@@ -2,6 +2,14 @@ import type { Module } from '../../module.ts';
 import { partnerAvailabilitiesRoute } from './availabilities.ts';
 import { createPartnerRoute } from './create.ts';
 import { getPartnerRoute } from './get.ts';
+import { leagueAddTeammateRoute } from './leagues/addTeammate.ts';
+import { leagueJoinRoute } from './leagues/join.ts';
+import { partnerLeaguesRoute } from './leagues/list.ts';
+import { leaguePromoteRoute } from './leagues/promote.ts';
+import { leagueRemoveTeammateRoute } from './leagues/removeTeammate.ts';
+import { teamTagRoute } from './leagues/teamTag.ts';
+import { teamTagsRoute } from './leagues/teamTags.ts';
+import { leagueUpdateRoute } from './leagues/update.ts';
 import { listPartnersRoute } from './list.ts';
 import { strikeCategoriesRoute } from './strikeCategories.ts';
 import { createStrikeRoute } from './strikeCreate.ts';
@@ -30,5 +38,13 @@ export const adminPartnersModule: Module = {
     updatePartnerRoute(app);
     suspendPartnerRoute(app);
     unsuspendPartnerRoute(app);
+    partnerLeaguesRoute(app);
+    leagueJoinRoute(app);
+    leagueAddTeammateRoute(app);
+    leagueRemoveTeammateRoute(app);
+    leagueUpdateRoute(app);
+    leaguePromoteRoute(app);
+    teamTagsRoute(app);
+    teamTagRoute(app);
   },
 };
