@@ -16,8 +16,9 @@ import { page, panel, stack } from './PortalPage.css.ts';
 import { Schedule } from './Schedule.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { Strikes } from './Strikes.tsx';
+import { Teams } from './Teams.tsx';
 
-/** `/me/portal`: the application for the partner program, a partner's schedule and strikes. */
+/** `/me/portal`: the application for the partner program, a partner's schedule, teams and strikes. */
 export function PortalPage() {
   const session = useSession();
   return (
@@ -92,6 +93,7 @@ function Standing({ user, registration }: { user: SessionUser; registration: Reg
 
 const tabs = [
   { value: 'schedule', label: 'Schedule' },
+  { value: 'teams', label: 'Teams' },
   { value: 'strikes', label: 'Strikes' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
@@ -105,6 +107,9 @@ function PortalTabs({ userId }: { userId: string }) {
     <Tabs label="Partner portal" value={open} onChange={choose} items={tabs}>
       <TabPanel value="schedule" className={panel}>
         <Schedule />
+      </TabPanel>
+      <TabPanel value="teams" className={panel}>
+        <Teams userId={userId} />
       </TabPanel>
       <TabPanel value="strikes" className={panel}>
         <Strikes userId={userId} />
