@@ -72,7 +72,10 @@ const dialogs: Readonly<Record<string, State>> = {
   'partner-strikes': { at: `${staffRoutes.adminPartner('user-1')}?tab=strikes` },
   'partner-give-strike': { at: `${staffRoutes.adminPartner('user-1')}?tab=strikes`, press: ['Give strike'] },
   'partner-leagues': { at: `${staffRoutes.adminPartner('user-1')}?tab=leagues` },
-  'partner-team-swap': { at: `${staffRoutes.adminPartner('user-1')}?tab=leagues`, press: [`Swap in ${longest.username}`] },
+  'partner-team-swap': {
+    at: `${staffRoutes.adminPartner('user-1')}?tab=leagues`,
+    press: [`Swap in ${longest.username}`],
+  },
   'portal-teams': { at: `${routes.portal()}?tab=teams` },
   'portal-drop': { at: `${routes.portal()}?tab=teams`, press: ['Leave team'] },
   'portal-pick-up': { at: `${routes.portal()}?tab=teams`, press: ['Pick up a player'] },

@@ -139,6 +139,7 @@ export async function requireFreeAgent({ tx, team }: Roster, userId: string): Pr
     select exists (select from league_team_members m join league_teams t on t.id = m.league_team_id
         where m.user_id = ${userId} and t.league_id = ${team.league_id}) as plays,
       exists (select from partner_leagues l join partners p on p.user_id = l.user_id and p.state = 'active'
+          join users u on u.id = l.user_id and u.status = 'enabled'
         where l.user_id = ${userId} and l.league_id = ${team.league_id} and l.state = 'joined' and l.active) as agent`.execute(
     tx,
   );

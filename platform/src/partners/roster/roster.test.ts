@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventFacts, registerEventFacts } from '../../events/facts.ts';
 import { asked, type EventStaff, eventOf, eventStaff } from '../../events/testing/events.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { moveTo } from '../testing/partners.ts';
@@ -195,4 +196,35 @@ test('free agents and outsiders have no roster to change', async () => {
   expect((await t.inject(outsider, 'GET', '/api/v1/partners/rosters')).statusCode).toBe(404);
   const foreign = { partner_league_id: (await rosterOf(t, captain)).id, user_id: second.id };
   expect((await t.inject(agent, 'POST', '/api/v1/partners/drop', foreign)).statusCode).toBe(404);
+});
+
+test('nobody with a stake in an event of the team joins it before the event is over', async () => {
+  const league = await rosterLeague(t);
+  const [{ captain }] = league.teams as [(typeof league.teams)[0]];
+  const event = await eventOf(t, staff, league, {}, 48 * HOUR);
+  const agent = await freeAgent(t, league);
+  await rosterCalls(t, captain).pickup(agent);
+  const [offer] = await offersTo(agent);
+  const { hasStaked } = eventFacts();
+  registerEventFacts({ hasStaked: async (_db, userId, eventId) => userId === agent.id && eventId === event.id });
+  try {
+    const refused = await rosterCalls(t, agent).respond(offer?.id ?? '');
+    expect(refused.json().error).toMatchObject({ code: 1002, data: { event_id: event.id } });
+  } finally {
+    registerEventFacts({ hasStaked });
+  }
+  expect(code(await rosterCalls(t, agent).respond(offer?.id ?? ''))).toBe(200);
+});
+
+test('the end of a partnership takes a person out of their team and ends offers to them', async () => {
+  const league = await rosterLeague(t);
+  const [{ captain, second, bench }] = league.teams as [(typeof league.teams)[0]];
+  const agent = await freeAgent(t, league);
+  await rosterCalls(t, captain).pickup(agent);
+  const manager = await t.person({ area: 'staff', roles: ['partner_manager'] });
+  for (const { id } of [second, agent])
+    await t.inject(manager, 'PATCH', `/admin/v1/partners/${id}`, { active: false, reason: 'Left us' });
+  const after = await team(captain);
+  expect([ids(after.lineup), ids(after.bench), after.offers]).toEqual([[captain.id, bench.id], [], []]);
+  expect(code(await rosterCalls(t, captain).pickup(agent))).toBe(1002);
 });
