@@ -32,6 +32,7 @@ export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeE
   const now = await appNow(tx);
   if (wanted.startDate <= now) throw common.validation({}, 'Choose a start time in the future.', 'start_date');
   const teams = await pickTeams(tx, league.id, wanted);
+  await holdRosters(tx, teams);
   const format = wanted.format ?? defaultFormat(teams.length);
   const id = newId();
   await tx
@@ -116,6 +117,13 @@ async function waitingTeams(tx: Tx, leagueId: string, start: Date): Promise<Pick
 
 function nameOf(league: string, teams: readonly PickedTeam[]): string {
   return teams.length === 2 ? teams.map((team) => team.name).join(' vs. ') : `${league}, ${teams.length} teams`;
+}
+
+/** Keeps the teams' rosters from changing until the event exists, so that later changes reach it. */
+async function holdRosters(tx: Tx, teams: readonly PickedTeam[]): Promise<void> {
+  await sql`select id from league_teams where id = any(${teams.map(({ id }) => id)}::uuid[]) order by id for share`.execute(
+    tx,
+  );
 }
 
 async function insertTeams(tx: Tx, eventId: string, teams: readonly PickedTeam[]): Promise<void> {

@@ -33,6 +33,8 @@ export interface LeagueTeamTable {
   code: string;
   image_url: string | null;
   seed: number;
+  /** Labels that staff gave the team. */
+  tags: Generated<string[]>;
 }
 
 export interface MemberColumns {

@@ -11,6 +11,7 @@ import { finalTimer } from './market/ending.ts';
 import { closeMarket, moveMarket, openTimer, planOpening } from './market/life.ts';
 import { closeIncidents, incidentTimer, openIncident } from './market/pauses.ts';
 import { isTrading } from './market/phases.ts';
+import { endOffer, offerTimer } from './roster/offers.ts';
 import { abandonTimer, feedTimer } from './sign.ts';
 import { liveRound } from './store.ts';
 import { missStream, streamTimer } from './stream.ts';
@@ -122,4 +123,5 @@ export const eventTimers: Record<string, TimerHandler> = {
   [closeTimer]: closeMarkets,
   [priceTimer]: priceMoved,
   [streamTimer]: missStream,
+  [offerTimer]: endOffer,
 };

@@ -73,6 +73,13 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
     `/admin/v1/matches/${id}/cancel`,
     { ...verdict, category: 'Mutual Cancel' },
   ],
+  [
+    'admin.partners.team_tag',
+    'tag',
+    'POST',
+    `/admin/v1/partners/${id}/leagues/${id}/team_tag`,
+    { reason: 'Asked for.' },
+  ],
   ['referee.announcements', 'description', 'POST', `/admin/v1/referee/events/${id}/announcements`],
   ['referee.play_interval', 'kind', 'POST', `/admin/v1/referee/events/${id}/play_interval`, { minutes: 5 }],
   [

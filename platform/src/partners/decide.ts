@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import { tellState } from './notices.ts';
+import { leaveRosters } from './roster/follow.ts';
 import { changePartner, isRegistered, lockPartner, type Partner } from './store.ts';
 import { endTimer } from './suspend.ts';
 
@@ -47,6 +48,7 @@ export async function deactivate(tx: Tx, partner: Partner, reason: string): Prom
     staff_suspended_until: null,
     active_since: null,
   });
+  await leaveRosters(tx, partner.user_id, 'A player left the partner program.');
   tellState(tx, partner.user_id, {
     title: state === 'refused' ? 'Your partner application wasn’t accepted' : 'You’re no longer a partner',
     body: reason,

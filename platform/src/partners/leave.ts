@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
+import { leaveRosters } from './roster/follow.ts';
 import { changePartner, lockPartner } from './store.ts';
 import { endTimer } from './suspend.ts';
 
@@ -8,6 +9,7 @@ export async function leaveProgram(tx: Tx, userId: string): Promise<void> {
   const partner = await lockPartner(tx, userId);
   if (!partner) return;
   await endTimer(tx, userId);
+  await leaveRosters(tx, userId, 'A player left the partner program.');
   await tx.deleteFrom('partner_week_slots').where('user_id', '=', userId).execute();
   await tx.deleteFrom('partner_weeks').where('user_id', '=', userId).execute();
   await tx.deleteFrom('partner_strikes').where('user_id', '=', userId).execute();

@@ -12,6 +12,13 @@ import { matchPayoutsRoute } from './pay/matchPayouts.ts';
 import { partnerPayoutRoute } from './pay/payout.ts';
 import { createWeeklyInvoices, weeklyInvoicesJob } from './pay/weekly.ts';
 import { registeredRoute } from './registered.ts';
+import { dropRoute } from './roster/drop.ts';
+import { freeAgentsRoute } from './roster/freeAgents.ts';
+import { pickupRoute } from './roster/pickup.ts';
+import { pickupRespondRoute } from './roster/pickupRespond.ts';
+import { promoteRoute } from './roster/promote.ts';
+import { rosterChangesRoute } from './roster/rosterChanges.ts';
+import { rostersRoute } from './roster/rosters.ts';
 import { chooseForMissed, missedSelectionsJob } from './selections/missed.ts';
 import { appealStrikeRoute } from './strikes/appeal.ts';
 import { expiredStrikesRoute } from './strikes/expired.ts';
@@ -19,7 +26,7 @@ import { partnerShieldRoute } from './strikes/shield.ts';
 import { strikesRoute } from './strikes/strikes.ts';
 import { endSuspension, suspensionTimer } from './suspend.ts';
 
-/** The partner program: applications, suspensions, weekly availability, missed selections, strikes and pay. */
+/** The partner program: applications, suspensions, weekly availability, rosters, missed selections, strikes and pay. */
 export const partnersModule: Module = {
   name: 'partners',
   routes(app) {
@@ -34,6 +41,13 @@ export const partnersModule: Module = {
     appealStrikeRoute(app);
     partnerPayoutRoute(app);
     matchPayoutsRoute(app);
+    rostersRoute(app);
+    rosterChangesRoute(app);
+    freeAgentsRoute(app);
+    pickupRoute(app);
+    pickupRespondRoute(app);
+    dropRoute(app);
+    promoteRoute(app);
   },
   timers: { [suspensionTimer]: endSuspension },
   jobs: {

@@ -20,6 +20,12 @@ export const partnerSettings = {
   revShareBps: integer('PARTNER_REV_SHARE_BPS', 100, { max: 10_000 }),
   /** IANA name of the time zone in which weeks are invoiced. */
   payTimeZone: text('PARTNER_PAY_TIME_ZONE', 'America/New_York'),
+  /** Changes that a team's captain can make to its roster in a week. */
+  rosterChangesPerWeek: integer('PARTNER_ROSTER_CHANGES_PER_WEEK', 2, { min: 1, max: 100 }),
+  /** Minutes before an event from which the rosters of its teams are locked. */
+  rosterLockMinutes: integer('PARTNER_ROSTER_LOCK_MINUTES', 60, { min: 0, max: 1440 }),
+  /** Hours in which a free agent can accept an offer. */
+  pickupHours: integer('PARTNER_PICKUP_HOURS', 24, { min: 1, max: 168 }),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

@@ -3,6 +3,7 @@ import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, type TimerHandler, unschedule } from '../timers/timers.ts';
 import { tellState } from './notices.ts';
+import { followRosters } from './roster/follow.ts';
 import { changePartner, isRegistered, lockPartner, type Partner } from './store.ts';
 
 export const suspensionTimer = 'partners.suspension_end';
@@ -51,6 +52,7 @@ async function suspendUntil(
   const now = await appNow(tx);
   const suspended = await changePartner(tx, partner, { state: 'suspended', ...ends, decided_at: now, reason });
   await scheduleEnd(tx, suspended, ends.suspended_until);
+  await followRosters(tx, partner.user_id, 'A player was suspended.');
   tellState(tx, partner.user_id, {
     title: `You’re suspended as a partner for ${weeks} ${weeks === 1 ? 'week' : 'weeks'}`,
     body: reason,
@@ -90,6 +92,7 @@ async function resume(tx: Tx, partner: Partner, reason: string | null): Promise<
     decided_at: await appNow(tx),
     reason,
   });
+  await followRosters(tx, partner.user_id, 'A suspension ended.');
   tellState(tx, partner.user_id, {
     title: 'Your suspension is over',
     body: 'You can be drafted again. Check your times for next week.',

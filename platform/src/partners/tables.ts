@@ -41,6 +41,8 @@ export interface PartnerLeagueTable {
   league_id: string;
   state: 'applied' | 'joined';
   joined_at: Date | null;
+  /** False while staff keep the partner out of the league's lineups. */
+  active: Generated<boolean>;
 }
 
 export interface PartnerWeekTable {

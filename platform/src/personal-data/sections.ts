@@ -88,7 +88,7 @@ const partnerLeagues = byId(
   'Leagues you applied for or play in as a partner.',
   (userId, after, limit) => sql<Keyed>`
     select r.id::text as key, to_jsonb(r) as row from (
-      select p.id, l.name as league, p.league_id, p.state, p.joined_at
+      select p.id, l.name as league, p.league_id, p.state, p.joined_at, p.active
       from partner_leagues p join leagues l on l.id = p.league_id
       where p.user_id = ${userId} and p.id > ${after}::uuid order by p.id limit ${limit}) r order by r.id`,
 );

@@ -67,6 +67,8 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminInfluencers: '/admin/influencers',
   adminPartners: '/admin/partners',
   adminAppeals: '/admin/partners/appeals',
+  adminInvoices: '/admin/invoices',
+  adminInvoice: () => `/admin/invoices/${randomUUID()}`,
   adminPartner: ({ other }) => `/admin/partners/${other.id}`,
   adminTransactions: '/admin/transactions',
   adminTransaction: () => `/admin/transactions/${randomUUID()}`,

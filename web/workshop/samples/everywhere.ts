@@ -18,6 +18,16 @@ const timeslots = Array.from({ length: 35 }, (_, index) => {
 
 /** Fields whose values depend on each other or are read by the client's code. */
 export const everywhere: Values = {
+  // The viewer leads a team whose roster can be changed.
+  'RosterTeam.lock': null,
+  'RosterTeam.changesLeft': 1,
+  'RosterTeam.changesPerWeek': 2,
+  'RosterTeam.bench': [
+    { id: 'user-5', captain: false },
+    { id: 'user-6', captain: false, active: false },
+  ],
+  'RosterPlayer.captain': (_args: unknown, position: number) => position === 0,
+  'FreeAgent.offered': (_args: unknown, position: number) => position > 0,
   'ConfigLimits.entryChips': chips,
   'ConfigLimits.depositChips': chips,
   'ReactionCount.value': '🔥',

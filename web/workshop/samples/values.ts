@@ -131,6 +131,8 @@ const kinds: Readonly<Record<string, string>> = {
   AdminConversation: 'conversation',
   PublicPerson: 'user',
   Profile: 'user',
+  RosterPlayer: 'user',
+  FreeAgent: 'user',
   SupportAgent: 'user',
   StakeEvent: 'event',
   StakeEventBrief: 'event',

@@ -4,6 +4,14 @@ import { appealsRoute } from './appeals.ts';
 import { partnerAvailabilitiesRoute } from './availabilities.ts';
 import { createPartnerRoute } from './create.ts';
 import { getPartnerRoute } from './get.ts';
+import { leagueAddTeammateRoute } from './leagues/addTeammate.ts';
+import { leagueJoinRoute } from './leagues/join.ts';
+import { partnerLeaguesRoute } from './leagues/list.ts';
+import { leaguePromoteRoute } from './leagues/promote.ts';
+import { leagueRemoveTeammateRoute } from './leagues/removeTeammate.ts';
+import { teamTagRoute } from './leagues/teamTag.ts';
+import { teamTagsRoute } from './leagues/teamTags.ts';
+import { leagueUpdateRoute } from './leagues/update.ts';
 import { listPartnersRoute } from './list.ts';
 import { createPartnerInvoiceRoute } from './pay/invoiceCreate.ts';
 import { partnerInvoiceItemsRoute } from './pay/invoiceItems.ts';
@@ -44,5 +52,13 @@ export const adminPartnersModule: Module = {
     updatePartnerRoute(app);
     suspendPartnerRoute(app);
     unsuspendPartnerRoute(app);
+    partnerLeaguesRoute(app);
+    leagueJoinRoute(app);
+    leagueAddTeammateRoute(app);
+    leagueRemoveTeammateRoute(app);
+    leagueUpdateRoute(app);
+    leaguePromoteRoute(app);
+    teamTagsRoute(app);
+    teamTagRoute(app);
   },
 };

@@ -3,6 +3,7 @@ import { leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import { setSchedule } from '../../../../platform/src/partners/programSchedule.ts';
 import type { LeagueAvailabilityView } from '../../../../platform/src/partners/schemas.ts';
 import { enroll, programLeague } from '../../../../platform/src/partners/testing/partners.ts';
+import { freeAgent, rosterCalls, rosterLeague, rosterOf } from '../../../../platform/src/partners/testing/rosters.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
@@ -118,6 +119,25 @@ const planSpan: Subject = async (world) => {
   return { leagueId, ...span };
 };
 
+/** A team whose captain is the caller, with the caller's place in its league and a free agent. */
+async function ownTeam({ t, people }: World) {
+  const league = await rosterLeague(t, people.player);
+  const [team] = league.teams;
+  if (!team) throw new Error('the league has no team');
+  const agent = await freeAgent(t, league);
+  return { ...team, league, agent, partnerLeagueId: (await rosterOf(t, people.player, league.id)).id };
+}
+
+const ownPlace: Subject = async (world) => ({ partnerLeagueId: (await ownTeam(world)).partnerLeagueId });
+
+/** A partner's place in a league, as staff see it. */
+async function staffTeam({ t }: World) {
+  const league = await rosterLeague(t);
+  const [team] = league.teams;
+  if (!team) throw new Error('the league has no team');
+  return { ...team, agent: await freeAgent(t, league), place: { id: team.captain.id, leagueId: league.id } };
+}
+
 /** A code that no partner has. */
 const code = () => newId().slice(-12).toUpperCase();
 
@@ -168,6 +188,63 @@ export const partners: Record<string, Subject> = {
     id: await appealed(world),
     accept: true,
     reason: 'The log shows it.',
+  }),
+  'Query.partnerRosters': async (world) => {
+    await ownTeam(world);
+    return {};
+  },
+  'Query.partnerRosterChanges': ownPlace,
+  'Query.partnerFreeAgents': ownPlace,
+  'Mutation.pickUpPartner': async (world) => {
+    const { partnerLeagueId, agent } = await ownTeam(world);
+    return { partnerLeagueId, userId: agent.id };
+  },
+  'Mutation.respondToPickup': async (world) => {
+    const { t, people } = world;
+    const league = await rosterLeague(t);
+    const [team] = league.teams;
+    if (!team) throw new Error('the league has no team');
+    await enroll(t, people.player, [league.schedule]);
+    await rosterCalls(t, team.captain).pickup(people.player);
+    const { offers } = await rosterOf(t, people.player, league.id);
+    return { id: offers[0]?.id, accepted: true };
+  },
+  'Mutation.dropPartner': async (world) => {
+    const { partnerLeagueId, second } = await ownTeam(world);
+    return { partnerLeagueId, userId: second.id };
+  },
+  'Mutation.promotePartner': async (world) => {
+    const { partnerLeagueId, second, bench } = await ownTeam(world);
+    return { partnerLeagueId, benchUserId: bench.id, lineupUserId: second.id };
+  },
+  'Query.adminPartnerLeagues': async (world) => ({ id: (await staffTeam(world)).place.id }),
+  'Query.adminPartnerTeamTags': async (world) => (await staffTeam(world)).place,
+  'Mutation.adminJoinLeague': async (world) => ({
+    id: (await known(world)).id,
+    leagueId: (await programLeague(world.t)).league_id,
+    reason: 'Asked for.',
+  }),
+  'Mutation.adminAddTeammate': async (world) => {
+    const { place, agent } = await staffTeam(world);
+    return { ...place, userId: agent.id, reason: 'Asked for.' };
+  },
+  'Mutation.adminRemoveTeammate': async (world) => {
+    const { place, second } = await staffTeam(world);
+    return { ...place, userId: second.id, reason: 'Asked for.' };
+  },
+  'Mutation.adminPromoteTeammate': async (world) => {
+    const { place, second, bench } = await staffTeam(world);
+    return { ...place, benchUserId: bench.id, lineupUserId: second.id, reason: 'Asked for.' };
+  },
+  'Mutation.adminUpdatePartnerLeague': async (world) => ({
+    ...(await staffTeam(world)).place,
+    rp: 1100,
+    reason: 'Asked for.',
+  }),
+  'Mutation.adminTagTeam': async (world) => ({
+    ...(await staffTeam(world)).place,
+    tag: 'Rookies',
+    reason: 'Asked for.',
   }),
   'Query.adminPartner': known,
   'Query.adminPartnerAvailabilities': async (world) => ({ userId: (await slots(world)).userId }),

@@ -11,6 +11,8 @@ export const staffPolicies = {
   AdminWalletStats: { keyFields: [] },
   // Time slots of a league have the same ids for all of its partners.
   PartnerTimeslot: { keyFields: false as const },
+  // Every partner has a place of their own in a league.
+  PartnerRoster: { keyFields: false as const },
   // Not normalized, because its URL is valid for five minutes and can be used only once.
   IdentityDocument: { keyFields: false as const },
   // Lists load less of a dispute than the match's page.
@@ -27,6 +29,7 @@ export const staffPolicies = {
       adminPartners: { keyArgs: ['filter'], merge: mergePages },
       adminStrikeAppeals: { keyArgs: false as const, merge: mergePages },
       adminPartnerAvailabilities: { keyArgs: ['userId'], merge: replaceList },
+      adminPartnerLeagues: { keyArgs: ['id'], merge: replaceList },
       adminPartnerExpiredStrikes: { keyArgs: ['userId'], merge: mergePages },
       adminPartnerInvoices: { keyArgs: ['userId', 'state'], merge: mergePages },
       adminPartnerInvoiceItems: { keyArgs: ['id'], merge: mergePages },

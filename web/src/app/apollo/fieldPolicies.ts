@@ -60,6 +60,9 @@ export const typePolicies: TypePolicies = {
       partnerAvailability: list(),
       partnerExpiredStrikes: pages(),
       partnerMatchPayouts: pages(),
+      partnerRosters: list(),
+      partnerRosterChanges: pages('partnerLeagueId'),
+      partnerFreeAgents: pages('partnerLeagueId'),
       playedEvents: pages('userId', 'gameId', 'gameModeId'),
       clips: pages('eventId', 'userId'),
       leaderboard: pages('period', 'metric', 'gameId'),
@@ -100,6 +103,12 @@ export const typePolicies: TypePolicies = {
   PaymentConfig: { keyFields: [], merge: true },
   PlayLimits: { keyFields: [], fields: { pending: list() } },
   PlayLimit: { keyFields: false, merge: true },
+  // One place per league; leagues without a place have no id.
+  PartnerRoster: { keyFields: ['league', ['id']], fields: { offers: list() } },
+  RosterTeam: { fields: { lineup: list(), bench: list(), offers: list(), tags: list() } },
+  // People have other points in each league.
+  RosterPlayer: { keyFields: false },
+  FreeAgent: { keyFields: false },
   Statement: { keyFields: false },
   IdSystemIntegration: { keyFields: ['idSystemId'] },
   Identity: { keyFields: ['userId'] },

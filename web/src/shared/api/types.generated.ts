@@ -3742,6 +3742,32 @@ export type FormResult =
   /** Won. */
   | 'W';
 
+/** Active partner of a league without a team. */
+export type FreeAgent = {
+  readonly __typename: 'FreeAgent';
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** True while an offer of the viewer's team is open. */
+  readonly offered: Scalars['Boolean']['output'];
+  /** Ranking points in the league. */
+  readonly points: Scalars['Int']['output'];
+  /** Person. Null when the account was deleted. */
+  readonly user: Maybe<PublicPerson>;
+};
+
+/** Page of free agents. */
+export type FreeAgentPage = {
+  readonly __typename: 'FreeAgentPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<FreeAgent>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Playable game. */
 export type Game = {
   readonly __typename: 'Game';
@@ -5803,6 +5829,8 @@ export type Mutation = {
   readonly addToConversation: Conversation;
   /** Redeems a referral code for a user who forgot it, at any time after signing up. Reserves both rewards. Refused when the two accounts appear to belong to one person. */
   readonly adminAddReferral: RedeemedReferral;
+  /** Adds a free agent of the league to the bench of a partner's team. Refused with code 1002 for anyone with a team in the league or a stake in one of the team's events. */
+  readonly adminAddTeammate: PartnerRoster;
   /** Creates the event of a draft at a start, with its winner market, and notifies both lineups. */
   readonly adminApproveDraft: EventDraft;
   /** Creates the events of all valid drafts among these, and notifies their lineups. */
@@ -5908,6 +5936,8 @@ export type Mutation = {
   readonly adminGenerateDrafts: ReadonlyArray<EventDraft>;
   /** Hides an event from all lists. Its teams and staff can still open it. Allowed until the event is live. */
   readonly adminHideEvent: MatchEvent;
+  /** Adds a partner to a league as a free agent. Refused with code 1007 when they already play in it. */
+  readonly adminJoinLeague: PartnerRoster;
   /** Moves a draft to another start. */
   readonly adminMoveDraft: EventDraft;
   /** Changes a user's phone number without sending a code to the old one. Ends all of their sessions and holds their withdrawals for 72 hours. */
@@ -5925,6 +5955,8 @@ export type Mutation = {
   readonly adminPreviewBracketResult: CorrectionPreview;
   /** Swaps a bench player into the lineup for this event only. */
   readonly adminPromoteInEvent: MatchEvent;
+  /** Swaps a bench player with a lineup player of a partner's team, also in its planned events. */
+  readonly adminPromoteTeammate: PartnerRoster;
   /** Deletes messages a user wrote within the given number of hours, except in support cases. Deletes at most 500 messages per call. */
   readonly adminPurgeMessages: AdminPurge;
   /** Records the official scores. Doesn't move money. */
@@ -5941,6 +5973,8 @@ export type Mutation = {
   readonly adminRemoveEventTeam: MatchEvent;
   /** Removes an event from a promoted group. */
   readonly adminRemovePromotedEvent: PromotedGroup;
+  /** Takes a member, or the partner, out of the partner's team. Refused with code 1002 while an event is planned and the team has no substitute. */
+  readonly adminRemoveTeammate: PartnerRoster;
   /** Renames a team. Allowed until the event is live. */
   readonly adminRenameEventTeam: MatchEvent;
   /** Changes a user's username and notifies them. Their own next change isn't delayed. */
@@ -5982,6 +6016,8 @@ export type Mutation = {
   readonly adminSuspendPartner: AdminPartner;
   /** Suspends all markets of an event, or a single market. */
   readonly adminSuspendStakes: AdminStakeEvent;
+  /** Adds a label to a partner's team in a league, or removes it. At most 8 labels. */
+  readonly adminTagTeam: PartnerRoster;
   /** Lifts a ban. An earlier freeze or self-exclusion takes effect again. */
   readonly adminUnbanUser: User;
   /** Lifts a block. Lifting a block on everyone requires approval by a second staff member. */
@@ -6003,6 +6039,8 @@ export type Mutation = {
   readonly adminUpdatePartner: AdminPartner;
   /** Selects or clears a partner's time slots, all or none, even in weeks that are closed, and returns the changed weeks. Refused with code 1002 once one of them has started. */
   readonly adminUpdatePartnerAvailability: ReadonlyArray<LeagueAvailability>;
+  /** Sets a partner's ranking points in a league, or keeps the partner out of its lineups. */
+  readonly adminUpdatePartnerLeague: PartnerRoster;
   /** Assigns a commentator to an event, or removes the current one. */
   readonly adminUpdateStakeEvent: AdminStakeEvent;
   /** Updates the limits and timings that apply to all markets. Omitted fields keep their current values. */
@@ -6119,6 +6157,8 @@ export type Mutation = {
   readonly disconnectPaymentSource: PaymentSource;
   /** Unlinks the Twitch account. Refused with code 1012 during a match that the user must stream. */
   readonly disconnectTwitch: Viewer;
+  /** Takes a player out of the viewer's team. Captains can drop anyone, other members can leave. Refused with code 1002 while the roster is locked or an event is planned without a substitute, and 1004 once the changes of the week are made. */
+  readonly dropPartner: PartnerRoster;
   /** Edits one of the viewer's own messages within five minutes of sending. */
   readonly editMessage: Message;
   /** Ends one of the user's sessions. Repeating the call has no effect. */
@@ -6155,8 +6195,12 @@ export type Mutation = {
   readonly onlineUsers: ReadonlyArray<Scalars['ID']['output']>;
   /** Opens a support case, or returns the one already open. */
   readonly openSupport: Conversation;
+  /** Offers a free agent of the league a place on the bench. Only for the captain. Refused with code 1002 while the roster is locked, 1004 once the changes of the week are made, and 1007 while an offer is open. */
+  readonly pickUpPartner: PartnerRoster;
   /** Pins a conversation to the top of the list. */
   readonly pinConversation: Conversation;
+  /** Swaps a bench player with a lineup player, also in the team's planned events. Only for the captain. Refused with code 1002 while the roster is locked, and 1004 once the changes of the week are made. */
+  readonly promotePartner: PartnerRoster;
   /** Proposes how the team shares its prize. All members must accept before the event locks. */
   readonly proposePrizeSplit: OwnTeam;
   /** Places a stake for or against a team. Fills at the price of the resting order, which may be better than the requested price. */
@@ -6218,6 +6262,8 @@ export type Mutation = {
   readonly respondMatchCancel: Match;
   /** Accepts or declines a challenge. */
   readonly respondToChallenge: RespondToChallengeResult;
+  /** Accepts or declines an offer. Refused with code 1002 once the offer is over, and while the roster of the team is locked. */
+  readonly respondToPickup: PartnerRoster;
   /** Chooses the elements a partner plays with in an event. */
   readonly selectPartnerTeam: PartnerTeamSelection;
   /** Sends a message to a public chat. */
@@ -6374,6 +6420,16 @@ export type MutationAddToConversationArgs = {
 export type MutationAdminAddReferralArgs = {
   code: Scalars['String']['input'];
   idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminAddTeammateArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  leagueId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
 };
@@ -6809,6 +6865,15 @@ export type MutationAdminHideEventArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminJoinLeagueArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  leagueId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminMoveDraftArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -6868,6 +6933,17 @@ export type MutationAdminPromoteInEventArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminPromoteTeammateArgs = {
+  benchUserId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  leagueId: Scalars['ID']['input'];
+  lineupUserId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminPurgeMessagesArgs = {
   input: AdminPurgeInput;
 };
@@ -6923,6 +6999,16 @@ export type MutationAdminRemoveEventTeamArgs = {
 export type MutationAdminRemovePromotedEventArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminRemoveTeammateArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  leagueId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -7083,6 +7169,17 @@ export type MutationAdminSuspendStakesArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminTagTeamArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  leagueId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  selected?: InputMaybe<Scalars['Boolean']['input']>;
+  tag: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUnbanUserArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -7156,6 +7253,17 @@ export type MutationAdminUpdatePartnerAvailabilityArgs = {
   selected: Scalars['Boolean']['input'];
   timeslotIds: ReadonlyArray<Scalars['ID']['input']>;
   userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdatePartnerLeagueArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  leagueId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  rp?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -7506,6 +7614,14 @@ export type MutationDisconnectPaymentSourceArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationDropPartnerArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  partnerLeagueId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationEditMessageArgs = {
   id: Scalars['ID']['input'];
   text: Scalars['String']['input'];
@@ -7635,8 +7751,25 @@ export type MutationOpenSupportArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationPickUpPartnerArgs = {
+  idempotencyKey: Scalars['ID']['input'];
+  partnerLeagueId: Scalars['ID']['input'];
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationPinConversationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationPromotePartnerArgs = {
+  benchUserId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  lineupUserId: Scalars['ID']['input'];
+  partnerLeagueId: Scalars['ID']['input'];
 };
 
 
@@ -7841,6 +7974,14 @@ export type MutationRespondMatchCancelArgs = {
 export type MutationRespondToChallengeArgs = {
   accepted: Scalars['Boolean']['input'];
   amount?: InputMaybe<Scalars['Cents']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationRespondToPickupArgs = {
+  accepted: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
 };
@@ -8788,6 +8929,31 @@ export type PartnerRegistration = {
   readonly registered: Scalars['Boolean']['output'];
 };
 
+/** Partner's place in a league with the roster of their team. */
+export type PartnerRoster = {
+  readonly __typename: 'PartnerRoster';
+  /** False while staff keep the partner out of the league's lineups. */
+  readonly active: Scalars['Boolean']['output'];
+  /** Game. */
+  readonly game: EventGame;
+  /** Id of the partner's place in the league. Null when they neither play in it nor applied for it. */
+  readonly id: Maybe<Scalars['ID']['output']>;
+  /** League. */
+  readonly league: EventLeague;
+  /** Game mode. */
+  readonly mode: EventMode;
+  /** Open offers to the partner in this league, oldest first. */
+  readonly offers: ReadonlyArray<PickupOffer>;
+  /** Ranking points of the partner. Null for anyone who doesn't play in the league. */
+  readonly points: Maybe<Scalars['Int']['output']>;
+  /** State of the place. Null without one. */
+  readonly state: Maybe<PartnerMembershipState>;
+  /** Team in this league. Null for free agents. */
+  readonly team: Maybe<RosterTeam>;
+  /** IANA name of the time zone in which the league is scheduled. */
+  readonly timeZone: Scalars['String']['output'];
+};
+
 /** A partner's shield against one strike. */
 export type PartnerShield = {
   readonly __typename: 'PartnerShield';
@@ -9209,6 +9375,23 @@ export type PersonStatistics = {
   readonly streak: Scalars['Int']['output'];
   /** User id. */
   readonly userId: Scalars['ID']['output'];
+};
+
+/** Offer of a place on a team's bench. */
+export type PickupOffer = {
+  readonly __typename: 'PickupOffer';
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Time until which the player can accept. */
+  readonly expiresAt: Scalars['DateTime']['output'];
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Team id. */
+  readonly teamId: Scalars['ID']['output'];
+  /** Name of the team. */
+  readonly teamName: Scalars['String']['output'];
+  /** Player who got the offer. Null when the account was deleted. */
+  readonly user: Maybe<PublicPerson>;
 };
 
 /** Open entries and stakes, by the period in which they were placed. Periods are in UTC. */
@@ -9945,10 +10128,14 @@ export type Query = {
   readonly adminPartnerInvoiceItems: Maybe<AdminInvoiceItems>;
   /** Invoices of partners, newest first. Every page is logged. */
   readonly adminPartnerInvoices: AdminPartnerInvoicePage;
+  /** Leagues of the program with a partner's place in them and the rosters of their teams, the partner's own leagues first. Null when the user never applied. Every view is logged. */
+  readonly adminPartnerLeagues: Maybe<ReadonlyArray<PartnerRoster>>;
   /** A partner's pay: balance, current week and latest invoices. Every view is logged. */
   readonly adminPartnerPayout: AdminPartnerPayout;
   /** A partner's active strikes and shield. Every view is logged. */
   readonly adminPartnerStrikes: AdminStrikes;
+  /** Labels of a partner's team in a league. Null for free agents. */
+  readonly adminPartnerTeamTags: Maybe<TeamTags>;
   /** Applicants and partners, newest first. Every page is logged. */
   readonly adminPartners: AdminPartnerRowPage;
   /** A user's activity in past events, newest first. Every view is logged. */
@@ -10215,6 +10402,8 @@ export type Query = {
   readonly partnerAvailability: ReadonlyArray<LeagueAvailability>;
   /** The viewer's strikes that no longer count: expired, revoked or taken by the shield, newest first. Only for partners. */
   readonly partnerExpiredStrikes: PartnerStrikePage;
+  /** Active partners of one of the viewer's leagues who don't have a team, by username. */
+  readonly partnerFreeAgents: FreeAgentPage;
   /** Leagues of the partner program with the viewer's place in them, the viewer's own leagues first. */
   readonly partnerLeagues: ReadonlyArray<PartnerLeague>;
   /** What the viewer earned with each event as a partner, newest first. Only for partners. */
@@ -10223,6 +10412,10 @@ export type Query = {
   readonly partnerPayout: PartnerPayout;
   /** Whether the viewer is a partner, with the state of their application. */
   readonly partnerRegistration: PartnerRegistration;
+  /** Changes of the roster of the viewer's team in a league, newest first. Empty for free agents. */
+  readonly partnerRosterChanges: RosterChangePage;
+  /** Leagues that the viewer plays in, with the rosters of their teams and open offers. Only for partners. */
+  readonly partnerRosters: ReadonlyArray<PartnerRoster>;
   /** Whether a partner has a shield against one strike. Null when the user isn't a partner or their statistics are private. */
   readonly partnerShield: Maybe<PartnerShield>;
   /** Statistics of a league player. Null when the user isn't a league player or their statistics are private. */
@@ -10572,6 +10765,12 @@ export type QueryAdminPartnerInvoicesArgs = {
 
 
 /** Read operations. */
+export type QueryAdminPartnerLeaguesArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
 export type QueryAdminPartnerPayoutArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -10580,6 +10779,13 @@ export type QueryAdminPartnerPayoutArgs = {
 /** Read operations. */
 export type QueryAdminPartnerStrikesArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminPartnerTeamTagsArgs = {
+  id: Scalars['ID']['input'];
+  leagueId: Scalars['ID']['input'];
 };
 
 
@@ -11286,9 +11492,25 @@ export type QueryPartnerExpiredStrikesArgs = {
 
 
 /** Read operations. */
+export type QueryPartnerFreeAgentsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  partnerLeagueId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
 export type QueryPartnerMatchPayoutsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryPartnerRosterChangesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  partnerLeagueId: Scalars['ID']['input'];
 };
 
 
@@ -12230,6 +12452,125 @@ export type Rivalry = {
   readonly userId: Scalars['ID']['output'];
   /** The user's record against the viewer. Null when they have never played each other or the viewer is signed out. */
   readonly versusMe: Maybe<HeadToHead>;
+};
+
+/** Change of a league team's roster. */
+export type RosterChange = {
+  readonly __typename: 'RosterChange';
+  /** Time it happened. */
+  readonly at: Scalars['DateTime']['output'];
+  /** True for changes by staff. */
+  readonly byStaff: Scalars['Boolean']['output'];
+  /** Member of the team who made the change. Null for staff and the platform. */
+  readonly changedBy: Maybe<PublicPerson>;
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Player who joined the team or its lineup. Null when nobody did, or the account was deleted. */
+  readonly joined: Maybe<PublicPerson>;
+  /** Kind of the change. */
+  readonly kind: RosterChangeKind;
+  /** Player who left the team or its lineup. Null when nobody did, or the account was deleted. */
+  readonly left: Maybe<PublicPerson>;
+};
+
+/** Kind of a roster change. */
+export type RosterChangeKind =
+  /** Staff added a player. */
+  | 'add'
+  /** The captain took a player out of the team. */
+  | 'drop'
+  /** A player left the team. */
+  | 'leave'
+  /** A free agent accepted an offer. */
+  | 'pickup'
+  /** A substitute and a lineup player swapped places. */
+  | 'promote'
+  /** Staff took a player out of the team, or the partnership ended. */
+  | 'remove'
+  /** A substitute took the place of a player who can't play, or a free place. */
+  | 'replace';
+
+/** Page of roster changes. */
+export type RosterChangePage = {
+  readonly __typename: 'RosterChangePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<RosterChange>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Event that keeps a team's roster from changing until it ends. */
+export type RosterLock = {
+  readonly __typename: 'RosterLock';
+  /** Event id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Name of the event. */
+  readonly eventName: Scalars['String']['output'];
+  /** Why the roster is locked. */
+  readonly reason: RosterLockReason;
+  /** Start time. */
+  readonly startDate: Scalars['DateTime']['output'];
+};
+
+/** Why a roster is locked. */
+export type RosterLockReason =
+  /** The event is locked or running. */
+  | 'in_progress'
+  /** The event starts soon. */
+  | 'starts_soon';
+
+/** Member of a league team's lineup or bench. */
+export type RosterPlayer = {
+  readonly __typename: 'RosterPlayer';
+  /** False while the player can't be in the lineup: suspended, or paused in the league. */
+  readonly active: Scalars['Boolean']['output'];
+  /** True for the captain, who changes the roster. */
+  readonly captain: Scalars['Boolean']['output'];
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** Ranking points in the league. */
+  readonly points: Scalars['Int']['output'];
+  /** Person. Null when the account was deleted. */
+  readonly user: Maybe<PublicPerson>;
+};
+
+/** League team with its roster. */
+export type RosterTeam = {
+  readonly __typename: 'RosterTeam';
+  /** Substitutes, in the order in which they take free places. */
+  readonly bench: ReadonlyArray<RosterPlayer>;
+  /** Changes that the captain can still make this week. */
+  readonly changesLeft: Scalars['Int']['output'];
+  /** Changes that a captain can make in a week. */
+  readonly changesPerWeek: Scalars['Int']['output'];
+  /** Short code, two to six letters and digits. */
+  readonly code: Scalars['String']['output'];
+  /** Team id. */
+  readonly id: Scalars['ID']['output'];
+  /** Team crest URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Players in events, in order. */
+  readonly lineup: ReadonlyArray<RosterPlayer>;
+  /** Number of places in the lineup. */
+  readonly lineupSize: Scalars['Int']['output'];
+  /** Event that locks the roster now. Null when it can be changed. */
+  readonly lock: Maybe<RosterLock>;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Open offers of the team, oldest first. */
+  readonly offers: ReadonlyArray<PickupOffer>;
+  /** Number of the team's events that haven't started. */
+  readonly plannedEvents: Scalars['Int']['output'];
+  /** Ranking points: the average of the lineup. */
+  readonly points: Scalars['Int']['output'];
+  /** Labels that staff gave the team. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+  /** Start of the next week, in the league's time zone. */
+  readonly weekEndsAt: Scalars['DateTime']['output'];
 };
 
 /** What a team wore in a round. */
@@ -13816,6 +14157,13 @@ export type TeamStakers = {
   readonly matchedAmount: Scalars['Cents']['output'];
   /** Number of users. */
   readonly stakersCount: Scalars['Int']['output'];
+};
+
+/** Labels of a league team. */
+export type TeamTags = {
+  readonly __typename: 'TeamTags';
+  /** Labels, oldest first. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
 };
 
 /** Television channel: the live stream of a stake event. */

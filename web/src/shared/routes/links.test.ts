@@ -36,6 +36,7 @@ describe('native links', () => {
     ['tournaments', '/play'],
     ['partner_select_team/x1', '/me/portal?teamModal=x1'],
     ['partner_portal', '/me/portal'],
+    ['partner_teams', '/me/portal?tab=teams'],
   ])('%s leads to %s', (native, route) => {
     expect(routeOf(link(native))).toBe(route);
     expect(routeOf(`https://go.duelbook.test/?to=${link(native)}`)).toBe(route);

@@ -19,6 +19,7 @@ const places: Readonly<Record<string, () => string>> = {
   support_conversation: () => routes.me({ supportConvo: 'true' }),
   tournaments: () => routes.play(),
   partner_portal: () => routes.portal(),
+  partner_teams: () => routes.portal({ tab: 'teams' }),
 };
 
 const things: Readonly<Record<string, (id: string) => string>> = {

@@ -17,7 +17,7 @@ export const routes = {
   ) => withQuery('/play', options, options.howToPlayOpen && '/play/'),
   inbox: (conversationId?: string) => withQuery('/inbox', { convo: conversationId }),
   me: (options: { notifsOpen?: 'true'; stakesOpen?: 'true'; supportConvo?: 'true' } = {}) => withQuery('/me', options),
-  portal: (options: { teamModal?: string } = {}) => withQuery('/me/portal', options),
+  portal: (options: { tab?: string; teamModal?: string } = {}) => withQuery('/me/portal', options),
   wallet: (options: { transaction?: string; tab?: 'pending' | 'completed' } = {}) => withQuery('/wallet', options),
   match: (id: string) => `/matches/${encodeURIComponent(id)}`,
   tournament: (id: string, options: { code?: string } = {}) =>

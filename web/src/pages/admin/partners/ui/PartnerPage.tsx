@@ -9,6 +9,7 @@ import { KeyValue, Panel } from '@/shared/ui/text';
 import { StaffRecord } from '@/widgets/staffRecord';
 import { type StaffPartner_ViewFragment, StaffPartnerDocument } from '../api/partners.generated.ts';
 import { type PartnerActionProps, PartnerActions } from './PartnerActions.tsx';
+import { PartnerLeagues } from './PartnerLeagues.tsx';
 import { tabBody } from './PartnerPage.css.ts';
 import { PartnerStateChip } from './PartnerStateChip.tsx';
 import { PartnerStrikes } from './PartnerStrikes.tsx';
@@ -45,6 +46,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
 
 const tabs = [
   { value: 'profile', label: 'Profile' },
+  { value: 'leagues', label: 'Leagues' },
   { value: 'availability', label: 'Availability' },
   { value: 'strikes', label: 'Strikes' },
   { value: 'payout', label: 'Payout' },
@@ -60,6 +62,9 @@ function Content({ partner, staff, onChanged }: PartnerActionProps) {
     <Tabs label="Partner" value={open} onChange={choose} items={tabs}>
       <TabPanel value="profile" className={tabBody}>
         <Profile partner={partner} />
+      </TabPanel>
+      <TabPanel value="leagues" className={tabBody}>
+        <PartnerLeagues partner={partner} staff={staff} />
       </TabPanel>
       <TabPanel value="availability" className={tabBody}>
         <PartnerWeeks partner={partner} staff={staff} />

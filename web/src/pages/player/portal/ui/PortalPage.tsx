@@ -18,8 +18,9 @@ import { page, panel, stack } from './PortalPage.css.ts';
 import { Schedule } from './Schedule.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { Strikes } from './Strikes.tsx';
+import { Teams } from './Teams.tsx';
 
-/** `/me/portal`: the application for the partner program, a partner's pay, schedule and strikes. */
+/** `/me/portal`: the application for the partner program, a partner's pay, schedule, teams and strikes. */
 export function PortalPage() {
   const session = useSession();
   return (
@@ -95,8 +96,9 @@ function Standing({ user, registration }: { user: SessionUser; registration: Reg
 const tabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'schedule', label: 'Schedule' },
-  { value: 'payouts', label: 'Payouts' },
+  { value: 'teams', label: 'Teams' },
   { value: 'strikes', label: 'Strikes' },
+  { value: 'payouts', label: 'Payouts' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -115,6 +117,9 @@ function PortalTabs({ user }: { user: SessionUser }) {
       </TabPanel>
       <TabPanel value="payouts" className={panel}>
         <Payouts username={user.username} />
+      </TabPanel>
+      <TabPanel value="teams" className={panel}>
+        <Teams userId={user.id} />
       </TabPanel>
       <TabPanel value="strikes" className={panel}>
         <Strikes userId={user.id} />

@@ -1,0 +1,46 @@
+import type { Tx } from '../../db/database.ts';
+import { notify } from '../../notifications/notify.ts';
+import type { Roster } from './store.ts';
+
+const data = { nativedeeplink: 'duelbook://partner_teams' };
+
+/** Tells a player that their place in the team has changed. */
+export function tellLineup({ tx, team, origin }: Roster, userId: string, place: 'lineup' | 'bench' | 'out'): void {
+  if (userId === origin.userId) return;
+  const words = {
+    lineup: { title: `You’re in the lineup of ${team.name}`, body: 'You play in the team’s next events.' },
+    bench: { title: `You’re on the bench of ${team.name}`, body: 'You’re a substitute until you’re promoted.' },
+    out: { title: `You’re no longer part of ${team.name}`, body: 'Captains of the league can pick you up.' },
+  }[place];
+  notify(tx, { userId, category: 'events', ...words, data, dedupeKey: `roster:${team.id}` });
+}
+
+/** Offers a free agent a place in the team. They accept or decline on the page that it opens. */
+export function tellOffer({ tx, team }: Roster, offer: { id: string; userId: string; hours: number }): void {
+  notify(tx, {
+    userId: offer.userId,
+    category: 'events',
+    title: `${team.name} wants to pick you up`,
+    body: `Accept or decline within ${offer.hours} hours.`,
+    data,
+    dedupeKey: `roster_offer:${offer.id}`,
+  });
+}
+
+/** Tells the captain how an offer ended. */
+export function tellAnswer(
+  tx: Tx,
+  offer: { id: string; offered_by: string },
+  { team, player, answer }: { team: string; player: string; answer: 'accepted' | 'declined' | 'expired' },
+): void {
+  const words = {
+    accepted: { title: `${player} joined ${team}`, body: 'They start on the bench.' },
+    declined: {
+      title: `${player} declined your offer`,
+      body: 'The offer no longer counts toward your changes this week.',
+    },
+    expired: { title: `Your offer to ${player} expired`, body: 'It no longer counts toward your changes this week.' },
+  }[answer];
+  const dedupeKey = `roster_answer:${offer.id}`;
+  notify(tx, { userId: offer.offered_by, category: 'events', ...words, data, dedupeKey });
+}

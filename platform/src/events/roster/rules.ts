@@ -1,0 +1,26 @@
+import { beforeLive, type EventState, over } from '../machine.ts';
+
+/** Why a team's roster can't be changed: an event is about to start, or it is locked or running. */
+export const lockReasons = ['starts_soon', 'in_progress'] as const;
+export type LockReason = (typeof lockReasons)[number];
+
+/**
+ * Whether an event keeps its teams' rosters from changing (docs/domain/partners.md#rosters): from some time before its
+ * start until its end. Null if it doesn't. Pure.
+ */
+export function lockReason(
+  event: { state: EventState; start_date: Date },
+  now: Date,
+  lockMinutes: number,
+): LockReason | null {
+  if (over.includes(event.state)) return null;
+  if (event.state === 'live' || event.state === 'locked') return 'in_progress';
+  return event.start_date.getTime() - lockMinutes * 60_000 <= now.getTime() ? 'starts_soon' : null;
+}
+
+/** Whether an event still takes its lineups from the league teams. Once it is locked, only staff change its lineups. */
+export const isPlanned = ({ state }: { state: EventState }): boolean =>
+  beforeLive.includes(state) && state !== 'locked';
+
+/** Changes that a team has left in a week. */
+export const changesLeft = (limit: number, used: number): number => Math.max(0, limit - used);

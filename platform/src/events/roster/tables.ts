@@ -1,0 +1,53 @@
+export const rosterChangeKinds = ['pickup', 'promote', 'drop', 'leave', 'add', 'remove', 'replace'] as const;
+export type RosterChangeKind = (typeof rosterChangeKinds)[number];
+
+export interface RosterChangeTable {
+  id: string;
+  league_team_id: string;
+  kind: RosterChangeKind;
+  /** Player who joined the team or its lineup. */
+  in_user_id: string | null;
+  /** Player who left the team or its lineup. */
+  out_user_id: string | null;
+  /** Null for changes by the platform. */
+  changed_by: string | null;
+  /** Whether the change counts toward the limit of a week. */
+  by_captain: boolean;
+  by_staff: boolean;
+  at: Date;
+}
+
+export const offerStates = ['open', 'accepted', 'declined', 'expired', 'withdrawn'] as const;
+export type OfferState = (typeof offerStates)[number];
+
+export interface RosterOfferTable {
+  id: string;
+  league_team_id: string;
+  user_id: string;
+  offered_by: string;
+  state: OfferState;
+  created_at: Date;
+  expires_at: Date;
+  answered_at: Date | null;
+}
+
+export interface RankingAdjustmentTable {
+  id: string;
+  league_id: string;
+  user_id: string;
+  points: number;
+  reason: string;
+  created_by: string;
+  created_at: Date;
+}
+
+/** Kysely types of the roster tables. */
+export interface RosterTables {
+  roster_changes: RosterChangeTable;
+  roster_offers: RosterOfferTable;
+  ranking_adjustments: RankingAdjustmentTable;
+}
+
+declare module '../../db/database.ts' {
+  interface Database extends RosterTables {}
+}

@@ -1,0 +1,138 @@
+import Type, { type Static } from 'typebox';
+import { lockReasons } from '../../events/roster/rules.ts';
+import { rosterChangeKinds } from '../../events/roster/tables.ts';
+import { EventGame, EventLeague, EventMode } from '../../events/schemas.ts';
+import { describeSchema } from '../../shared/describe.ts';
+import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { PublicPerson } from '../../users/publicPerson.ts';
+
+const membershipStates = ['applied', 'joined'] as const;
+
+const RosterPlayer = Type.Object({
+  id: Id,
+  user: Nullable(PublicPerson),
+  captain: Type.Boolean(),
+  active: Type.Boolean(),
+  points: Type.Integer(),
+});
+describeSchema(RosterPlayer, 'RosterPlayer', "Member of a league team's lineup or bench.", {
+  id: 'User id.',
+  user: 'Person. Null when the account was deleted.',
+  captain: 'True for the captain, who changes the roster.',
+  active: "False while the player can't be in the lineup: suspended, or paused in the league.",
+  points: 'Ranking points in the league.',
+});
+
+const RosterLock = Type.Object({
+  reason: OneOf(lockReasons),
+  event_id: Id,
+  event_name: Type.String(),
+  start_date: DateTime,
+});
+describeSchema(RosterLock, 'RosterLock', "Event that keeps a team's roster from changing until it ends.", {
+  reason: 'Why the roster is locked.',
+  event_name: 'Name of the event.',
+});
+
+export const PickupOffer = Type.Object({
+  id: Id,
+  team_id: Id,
+  team_name: Type.String(),
+  user: Nullable(PublicPerson),
+  created_at: DateTime,
+  expires_at: DateTime,
+});
+describeSchema(PickupOffer, 'PickupOffer', "Offer of a place on a team's bench.", {
+  team_id: 'Team id.',
+  team_name: 'Name of the team.',
+  user: 'Player who got the offer. Null when the account was deleted.',
+  expires_at: 'Time until which the player can accept.',
+});
+export type PickupOfferView = Static<typeof PickupOffer>;
+
+const RosterTeam = Type.Object({
+  id: Id,
+  name: Type.String(),
+  code: Type.String(),
+  image_url: Nullable(Type.String()),
+  tags: Type.Array(Type.String()),
+  points: Type.Integer(),
+  lineup: Type.Array(RosterPlayer),
+  bench: Type.Array(RosterPlayer),
+  lineup_size: Type.Integer(),
+  planned_events: Type.Integer(),
+  lock: Nullable(RosterLock),
+  changes_left: Type.Integer(),
+  changes_per_week: Type.Integer(),
+  week_ends_at: DateTime,
+  offers: Type.Array(PickupOffer),
+});
+describeSchema(RosterTeam, 'RosterTeam', 'League team with its roster.', {
+  name: 'Name.',
+  code: 'Short code, two to six letters and digits.',
+  image_url: 'Team crest URL. Null when there is none.',
+  tags: 'Labels that staff gave the team.',
+  points: 'Ranking points: the average of the lineup.',
+  lineup: 'Players in events, in order.',
+  bench: 'Substitutes, in the order in which they take free places.',
+  lineup_size: 'Number of places in the lineup.',
+  planned_events: "Number of the team's events that haven't started.",
+  lock: 'Event that locks the roster now. Null when it can be changed.',
+  changes_left: 'Changes that the captain can still make this week.',
+  changes_per_week: 'Changes that a captain can make in a week.',
+  week_ends_at: "Start of the next week, in the league's time zone.",
+  offers: 'Open offers of the team, oldest first.',
+});
+
+export const PartnerRoster = Type.Object({
+  id: Nullable(Id),
+  league: EventLeague,
+  game: EventGame,
+  mode: EventMode,
+  time_zone: Type.String(),
+  state: Nullable(OneOf(membershipStates)),
+  active: Type.Boolean(),
+  points: Nullable(Type.Integer()),
+  team: Nullable(RosterTeam),
+  offers: Type.Array(PickupOffer),
+});
+describeSchema(PartnerRoster, 'PartnerRoster', "Partner's place in a league with the roster of their team.", {
+  id: "Id of the partner's place in the league. Null when they neither play in it nor applied for it.",
+  time_zone: 'IANA name of the time zone in which the league is scheduled.',
+  state: '`applied` until staff accept the application. Null without one.',
+  active: "False while staff keep the partner out of the league's lineups.",
+  points: 'Ranking points of the partner. Null for anyone who doesn’t play in the league.',
+  team: 'Team in this league. Null for free agents.',
+  offers: 'Open offers to the partner in this league, oldest first.',
+});
+export type PartnerRosterView = Static<typeof PartnerRoster>;
+
+export const RosterChange = Type.Object({
+  id: Id,
+  kind: OneOf(rosterChangeKinds),
+  joined: Nullable(PublicPerson),
+  left: Nullable(PublicPerson),
+  changed_by: Nullable(PublicPerson),
+  by_staff: Type.Boolean(),
+  at: DateTime,
+});
+describeSchema(RosterChange, 'RosterChange', "Change of a league team's roster.", {
+  kind: 'Kind of the change.',
+  joined: 'Player who joined the team or its lineup. Null when nobody did, or the account was deleted.',
+  left: 'Player who left the team or its lineup. Null when nobody did, or the account was deleted.',
+  changed_by: 'Member of the team who made the change. Null for staff and the platform.',
+  by_staff: 'True for changes by staff.',
+});
+
+export const FreeAgent = Type.Object({
+  id: Id,
+  user: Nullable(PublicPerson),
+  points: Type.Integer(),
+  offered: Type.Boolean(),
+});
+describeSchema(FreeAgent, 'FreeAgent', 'Active partner of a league without a team.', {
+  id: 'User id.',
+  user: 'Person. Null when the account was deleted.',
+  points: 'Ranking points in the league.',
+  offered: "True while an offer of the viewer's team is open.",
+});

@@ -1,0 +1,96 @@
+import { PauseCircle, Pencil, PlayCircle, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { StaffAction } from '@/features/staffAction';
+import { formatCount } from '@/shared/lib/format';
+import { TextField } from '@/shared/ui/field';
+import { smallIcon } from '@/shared/ui/icons';
+import { JoinLeagueDocument, UpdatePartnerLeagueDocument } from '../api/leagues.generated.ts';
+import { eventEffect, pointsOf } from '../model/rosterWords.ts';
+import type { Place } from './PartnerLeagues.tsx';
+
+export const leagueTrack = { open: 'staff_open_partner_league', confirm: 'staff_partner_league' } as const;
+
+export const placeOf = ({ partner, roster }: Place) => ({ id: partner.id, leagueId: roster.league.id });
+const partnerName = ({ partner }: Place) => partner.user?.username ?? 'this partner';
+
+/** Adds the partner to the league as a free agent. */
+export function JoinLeague({ place }: { place: Place }) {
+  const { roster, refusal, onChanged } = place;
+  const { name } = roster.league;
+  return (
+    <StaffAction
+      document={JoinLeagueDocument}
+      variables={(asked) => ({ ...placeOf(place), ...asked })}
+      label={`Add to ${name}`}
+      icon={<UserPlus {...smallIcon} />}
+      track={leagueTrack}
+      title={`Add ${partnerName(place)} to ${name}`}
+      facts={[{ label: 'League', value: name }]}
+      effects={['The partner is a free agent of the league with a schedule, and can’t stake on its game.']}
+      confirm="Add to league"
+      refusal={refusal}
+      done="Added to the league"
+      onDone={onChanged}
+      onChanged={onChanged}
+    />
+  );
+}
+
+/** Sets the partner's ranking points in the league. */
+export function SetPoints({ place }: { place: Place }) {
+  const { roster, refusal, onChanged } = place;
+  const before = roster.points ?? 0;
+  const [text, setText] = useState(String(before));
+  const points = pointsOf(text);
+  return (
+    <StaffAction
+      document={UpdatePartnerLeagueDocument}
+      variables={(asked) => ({ ...placeOf(place), rp: points, ...asked })}
+      label="Set points"
+      icon={<Pencil {...smallIcon} />}
+      track={leagueTrack}
+      title={`Set the points of ${partnerName(place)} in ${roster.league.name}`}
+      facts={[{ label: 'Ranking points', value: formatCount(before) }]}
+      effects={['The difference is recorded with your reason. Drafts pair teams by their points.']}
+      confirm="Set points"
+      refusal={refusal}
+      incomplete={points === null ? 'Enter a whole number from 0 to 5,000.' : null}
+      done="Points set"
+      onDone={onChanged}
+      onChanged={onChanged}
+    >
+      <TextField label="Ranking points" value={text} onChange={setText} maxLength={4} autoComplete="off" />
+    </StaffAction>
+  );
+}
+
+/** Keeps the partner out of the league's lineups, or ends that. */
+export function PauseInLeague({ place }: { place: Place }) {
+  const { roster, refusal, onChanged } = place;
+  const { active, team, league } = roster;
+  const name = partnerName(place);
+  return (
+    <StaffAction
+      document={UpdatePartnerLeagueDocument}
+      variables={(asked) => ({ ...placeOf(place), active: !active, ...asked })}
+      label={active ? 'Pause' : 'End pause'}
+      icon={active ? <PauseCircle {...smallIcon} /> : <PlayCircle {...smallIcon} />}
+      track={leagueTrack}
+      title={active ? `Pause ${name} in ${league.name}` : `End the pause of ${name} in ${league.name}`}
+      facts={[{ label: 'Team', value: team?.name ?? 'Free agent' }]}
+      effects={
+        active
+          ? [
+              'The first active substitute takes the place in the lineup.',
+              ...(team ? [eventEffect(team)] : ['Captains can’t pick the partner up.']),
+            ]
+          : ['The partner can be in the lineup again, and takes a free place at once.']
+      }
+      confirm={active ? 'Pause in league' : 'End pause'}
+      refusal={refusal}
+      done={active ? `${name} is paused` : `${name} can play again`}
+      onDone={onChanged}
+      onChanged={onChanged}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { buttonNamed, click, fieldNamed, fill, find } from '@/shared/lib/testing';
+import { pointsOf } from '../model/rosterWords.ts';
+import { PartnerPage } from './PartnerPage.tsx';
+
+afterEach(endStaffPage);
+
+const person = (id: string) => ({ __typename: 'PublicPerson', id, username: `name_${id}`, imageUrl: null });
+const player = (id: string, more: object = {}) => ({
+  __typename: 'RosterPlayer',
+  id,
+  user: person(id),
+  captain: false,
+  active: true,
+  points: 1040,
+  ...more,
+});
+const partner = {
+  __typename: 'AdminPartner',
+  id: 'u-1',
+  user: person('u-1'),
+  state: 'active',
+  code: 'SOLANO',
+  appliedAt: null,
+  suspendedUntil: null,
+  strikePoints: 0,
+  kycState: 'approved',
+  text: null,
+  decidedAt: null,
+  reason: null,
+  leagues: [],
+};
+const league = (id: string, name: string) => ({ __typename: 'EventLeague', id, name });
+const roster = {
+  __typename: 'PartnerRoster',
+  id: 'p1',
+  league: league('l1', 'Pro League'),
+  state: 'joined',
+  active: true,
+  points: 1040,
+  team: {
+    __typename: 'RosterTeam',
+    id: 't1',
+    name: 'Night Owls',
+    tags: ['Rookies'],
+    points: 1040,
+    lineup: [player('u-1', { captain: true }), player('second')],
+    bench: [player('sub')],
+    lineupSize: 2,
+    plannedEvents: 1,
+    lock: null,
+  },
+};
+const other = { ...roster, id: null, league: league('l2', 'Clash Circuit'), state: null, points: null, team: null };
+
+async function show() {
+  const shown = showAsStaff(
+    ['partner_manager'],
+    <Routes>
+      <Route path="/admin/partners/:userId" element={<PartnerPage />} />
+    </Routes>,
+    '/admin/partners/u-1?tab=leagues',
+  );
+  const call = (operation: string) => shown.calls.findLast((each) => each.operation === operation);
+  await call('StaffPartner')?.answer({ adminPartner: partner });
+  await call('StaffPartnerLeagues')?.answer({ adminPartnerLeagues: [roster, other] });
+  return { ...shown, call };
+}
+
+const dialog = () => find(document, '[role=dialog]');
+const confirm = (label: string) => {
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Asked for');
+  click(buttonNamed(dialog(), label));
+};
+const asked = { id: 'u-1', reason: 'Asked for', idempotencyKey: expect.any(String) };
+
+it('shows the team, and adds the partner to another league', async () => {
+  const { root, call } = await show();
+  for (const words of ['Pro League', 'Night Owls', 'Rookies', 'name_sub', 'captain'])
+    expect(root.textContent).toContain(words);
+  click(buttonNamed(root, 'Add to Clash Circuit'));
+  confirm('Add to league');
+  expect(call('JoinLeague')?.variables).toEqual({ ...asked, leagueId: 'l2' });
+  const before = call('StaffPartnerLeagues');
+  await call('JoinLeague')?.answer({ adminJoinLeague: { ...other, id: 'p2', state: 'joined', points: 1000 } });
+  expect(call('StaffPartnerLeagues')).not.toBe(before);
+});
+
+it('swaps and removes players', async () => {
+  const { root, call } = await show();
+  click(buttonNamed(root, 'Swap in name_sub'));
+  expect(dialog().textContent).toContain('Also changes 1 planned event');
+  confirm('Swap players');
+  expect(call('PromoteTeammate')?.variables).toEqual({
+    ...asked,
+    leagueId: 'l1',
+    benchUserId: 'sub',
+    lineupUserId: 'second',
+  });
+});
+
+it('sets points that are a whole number, and labels the team', async () => {
+  const { root, call } = await show();
+  click(buttonNamed(root, 'Set points'));
+  fill(fieldNamed(dialog(), 'Ranking points'), '12.5');
+  confirm('Set points');
+  expect(dialog().textContent).toContain('Enter a whole number from 0 to 5,000.');
+  fill(fieldNamed(dialog(), 'Ranking points'), '1200');
+  confirm('Set points');
+  expect(call('UpdatePartnerLeague')?.variables).toEqual({ ...asked, leagueId: 'l1', rp: 1200 });
+  expect([' 1200 ', '5001', '-1', '', '1e3'].map(pointsOf)).toEqual([1200, null, null, null, null]);
+});
+
+it('pauses the partner and removes a label', async () => {
+  const { root, call } = await show();
+  click(buttonNamed(root, 'Pause'));
+  confirm('Pause in league');
+  expect(call('UpdatePartnerLeague')?.variables).toEqual({ ...asked, leagueId: 'l1', active: false });
+  await call('UpdatePartnerLeague')?.answer({ adminUpdatePartnerLeague: { ...roster, active: false } });
+  click(buttonNamed(root, 'Remove Rookies'));
+  confirm('Remove label');
+  expect(call('TagTeam')?.variables).toEqual({ ...asked, leagueId: 'l1', tag: 'Rookies', selected: false });
+});
