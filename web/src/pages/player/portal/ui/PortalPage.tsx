@@ -97,8 +97,8 @@ const tabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'schedule', label: 'Schedule' },
   { value: 'teams', label: 'Teams' },
-  { value: 'strikes', label: 'Strikes' },
   { value: 'payouts', label: 'Payouts' },
+  { value: 'strikes', label: 'Strikes' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
