@@ -29,6 +29,7 @@ const cup = {
   prize_split: [10_000],
   start_date: '2100-01-01T00:00:00.000Z',
 };
+const elementSet = { game_mode_id: id, rule: 'pick', elements: ['Harbor', 'Quarry'] };
 const challenge = { target_user_ids: [id], event_team_id: id, price: 50, amount: 500 };
 
 /** Every text field that others can read, with its operation, the call, and the rest of the body. */
@@ -51,6 +52,17 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['play_events.check_in', 'draw_salt', 'POST', `/api/v1/play_events/${id}/check_in`],
   ['admin.events.create_tournament', 'name', 'POST', '/admin/v1/events/tournaments', cup],
   ['admin.events.team_change_name', 'name', 'POST', `/admin/v1/events/${id}/teams/${id}/change_name`],
+  ['admin.events.team_add', 'name', 'POST', `/admin/v1/events/${id}/teams`, { user_ids: [id] }],
+  ['admin.events.push_notify', 'title', 'POST', `/admin/v1/events/${id}/push_notify`, { body: 'Be there' }],
+  ['admin.events.push_notify', 'body', 'POST', `/admin/v1/events/${id}/push_notify`, { title: 'Tonight' }],
+  ['admin.events.create_element_sets', 'name', 'POST', '/admin/v1/events/element_sets', { ...elementSet }],
+  [
+    'admin.events.create_element_sets',
+    'elements',
+    'POST',
+    '/admin/v1/events/element_sets',
+    { ...elementSet, name: 'Maps' },
+  ],
   ['admin.conversations.reply', 'text', 'POST', `/admin/v1/conversations/${id}/messages`],
   ['admin.users.donate', 'description', 'POST', `/admin/v1/users/${id}/donate`, { wager_only: true, amount: 100 }],
   ['admin.matches.submit', 'reason', 'POST', `/admin/v1/matches/${id}/submit`, { ...verdict, user_id: id }],
@@ -73,8 +85,14 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ],
 ];
 
+/** Fields that hold several texts. */
+const lists = new Set(['elements']);
+
 const send = ([operation, field, method, url, rest]: (typeof written)[number], text: string) =>
-  t.inject(/^(admin|referee)\./.test(operation) ? staff : player, method, url, { ...rest, [field]: text });
+  t.inject(/^(admin|referee)\./.test(operation) ? staff : player, method, url, {
+    ...rest,
+    [field]: lists.has(field) ? [text, 'Other'] : text,
+  });
 
 describe('language filter', () => {
   test.each(written)('%s refuses a %s that breaks the rules and returns the words', async (...row) => {
@@ -145,6 +163,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^referee\.block_payout reason$/,
     /^commentator\.event_release reason$/,
     /^admin\.events\.tournament_invite_list_save name$/,
+    /^admin\.events\.team_tags_set tags$/,
     /^admin\.reconciliation\.close note$/,
     /^admin\.notes\.(create|update) text$/,
     /^admin\.matches\..* rule$/,

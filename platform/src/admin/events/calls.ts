@@ -7,6 +7,7 @@ import { createStakeEvent } from '../../events/create.ts';
 import { changeLineup } from '../../events/lineup.ts';
 import { stakedAmount } from '../../events/market/money.ts';
 import { staffOrigin } from '../../events/origin.ts';
+import { causeOf } from '../../events/roster/people.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
@@ -112,7 +113,7 @@ export function promoteCall(ctx: Of<unknown, Static<typeof PromoteBody>>): Promi
     await changeLineup(change, {
       benchUserId: bench_user_id,
       lineupUserId: lineup_user_id,
-      cause: reason ?? 'Changed by staff.',
+      cause: causeOf(change, reason),
     });
     return finish(change, 'event.lineup_changed');
   });
