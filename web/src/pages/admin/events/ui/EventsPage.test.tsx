@@ -107,6 +107,7 @@ const team = (more: object = {}) => ({
   checkedInAt: null,
   placement: null,
   prizeAmount: null,
+  tags: ['Wild card'],
   members: [
     {
       __typename: 'StaffEventMember',

@@ -3,6 +3,7 @@ import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { TextField } from '@/shared/ui/field';
+import { Labels } from '@/widgets/eventRoster';
 import {
   ChangeEventTeamCodeDocument,
   ChangeEventTeamSeedDocument,
@@ -38,6 +39,15 @@ export function TeamActions(props: TeamActionsProps) {
       {manages && isBeforeLock(event.state) && !team.waitlisted && <SeedAction {...props} />}
       {manages && !team.waitlisted && ['registration', 'check_in', 'locked', 'live'].includes(event.state) && (
         <BountyAction {...props} />
+      )}
+      {manages && (
+        <Labels
+          key={team.tags.join('\n')}
+          eventId={event.id}
+          team={team}
+          tags={team.tags}
+          onChanged={props.onChanged}
+        />
       )}
       {early && <RemoveAction {...props} />}
       {event.state === 'live' && <DisqualifyAction {...props} />}
