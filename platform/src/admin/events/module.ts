@@ -25,7 +25,14 @@ import { partnerDropRoute } from './partnerDrop.ts';
 import { partnerPickupRoute } from './partnerPickup.ts';
 import { eventPartnersRoute } from './partners.ts';
 import { pushNotifyRoute } from './pushNotify.ts';
-import { CreateStakeEventBody, DeleteQuery, PromoteBody, RescheduleBody, TeamParams } from './schemas.ts';
+import {
+  CreateStakeEventBody,
+  DeleteQuery,
+  PromoteBody,
+  RemoveTeamQuery,
+  RescheduleBody,
+  TeamParams,
+} from './schemas.ts';
 import { teamRevShareRoute } from './teamRevShare.ts';
 import { teamTagsRoute } from './teamTags.ts';
 import { setTeamTagsRoute } from './teamTagsSet.ts';
@@ -102,8 +109,10 @@ function teamRoutes(app: App): void {
     fields: {
       teamId: 'Team id.',
       id: 'Event id.',
+      reason: 'Reason. Shown publicly. Required once the teams are locked.',
     },
     params: TeamParams,
+    query: RemoveTeamQuery,
     response: MatchEvent,
     handler: removeTeamCall,
   });

@@ -3,7 +3,7 @@ import { common } from '../../shared/errors.ts';
 import { sharingWith } from '../../users/linkedAccounts.ts';
 import type { Change } from '../eventChange.ts';
 import { eventFacts } from '../facts.ts';
-import { beforeLive } from '../machine.ts';
+import { beforeLive, type EventState } from '../machine.ts';
 
 /** Cause of a change for which staff gave no reason. */
 const NO_REASON = 'Changed by staff.';
@@ -14,6 +14,11 @@ const NO_REASON = 'Changed by staff.';
  */
 export function causeOf({ event: { state } }: Change, reason: string | null | undefined): string {
   if (!beforeLive.includes(state) && state !== 'live') throw common.notAllowedNow({ state });
+  return causeIn(state, reason);
+}
+
+/** The cause of a change to the teams of an event in this state. @throws 1000 without a reason after the lock */
+export function causeIn(state: EventState, reason: string | null | undefined): string {
   const cause = reason?.trim();
   if (cause) return cause;
   if (state !== 'locked' && state !== 'live') return NO_REASON;

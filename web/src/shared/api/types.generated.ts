@@ -6719,6 +6719,7 @@ export type MutationAdminRejectIdentityArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRemoveEventTeamArgs = {
   id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
   teamId: Scalars['ID']['input'];
 };
 

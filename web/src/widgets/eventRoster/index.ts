@@ -5,4 +5,5 @@ export { AddTeam } from './ui/AddTeam.tsx';
 export { Drop } from './ui/Drop.tsx';
 export { Labels } from './ui/Labels.tsx';
 export { PickUp } from './ui/PickUp.tsx';
+export { RemoveTeam } from './ui/RemoveTeam.tsx';
 export { RevShare } from './ui/RevShare.tsx';

@@ -9,6 +9,7 @@ import { AddTeam } from './AddTeam.tsx';
 import { Drop } from './Drop.tsx';
 import { Labels } from './Labels.tsx';
 import { PickUp } from './PickUp.tsx';
+import { RemoveTeam } from './RemoveTeam.tsx';
 import { RevShare } from './RevShare.tsx';
 
 afterEach(endStaffPage);
@@ -104,4 +105,15 @@ it('sets a revenue share in percent, with a reason', async () => {
   await expect
     .poll(() => calls[0]?.variables)
     .toEqual({ id: 'e-1', teamId: 't-1', revShareBps: 250, reason: 'Agreed' });
+});
+
+it('removes a team with a reason once the teams are locked', async () => {
+  const late: RosterEvent = { ...event, state: 'live' };
+  const remove = <RemoveTeam event={late} team={team} effects={['The team forfeits.']} onChanged={nothing} />;
+  const { root, calls } = showAsStaff(['event_manager'], remove);
+  click(find(root, '[aria-label="Remove Night Owls"]'));
+  expect(dialog().textContent).toContain('The team forfeits.');
+  fill(field('Reason'), 'Left the venue');
+  click(buttonNamed(dialog(), 'Remove'));
+  await expect.poll(() => calls[0]?.variables).toEqual({ id: 'e-1', teamId: 't-1', reason: 'Left the venue' });
 });

@@ -3,13 +3,12 @@ import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { TextField } from '@/shared/ui/field';
-import { Labels } from '@/widgets/eventRoster';
+import { Labels, RemoveTeam } from '@/widgets/eventRoster';
 import {
   ChangeEventTeamCodeDocument,
   ChangeEventTeamSeedDocument,
   DisqualifyEventTeamDocument,
   ReinstateEventTeamDocument,
-  RemoveEventTeamDocument,
   RenameEventTeamDocument,
 } from '../api/event.generated.ts';
 import { isBeforeLive, isBeforeLock } from '../model/eventWords.ts';
@@ -127,19 +126,13 @@ function SeedAction(props: TeamActionsProps) {
   );
 }
 
-function RemoveAction(props: TeamActionsProps) {
-  const { event, team } = props;
+function RemoveAction({ event, team, onChanged }: TeamActionsProps) {
   return (
-    <StaffAction
-      {...shared(props)}
-      document={RemoveEventTeamDocument}
-      variables={() => ({ id: event.id, teamId: team.id })}
-      label="Remove"
-      variant="warning"
-      title={`Remove ${team.name} from ${event.name}`}
+    <RemoveTeam
+      event={event}
+      team={team}
       effects={['Every member gets their entry back.', 'The first team on the waitlist gets the place.']}
-      asks={false}
-      done={`${team.name} is removed`}
+      onChanged={onChanged}
     />
   );
 }

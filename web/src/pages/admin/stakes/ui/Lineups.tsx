@@ -7,7 +7,7 @@ import { KeyValue, Panel } from '@/shared/ui/text';
 import { AddPartner, AddTeam, takesTeams, useTeamDetails } from '@/widgets/eventRoster';
 import { panel } from '@/widgets/staffRecord';
 import type { StaffPlayer_ViewFragment } from '../api/stakes.generated.ts';
-import { canChangeLineup, lineupEffects, newTeamEffects } from '../model/lineups.ts';
+import { canChangeLineup, lineupEffects, newTeamEffects, removalEffects } from '../model/lineups.ts';
 import { PromotePlayer } from './PromotePlayer.tsx';
 import { rowOfActions } from './pages.css.ts';
 import type { StakeProps } from './StakePage.tsx';
@@ -56,6 +56,9 @@ export function Lineups({ stake, staff, onChanged }: StakeProps) {
                     team={team}
                     known={known}
                     lineupEffects={lineupEffects(stake)}
+                    removal={
+                      may(staff.roles, 'ruleEvent') && team.status !== 'withdrawn' ? removalEffects(stake) : null
+                    }
                     onChanged={changed}
                   />
                 )}

@@ -1,4 +1,4 @@
-import { Drop, Labels, PickUp, RevShare, takesChanges } from '@/widgets/eventRoster';
+import { Drop, Labels, PickUp, RemoveTeam, RevShare, takesChanges } from '@/widgets/eventRoster';
 import type { StaffPlayer_ViewFragment, StaffStake_ViewFragment } from '../api/stakes.generated.ts';
 
 interface TeamActionsProps {
@@ -12,11 +12,13 @@ interface TeamActionsProps {
   /** Labels and revenue share. Undefined until they are loaded. */
   known: { readonly tags: readonly string[]; readonly revShareBps: number } | undefined;
   lineupEffects: readonly string[];
+  /** What removing the team does. Null for those who may not. */
+  removal: readonly string[] | null;
   onChanged: () => void;
 }
 
 /** What staff can change about a team of a stake event, apart from swaps. */
-export function TeamActions({ event, team, known, lineupEffects, onChanged }: TeamActionsProps) {
+export function TeamActions({ event, team, known, lineupEffects, removal, onChanged }: TeamActionsProps) {
   const members = [...team.lineup, ...team.bench].map(({ user }) => user.id).join();
   const shared = { event, team, onChanged };
   return (
@@ -32,6 +34,7 @@ export function TeamActions({ event, team, known, lineupEffects, onChanged }: Te
           onChanged={onChanged}
         />
       )}
+      {removal && takesChanges(event.state) && <RemoveTeam {...shared} effects={removal} />}
       {known && takesChanges(event.state) && (
         <RevShare key={`share ${known.revShareBps}`} {...shared} bps={known.revShareBps} />
       )}
