@@ -1,6 +1,7 @@
 import { staffMoneySettings } from './admin/settings.ts';
 import { authSettings } from './auth/settings.ts';
 import { chatSettings } from './chat/settings.ts';
+import { eventSettings } from './events/settings.ts';
 import { gamerIdSettings } from './gamer-ids/settings.ts';
 import { marketSettings } from './market/engine/settings.ts';
 import { matchesSettings } from './matches/settings.ts';
@@ -38,6 +39,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     providers: readSection(providersSettings, env, faults),
     partners: readSection(partnerSettings, env, faults),
     stakes: readSection(stakesSettings, env, faults),
+    events: readSection(eventSettings, env, faults),
     tournaments: readSection(tournamentSettings, env, faults),
     status: readSection(statusSettings, env, faults),
     moderation: readSection(moderationSettings, env, faults),

@@ -27,8 +27,7 @@ export function isMaterial(size: number, captainOut: boolean, out: number): bool
  */
 export async function changeLineup(change: Change, wanted: LineupChange): Promise<void> {
   const { event } = change;
-  const before = beforeLive.includes(event.state);
-  if (!before && event.state !== 'live') throw common.notAllowedNow({ state: event.state });
+  if (!beforeLive.includes(event.state) && event.state !== 'live') throw common.notAllowedNow({ state: event.state });
   const out = memberOf(event, wanted.lineupUserId, 'lineup', 'lineup_user_id');
   const into = memberOf(event, wanted.benchUserId, 'bench', 'bench_user_id');
   const team = event.teams.find((one) => one.id === out.event_team_id);
@@ -38,8 +37,14 @@ export async function changeLineup(change: Change, wanted: LineupChange): Promis
   await checkPriceBeforeNews(change);
   const material = await materialChange(change, team, out);
   await swap(change, out, into);
-  await record(change, team, { out, into, cause: wanted.cause, material });
-  if (before && material) {
+  await recordChange(change, team, { outId: out.user_id, intoId: into.user_id, cause: wanted.cause, material });
+  await applyChange(change, team, material);
+}
+
+/** What a change of a lineup does to the event's markets. */
+export async function applyChange(change: Change, team: Team, material: boolean): Promise<void> {
+  const { event } = change;
+  if (material && beforeLive.includes(event.state)) {
     await reformMarkets(change, `${team.name} changed its lineup.`);
     return;
   }
@@ -53,7 +58,7 @@ function memberOf(event: Event, userId: string, slot: Member['slot'], param: str
 }
 
 /** Whether this change is material, counting players who left the lineup in earlier changes. */
-async function materialChange({ tx, event }: Change, team: Team, out: Member): Promise<boolean> {
+export async function materialChange({ tx, event }: Change, team: Team, out: Member): Promise<boolean> {
   const earlier = await tx
     .selectFrom('team_lineup_changes')
     .select('out_user_id')
@@ -79,21 +84,25 @@ async function swap({ tx }: Change, out: Member, into: Member): Promise<void> {
   }
 }
 
-async function record(
-  { tx, event, origin }: Change,
-  team: Team,
-  { out, into, cause, material }: { out: Member; into: Member; cause: string; material: boolean },
-): Promise<void> {
+interface Recorded {
+  outId: string | null;
+  intoId: string | null;
+  cause: string;
+  material: boolean;
+}
+
+/** Records who left and joined a team. */
+export async function recordChange({ tx, event, origin }: Change, team: Team, changed: Recorded): Promise<void> {
   await tx
     .insertInto('team_lineup_changes')
     .values({
       id: newId(),
       event_id: event.id,
       event_team_id: team.id,
-      out_user_id: out.user_id,
-      in_user_id: into.user_id,
-      cause,
-      material,
+      out_user_id: changed.outId,
+      in_user_id: changed.intoId,
+      cause: changed.cause,
+      material: changed.material,
       changed_by: origin.userId,
       at: event.now,
     })

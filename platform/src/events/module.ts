@@ -4,6 +4,7 @@ import { onStreamChanged } from '../users/facts.ts';
 import { activeRoundChannel, matchEvent } from './channel.ts';
 import { watchIntegrity } from './integrity/alerts.ts';
 import { PriceWatch } from './integrity/priceMoves.ts';
+import { deliverMessage, messageJob } from './messages.ts';
 import { tellEventJob, tellEventPeople } from './notices.ts';
 import { eventRoutes } from './routes.ts';
 import { followStream } from './stream.ts';
@@ -18,7 +19,11 @@ export const eventsModule: Module = {
   routes: eventRoutes,
   channels: [matchEvent, activeRoundChannel],
   timers: eventTimers,
-  jobs: { 'events.integrity': (_data, deps) => watchIntegrity(deps), [tellEventJob]: tellEventPeople },
+  jobs: {
+    'events.integrity': (_data, deps) => watchIntegrity(deps),
+    [tellEventJob]: tellEventPeople,
+    [messageJob]: deliverMessage,
+  },
   schedules: { 'events.integrity': '* * * * *' },
   start() {
     onStreamChanged('events', followStream);

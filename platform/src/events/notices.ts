@@ -32,6 +32,8 @@ export const eventNotices: Readonly<Record<string, Words>> = {
   'event.postponed': ['Postponed', 'was postponed.'],
   'event.rescheduled': ['Event rescheduled', 'has a new start time.'],
   'event.team_withdrawn': ['Team withdrew', 'continues without one of its teams.'],
+  'event.team_added': ['Team added', 'has another team. Stakes placed before are refunded.'],
+  'event.bench_changed': null,
   'event.lineup_changed': ['Lineup change', 'has a lineup change.'],
   'event.market_open': null,
   'event.market_final': null,

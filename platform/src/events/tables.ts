@@ -110,6 +110,17 @@ export interface EventAnnouncementTable {
   created_at: Date;
 }
 
+/** A message from staff to everyone who takes part in an event. */
+export interface EventMessageTable {
+  id: string;
+  event_id: string;
+  title: string;
+  body: string;
+  recipients: number;
+  created_by: string | null;
+  created_at: Date;
+}
+
 export interface EventTeamTable {
   id: string;
   event_id: string;
@@ -124,6 +135,7 @@ export interface EventTeamTable {
   /** Color that the team wears, and the number if it has one. */
   jersey: JerseyColor | null;
   jersey_number: number | null;
+  /** Labels that only staff see. */
   tags: Generated<string[]>;
   /** Private code for teammates. Null for teams of stake events. */
   join_code: string | null;
@@ -135,6 +147,7 @@ export interface EventTeamTable {
   seed_points: number | null;
   /** What the captain added to the draw of seeds. */
   draw_salt: string | null;
+  /** Share of the matched stakes that is promised to the team's partners, in basis points. */
   rev_share_bps: Generated<number>;
 }
 
@@ -341,6 +354,7 @@ export interface EventTables {
   league_team_members: LeagueTeamMemberTable;
   events: EventTable;
   event_announcements: EventAnnouncementTable;
+  event_messages: EventMessageTable;
   event_teams: EventTeamTable;
   event_team_members: EventTeamMemberTable;
   event_matches: EventMatchTable;

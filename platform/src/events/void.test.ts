@@ -94,8 +94,8 @@ describe('rescheduling', () => {
 });
 
 describe('a team that withdraws', () => {
-  const remove = (eventId: string, teamId?: string) =>
-    t.inject(staff.manager, 'DELETE', `/admin/v1/events/${eventId}/teams/${teamId}`);
+  const remove = (eventId: string, teamId?: string, query = '') =>
+    t.inject(staff.manager, 'DELETE', `/admin/v1/events/${eventId}/teams/${teamId}${query}`);
 
   it('before the start cancels a two-team event', async () => {
     const event = await eventOf(t, staff, await leagueOf(t));
@@ -118,7 +118,8 @@ describe('a team that withdraws', () => {
     const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
     await referee.final(1, [13, 2]);
     const [a, b] = event.teams;
-    expect((await remove(event.id, a?.id)).json()).toMatchObject({ state: 'completed' });
+    expect((await remove(event.id, a?.id)).json().error).toMatchObject({ code: 1000, param: 'reason' });
+    expect((await remove(event.id, a?.id, '?reason=Left')).json()).toMatchObject({ state: 'completed' });
     const { event: after, markets } = await stakeOf(t, staff, event.id);
     expect(after.teams.map((team) => [team.id, team.placement])).toEqual([
       [a?.id, 2],

@@ -31,6 +31,7 @@ const cup = {
   prize_split: [10_000],
   start_date: '2100-01-01T00:00:00.000Z',
 };
+const elementSet = { game_mode_id: id, rule: 'pick', elements: ['Harbor', 'Quarry'] };
 const challenge = { target_user_ids: [id], event_team_id: id, price: 50, amount: 500 };
 
 const landing = { user_id: id, slug: 'ok', name: 'Ok', bio: 'Ok', game_ids: [], code: 'OKAY', reason: 'x' };
@@ -62,6 +63,17 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['admin.influencers.update', 'name', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
   ['admin.influencers.update', 'bio', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
   ['admin.events.team_change_name', 'name', 'POST', `/admin/v1/events/${id}/teams/${id}/change_name`],
+  ['admin.events.team_add', 'name', 'POST', `/admin/v1/events/${id}/teams`, { user_ids: [id] }],
+  ['admin.events.push_notify', 'title', 'POST', `/admin/v1/events/${id}/push_notify`, { body: 'Be there' }],
+  ['admin.events.push_notify', 'body', 'POST', `/admin/v1/events/${id}/push_notify`, { title: 'Tonight' }],
+  ['admin.events.create_element_sets', 'name', 'POST', '/admin/v1/events/element_sets', { ...elementSet }],
+  [
+    'admin.events.create_element_sets',
+    'elements',
+    'POST',
+    '/admin/v1/events/element_sets',
+    { ...elementSet, name: 'Maps' },
+  ],
   ['admin.conversations.reply', 'text', 'POST', `/admin/v1/conversations/${id}/messages`],
   ['admin.users.donate', 'description', 'POST', `/admin/v1/users/${id}/donate`, { wager_only: true, amount: 100 }],
   ['admin.matches.submit', 'reason', 'POST', `/admin/v1/matches/${id}/submit`, { ...verdict, user_id: id }],
@@ -96,8 +108,14 @@ function authorOf(operation: string): Person {
   return operation.startsWith('commentator.') ? caster : player;
 }
 
+/** Fields that hold several texts. */
+const lists = new Set(['elements']);
+
 const send = ([operation, field, method, url, rest]: (typeof written)[number], text: string) =>
-  t.inject(authorOf(operation), method, url, { ...rest, [field]: text });
+  t.inject(authorOf(operation), method, url, {
+    ...rest,
+    [field]: lists.has(field) ? [text, 'Other'] : text,
+  });
 
 describe('language filter', () => {
   test.each(written)('%s refuses a %s that breaks the rules and returns the words', async (...row) => {
@@ -168,6 +186,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^referee\.block_payout reason$/,
     /^commentator\.event_release reason$/,
     /^admin\.events\.tournament_invite_list_save name$/,
+    /^admin\.events\.team_tags_set tags$/,
     /^admin\.reconciliation\.close note$/,
     /^admin\.notes\.(create|update) text$/,
     /^admin\.matches\..* rule$/,

@@ -12,8 +12,7 @@ import { DateTime } from '../shared/schema.ts';
 import { readViewer, Viewer } from '../users/viewer.ts';
 import { refuseBrowser } from './desktop.ts';
 import { twitchErrors } from './errors.ts';
-import { saveLink } from './saveLink.ts';
-import { endLink, linkedAccount, refuseOnDuty } from './store.ts';
+import { relink } from './relink.ts';
 
 const Body = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 512 }),
@@ -120,12 +119,7 @@ async function ask(deps: Deps, code: string): Promise<TwitchUser> {
 }
 
 async function link(tx: Tx, { userId, ip, requestId }: Ctx, found: TwitchUser): Promise<void> {
-  const before = await linkedAccount(tx, userId);
-  if (before && before.twitch_user_id !== found.id) {
-    await refuseOnDuty(tx, userId);
-    await endLink(tx, before);
-  }
-  await saveLink(tx, userId, found);
+  const before = await relink(tx, userId, found);
   await audit(tx, {
     area: 'player',
     actor: userId,

@@ -3,6 +3,7 @@ import type { MatchView } from '../../../platform/src/matches/schemas.ts';
 import { duel, type Field, fieldOf, player } from '../../../platform/src/matches/testing/duel.ts';
 import { type GiphyServer, startGiphy } from '../../../platform/src/providers/giphy/testing/giphyServer.ts';
 import { startTwilio, type TwilioServer } from '../../../platform/src/providers/sms/testing/twilioServer.ts';
+import { startTwitch, type TwitchServer } from '../../../platform/src/providers/twitch/testing/twitchServer.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';
 import { type WalletPlatform, walletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
 import { createPeople, type Named, people as optionsOf } from './people.ts';
@@ -15,6 +16,7 @@ export interface World {
   t: WalletPlatform;
   sms: TwilioServer;
   giphy: GiphyServer;
+  twitch: TwitchServer;
   field: Field;
   people: Record<Named, Person>;
   /** Creates a match of the player against a new opponent and advances it to a state. */
@@ -29,10 +31,18 @@ export interface World {
 export async function makeWorld(): Promise<World> {
   const sms = await startTwilio();
   const giphy = await startGiphy();
+  const twitch = await startTwitch();
   const t = await walletPlatform(
     { withdrawAutoDayAmount: 0, withdrawMaxAmount: 1_000_000 },
     { activeMatches: 1000, coolDownMinutes: [] },
-    { smsBaseUrl: sms.url, smsLookupBaseUrl: sms.url, giphyBaseUrl: giphy.url, giphyApiKey: giphy.key },
+    {
+      smsBaseUrl: sms.url,
+      smsLookupBaseUrl: sms.url,
+      giphyBaseUrl: giphy.url,
+      giphyApiKey: giphy.key,
+      twitchIdBaseUrl: twitch.url,
+      twitchApiBaseUrl: twitch.url,
+    },
     // Schedules are closed for one hour a week, at a different time in each zone, so that a test always finds an open one.
     { closesWeekday: 7, closesHour: 23 },
   );
@@ -45,6 +55,7 @@ export async function makeWorld(): Promise<World> {
     t,
     sms,
     giphy,
+    twitch,
     field,
     people,
     somebody,
@@ -59,6 +70,7 @@ export async function makeWorld(): Promise<World> {
       await t.close();
       await sms.close();
       await giphy.close();
+      await twitch.close();
     },
   };
 }

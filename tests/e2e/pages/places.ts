@@ -57,6 +57,8 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminDisputes: '/admin/disputes',
   adminMatches: '/admin/matches',
   adminEvents: '/admin/events',
+  adminInviteLists: '/admin/events/invite-lists',
+  adminElementSets: '/admin/events/element-sets',
   adminNewEvent: '/admin/events/new',
   adminEvent: () => `/admin/events/${randomUUID()}`,
   adminReferee: '/admin/referee',

@@ -6,7 +6,7 @@ import { ApprovalsPage } from '@/pages/admin/approvals';
 import { BooksPage, ReconciliationPage } from '@/pages/admin/books';
 import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations';
 import { DraftsPage } from '@/pages/admin/drafts';
-import { EventPage, EventsPage, NewEventPage } from '@/pages/admin/events';
+import { ElementSetsPage, EventPage, EventsPage, InviteListsPage, NewEventPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { InfluencersPage } from '@/pages/admin/influencers';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
@@ -145,6 +145,8 @@ const Staff = () => (
     <Route path={staffPatterns.adminMatch} element={<MatchPage />} />
     <Route path={staffPatterns.adminEvents} element={<EventsPage />} />
     <Route path={staffPatterns.adminNewEvent} element={<NewEventPage />} />
+    <Route path={staffPatterns.adminInviteLists} element={<InviteListsPage />} />
+    <Route path={staffPatterns.adminElementSets} element={<ElementSetsPage />} />
     <Route path={staffPatterns.adminEvent} element={<EventPage />} />
     <Route path={staffPatterns.adminReferee} element={<RefereePage />} />
     <Route path={staffPatterns.adminRefereeEvent} element={<ConsolePage />} />

@@ -7,6 +7,7 @@ import { createStakeEvent } from '../../events/create.ts';
 import { changeLineup } from '../../events/lineup.ts';
 import { stakedAmount } from '../../events/market/money.ts';
 import { staffOrigin } from '../../events/origin.ts';
+import { causeIn, causeOf } from '../../events/roster/people.ts';
 import type { MatchEventView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
@@ -14,7 +15,7 @@ import { Id, Nullable } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { requireReason } from '../staff.ts';
-import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RescheduleBody } from './schemas.ts';
+import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RemoveTeamQuery, RescheduleBody } from './schemas.ts';
 
 type Of<Q = unknown, B = unknown> = Ctx<{ id: string }, Q, B>;
 
@@ -91,11 +92,17 @@ export const deleteApproval: ApprovalKind<DeleteRequest> = {
   },
 };
 
-/** Withdraws a team, which then forfeits the event. @throws 404, 1002 */
-export function removeTeamCall(ctx: Ctx<{ id: string; teamId: string }>): Promise<MatchEventView> {
+/** Withdraws a team, which then forfeits the event. @throws 404, 1000 without a reason after the lock, 1002 */
+export function removeTeamCall(
+  ctx: Ctx<{ id: string; teamId: string }, Static<typeof RemoveTeamQuery>>,
+): Promise<MatchEventView> {
+  const reason = ctx.query.reason?.trim();
   return withTransaction(ctx.deps.db, async (tx) => {
-    const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.events.team_remove'), ctx.params.id);
-    await withdrawTeam(change, ctx.params.teamId, '');
+    const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.events.team_remove', reason), ctx.params.id);
+    const { state } = change.event;
+    await withdrawTeam(change, ctx.params.teamId, reason ?? '');
+    // Only now, because teams that can't be removed at all need no reason.
+    causeIn(state, reason);
     return finish(change, 'event.team_withdrawn');
   });
 }
@@ -112,7 +119,7 @@ export function promoteCall(ctx: Of<unknown, Static<typeof PromoteBody>>): Promi
     await changeLineup(change, {
       benchUserId: bench_user_id,
       lineupUserId: lineup_user_id,
-      cause: reason ?? 'Changed by staff.',
+      cause: causeOf(change, reason),
     });
     return finish(change, 'event.lineup_changed');
   });

@@ -6,6 +6,8 @@ import type { Module } from '../../module.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { activeEventsRoute } from './active.ts';
 import { eventsByUserRoute } from './activeByUser.ts';
+import { addPartnerRoute } from './addPartner.ts';
+import { addTeamRoute } from './addTeam.ts';
 import {
   createCall,
   DeleteRequest,
@@ -17,7 +19,23 @@ import {
   rescheduleCall,
 } from './calls.ts';
 import { completedEventsRoute } from './completed.ts';
-import { CreateStakeEventBody, DeleteQuery, PromoteBody, RescheduleBody, TeamParams } from './schemas.ts';
+import { completedMatchesRoute } from './completedMatches.ts';
+import { createElementSetRoute } from './createElementSets.ts';
+import { partnerDropRoute } from './partnerDrop.ts';
+import { partnerPickupRoute } from './partnerPickup.ts';
+import { eventPartnersRoute } from './partners.ts';
+import { pushNotifyRoute } from './pushNotify.ts';
+import {
+  CreateStakeEventBody,
+  DeleteQuery,
+  PromoteBody,
+  RemoveTeamQuery,
+  RescheduleBody,
+  TeamParams,
+} from './schemas.ts';
+import { teamRevShareRoute } from './teamRevShare.ts';
+import { teamTagsRoute } from './teamTags.ts';
+import { setTeamTagsRoute } from './teamTagsSet.ts';
 
 const base = '/admin/v1/events';
 
@@ -64,6 +82,21 @@ function routes(app: App): void {
   activeEventsRoute(app);
   completedEventsRoute(app);
   eventsByUserRoute(app);
+  completedMatchesRoute(app);
+  createElementSetRoute(app);
+  pushNotifyRoute(app);
+  rosterRoutes(app);
+}
+
+function rosterRoutes(app: App): void {
+  eventPartnersRoute(app);
+  addPartnerRoute(app);
+  addTeamRoute(app);
+  partnerPickupRoute(app);
+  partnerDropRoute(app);
+  teamTagsRoute(app);
+  setTeamTagsRoute(app);
+  teamRevShareRoute(app);
 }
 
 function teamRoutes(app: App): void {
@@ -76,8 +109,10 @@ function teamRoutes(app: App): void {
     fields: {
       teamId: 'Team id.',
       id: 'Event id.',
+      reason: 'Reason. Shown publicly. Required once the teams are locked.',
     },
     params: TeamParams,
+    query: RemoveTeamQuery,
     response: MatchEvent,
     handler: removeTeamCall,
   });

@@ -35,6 +35,8 @@ export const DeleteQuery = Type.Object({
   reason: Type.Optional(EventReason),
 });
 
+export const RemoveTeamQuery = Type.Object({ reason: Type.Optional(EventReason) });
+
 export const TeamParams = Type.Object({ id: Id, teamId: Id });
 
 export const PromoteBody = Type.Object({

@@ -5,6 +5,7 @@ import { userBlocksRoute } from './blocks.ts';
 import { checkInsRoute } from './checkIns.ts';
 import { commentatorRoleRoute } from './commentator.ts';
 import { connectGamerIdRoute } from './connectGamerId.ts';
+import { connectTwitchRoute } from './connectTwitch.ts';
 import { disableRoute } from './disable.ts';
 import { disconnectGamerIdRoute } from './disconnectGamerId.ts';
 import { disconnectPayPalRoute } from './disconnectPayPal.ts';
@@ -52,6 +53,7 @@ export const adminUsersModule: Module = {
     userWalletRoute(app);
     commentatorRoleRoute(app);
     connectGamerIdRoute(app);
+    connectTwitchRoute(app);
     disconnectGamerIdRoute(app);
     disconnectPayPalRoute(app);
     disconnectTwitchRoute(app);

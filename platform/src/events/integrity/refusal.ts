@@ -15,6 +15,7 @@ export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string)
     with event as (select id, game_id, created_by, commentator_id from events where id = ${eventId}),
     players as (
       select m.user_id from event_team_members m where m.event_id = ${eventId}
+      union select unnest(array[c.out_user_id, c.in_user_id]) from team_lineup_changes c where c.event_id = ${eventId}
       union select m.user_id from league_team_members m join league_teams t on t.id = m.league_team_id
         join leagues l on l.id = t.league_id join event e on e.game_id = l.game_id
       union select p.user_id from partner_leagues p join leagues l on l.id = p.league_id

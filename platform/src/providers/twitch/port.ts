@@ -39,6 +39,8 @@ export interface TwitchProvider {
    * behalf. Throws `TwitchRefused` for a wrong, used or expired code, or `ProviderFault`.
    */
   userOfCode(code: string, redirectUri: string): Promise<TwitchUser>;
+  /** Returns the user with this login, without their email. Null if there is none. Throws `ProviderFault`. */
+  userOfLogin(login: string): Promise<TwitchUser | null>;
   /** Returns the live streams of these users (at most 100). Throws `ProviderFault`. */
   liveStreams(twitchUserIds: string[]): Promise<TwitchStream[]>;
   /** Returns the video of a channel by its login. Null when it is offline. Throws `ProviderFault`. */

@@ -25,6 +25,23 @@ export function twitch(settings: Settings): TwitchProvider {
     return list(member(await readBody(response, 'Helix'), 'data'));
   }
 
+  /** Asks with the application's own token, and once more with a new one if Twitch rejects it. */
+  async function asApplication(path: string): Promise<unknown[]> {
+    try {
+      return await helix(path, await application.get());
+    } catch (error) {
+      if (!(error instanceof TwitchRefused)) throw error;
+      application.forget();
+    }
+    try {
+      return await helix(path, await application.get());
+    } catch (error) {
+      throw error instanceof TwitchRefused
+        ? new ProviderFault('twitch', "the application's credentials were rejected", error)
+        : error;
+    }
+  }
+
   return {
     authorizeUrl({ redirectUri, state }) {
       const query = new URLSearchParams({
@@ -47,23 +64,14 @@ export function twitch(settings: Settings): TwitchProvider {
         await revoke(settings, token.value);
       }
     },
+    async userOfLogin(login) {
+      const [user] = await asApplication(`/users?login=${encodeURIComponent(login)}`);
+      return user === undefined ? null : readUser(user);
+    },
     async liveStreams(twitchUserIds) {
       if (twitchUserIds.length === 0) return [];
       const query = twitchUserIds.map((id) => `user_id=${encodeURIComponent(id)}`).join('&');
-      const path = `/streams?${query}&first=100`;
-      try {
-        return (await helix(path, await application.get())).flatMap(readStream);
-      } catch (error) {
-        if (!(error instanceof TwitchRefused)) throw error;
-        application.forget();
-      }
-      try {
-        return (await helix(path, await application.get())).flatMap(readStream);
-      } catch (error) {
-        throw error instanceof TwitchRefused
-          ? new ProviderFault('twitch', "the application's credentials were rejected", error)
-          : error;
-      }
+      return (await asApplication(`/streams?${query}&first=100`)).flatMap(readStream);
     },
     liveVideo: (login) => liveVideo(settings, login),
   };

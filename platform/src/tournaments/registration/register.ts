@@ -115,7 +115,7 @@ async function teamToJoin({ tx, event }: Change, userId: string, { code, eventTe
 }
 
 /** Accepts the invitation of the team that the person joined, and declines all others for this event. */
-async function answerInvites({ tx, event }: Change, userId: string, teamId: string): Promise<void> {
+export async function answerInvites({ tx, event }: Change, userId: string, teamId: string): Promise<void> {
   for (const state of ['accepted', 'declined'] as const) {
     await tx
       .updateTable('event_invites')

@@ -2,9 +2,10 @@ import type { Tx } from '../../db/database.ts';
 import type { Change } from '../../events/eventChange.ts';
 import { registering } from '../../events/machine.ts';
 import { type Event, type Member, saveTeam, type Team } from '../../events/store.ts';
+import { tagOf } from '../../events/teamTag.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
-import { freeJoinCode, tagOf } from '../codes.ts';
+import { freeJoinCode } from '../codes.ts';
 import { fieldsOf } from '../competition.ts';
 import { type Entry, heldEntries, refundAll } from '../entries.ts';
 

@@ -4,16 +4,19 @@ import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { DateTime, Id } from '../../shared/schema.ts';
+import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
 
 export const InviteList = Type.Object({
   id: Id,
   name: Type.String(),
   user_ids: Type.Array(Id),
+  users: Type.Array(PublicPerson),
   created_at: DateTime,
 });
 describeSchema(InviteList, 'TournamentInviteList', 'People who can register for private events that use the list.', {
   name: 'Name of the list.',
   user_ids: 'Ids of the people on it.',
+  users: 'The people on it, by username. Deleted accounts are omitted.',
 });
 type InviteListView = Static<typeof InviteList>;
 
@@ -30,12 +33,27 @@ describeSchema(InviteListBody, 'InviteListBody', '', {
 export async function listInviteLists(db: Db): Promise<InviteListView[]> {
   const lists = await db.selectFrom('tournament_invite_lists').selectAll().orderBy('name').execute();
   const users = await db.selectFrom('tournament_invite_list_users').selectAll().orderBy('user_id').execute();
-  return lists.map(({ id, name, created_at }) => ({
-    id,
-    name,
-    user_ids: users.filter((one) => one.list_id === id).map((one) => one.user_id),
-    created_at: created_at.toISOString(),
-  }));
+  const people = await readPeople(
+    db,
+    users.map((one) => one.user_id),
+  );
+  return lists.map((list) =>
+    viewOf(
+      list,
+      users.filter((one) => one.list_id === list.id).map((one) => one.user_id),
+      people,
+    ),
+  );
+}
+
+function viewOf(
+  { id, name, created_at }: { id: string; name: string; created_at: Date },
+  userIds: string[],
+  people: ReadonlyMap<string, PublicPerson>,
+): InviteListView {
+  const users = userIds.flatMap((userId) => people.get(userId) ?? []);
+  users.sort((a, b) => a.username.localeCompare(b.username));
+  return { id, name, user_ids: userIds, users, created_at: created_at.toISOString() };
 }
 
 /** Stores a list, replacing the people of a list with the same name. @throws 1000 for unknown people */
@@ -58,5 +76,5 @@ export async function saveInviteList(
     .insertInto('tournament_invite_list_users')
     .values(wanted.map((userId) => ({ list_id: list.id, user_id: userId })))
     .execute();
-  return { id: list.id, name: list.name, user_ids: wanted.sort(), created_at: list.created_at.toISOString() };
+  return viewOf(list, wanted.sort(), await readPeople(tx, wanted));
 }

@@ -206,7 +206,11 @@ describe('organizers', () => {
     for (const person of people) await t.inject(person, 'POST', `/api/v1/play_events/${event.id}/check_in`);
     await untilStart(t, event, 4);
     const { teams } = await brackets(t, event.id);
-    const removed = await t.inject(staff.manager, 'DELETE', `/admin/v1/events/${event.id}/teams/${teams[0]?.id}`);
+    const url = `/admin/v1/events/${event.id}/teams/${teams[0]?.id}`;
+    const silent = await t.inject(staff.manager, 'DELETE', url);
+    expect(silent.json().error).toMatchObject({ code: 1000, param: 'reason' });
+    expect(await escrowOf(t, event.id)).toBe(3000);
+    const removed = await t.inject(staff.manager, 'DELETE', `${url}?reason=Ill`);
     expect(removed.statusCode).toBe(200);
     expect(await escrowOf(t, event.id)).toBe(2000);
     await untilStart(t, event, 0);

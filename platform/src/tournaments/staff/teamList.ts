@@ -33,6 +33,8 @@ export const StaffEventTeam = Type.Object({
   checked_in_at: Nullable(DateTime),
   placement: Nullable(Place),
   prize_amount: Nullable(Cents),
+  tags: Type.Array(Type.String()),
+  rev_share_bps: Type.Integer({ minimum: 0, maximum: 10_000 }),
   members: Type.Array(StaffEventMember),
 });
 describeSchema(StaffEventTeam, 'StaffEventTeam', 'Team of an event, as staff see it.', {
@@ -47,6 +49,8 @@ describeSchema(StaffEventTeam, 'StaffEventTeam', 'Team of an event, as staff see
   checked_in_at: 'When the team checked in. Null until then.',
   placement: 'Placement. Null until decided.',
   prize_amount: 'Prize of the team in cents. Null until prizes are known.',
+  tags: 'Labels. Only staff see them.',
+  rev_share_bps: "Share of the matched stakes for the team's partners, in basis points. 0 when there is none.",
   members: 'Lineup first, then substitutes.',
 });
 type StaffEventTeamView = Static<typeof StaffEventTeam>;
@@ -92,6 +96,8 @@ export async function listTeams(db: Db, eventId: string): Promise<StaffEventTeam
     checked_in_at: team.checked_in_at?.toISOString() ?? null,
     placement: team.placement,
     prize_amount: team.prize_amount,
+    tags: team.tags,
+    rev_share_bps: team.rev_share_bps,
     members: members.flatMap((member) => {
       const user = people.get(member.user_id);
       if (member.event_team_id !== team.id || !user) return [];

@@ -7,6 +7,7 @@ import {
   type TestLeague,
 } from '../../../../platform/src/events/testing/events.ts';
 import { fieldOf } from '../../../../platform/src/matches/testing/duel.ts';
+import { enroll } from '../../../../platform/src/partners/testing/partners.ts';
 import { newId } from '../../../../platform/src/shared/ids.ts';
 import { brackets, call, cup, playAll, startCup } from '../../../../platform/src/tournaments/testing/cups.ts';
 import type { World } from '../world.ts';
@@ -20,6 +21,12 @@ const staffOf = ({ people }: World): EventStaff => ({ manager: people.eventManag
 /** An event that starts in an hour, with an open market. */
 async function eventIn(world: World, league?: TestLeague) {
   return eventOf(world.t, staffOf(world), league ?? (await leagueOf(world.t)));
+}
+
+/** A team of such an event. */
+async function teamIn(world: World) {
+  const { id, teams } = await eventIn(world);
+  return { id, teamId: teams[0]?.id };
 }
 
 /** An event whose first round is in progress. */
@@ -183,6 +190,9 @@ export const events: Record<string, Subject> = {
   'Query.playByPlays': event('eventId'),
   'Query.stakers': event('eventId'),
   'Query.adminEventTeams': aCup,
+  'Query.adminEventPartners': event('id'),
+  'Query.adminCompletedEventMatches': event('id'),
+  'Query.adminEventTeamLabels': teamIn,
   'Query.adminEventsByUser': ({ people }) => ({ userId: people.player.id }),
   'Query.brackets': aCup,
   'Query.eventDraws': aCup,
@@ -262,6 +272,33 @@ export const events: Record<string, Subject> = {
     const { id, teams } = await eventIn(world);
     return { id, benchUserId: teams[0]?.bench[0]?.user.id, lineupUserId: teams[0]?.lineup[0]?.user.id };
   },
+  'Mutation.adminAddEventTeam': async (world) => {
+    const { id } = await eventIn(world);
+    return { id, name: 'Guests', userIds: [(await world.somebody()).id] };
+  },
+  'Mutation.adminAddEventPartner': async (world) => {
+    const league = await leagueOf(world.t, 3);
+    const { id } = await eventIn(world, { ...league, teamIds: league.teamIds.slice(0, 2) });
+    const userId = league.members[2]?.[0]?.id ?? '';
+    await enroll(world.t, { id: userId }, []);
+    return { id, userId };
+  },
+  'Mutation.adminPickUpInEvent': async (world) => {
+    const { id, teams } = await eventIn(world);
+    return { id, userId: teams[0]?.lineup[0]?.user.id, pickupUserId: (await world.somebody()).id };
+  },
+  'Mutation.adminDropInEvent': async (world) => {
+    const { id, teams } = await eventIn(world);
+    return { id, userId: teams[0]?.lineup[0]?.user.id, dropUserId: teams[0]?.bench[0]?.user.id };
+  },
+  'Mutation.adminSetEventTeamLabels': async (world) => ({ ...(await teamIn(world)), tags: ['Home'] }),
+  'Mutation.adminSetEventTeamRevShare': async (world) => ({ ...(await teamIn(world)), revShareBps: 100 }),
+  'Mutation.adminNotifyEvent': event('id'),
+  'Mutation.adminCreateElementSet': async ({ field }) => ({
+    gameModeId: field.game_mode_id,
+    name: `Set ${newId().slice(-8)}`,
+    elements: ['Harbor', 'Quarry', 'Ridge', 'Canal', 'Depot'],
+  }),
   'Mutation.adminSelectPromotedEvent': async (world) => ({
     id: await groupOf(world),
     eventId: (await eventIn(world)).id,

@@ -224,6 +224,11 @@ export const staff: Record<string, Subject> = {
     const row = await t.db.selectFrom('gamer_ids').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
     return { id, gamerIdId: row.id };
   },
+  'Mutation.adminConnectTwitch': async (world) => {
+    const twitchUsername = `tv_${newId().slice(-8)}`;
+    world.twitch.users.set(twitchUsername, newId());
+    return { ...(await account(world)), twitchUsername };
+  },
   'Mutation.adminDisconnectTwitch': streamer,
   'Mutation.adminDisconnectPayPal': async ({ t }) => ({ id: (await t.payee()).id }),
   'Mutation.adminDisconnectVenmo': async ({ t }) => {

@@ -56,6 +56,16 @@ const pages: RouteObject[] = [
     (module) => module.NewEventPage,
   ),
   page(
+    staffPatterns.adminInviteLists,
+    () => import('@/pages/admin/events'),
+    (module) => module.InviteListsPage,
+  ),
+  page(
+    staffPatterns.adminElementSets,
+    () => import('@/pages/admin/events'),
+    (module) => module.ElementSetsPage,
+  ),
+  page(
     staffPatterns.adminEvent,
     () => import('@/pages/admin/events'),
     (module) => module.EventPage,

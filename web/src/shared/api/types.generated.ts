@@ -2589,6 +2589,51 @@ export type CommunityStakePage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Finished match of an event. */
+export type CompletedEventMatch = {
+  readonly __typename: 'CompletedEventMatch';
+  /** Place in the bracket, such as `w1.3`. Null outside brackets. */
+  readonly bracketKey: Maybe<Scalars['String']['output']>;
+  /** When the match ended. Null if it was decided without being played. */
+  readonly completedAt: Maybe<Scalars['DateTime']['output']>;
+  /** How a bracket match ended. Null outside brackets. */
+  readonly ending: Maybe<BracketEnding>;
+  /** Id that is unique within the event. */
+  readonly id: Scalars['ID']['output'];
+  /** Match id. Null if the match was decided without being played, and outside brackets. */
+  readonly matchId: Maybe<Scalars['ID']['output']>;
+  /** Round of the bracket, or the number of the match. */
+  readonly number: Scalars['Int']['output'];
+  /** Teams with their scores. */
+  readonly teams: ReadonlyArray<CompletedMatchTeam>;
+};
+
+/** Page of finished matches of an event. */
+export type CompletedEventMatchPage = {
+  readonly __typename: 'CompletedEventMatchPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<CompletedEventMatch>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Team in a finished match of an event. */
+export type CompletedMatchTeam = {
+  readonly __typename: 'CompletedMatchTeam';
+  /** Team id. Null for a slot that stayed empty. */
+  readonly eventTeamId: Maybe<Scalars['ID']['output']>;
+  /** Team name. Null for a slot that stayed empty. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** Score. Null if the match ended without one. */
+  readonly score: Maybe<Scalars['Int']['output']>;
+  /** True for the team that won. */
+  readonly winner: Scalars['Boolean']['output'];
+};
+
 /** The user must complete a compliance form and then send the withdrawal again with `compliance`. */
 export type ComplianceNeeded = {
   readonly __typename: 'ComplianceNeeded';
@@ -3272,6 +3317,21 @@ export type ElementDraw = {
   readonly seed: Maybe<Scalars['String']['output']>;
 };
 
+/** What the elements of a set are. */
+export type ElementKind =
+  /** Cars. */
+  | 'cars'
+  /** Characters. */
+  | 'characters'
+  /** Anything else. */
+  | 'elements'
+  /** Maps. */
+  | 'maps'
+  /** Teams of the game. */
+  | 'teams'
+  /** Weapons. */
+  | 'weapons';
+
 /** Selection rule of an element set. */
 export type ElementRule =
   /** Each side bans elements. */
@@ -3491,6 +3551,17 @@ export type EventMember = {
   readonly user: PublicPerson;
 };
 
+/** What became of a message to the participants of an event. */
+export type EventMessageSent = {
+  readonly __typename: 'EventMessageSent';
+  /** Event id. */
+  readonly eventId: Scalars['ID']['output'];
+  /** Number of people that the message is for. */
+  readonly recipients: Scalars['Int']['output'];
+  /** False for a preview. */
+  readonly sent: Scalars['Boolean']['output'];
+};
+
 /** Game mode of an event. */
 export type EventMode = {
   readonly __typename: 'EventMode';
@@ -3537,6 +3608,42 @@ export type EventNextActionKind =
   | 'wait_match'
   /** Wait for the start. */
   | 'wait_start';
+
+/** Member of a team of an event, with their place in the partner program. */
+export type EventPartner = {
+  readonly __typename: 'EventPartner';
+  /** True for the team captain. */
+  readonly captain: Scalars['Boolean']['output'];
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Partner code. Null when there is none. */
+  readonly partnerCode: Maybe<Scalars['String']['output']>;
+  /** State in the partner program. Null for everyone else. */
+  readonly partnerState: Maybe<PartnerState>;
+  /** Role in the team. Null when unknown. */
+  readonly role: Maybe<Scalars['String']['output']>;
+  /** Lineup, or bench for substitutes. */
+  readonly slot: LeagueSlot;
+  /** Team name. */
+  readonly teamName: Scalars['String']['output'];
+  /** State of the team. */
+  readonly teamStatus: EventTeamStatus;
+  /** User. Null for deleted accounts. */
+  readonly user: Maybe<PublicPerson>;
+};
+
+/** Page of members of an event's teams. */
+export type EventPartnerPage = {
+  readonly __typename: 'EventPartnerPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<EventPartner>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** Prize of a placement. */
 export type EventPrize = {
@@ -3634,6 +3741,26 @@ export type EventTeam = {
   readonly status: EventTeamStatus;
   /** Number of events won before this one. */
   readonly wins: Scalars['Int']['output'];
+};
+
+/** Labels of a team in an event. Only staff see them. */
+export type EventTeamLabels = {
+  readonly __typename: 'EventTeamLabels';
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Labels, in order. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
+};
+
+/** Revenue share of a team in an event. */
+export type EventTeamRevShare = {
+  readonly __typename: 'EventTeamRevShare';
+  /** Team id. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Highest share, in basis points. */
+  readonly maxBps: Scalars['Int']['output'];
+  /** Share of the matched stakes, in basis points. 0 when there is none. */
+  readonly revShareBps: Scalars['Int']['output'];
 };
 
 /** Status of a team in an event. */
@@ -5827,6 +5954,10 @@ export type Mutation = {
   readonly addPaymentSource: PaymentSource;
   /** Adds users to a group or community. */
   readonly addToConversation: Conversation;
+  /** Adds a partner to a stake event: with their team of the league, or on its bench if the team is in the event. A new team refunds the event's stakes. */
+  readonly adminAddEventPartner: MatchEvent;
+  /** Adds a team that exists only in this event. Stakes on the event are refunded, and its markets start again. Tournaments take teams while they are open and free. */
+  readonly adminAddEventTeam: MatchEvent;
   /** Redeems a referral code for a user who forgot it, at any time after signing up. Reserves both rewards. Refused when the two accounts appear to belong to one person. */
   readonly adminAddReferral: RedeemedReferral;
   /** Adds a free agent of the league to the bench of a partner's team. Refused with code 1002 for anyone with a team in the league or a stake in one of the team's events. */
@@ -5862,10 +5993,14 @@ export type Mutation = {
   readonly adminCloseReconciliationCase: ReconciliationCase;
   /** Links or replaces a gamer id of a user, without their limit on changes. Refused while it's in use in a match. */
   readonly adminConnectGamerId: GamerId;
+  /** Links a Twitch account to a user by its username, instead of the one that is linked. Refused with code 1012 during a match the user must stream. */
+  readonly adminConnectTwitch: User;
   /** Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires. */
   readonly adminCreateBounty: Bounty;
   /** Drafts an event of two teams that staff chose. */
   readonly adminCreateDraft: EventDraft;
+  /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
+  readonly adminCreateElementSet: ElementSet;
   /** Creates the landing page of an influencer and gives the user its referral code. Refused when the user has a page or the address or code is taken. */
   readonly adminCreateInfluencer: AdminInfluencer;
   /** Writes a note about a user. Only staff see it. */
@@ -5922,6 +6057,8 @@ export type Mutation = {
   readonly adminDisqualifyEventTeam: Brackets;
   /** Credits a user from the promotions account. The user sees `description`. */
   readonly adminDonate: AdminMoneyResult;
+  /** Removes a person from a member's team, for this event only. Dropping a lineup player counts as a lineup change. */
+  readonly adminDropInEvent: MatchEvent;
   /** Enables a user's referral code again. */
   readonly adminEnableReferralCode: AdminReferralCode;
   /** Enables a disabled account. An earlier freeze or self-exclusion takes effect again. */
@@ -5942,6 +6079,8 @@ export type Mutation = {
   readonly adminMoveDraft: EventDraft;
   /** Changes a user's phone number without sending a code to the old one. Ends all of their sessions and holds their withdrawals for 72 hours. */
   readonly adminMovePhone: User;
+  /** Notifies everyone who takes part in an event: the members of its teams, and the watchers and stakers of a stake event. */
+  readonly adminNotifyEvent: EventMessageSent;
   /** Takes a report and all other open reports about the same item, or gives them back. Only the owner or an admin can give a report back. */
   readonly adminOwnReport: AdminReport;
   /**
@@ -5951,6 +6090,8 @@ export type Mutation = {
   readonly adminPayOutReconciliationCase: ReconciliationPayoutResult;
   /** Asks a second staff member to pay an invoice to the partner's balance (code 1015). Refused with code 1002 when it is paid or the partner's pay is held. */
   readonly adminPayPartnerInvoice: AdminPartnerInvoice;
+  /** Puts a person on the bench of a member's team, for this event only. Stakes stay. */
+  readonly adminPickUpInEvent: MatchEvent;
   /** What a result would change in the bracket, without changing anything. */
   readonly adminPreviewBracketResult: CorrectionPreview;
   /** Swaps a bench player into the lineup for this event only. */
@@ -5999,6 +6140,10 @@ export type Mutation = {
   readonly adminSetBracketResult: Brackets;
   /** Makes a user a commentator or ends the role, which also ends their commentator sessions and frees their events that haven't started. */
   readonly adminSetCommentator: CommentatorRole;
+  /** Replaces the labels of a team in an event. Only staff see them. */
+  readonly adminSetEventTeamLabels: EventTeamLabels;
+  /** Sets the revenue share of a team. Allowed until a market of the event has a result. */
+  readonly adminSetEventTeamRevShare: EventTeamRevShare;
   /** Turns a feature off or on for a user. Calls that need it are refused with code 1020 while it is off. */
   readonly adminSetUserFeature: FeatureDisablement;
   /** Sets the maximum amount a user can withdraw at once. */
@@ -6417,6 +6562,23 @@ export type MutationAddToConversationArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminAddEventPartnerArgs = {
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminAddEventTeamArgs = {
+  id: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  userIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminAddReferralArgs = {
   code: Scalars['String']['input'];
   idempotencyKey: Scalars['ID']['input'];
@@ -6545,6 +6707,14 @@ export type MutationAdminConnectGamerIdArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminConnectTwitchArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  twitchUsername: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateBountyArgs = {
   amount: Scalars['Cents']['input'];
   eventTeamId: Scalars['ID']['input'];
@@ -6560,6 +6730,16 @@ export type MutationAdminCreateDraftArgs = {
   leagueId: Scalars['ID']['input'];
   startDate: Scalars['DateTime']['input'];
   teamIds: ReadonlyArray<Scalars['ID']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateElementSetArgs = {
+  elements: ReadonlyArray<Scalars['String']['input']>;
+  gameModeId: Scalars['ID']['input'];
+  kind?: InputMaybe<ElementKind>;
+  name: Scalars['String']['input'];
+  rule: ElementRule;
 };
 
 
@@ -6810,6 +6990,15 @@ export type MutationAdminDonateArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminDropInEventArgs = {
+  dropUserId: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminEnableReferralCodeArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -6890,6 +7079,16 @@ export type MutationAdminMovePhoneArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminNotifyEventArgs = {
+  body: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  preview?: InputMaybe<Scalars['Boolean']['input']>;
+  title: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminOwnReportArgs = {
   id: Scalars['ID']['input'];
   mine: Scalars['Boolean']['input'];
@@ -6910,6 +7109,15 @@ export type MutationAdminPayOutReconciliationCaseArgs = {
 export type MutationAdminPayPartnerInvoiceArgs = {
   id: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminPickUpInEventArgs = {
+  id: Scalars['ID']['input'];
+  pickupUserId: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -6991,6 +7199,7 @@ export type MutationAdminRejectIdentityArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminRemoveEventTeamArgs = {
   id: Scalars['ID']['input'];
+  reason?: InputMaybe<Scalars['String']['input']>;
   teamId: Scalars['ID']['input'];
 };
 
@@ -7104,6 +7313,23 @@ export type MutationAdminSetBracketResultArgs = {
 export type MutationAdminSetCommentatorArgs = {
   commentator: Scalars['Boolean']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminSetEventTeamLabelsArgs = {
+  id: Scalars['ID']['input'];
+  tags: ReadonlyArray<Scalars['String']['input']>;
+  teamId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminSetEventTeamRevShareArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  revShareBps: Scalars['Int']['input'];
+  teamId: Scalars['ID']['input'];
 };
 
 
@@ -10071,6 +10297,8 @@ export type Query = {
   readonly adminApprovals: ApprovalPage;
   /** Referral code that a user redeemed. Every view is logged. */
   readonly adminAttachedReferral: AdminAttachedReferral;
+  /** Finished matches of an event with their scores, latest first. */
+  readonly adminCompletedEventMatches: CompletedEventMatchPage;
   /** Events that have ended or were canceled, pending and blocked payouts first, then the latest. */
   readonly adminCompletedEvents: StaffEventPage;
   /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
@@ -10081,6 +10309,10 @@ export type Query = {
   readonly adminDraftSchedule: ReadonlyArray<DraftSlot>;
   /** Drafts of a league that start in a span, by start, approved ones included. For staff. */
   readonly adminDrafts: ReadonlyArray<EventDraft>;
+  /** Members of the teams of an event, team by team, lineup first, with their place in the partner program. */
+  readonly adminEventPartners: EventPartnerPage;
+  /** Labels of a team in an event. */
+  readonly adminEventTeamLabels: EventTeamLabels;
   /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
   readonly adminEventTeams: ReadonlyArray<StaffEventTeam>;
   /** Events that have not ended and that a user plays in, commentates or created, next first. */
@@ -10608,6 +10840,14 @@ export type QueryAdminAttachedReferralArgs = {
 
 
 /** Read operations. */
+export type QueryAdminCompletedEventMatchesArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryAdminCompletedEventsArgs = {
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
@@ -10647,6 +10887,21 @@ export type QueryAdminDraftsArgs = {
   from: Scalars['DateTime']['input'];
   leagueId: Scalars['ID']['input'];
   to: Scalars['DateTime']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminEventPartnersArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminEventTeamLabelsArgs = {
+  id: Scalars['ID']['input'];
+  teamId: Scalars['ID']['input'];
 };
 
 
@@ -13181,12 +13436,16 @@ export type StaffEventTeam = {
   readonly prizeAmount: Maybe<Scalars['Cents']['output']>;
   /** When the team registered. Null for teams of stake events. */
   readonly registeredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Share of the matched stakes for the team's partners, in basis points. 0 when there is none. */
+  readonly revShareBps: Scalars['Int']['output'];
   /** Seed, starting at 1. Preliminary until the event locks. */
   readonly seed: Scalars['Int']['output'];
   /** Average rank points of the lineup. Null unless they decided the seed. */
   readonly seedPoints: Maybe<Scalars['Int']['output']>;
   /** Current state. */
   readonly status: EventTeamStatus;
+  /** Labels. Only staff see them. */
+  readonly tags: ReadonlyArray<Scalars['String']['output']>;
   /** True while the team waits for a place. */
   readonly waitlisted: Scalars['Boolean']['output'];
 };
@@ -14294,6 +14553,8 @@ export type TournamentInviteList = {
   readonly name: Scalars['String']['output'];
   /** Ids of the people on it. */
   readonly userIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** The people on it, by username. Deleted accounts are omitted. */
+  readonly users: ReadonlyArray<PublicPerson>;
 };
 
 /** Wallet transaction. */

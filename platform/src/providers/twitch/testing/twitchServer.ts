@@ -10,6 +10,8 @@ export interface TwitchServer {
   live: Map<string, string>;
   /** User ids of channels by login, for their videos. */
   videos: Map<string, string>;
+  /** User ids by login, for lookups of other users. */
+  users: Map<string, string>;
   /** Valid tokens with their users. Null for the application's own token. */
   tokens: Map<string, { id: string; login: string } | null>;
   /** Received requests, for example `POST /oauth2/token`. */
@@ -41,6 +43,7 @@ export async function startTwitch(): Promise<TwitchServer> {
     codes: new Map(),
     live: new Map(),
     videos: new Map(),
+    users: new Map(),
     tokens: new Map(),
     asked: [],
     failWith: null,
@@ -70,7 +73,12 @@ async function answer(twitch: TwitchServer, request: IncomingMessage): Promise<A
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   const owner = twitch.tokens.get(token);
   if (owner === undefined) return { status: 401, body: { status: 401, message: 'Invalid OAuth token' } };
-  if (url.pathname === '/helix/users') return { status: 200, body: { data: owner ? [userView(owner)] : [] } };
+  if (url.pathname === '/helix/users') {
+    const data = owner
+      ? [userView(owner)]
+      : url.searchParams.getAll('login').flatMap((login) => foundUser(twitch, login));
+    return { status: 200, body: { data } };
+  }
   const live = url.searchParams.getAll('user_id').flatMap((id) => streamView(id, twitch.live.get(id)));
   return { status: 200, body: { data: live, pagination: {} } };
 }
@@ -115,6 +123,12 @@ function playlist(twitch: TwitchServer, url: URL): Answer {
   const isSigned = url.searchParams.get('token') === `token-${login}` && url.searchParams.get('sig') === 'signed';
   if (!isSigned) return { status: 403, body: [] };
   return twitch.live.has(twitch.videos.get(login) ?? '') ? { status: 200, body: MAIN } : { status: 404, body: [] };
+}
+
+/** Twitch tells the application nobody's email. */
+function foundUser({ users }: TwitchServer, login: string) {
+  const id = users.get(login);
+  return id === undefined ? [] : [{ ...userView({ id, login }), email: undefined }];
 }
 
 function userView({ id, login }: { id: string; login: string }) {

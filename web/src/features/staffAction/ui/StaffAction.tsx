@@ -26,6 +26,8 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   variables: (given: { reason: string; idempotencyKey: string }) => Variables;
   /** Label of the button, a verb. */
   label: string;
+  /** Accessible name of the button, with the label in it, where several buttons have the same label. */
+  name?: string;
   icon?: ReactElement;
   /** Key that opens the dialog, such as `a`. */
   hotkey?: string;
@@ -64,7 +66,7 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
  * back office goes through it. If a second person must approve it, the toast says so.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
-  const { label, icon, hotkey, size = 32, variant = 'secondary', track } = props;
+  const { label, name, icon, hotkey, size = 32, variant = 'secondary', track } = props;
   const online = useOnline();
   const [open, setOpen] = useState(false);
   const refusal = props.refusal ?? (online ? null : 'Available again once you’re back online.');
@@ -77,7 +79,7 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
         variant={variant}
         icon={icon}
         reason={refusal}
-        aria-label={hotkey && label}
+        aria-label={name ?? (hotkey && label)}
         aria-keyshortcuts={hotkey}
         onClick={() => setOpen(true)}
       >

@@ -4,6 +4,7 @@ import { StaffAction } from '@/features/staffAction';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
+import { MessageParticipants } from '@/widgets/eventMessage';
 import {
   CancelEventDocument,
   HideEventDocument,
@@ -19,11 +20,12 @@ export interface EventActionsProps {
   onChanged: () => void;
 }
 
-/** Buttons that hide, reschedule and cancel an event. */
+/** Buttons that message the participants of an event, and hide, reschedule and cancel an event. */
 export function EventActions(props: EventActionsProps) {
   const { state } = props.event;
   return (
     <>
+      <MessageParticipants event={props.event} />
       <HideAction {...props} />
       <RescheduleAction key={props.event.startDate} {...props} />
       {!['paid', 'cancelled'].includes(state) && <CancelAction {...props} />}

@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
 
 /** The content of a tab. */
 export const tabBody = css`
@@ -29,4 +30,30 @@ export const fieldPair = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   gap: var(--space-12);
+`;
+
+/** A page with a bar, links and regions below each other. */
+export const pageBody = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: var(--space-16);
+  padding: var(--space-16) var(--space-24) var(--space-32);
+
+  ${media.phone} {
+    padding: var(--space-12) var(--space-16) var(--space-24);
+  }
+`;
+
+/** A long list of people to choose from. */
+export const peopleBox = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-height: 40vh;
+  min-width: 0;
+  margin: 0;
+  padding: 0 var(--space-12);
+  overflow-y: auto;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-control);
 `;

@@ -8,6 +8,7 @@ import { Banner } from '@/shared/ui/banner';
 import { EmptyState } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
+import { CompletedMatches } from '@/widgets/completedMatches';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { StaffEventTeamsDocument, StaffTournamentDocument } from '../api/event.generated.ts';
 import { hasBracket } from '../model/eventWords.ts';
@@ -64,6 +65,7 @@ const tabs = [
   { value: 'overview', label: 'Overview' },
   { value: 'teams', label: 'Teams' },
   { value: 'bracket', label: 'Bracket' },
+  { value: 'matches', label: 'Matches' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -88,6 +90,9 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
           ) : (
             <EmptyState title="No bracket yet">It’s drawn when the event locks.</EmptyState>
           )}
+        </TabPanel>
+        <TabPanel value="matches" className={tabBody}>
+          <CompletedMatches eventId={event.id} />
         </TabPanel>
       </Tabs>
     </>

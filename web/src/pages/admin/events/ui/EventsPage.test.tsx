@@ -107,6 +107,7 @@ const team = (more: object = {}) => ({
   checkedInAt: null,
   placement: null,
   prizeAmount: null,
+  tags: ['Wild card'],
   members: [
     {
       __typename: 'StaffEventMember',
@@ -142,11 +143,11 @@ it('removes a team before the start and says who gets money back', async () => {
   await answer({}, [team()]);
   expect(root.textContent).toContain('maya_q (captain)');
   expect(() => buttonNamed(root, 'Disqualify')).toThrow();
-  click(buttonNamed(root, 'Remove'));
+  click(buttonNamed(root, 'Remove Night Owls'));
   expect(document.body.textContent).toContain('Every member gets their entry back.');
   click(buttonNamed(find(document, '[role=dialog], [role=alertdialog]'), 'Remove'));
   await expect.poll(() => calls.at(-1)?.operation).toBe('RemoveEventTeam');
-  expect(calls.at(-1)?.variables).toEqual({ id: 'e-1', teamId: 't-1' });
+  expect(calls.at(-1)?.variables).toEqual({ id: 'e-1', teamId: 't-1', reason: null });
   await calls.at(-1)?.answer({ adminRemoveEventTeam: { __typename: 'MatchEvent', id: 'e-1' } });
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Night Owls is removed']);
 });

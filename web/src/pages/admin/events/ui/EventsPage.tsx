@@ -21,6 +21,7 @@ import {
 } from '../api/events.generated.ts';
 import { eventStates, isKind, kindNames, placesOf } from '../model/eventWords.ts';
 import { EventStateChip } from './EventStateChip.tsx';
+import { EventsNav } from './EventsNav.tsx';
 
 type Row = StaffEvent_RowFragment;
 type Page = StaffActiveEventsQuery['adminActiveEvents'];
@@ -167,6 +168,7 @@ function EventList<Data, Variables extends OperationVariables>(props: EventListP
           </ButtonLink>
         )
       }
+      nav={<EventsNav staff={staff} />}
       view={view}
       filters={filters}
       {...pages}

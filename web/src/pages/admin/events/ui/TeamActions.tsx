@@ -3,12 +3,12 @@ import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { TextField } from '@/shared/ui/field';
+import { Labels, RemoveTeam } from '@/widgets/eventRoster';
 import {
   ChangeEventTeamCodeDocument,
   ChangeEventTeamSeedDocument,
   DisqualifyEventTeamDocument,
   ReinstateEventTeamDocument,
-  RemoveEventTeamDocument,
   RenameEventTeamDocument,
 } from '../api/event.generated.ts';
 import { isBeforeLive, isBeforeLock } from '../model/eventWords.ts';
@@ -38,6 +38,15 @@ export function TeamActions(props: TeamActionsProps) {
       {manages && isBeforeLock(event.state) && !team.waitlisted && <SeedAction {...props} />}
       {manages && !team.waitlisted && ['registration', 'check_in', 'locked', 'live'].includes(event.state) && (
         <BountyAction {...props} />
+      )}
+      {manages && (
+        <Labels
+          key={team.tags.join('\n')}
+          eventId={event.id}
+          team={team}
+          tags={team.tags}
+          onChanged={props.onChanged}
+        />
       )}
       {early && <RemoveAction {...props} />}
       {event.state === 'live' && <DisqualifyAction {...props} />}
@@ -117,19 +126,13 @@ function SeedAction(props: TeamActionsProps) {
   );
 }
 
-function RemoveAction(props: TeamActionsProps) {
-  const { event, team } = props;
+function RemoveAction({ event, team, onChanged }: TeamActionsProps) {
   return (
-    <StaffAction
-      {...shared(props)}
-      document={RemoveEventTeamDocument}
-      variables={() => ({ id: event.id, teamId: team.id })}
-      label="Remove"
-      variant="warning"
-      title={`Remove ${team.name} from ${event.name}`}
+    <RemoveTeam
+      event={event}
+      team={team}
       effects={['Every member gets their entry back.', 'The first team on the waitlist gets the place.']}
-      asks={false}
-      done={`${team.name} is removed`}
+      onChanged={onChanged}
     />
   );
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Tag } from '@/shared/ui/chip';
 import { EmptyState, Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
+import { AddTeam } from '@/widgets/eventRoster';
 import { panel } from '@/widgets/staffRecord';
 import { teamStatusNames } from '../model/eventWords.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
@@ -27,6 +28,7 @@ export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTable
       thing="the teams"
       query={query}
       ready={teams !== undefined}
+      aside={may(staff.roles, 'manageEvent') && <AddFreeTeam event={event} onChanged={onChanged} />}
       empty={teams?.length === 0 && <EmptyState title="No teams yet">Teams appear here when they register.</EmptyState>}
       skeleton={<SkeletonRows count={6} height={40} />}
     >
@@ -51,6 +53,9 @@ export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTable
                 <td>{team.waitlisted ? '–' : team.seed}</td>
                 <td>
                   <bdi>{team.name}</bdi> <Tag>{team.code}</Tag>
+                  {team.tags.map((tag) => (
+                    <Tag key={tag}>{tag}</Tag>
+                  ))}
                 </td>
                 <td>
                   <Members team={team} />
@@ -71,6 +76,18 @@ export function TeamsTable({ event, teams, query, staff, onChanged }: TeamsTable
         </table>
       </div>
     </Region>
+  );
+}
+
+/** Adds a team that doesn't have to pay, while registration is open. */
+function AddFreeTeam({ event, onChanged }: { event: Tournament; onChanged: () => void }) {
+  if (event.entryAmount > 0 || !['registration', 'check_in', 'postponed'].includes(event.state)) return null;
+  return (
+    <AddTeam
+      event={event}
+      effects={['Every member must meet the requirements of the event.', 'Nobody pays an entry.']}
+      onChanged={onChanged}
+    />
   );
 }
 

@@ -29,3 +29,21 @@ export function lineupEffects({ event, markets }: Stake): readonly string[] {
     'Otherwise the markets are suspended for a moment, and no money moves.',
   ];
 }
+
+/** What another team does to the markets and the money in them. */
+export function newTeamEffects({ markets }: Pick<StaffStake_ViewFragment, 'markets'>): readonly string[] {
+  const { pot, waiting } = heldBy(markets);
+  return [
+    `All markets are voided and open again with the new team. ${formatMoney(pot)} of matched stakes and ${formatMoney(waiting)} of open offers are refunded.`,
+  ];
+}
+
+/** What removing a team does to the markets and the money in them. */
+export function removalEffects({ event, markets }: Stake): readonly string[] {
+  if (event.state === 'live') return ['The team forfeits. Stakes stay, and the result stands.'];
+  const { pot, waiting } = heldBy(markets);
+  return [
+    `All markets are voided. ${formatMoney(pot)} of matched stakes and ${formatMoney(waiting)} of open offers are refunded.`,
+    'The markets open again without the team. If only one team is left, the event is canceled.',
+  ];
+}

@@ -58,7 +58,13 @@ export const sampleIncident = (more: object = {}) => ({
   ...more,
 });
 
-const team = (id: string, name: string) => ({ __typename: 'EventTeam', id, name, code: name.slice(0, 3) });
+const team = (id: string, name: string) => ({
+  __typename: 'EventTeam',
+  id,
+  name,
+  code: name.slice(0, 3),
+  status: 'registered',
+});
 
 const player = (username: string, captain = false) => ({
   __typename: 'TeamMember',

@@ -178,6 +178,33 @@ it('swaps a bench player into the lineup and says what may be refunded', async (
   await expect.poll(() => calls.at(-1)?.operation).toBe('StaffStake');
 });
 
+it('shows labels and changes the teams, which reloads both', async () => {
+  const { root, calls } = await show('event_manager');
+  const details = (id: string, tags: string[]) => ({ __typename: 'StaffEventTeam', id, tags, revShareBps: 0 });
+  await callOf(calls, 'EventTeamDetails').answer({
+    adminEventTeams: [details('t-1', ['Home side']), details('t-2', [])],
+  });
+  expect(find(root, '[aria-label="Lineup of Night Owls"]').textContent).toContain('Home side');
+  click(buttonNamed(root, 'Add team'));
+  expect(dialog().textContent).toContain('$40.00 of matched stakes and $5.00 of open offers are refunded');
+  fill(find<HTMLInputElement>(dialog(), 'input'), 'Guests');
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'u-1');
+  const before = calls.length;
+  click(buttonNamed(dialog(), 'Add team'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('AddEventTeam');
+  await calls.at(-1)?.answer({ adminAddEventTeam: { __typename: 'MatchEvent', id: 'e-1' } });
+  await expect
+    .poll(() => calls.slice(before + 1).map(({ operation }) => operation))
+    .toEqual(expect.arrayContaining(['StaffStake', 'EventTeamDetails']));
+});
+
+it('offers the referee no changes to the teams', async () => {
+  const { root } = await show('referee');
+  for (const name of ['Add team', 'Add partner', 'Message participants']) {
+    expect(() => buttonNamed(root, name)).toThrow();
+  }
+});
+
 it.each([
   ['referee', 'scheduled'],
   ['event_manager', 'completed'],

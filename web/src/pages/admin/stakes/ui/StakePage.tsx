@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
-import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { formatDateTime, formatScore } from '@/shared/lib/format';
 import { routes, staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip, Tag } from '@/shared/ui/chip';
 import { KeyValue, Panel } from '@/shared/ui/text';
+import { CompletedMatches } from '@/widgets/completedMatches';
+import { MessageParticipants } from '@/widgets/eventMessage';
 import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
 import { type StaffStake_ViewFragment, StaffStakeDocument } from '../api/stakes.generated.ts';
 import { eventStates } from '../model/words.ts';
@@ -44,7 +46,14 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
           </>
         )
       }
-      actions={stake && <MarketActions {...shared} stake={stake} market={null} />}
+      actions={
+        stake && (
+          <>
+            {may(staff.roles, 'manageStakeEvent') && <MessageParticipants event={stake.event} />}
+            <MarketActions {...shared} stake={stake} market={null} />
+          </>
+        )
+      }
     >
       {stake && (
         <div className={columns}>
@@ -57,6 +66,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
           <div>
             <Facts {...shared} stake={stake} />
             <Lineups {...shared} stake={stake} />
+            <CompletedMatches eventId={id} />
             <Incidents stake={stake} />
             <Alerts stake={stake} />
             <EventPromotions {...shared} stake={stake} />

@@ -42,3 +42,11 @@ export const narrow = css`
     width: 100%;
   }
 `;
+
+/** Small buttons in a row, which wraps. */
+export const rowOfActions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-8);
+  margin-top: var(--space-8);
+`;

@@ -125,6 +125,23 @@ it('links a gamer ID once one is entered', async () => {
   await expect.poll(done).toBe(1);
 });
 
+it('links a Twitch account by its username', async () => {
+  const { root, call, done } = showLinked('support');
+  click(buttonNamed(root, 'Link Twitch'));
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('kestrel_tv');
+  fill(find<HTMLInputElement>(dialog, 'input'), 'not a name');
+  confirm('Link Twitch');
+  expect(find(document, '[role=alert]').textContent).toContain('Enter the username at Twitch');
+  fill(find<HTMLInputElement>(dialog, 'input'), ' @Otter_TV ');
+  confirm('Link Twitch');
+  await expect
+    .poll(() => call('ConnectUserTwitch')?.variables)
+    .toEqual({ id: 'u-1', twitchUsername: 'Otter_TV', reason });
+  await call('ConnectUserTwitch')?.answer({ adminConnectTwitch: user });
+  await expect.poll(done).toBe(1);
+});
+
 it('shows links without buttons to roles that may not change them', () => {
   const { root } = showLinked('finance');
   expect(root.textContent).toContain('kestrel_tv');

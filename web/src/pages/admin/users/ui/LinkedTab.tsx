@@ -12,6 +12,7 @@ import { Select } from '@/shared/ui/select';
 import { Panel } from '@/shared/ui/text';
 import {
   ConnectUserGamerIdDocument,
+  ConnectUserTwitchDocument,
   DisconnectUserGamerIdDocument,
   DisconnectUserTwitchDocument,
   type LinkedGamerId_RowFragment,
@@ -49,6 +50,7 @@ export function LinkedTab(props: LinkedProps) {
       {changes && (
         <div className={actionRow}>
           <ConnectGamerId {...props} />
+          <ConnectTwitch key={account.twitchUsername} {...props} />
         </div>
       )}
       <Panel aria-labelledby="gamer-ids">
@@ -143,6 +145,37 @@ function DisconnectGamerId({ user, staff, gamerId, onDone }: LinkedProps & { gam
       done={`${gamerId.value} is unlinked`}
       onDone={onDone}
     />
+  );
+}
+
+function ConnectTwitch({ user, staff, account, onDone }: LinkedProps) {
+  const [value, setValue] = useState('');
+  const name = value.trim().replace(/^@/, '');
+  return (
+    <StaffAction
+      document={ConnectUserTwitchDocument}
+      variables={({ reason }) => ({ id: user.id, twitchUsername: name, reason })}
+      label="Link Twitch"
+      icon={<Link2 {...smallIcon} />}
+      track={{ open: 'staff_open_link', confirm: 'staff_link' }}
+      title={`Link a Twitch account to ${user.username}`}
+      facts={factsOf(user, 'Linked now', account.twitchUsername ?? 'Nothing')}
+      effects={['Twitch is asked who has this name. An account that somebody else has linked is refused.']}
+      confirm="Link Twitch"
+      incomplete={/^\w{1,25}$/.test(name) ? null : 'Enter the username at Twitch: letters, digits and “_”.'}
+      refusal={freezeRefusal(staff, user.id)}
+      done={`${name} is linked`}
+      onDone={onDone}
+    >
+      <TextField
+        label="Username at Twitch"
+        maxLength={26}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={setValue}
+      />
+    </StaffAction>
   );
 }
 

@@ -1,0 +1,24 @@
+/** Longest list that the platform accepts. */
+const MOST_PEOPLE = 1000;
+
+/** User IDs in a text, one per line or separated by commas, each once. */
+export function idsIn(text: string): string[] {
+  const ids = text.split(/[\s,]+/).map((id) => id.trim().toLowerCase());
+  return [...new Set(ids.filter((id) => id !== ''))];
+}
+
+/** The people of a list after a change: those that stay and those that are added, each once. */
+export function peopleAfter(userIds: readonly string[], removed: ReadonlySet<string>, added: readonly string[]) {
+  return [...new Set([...userIds.filter((id) => !removed.has(id)), ...added])];
+}
+
+/**
+ * Why the list can't be saved. Null if it can.
+ * @param taken names of the other lists
+ */
+export function listFault(name: string, userIds: readonly string[], taken: readonly string[]): string | null {
+  if (name.trim() === '') return 'Enter a name.';
+  if (taken.includes(name.trim())) return 'Another list has this name. Change that list instead.';
+  if (userIds.length === 0) return 'A list has at least one person.';
+  return userIds.length > MOST_PEOPLE ? `A list has at most ${MOST_PEOPLE} people.` : null;
+}

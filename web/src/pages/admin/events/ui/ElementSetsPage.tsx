@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { PageBar } from '@/shared/ui/page-bar';
+import { Region } from '@/shared/ui/region';
+import { Select } from '@/shared/ui/select';
+import { NewEventGamesDocument, NewEventModesDocument } from '../api/newEvent.generated.ts';
+import { ElementSets } from './ElementSets.tsx';
+import { fieldPair, pageBody } from './EventPage.css.ts';
+import { EventsNav } from './EventsNav.tsx';
+
+/** `/admin/events/element-sets`: the sets of each game mode that are picked, banned or drawn before a match. */
+export function ElementSetsPage() {
+  return <ForRole needs="manageEvent">{(staff) => <Page staff={staff} />}</ForRole>;
+}
+
+function Page({ staff }: { staff: StaffUser }) {
+  const query = useQuery(NewEventGamesDocument);
+  const games = query.data?.games;
+  const [chosen, setChosen] = useState('');
+  const game = games?.find(({ id }) => id === chosen) ?? games?.[0];
+  return (
+    <div className={pageBody}>
+      <PageBar title="Element sets" />
+      <EventsNav staff={staff} />
+      <Region bare titleHidden title="Game" thing="the games" query={query} ready={games !== undefined}>
+        {game && games && (
+          <Modes
+            key={game.id}
+            gameId={game.id}
+            field={
+              <Select
+                size="field"
+                label="Game"
+                value={game.id}
+                options={games.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={setChosen}
+              />
+            }
+          />
+        )}
+      </Region>
+    </div>
+  );
+}
+
+/** The modes of a game, beside the field that chooses the game. */
+function Modes({ gameId, field }: { gameId: string; field: React.ReactNode }) {
+  const query = useQuery(NewEventModesDocument, { variables: { gameId } });
+  const modes = query.data?.gameModes;
+  const [chosen, setChosen] = useState('');
+  const mode = modes?.find(({ id }) => id === chosen) ?? modes?.[0];
+  return (
+    <>
+      <Region bare titleHidden title="Game mode" thing="the game modes" query={query} ready={modes !== undefined}>
+        <div className={fieldPair}>
+          {field}
+          {mode && modes && (
+            <Select
+              size="field"
+              label="Game mode"
+              value={mode.id}
+              options={modes.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setChosen}
+            />
+          )}
+        </div>
+      </Region>
+      {mode && <ElementSets key={mode.id} mode={mode} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { afterEach, expect, it } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { currentToasts } from '@/shared/lib/toasts';
+import { ElementSetsPage } from './ElementSetsPage.tsx';
+import { InviteListsPage } from './InviteListsPage.tsx';
+
+afterEach(endStaffPage);
+
+const dialog = () => find(document, '[role=dialog], [role=alertdialog]');
+const toasts = () => currentToasts().map(({ title }) => title);
+const person = (id: string) => ({ __typename: 'PublicPerson', id, username: `player_${id}` });
+const list = (more: object = {}) => ({
+  __typename: 'TournamentInviteList',
+  id: 'l-1',
+  name: 'Friends',
+  userIds: ['a', 'b'],
+  users: [person('a'), person('b')],
+  createdAt: '2026-11-20T10:00:00Z',
+  ...more,
+});
+
+it('creates an invite list, but not with the name of another one', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <InviteListsPage />);
+  await calls[0]?.answer({ adminInviteLists: [list()] });
+  expect(root.textContent).toContain('2 people · player_a, player_b');
+  click(buttonNamed(root, 'New list'));
+  fill(find<HTMLInputElement>(dialog(), 'input'), 'Friends');
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'u-1 u-2');
+  click(buttonNamed(dialog(), 'Save list'));
+  expect(find(document, '[role=alert]').textContent).toContain('Another list has this name');
+  fill(find<HTMLInputElement>(dialog(), 'input'), ' Finalists ');
+  click(buttonNamed(dialog(), 'Save list'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ name: 'Finalists', userIds: ['u-1', 'u-2'] });
+  await calls[1]?.answer({ adminSaveInviteList: list({ id: 'l-2', name: 'Finalists' }) });
+  await expect.poll(toasts).toEqual(['Finalists is saved']);
+});
+
+it('removes people from a list and adds others', async () => {
+  const { root, calls } = showAsStaff(['admin'], <InviteListsPage />);
+  await calls[0]?.answer({ adminInviteLists: [list()] });
+  click(find(root, '[aria-label="Edit Friends"]'));
+  click(find(dialog(), '[role=checkbox]'));
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'c');
+  click(buttonNamed(dialog(), 'Save list'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ name: 'Friends', userIds: ['b', 'c'] });
+});
+
+it('has one action while there are no lists, and is for event managers', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <InviteListsPage />);
+  await calls[0]?.answer({ adminInviteLists: [] });
+  expect(root.textContent).toContain('No invite lists yet');
+  const kept = showAsStaff(['referee'], <InviteListsPage />);
+  expect(kept.root.textContent).toContain('limited to these roles');
+  expect(kept.calls).toEqual([]);
+});
+
+const set = {
+  __typename: 'ElementSet',
+  id: 's-1',
+  name: 'Night maps',
+  kind: 'maps',
+  rule: 'ban',
+  elements: [
+    { __typename: 'Element', id: 'x', name: 'Harbor' },
+    { __typename: 'Element', id: 'y', name: 'Quarry' },
+  ],
+};
+
+it('lists the sets of a game mode and adds one', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <ElementSetsPage />);
+  const callOf = (operation: string) => calls.findLast((each) => each.operation === operation);
+  await callOf('NewEventGames')?.answer({
+    games: [{ __typename: 'Game', id: 'g-1', name: 'Pitch Kings', consoleIds: [] }],
+    consoles: [],
+  });
+  await callOf('NewEventModes')?.answer({
+    gameModes: [{ __typename: 'GameMode', id: 'mode-1', name: 'Versus', teamSizes: [1] }],
+  });
+  await callOf('StaffElementSets')?.answer({ elementSets: [set] });
+  expect(root.textContent).toContain('Harbor, Quarry');
+  expect(root.textContent).toContain('Banned by captains · 2 elements');
+  click(buttonNamed(root, 'New set'));
+  fill(find<HTMLInputElement>(dialog(), 'input'), 'Day maps');
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Harbor');
+  click(buttonNamed(dialog(), 'Create set'));
+  expect(find(document, '[role=alert]').textContent).toContain('at least two elements');
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Harbor\nRidge');
+  click(buttonNamed(dialog(), 'Create set'));
+  await expect
+    .poll(() => callOf('CreateElementSet')?.variables)
+    .toEqual({ gameModeId: 'mode-1', name: 'Day maps', rule: 'pick', kind: 'maps', elements: ['Harbor', 'Ridge'] });
+});

@@ -1,0 +1,1 @@
+export { CompletedMatches } from './ui/CompletedMatches.tsx';

@@ -1,0 +1,1 @@
+export { MessageParticipants } from './ui/MessageParticipants.tsx';

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { StaffAction } from '@/features/staffAction';
+import { TextField } from '@/shared/ui/field';
+import { PickUpInEventDocument } from '../api/eventRoster.generated.ts';
+import { needsReason } from '../model/roster.ts';
+import type { RosterProps, RosterTeam } from '../model/types.ts';
+
+/** Puts a person on the bench of a team, for this event only. */
+export function PickUp({ event, team, onChanged }: RosterProps & { team: RosterTeam }) {
+  const [userId, setUserId] = useState('');
+  const member = team.lineup[0]?.user.id;
+  if (!member) return null;
+  return (
+    <StaffAction
+      document={PickUpInEventDocument}
+      variables={({ reason }) => ({
+        id: event.id,
+        userId: member,
+        pickupUserId: userId.trim(),
+        reason: reason || null,
+      })}
+      label="Pick up"
+      name={`Pick up a player for ${team.name}`}
+      track={{ open: 'staff_open_roster', confirm: 'staff_roster' }}
+      title={`Pick up a player for ${team.name}`}
+      facts={[{ label: 'Event', value: event.name }]}
+      effects={['The player joins the bench for this event only.', 'Stakes stay, and no money moves.']}
+      asks={needsReason(event.state)}
+      incomplete={userId.trim() === '' ? 'Enter the player’s user ID.' : null}
+      done={`${team.name} has a new substitute`}
+      onDone={onChanged}
+      onChanged={onChanged}
+    >
+      <TextField
+        label="User ID of the player"
+        value={userId}
+        onChange={setUserId}
+        maxLength={36}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </StaffAction>
+  );
+}
