@@ -13,6 +13,9 @@ function regionOf(language: string): string | undefined {
   }
 }
 
+/** The viewer's time zone, such as `America/New_York`. */
+export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** A formatter in the viewer's locale and time zone. */
 const formatter = (options: Intl.DateTimeFormatOptions) => whenUsed(() => new Intl.DateTimeFormat(locale(), options));
 

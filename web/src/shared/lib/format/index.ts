@@ -17,6 +17,7 @@ export {
   formatSpan,
   formatTime,
   formatZonedTime,
+  viewerTimeZone,
 } from './date.ts';
 export { finalWords } from './final.ts';
 export { hasSomethingToSee, lettersIn, tooLong } from './letters.ts';
