@@ -39,6 +39,8 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/matches/ui/ScoreEditor.tsx': 'a score',
   'pages/admin/partners/ui/CreatePartner.tsx': 'an ID and a code',
   'pages/admin/partners/ui/PartnerActions.tsx': 'a code',
+  'pages/admin/partners/ui/pay/CreateInvoice.tsx':
+    'an ID, amounts and what an item of an invoice is for, which only staff and its partner read',
   'pages/admin/referrals/ui/AddReferral.tsx': 'an ID and a code',
   'pages/admin/referrals/ui/CodeFacts.tsx': 'the name of a campaign, which only staff see',
   'pages/admin/referee/ui/JerseyAction.tsx': 'a number',
