@@ -45,6 +45,8 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/partners/ui/LeagueActions.tsx': 'a number',
   'pages/admin/partners/ui/PartnerActions.tsx': 'a code',
   'pages/admin/partners/ui/TeamActions.tsx': 'an ID, and a label that the platform checks',
+  'pages/admin/partners/ui/pay/CreateInvoice.tsx':
+    'an ID, amounts and what an item of an invoice is for, which only staff and its partner read',
   'pages/admin/referrals/ui/AddReferral.tsx': 'an ID and a code',
   'pages/admin/referrals/ui/CodeFacts.tsx': 'the name of a campaign, which only staff see',
   'pages/admin/referee/ui/JerseyAction.tsx': 'a number',
