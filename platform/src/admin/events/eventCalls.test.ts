@@ -44,7 +44,7 @@ describe('messages to participants', () => {
     const league = await leagueOf(t);
     const event = await eventOf(t, staff, league);
     const watcher = await t.person();
-    const watched = await t.inject(watcher, 'POST', `/api/v2/stakes/${event.id}/watch`, { watching: true });
+    const watched = await t.inject(watcher, 'POST', `/api/v1/stakes/${event.id}/watch`, { watching: true });
     expect(watched.statusCode, watched.body).toBe(200);
     const players = league.members.flat();
     const everyone = [...players, watcher].map(({ id }) => id);
