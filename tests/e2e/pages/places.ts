@@ -82,8 +82,6 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminSlips: ({ other }) => `/admin/stakes/slips?user=${other.id}`,
   adminPromotions: '/admin/stakes/promotions',
   adminStakeSettings: '/admin/stakes/settings',
-  adminInvoices: '/admin/invoices',
-  adminInvoice: () => `/admin/invoices/${randomUUID()}`,
   adminReports: '/admin/reports',
   adminPaymentSources: '/admin/payment-methods',
   adminReconciliation: '/admin/reconciliation',

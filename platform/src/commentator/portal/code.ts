@@ -4,9 +4,10 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
+import { common } from '../../shared/errors.ts';
 import { newToken, sha256 } from '../../shared/ids.ts';
 import { DateTime } from '../../shared/schema.ts';
-import { requireCommentator } from '../store.ts';
+import { isCommentator } from '../store.ts';
 
 const LIFETIME_MS = 60_000;
 
@@ -22,12 +23,13 @@ export function portalCodeRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/commentator/portal_code',
     summary:
-      'Creates a code that opens the commentator area on this device, once, within a minute. Refused with code 403 for everyone who isn’t a commentator.',
+      'Creates a code that opens the commentator area on this device, once, within a minute. Refused with code 1002 for everyone who isn’t a commentator.',
     policy: policy.user({ scopes: ['full', 'phone_required'] }),
     response: PortalCode,
     handler: ({ deps, userId, deviceId }) =>
       withTransaction(deps.db, async (tx) => {
-        await requireCommentator(tx, userId);
+        if (!(await isCommentator(tx, userId)))
+          throw common.notAllowedNow(undefined, 'This isn’t a commentator account.');
         const code = newToken();
         const now = await appNow(tx);
         const expiresAt = new Date(now.getTime() + LIFETIME_MS);

@@ -51,7 +51,7 @@ it('is refused for players, and for commentators whose role ended after they got
   const device = w.device();
   const player = await w.social('quin', device);
   const ask = () => w.t.inject(player.body, 'POST', '/api/v1/commentator/portal_code', undefined, device);
-  expect((await ask()).statusCode).toBe(403);
+  expect((await ask()).json().error.code).toBe(1002);
   const former = await caster('rhea');
   const issued = await former.code();
   await w.t.owner

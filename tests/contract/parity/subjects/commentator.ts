@@ -1,3 +1,4 @@
+import { makeCommentators } from '../../../../platform/src/commentator/testing/commentators.ts';
 import { uploaded } from '../../../../platform/src/commentator/testing/files.ts';
 import { eventOf, leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import type { World } from '../world.ts';
@@ -31,6 +32,10 @@ const video = async (world: World) => {
 };
 
 export const commentator: Record<string, Subject> = {
+  'Mutation.createPortalCode': async ({ t, people }) => {
+    await makeCommentators(t, people.player);
+    return {};
+  },
   'Query.commentatorProfile': ({ people }) => ({ id: people.commentator.id }),
   'Query.commentatorUploadUrls': () => ({ type: 'video' }),
   'Mutation.createTrailer': async (world) => ({

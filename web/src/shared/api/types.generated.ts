@@ -6263,7 +6263,7 @@ export type Mutation = {
   readonly createMatch: CreateMatchResult;
   /** Saves a search. */
   readonly createMatchFilter: MatchFilter;
-  /** Creates a code that opens the commentator area on this device, once, within a minute. Refused with code 403 for everyone who isn't a commentator. */
+  /** Creates a code that opens the commentator area on this device, once, within a minute. Refused with code 1002 for everyone who isn't a commentator. */
   readonly createPortalCode: PortalCode;
   /** Creates a single-use nonce for a sign-in with the social identity provider. Valid for ten minutes. */
   readonly createSignInNonce: SignInNonce;

@@ -10,7 +10,7 @@ import {
   CreateCommentatorSignInNonceDocument,
   CreatePortalCodeDocument,
 } from '@/entities/commentator';
-import { refusalOf } from '@/shared/api';
+import { errorCodes, refusalOf } from '@/shared/api';
 import { appVersion } from '@/shared/config';
 import type { SocialAnswer } from '@/shared/lib/social-sign-in';
 
@@ -43,8 +43,9 @@ export function useCommentatorSignIn(player: ApolloClient) {
       const session = await authenticate();
       if (session) beginCommentatorSession(session);
     } catch (error) {
-      const { code, message } = refusalOf(error);
-      setFault({ message, noAccess: code === 'FORBIDDEN' });
+      const { code, message, platformCode } = refusalOf(error);
+      // A player who isn't a commentator gets no code.
+      setFault({ message, noAccess: code === 'FORBIDDEN' || platformCode === errorCodes.NOT_ALLOWED_NOW });
     }
     setBusy(false);
   };

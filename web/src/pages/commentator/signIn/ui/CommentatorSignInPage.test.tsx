@@ -49,7 +49,7 @@ it('says when the player isn’t a commentator, without asking for a session', a
   const { root, calls, player } = await show('full');
   click(buttonNamed(root, 'Continue as dario'));
   await sent(player, 'CreatePortalCode');
-  await latest(player, 'CreatePortalCode').refuse('FORBIDDEN', 403);
+  await latest(player, 'CreatePortalCode').refuse('CONFLICT', 1002);
   await expect.poll(() => root.textContent).toContain('Not a commentator account');
   expect(calls.some(({ operation }) => operation === 'CommentatorAuthenticatePortal')).toBe(false);
   expect(currentCommentatorSession()).toBeNull();
@@ -63,7 +63,7 @@ it('says when the code has expired, and lets it be tried again', async () => {
     createPortalCode: { __typename: 'PortalCode', code: 'old', expiresAt: '2999-01-01T00:00:00Z' },
   });
   await sent(calls, 'CommentatorAuthenticatePortal');
-  await latest(calls, 'CommentatorAuthenticatePortal').refuse('CONFLICT', 1002);
+  await latest(calls, 'CommentatorAuthenticatePortal').refuse('UNAUTHENTICATED', 401);
   await expect.poll(() => root.querySelector('[role=alert]')).not.toBeNull();
   expect(buttonNamed(root, 'Continue as dario').getAttribute('aria-disabled')).not.toBe('true');
 });
