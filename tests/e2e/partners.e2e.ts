@@ -65,7 +65,7 @@ test('a person applies, is accepted by staff and sets a week', async ({ open, st
     await expect(cells.nth(1)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a strike suspends, and the partner sees it and can dispute it', async () => {
+  await test.step('a strike suspends, and the partner appeals against it', async () => {
     await run(stack, admin, strike, { id: person.id, key: randomUUID() });
     await page.reload();
     await expect(page.getByText(/^You’re suspended until/)).toBeVisible();
@@ -73,7 +73,25 @@ test('a person applies, is accepted by staff and sets a week', async ({ open, st
     await expect(page.getByText('3 of 6 points')).toBeVisible();
     await expect(page.getByText('Missed round 2')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Dispute: No-show' }).click();
-    await expect(page.getByRole('dialog', { name: 'What do you need help with?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Appeal: No-show' }).click();
+    const appeal = page.getByRole('dialog', { name: 'Appeal this strike?' });
+    await appeal.getByRole('textbox', { name: 'Why is it wrong?' }).fill('The lobby was down.');
+    await appeal.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(page.getByText('You appealed. Staff will decide.')).toBeVisible();
+  });
+
+  await test.step('another staff member accepts the appeal, which ends the suspension', async () => {
+    // As if the platform had given it: whoever gave a strike can't decide about it.
+    await stack.sql('update partner_strikes set created_by = null where user_id = $1', [person.id]);
+    const staff = await open({ staff: await signInStaff(stack, 'admin'), at: '/admin/partners/appeals' });
+    await staff.getByRole('row').filter({ hasText: 'No-show' }).click();
+    await staff.getByRole('button', { name: 'Accept appeal' }).click();
+    const dialog = staff.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('The log confirms it.');
+    await dialog.getByRole('button', { name: 'Accept appeal' }).click();
+    await expect(staff.getByText('Appeal accepted')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your appeal was accepted: The log confirms it.')).toBeVisible();
+    await expect(page.getByText(/^You’re suspended until/)).toBeHidden();
   });
 });
