@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Pages } from '@/app/router';
+import { beginCommentatorSession, clearCommentatorSession } from '@/entities/commentator';
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
 import { ApprovalsPage } from '@/pages/admin/approvals';
 import { BooksPage, ReconciliationPage } from '@/pages/admin/books';
@@ -179,20 +180,30 @@ const Staff = () => (
 
 const commentator = { id: 'user-0', username: longest.username, profileImageUrl: null };
 
-/** Like the staff area, the commentator area has a client of its own. */
-const Commentator = () => (
-  <Sampled session={null}>
-    <CommentatorFrame user={commentator}>
-      <Routes>
-        <Route path={commentatorPatterns.schedule} element={<SchedulePage />} />
-        <Route path={commentatorPatterns.videos} element={<VideosPage />} />
-        <Route path={commentatorPatterns.trailers} element={<TrailersPage />} />
-        <Route path={commentatorPatterns.profile} element={<ProfilePage />} />
-        <Route path={commentatorPatterns.event} element={<EventConsolePage />} />
-      </Routes>
-    </CommentatorFrame>
-  </Sampled>
-);
+/** Like the staff area, the commentator area has a client and a session of its own. */
+function Commentator() {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    beginCommentatorSession({ token: 't', expiresAt: '2999-01-01T00:00:00Z', user: commentator });
+    setReady(true);
+    return clearCommentatorSession;
+  }, []);
+  return (
+    <Sampled session={null}>
+      {ready && (
+        <CommentatorFrame user={commentator}>
+          <Routes>
+            <Route path={commentatorPatterns.schedule} element={<SchedulePage />} />
+            <Route path={commentatorPatterns.videos} element={<VideosPage />} />
+            <Route path={commentatorPatterns.trailers} element={<TrailersPage />} />
+            <Route path={commentatorPatterns.profile} element={<ProfilePage />} />
+            <Route path={commentatorPatterns.event} element={<EventConsolePage />} />
+          </Routes>
+        </CommentatorFrame>
+      )}
+    </Sampled>
+  );
+}
 
 function componentOf(at: string) {
   if (at.startsWith(routes.commentator())) return Commentator;

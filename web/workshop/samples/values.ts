@@ -31,6 +31,8 @@ const texts: Readonly<Record<string, string>> = {
   checkerName: longest.username,
   judgeName: longest.username,
   name: 'Coldwater Independents Six',
+  tag: 'Coldwater Academy roster',
+  tags: 'Coldwater Academy roster',
   teamName: 'Coldwater Independents Six',
   title: 'Harbor Series qualifier, second half',
   code: 'CW6',

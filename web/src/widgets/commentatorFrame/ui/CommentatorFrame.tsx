@@ -44,6 +44,11 @@ const frame = css`
     gap: 0 var(--space-16);
   }
 
+  nav a {
+    justify-content: center;
+    min-width: 44px;
+  }
+
   nav a[aria-current] {
     box-shadow: inset 0 -2px var(--mint);
   }

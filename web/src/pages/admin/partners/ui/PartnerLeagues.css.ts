@@ -24,6 +24,7 @@ export const leagueCard = css`
 export const leagueTools = css`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--space-8);
 
   &:empty {

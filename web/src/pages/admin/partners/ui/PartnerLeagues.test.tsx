@@ -119,7 +119,7 @@ it('pauses the partner and removes a label', async () => {
   confirm('Pause in league');
   expect(call('UpdatePartnerLeague')?.variables).toEqual({ ...asked, leagueId: 'l1', active: false });
   await call('UpdatePartnerLeague')?.answer({ adminUpdatePartnerLeague: { ...roster, active: false } });
-  click(buttonNamed(root, 'Remove Rookies'));
+  click(buttonNamed(root, 'Remove label Rookies'));
   confirm('Remove label');
   expect(call('TagTeam')?.variables).toEqual({ ...asked, leagueId: 'l1', tag: 'Rookies', selected: false });
 });

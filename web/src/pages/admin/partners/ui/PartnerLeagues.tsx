@@ -95,18 +95,18 @@ function TeamBoard({ place, team }: { place: Place; team: Team }) {
       <section className={leagueCard} aria-label={team.name}>
         <h3>
           <bdi>{team.name}</bdi>
-          {team.tags.map((tag) => (
-            <Tag key={tag}>{tag}</Tag>
-          ))}
         </h3>
         <Sub>{`${formatCount(team.points)} ranking points. ${team.lock ? `${team.lock.eventName} locks the roster for captains, not for staff.` : 'Captains can change the roster.'}`}</Sub>
         <div className={leagueTools}>
           <AddTeammate {...shared} />
           <TagTeam {...shared} />
-          {team.tags.map((tag) => (
-            <UntagTeam key={tag} {...shared} tag={tag} />
-          ))}
         </div>
+        {team.tags.map((tag) => (
+          <div key={tag} className={leagueTools}>
+            <Tag>{tag}</Tag>
+            <UntagTeam {...shared} tag={tag} />
+          </div>
+        ))}
       </section>
       <ul className={strikeList} aria-label={`Lineup, ${team.lineup.length} of ${team.lineupSize}`}>
         {team.lineup.map((player) => (

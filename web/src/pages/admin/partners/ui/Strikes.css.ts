@@ -19,4 +19,11 @@ export const strikeRow = css`
     gap: var(--space-4);
     min-width: 0;
   }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    min-height: 44px;
+  }
 `;

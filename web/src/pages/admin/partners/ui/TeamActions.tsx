@@ -56,7 +56,8 @@ export function RemoveTeammate({ place, team, player }: TeamActionProps & { play
     <StaffAction
       document={RemoveTeammateDocument}
       variables={(asked) => ({ ...placeOf(place), userId: player.id, ...asked })}
-      label={`Remove ${name}`}
+      label="Remove"
+      name={`Remove ${name}`}
       icon={<UserMinus {...smallIcon} />}
       variant="tertiary"
       track={leagueTrack}
@@ -82,7 +83,8 @@ export function SwapIn({ place, team, player }: TeamActionProps & { player: Play
     <StaffAction
       document={PromoteTeammateDocument}
       variables={(asked) => ({ ...placeOf(place), benchUserId: player.id, lineupUserId: out.id, ...asked })}
-      label={`Swap in ${name}`}
+      label="Swap in"
+      name={`Swap in ${name}`}
       icon={<ArrowUpDown {...smallIcon} />}
       track={leagueTrack}
       title={`Swap ${name} into the lineup of ${team.name}`}
@@ -140,7 +142,8 @@ export function UntagTeam({ place, team, tag }: TeamActionProps & { tag: string 
     <StaffAction
       document={TagTeamDocument}
       variables={(asked) => ({ ...placeOf(place), tag, selected: false, ...asked })}
-      label={`Remove ${tag}`}
+      label="Remove label"
+      name={`Remove label ${tag}`}
       icon={<X {...smallIcon} />}
       variant="tertiary"
       track={leagueTrack}

@@ -50,4 +50,11 @@ export const row = css`
     gap: var(--space-4);
     min-width: 0;
   }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    justify-self: start;
+    min-height: 44px;
+  }
 `;

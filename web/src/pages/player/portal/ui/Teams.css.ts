@@ -15,6 +15,7 @@ export const card = css`
 
 export const cardHead = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
   overflow-wrap: anywhere;
 
