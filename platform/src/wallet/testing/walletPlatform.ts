@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Db } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
 import { DotsTestServer } from '../../providers/payments/dots/testing/server.ts';
 import { PayPalTestServer } from '../../providers/payments/paypal/testing/server.ts';
 import type { Config } from '../../shared/config.ts';
@@ -31,6 +32,11 @@ export interface WalletPlatform extends TestPlatform {
   ): Promise<LightMyRequestResponse>;
   webhook(type: string, resource: object, id?: string): Promise<LightMyRequestResponse>;
   dotsWebhook(body: object, id?: string): Promise<LightMyRequestResponse>;
+}
+
+/** Moves on by two hours in the last hour of a day (UTC), because daily limits start again while a test runs. */
+async function leaveMidnight({ db, clock }: TestPlatform): Promise<void> {
+  if ((await appNow(db)).getUTCHours() === 23) await clock.advance(2 * 3_600_000);
 }
 
 /** Starts a platform whose real provider adapters talk to local test servers. */
@@ -65,6 +71,7 @@ export async function walletPlatform(
       },
     },
   });
+  await leaveMidnight(platform);
   const helpers = { ...platform, ...reads(platform), ...deposits(platform, paypal), ...withdrawals(platform) };
   return {
     ...helpers,

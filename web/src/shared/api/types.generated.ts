@@ -3759,7 +3759,7 @@ export type EventTeamRevShare = {
   readonly eventTeamId: Scalars['ID']['output'];
   /** Highest share, in basis points. */
   readonly maxBps: Scalars['Int']['output'];
-  /** Share of the matched stakes, in basis points. 0 when there is none. */
+  /** Share of the matched stakes, in basis points. 0 for the share of the partner program. */
   readonly revShareBps: Scalars['Int']['output'];
 };
 
@@ -13436,7 +13436,7 @@ export type StaffEventTeam = {
   readonly prizeAmount: Maybe<Scalars['Cents']['output']>;
   /** When the team registered. Null for teams of stake events. */
   readonly registeredAt: Maybe<Scalars['DateTime']['output']>;
-  /** Share of the matched stakes for the team's partners, in basis points. 0 when there is none. */
+  /** Share of the matched stakes for the team's partners, in basis points. 0 for the share of the partner program. */
   readonly revShareBps: Scalars['Int']['output'];
   /** Seed, starting at 1. Preliminary until the event locks. */
   readonly seed: Scalars['Int']['output'];

@@ -25,6 +25,7 @@ export function RevShare({ event, team, bps, onChanged }: RevShareProps) {
       facts={[{ label: 'Event', value: event.name }]}
       effects={[
         'The team’s partners are promised this share of the matched stakes on the team.',
+        'With 0, the share of the partner program applies.',
         'No money moves now. Players’ payouts stay the same.',
       ]}
       confirm="Save share"
