@@ -195,7 +195,7 @@ describe('a shield', () => {
     const { match_id } = await stakeOf(t, first.staff, stage.event.id);
     ok(await refereeOf(t, first.staff, match_id, stage.event).start(1));
     const team = `/admin/v1/events/${stage.event.id}/teams/${stage.teams[0]}`;
-    ok(await t.inject(first.staff.manager, 'DELETE', team));
+    ok(await t.inject(first.staff.manager, 'DELETE', `${team}?reason=No+connection`));
     for (let n = 0; n < 3; n++) await t.clock.advance(61 * 60_000);
     await phaseIs(t, stage.marketId, 'settled');
     for (let n = 0; n < 2; n++) await settlePromises({}, t.deps);
