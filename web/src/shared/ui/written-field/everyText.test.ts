@@ -74,7 +74,7 @@ const plain: Readonly<Record<string, string>> = {
   'widgets/eventMessage/ui/MessageParticipants.tsx': 'a message that the platform checks',
   'widgets/eventRoster/ui/AddPartner.tsx': 'an ID',
   'widgets/eventRoster/ui/AddTeam.tsx': 'a name that the platform checks, and IDs',
-  'widgets/eventRoster/ui/Labels.tsx': 'only staff read it',
+  'widgets/eventRoster/ui/LabelsField.tsx': 'only staff read it',
   'widgets/eventRoster/ui/PickUp.tsx': 'an ID',
   'widgets/eventRoster/ui/RevShare.tsx': 'a percentage',
   'widgets/staffList/ui/Filters.tsx': 'a search',

@@ -81,17 +81,38 @@ it('says what dropping a lineup player does, and needs a choice', async () => {
   await expect.poll(() => calls[0]?.variables).toEqual({ id: 'e-1', userId: 'a', dropUserId: 'a', reason: null });
 });
 
-it('saves labels, one per line, and names one that is too long', async () => {
-  const labels = <Labels eventId="e-1" team={team} tags={['Home']} onChanged={nothing} />;
+it('loads the current labels each time it opens, saves one per line, and names one that is too long', async () => {
+  const labels = <Labels eventId="e-1" team={team} onChanged={nothing} />;
   const { root, calls } = showAsStaff(['event_manager'], labels);
+  const current = (...tags: string[]) => ({
+    adminEventTeamLabels: { __typename: 'EventTeamLabels', eventTeamId: 't-1', tags },
+  });
   click(find(root, '[aria-label="Labels of Night Owls"]'));
+  await expect.poll(() => calls[0]?.variables).toEqual({ id: 'e-1', teamId: 't-1' });
+  click(buttonNamed(dialog(), 'Save labels'));
+  expect(dialog().textContent).toContain('Wait until the current labels are loaded.');
+  await calls[0]?.answer(current('Home'));
   expect(field('Labels').value).toBe('Home');
   fill(field('Labels'), `Home\n${'x'.repeat(25)}`);
   click(buttonNamed(dialog(), 'Save labels'));
-  expect(find(document, '[role=alert]').textContent).toContain('Shorten');
+  expect(dialog().textContent).toContain('Shorten');
+  click(buttonNamed(dialog(), 'Go back'));
+  click(find(root, '[aria-label="Labels of Night Owls"]'));
+  await expect.poll(() => calls.length).toBe(2);
+  await calls[1]?.answer(current('Home', 'Finals'));
+  expect(field('Labels').value).toBe('Home\nFinals');
   fill(field('Labels'), 'Home\nLAN');
   click(buttonNamed(dialog(), 'Save labels'));
-  await expect.poll(() => calls[0]?.variables).toEqual({ id: 'e-1', teamId: 't-1', tags: ['Home', 'LAN'] });
+  await expect.poll(() => calls[2]?.variables).toEqual({ id: 'e-1', teamId: 't-1', tags: ['Home', 'LAN'] });
+});
+
+it('offers to try again when the labels can’t be loaded', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <Labels eventId="e-1" team={team} onChanged={nothing} />);
+  click(find(root, '[aria-label="Labels of Night Owls"]'));
+  await expect.poll(() => calls.length).toBe(1);
+  await calls[0]?.refuse('UNAVAILABLE');
+  click(buttonNamed(dialog(), 'Retry'));
+  await expect.poll(() => calls.length).toBe(2);
 });
 
 it('sets a revenue share in percent, with a reason', async () => {

@@ -13,6 +13,7 @@ import {
 import { eventEffect, nameOf, type Player, type Team } from '../model/rosterWords.ts';
 import { leagueTrack, placeOf } from './LeagueActions.tsx';
 import type { Place } from './PartnerLeagues.tsx';
+import { TeamLabels } from './TeamLabels.tsx';
 
 interface TeamActionProps {
   place: Place;
@@ -109,13 +110,15 @@ export function SwapIn({ place, team, player }: TeamActionProps & { player: Play
   );
 }
 
-/** Adds a label to the team. */
+/** Adds a label to the team. The dialog shows the current ones. */
 export function TagTeam({ place, team }: TeamActionProps) {
   const [tag, setTag] = useState('');
+  const [known, setKnown] = useState<readonly string[]>(team.tags);
+  const given = tag.trim();
   return (
     <StaffAction
       document={TagTeamDocument}
-      variables={(asked) => ({ ...placeOf(place), tag: tag.trim(), ...asked })}
+      variables={(asked) => ({ ...placeOf(place), tag: given, ...asked })}
       label="Add label"
       icon={<TagIcon {...smallIcon} />}
       track={leagueTrack}
@@ -124,11 +127,12 @@ export function TagTeam({ place, team }: TeamActionProps) {
       effects={['The team’s players see the label.']}
       confirm="Add label"
       refusal={place.refusal}
-      incomplete={tag.trim() === '' ? 'Enter a label.' : null}
+      incomplete={given === '' ? 'Enter a label.' : known.includes(given) ? 'The team already has this label.' : null}
       done="Label added"
       onDone={place.onChanged}
       onChanged={place.onChanged}
     >
+      <TeamLabels partnerId={place.partner.id} leagueId={place.roster.league.id} onLoad={setKnown} />
       <TextField label="Label" hint="At most 24 characters." value={tag} onChange={setTag} maxLength={24} />
     </StaffAction>
   );
