@@ -1,5 +1,6 @@
 import { ArrowUpDown, TagIcon, UserMinus, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { PersonPicker } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -24,11 +25,11 @@ const factsOf = (team: Team) => [{ label: 'Team', value: team.name }];
 
 /** Adds a free agent to the bench. */
 export function AddTeammate({ place, team }: TeamActionProps) {
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState<string | null>('');
   return (
     <StaffAction
       document={AddTeammateDocument}
-      variables={(asked) => ({ ...placeOf(place), userId: userId.trim(), ...asked })}
+      variables={(asked) => ({ ...placeOf(place), userId: userId ?? '', ...asked })}
       label="Add player"
       icon={<UserPlus {...smallIcon} />}
       track={leagueTrack}
@@ -40,12 +41,12 @@ export function AddTeammate({ place, team }: TeamActionProps) {
       ]}
       confirm="Add player"
       refusal={place.refusal}
-      incomplete={userId.trim() === '' ? 'Enter the user’s ID.' : null}
+      incomplete={!userId ? 'Choose the free agent.' : null}
       done="Player added"
       onDone={place.onChanged}
       onChanged={place.onChanged}
     >
-      <TextField label="User ID" value={userId} onChange={setUserId} maxLength={36} autoComplete="off" />
+      <PersonPicker label="Free agent" value={userId} onChange={setUserId} />
     </StaffAction>
   );
 }
