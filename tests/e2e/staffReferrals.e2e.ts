@@ -44,7 +44,7 @@ test('staff disable a code, enable it again, and add a referral that was forgott
 
   await test.step('a forgotten code is redeemed for its user', async () => {
     await page.getByRole('button', { name: 'Add referral' }).click();
-    await dialog.getByRole('textbox', { name: 'ID of the invited user' }).fill(friend.id);
+    await dialog.getByRole('combobox', { name: 'Invited user' }).fill(friend.id);
     await dialog.getByRole('textbox', { name: 'Referral code' }).fill(code);
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Forgot it at sign-up.');
     await dialog.getByRole('button', { name: 'Add referral' }).click();

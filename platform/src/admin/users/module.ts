@@ -20,6 +20,7 @@ import { listUsersRoute } from './list.ts';
 import { movePhoneRoute } from './movePhone.ts';
 import { userOverlapRoute } from './overlap.ts';
 import { paymentSourceDeleteRoute } from './paymentSourceDelete.ts';
+import { peopleRoute } from './people.ts';
 import { playerCardImageRoute } from './playerCardImage.ts';
 import { profileImageRoute } from './profileImage.ts';
 import { userSessionsRoute } from './sessions.ts';
@@ -39,6 +40,7 @@ export const adminUsersModule: Module = {
     movePhoneRoute(app);
     checkInsRoute(app);
     listUsersRoute(app);
+    peopleRoute(app);
     userAuditLogRoute(app);
     userBlocksRoute(app);
     disableRoute(app);

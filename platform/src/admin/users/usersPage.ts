@@ -114,6 +114,6 @@ function nameStartsWith(text: string): RawBuilder<unknown> {
 }
 
 /** Unlike LIKE, the range uses a `text_pattern_ops` index for every parameter, and has no wildcards. */
-function startsWith(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+export function startsWith(column: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   return sql`(${column} ~>=~ ${text} and ${column} ~<=~ ${`${text}\u{10ffff}`})`;
 }

@@ -48,6 +48,7 @@ export const social: Record<string, Subject> = {
   'Query.userVideos': ofPlayer,
   'Query.search': () => ({ q: 'player' }),
   'Query.adminUsers': () => ({ q: 'player' }),
+  'Query.adminPeople': () => ({ q: 'player' }),
   'Query.adminSearch': () => ({ q: 'player' }),
   'Query.personMoneyStatistics': figures,
   'Query.partnerStatistics': async (world) => ({ userId: await inTeam(world) }),

@@ -4,6 +4,7 @@ export {
   type Profile_ViewFragment as ProfileView,
   Profile_ViewFragmentDoc,
 } from './api/user.generated.ts';
+export { userIdIn } from './lib/userIdIn.ts';
 export { useOwnProfile } from './model/useOwnProfile.ts';
 export { usePresence } from './model/usePresence.ts';
 export { userStatusLabels } from './model/userStatus.ts';

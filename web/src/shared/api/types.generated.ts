@@ -738,6 +738,19 @@ export type AdminPaymentSourcePage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Account that staff choose from. */
+export type AdminPerson = {
+  readonly __typename: 'AdminPerson';
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** Profile image URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['String']['output']>;
+  /** Status of the account. */
+  readonly status: UserStatus;
+  /** Username. */
+  readonly username: Scalars['String']['output'];
+};
+
 /** Result of deleting messages. */
 export type AdminPurge = {
   readonly __typename: 'AdminPurge';
@@ -10378,6 +10391,8 @@ export type Query = {
   readonly adminPendingPaymentSources: AdminPaymentSourcePage;
   /** Withdrawals waiting for review, most urgent first. */
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
+  /** At most 10 accounts by username or id, exact matches first. Every search is logged. */
+  readonly adminPeople: ReadonlyArray<AdminPerson>;
   /** Pairs of teams that are free together in a span and not drafted, best first, at most 60. For staff. */
   readonly adminPossibleMatches: ReadonlyArray<PossibleMatch>;
   /** Group of events promoted together. */
@@ -11078,6 +11093,12 @@ export type QueryAdminPendingPaymentSourcesArgs = {
 export type QueryAdminPendingWithdrawalsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminPeopleArgs = {
+  q: Scalars['String']['input'];
 };
 
 

@@ -3,7 +3,7 @@ import { css } from '@linaria/core';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { userStatusLabels } from '@/entities/user';
+import { userIdIn, userStatusLabels } from '@/entities/user';
 import { errorCodes, type Refusal, refusalOf } from '@/shared/api';
 import { staffRoutes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
@@ -12,7 +12,6 @@ import { smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Spinner } from '@/shared/ui/spinner';
 import { FindUsersDocument, type FindUsersQuery } from '../api/lookUpUser.generated.ts';
-import { userIdIn } from '../lib/userIdIn.ts';
 
 const form = css`
   width: min(440px, 100%);

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { StaffAction } from '@/features/staffAction';
-import { TextArea } from '@/shared/ui/field';
 import { SetEventTeamLabelsDocument } from '../api/eventRoster.generated.ts';
 import { labelFault, partsOf } from '../model/roster.ts';
+import { LabelsField } from './LabelsField.tsx';
 
 interface LabelsProps {
   eventId: string;
   team: { readonly id: string; readonly name: string };
-  tags: readonly string[];
   onChanged: () => void;
 }
 
-/** Changes the labels of a team in an event. */
-export function Labels({ eventId, team, tags, onChanged }: LabelsProps) {
-  const [text, setText] = useState(tags.join('\n'));
-  const labels = partsOf(text);
+/** Changes the labels of a team in an event. The dialog starts with the current ones. */
+export function Labels({ eventId, team, onChanged }: LabelsProps) {
+  const [text, setText] = useState<string | null>(null);
+  const labels = partsOf(text ?? '');
   return (
     <StaffAction
       document={SetEventTeamLabelsDocument}
@@ -27,17 +26,11 @@ export function Labels({ eventId, team, tags, onChanged }: LabelsProps) {
       effects={['Only staff see labels.']}
       confirm="Save labels"
       asks={false}
-      incomplete={labelFault(labels)}
+      incomplete={text === null ? 'Wait until the current labels are loaded.' : labelFault(labels)}
       done={`The labels of ${team.name} are saved`}
       onDone={onChanged}
     >
-      <TextArea
-        label="Labels"
-        hint="One per line, at most 24 characters each."
-        value={text}
-        onChange={setText}
-        rows={5}
-      />
+      <LabelsField eventId={eventId} teamId={team.id} text={text} onChange={setText} />
     </StaffAction>
   );
 }

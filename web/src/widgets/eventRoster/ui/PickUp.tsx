@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { PersonPicker } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
-import { TextField } from '@/shared/ui/field';
 import { PickUpInEventDocument } from '../api/eventRoster.generated.ts';
 import { needsReason } from '../model/roster.ts';
 import type { RosterProps, RosterTeam } from '../model/types.ts';
 
 /** Puts a person on the bench of a team, for this event only. */
 export function PickUp({ event, team, onChanged }: RosterProps & { team: RosterTeam }) {
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState<string | null>('');
   const member = team.lineup[0]?.user.id;
   if (!member) return null;
   return (
@@ -16,7 +16,7 @@ export function PickUp({ event, team, onChanged }: RosterProps & { team: RosterT
       variables={({ reason }) => ({
         id: event.id,
         userId: member,
-        pickupUserId: userId.trim(),
+        pickupUserId: userId ?? '',
         reason: reason || null,
       })}
       label="Pick up"
@@ -26,19 +26,12 @@ export function PickUp({ event, team, onChanged }: RosterProps & { team: RosterT
       facts={[{ label: 'Event', value: event.name }]}
       effects={['The player joins the bench for this event only.', 'Stakes stay, and no money moves.']}
       asks={needsReason(event.state)}
-      incomplete={userId.trim() === '' ? 'Enter the player’s user ID.' : null}
+      incomplete={!userId ? 'Choose the player.' : null}
       done={`${team.name} has a new substitute`}
       onDone={onChanged}
       onChanged={onChanged}
     >
-      <TextField
-        label="User ID of the player"
-        value={userId}
-        onChange={setUserId}
-        maxLength={36}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <PersonPicker label="Player" value={userId} onChange={setUserId} />
     </StaffAction>
   );
 }

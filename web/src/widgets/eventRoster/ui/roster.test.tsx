@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { chooseOption } from '@/app/testing/chooseOption.ts';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, type HeldCall } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import type { RosterEvent } from '../model/types.ts';
 import { AddPartner } from './AddPartner.tsx';
@@ -19,6 +19,8 @@ const player = (id: string, captain = false) => ({ user: { id, username: `player
 const team = { id: 't-1', name: 'Night Owls', lineup: [player('a', true), player('b')], bench: [player('c')] };
 const nothing = () => undefined;
 
+/** The call of an operation. Fields for people send searches of their own. */
+const callOf = (calls: readonly HeldCall[], name: string) => calls.find(({ operation }) => operation === name);
 const dialog = () => find(document, '[role=dialog], [role=alertdialog]');
 const field = (label: string) => {
   const found = [...dialog().querySelectorAll('label')].find((each) => each.textContent?.startsWith(label));
@@ -38,12 +40,20 @@ it('adds a team with its captain first, and asks for a reason only once the team
   click(buttonNamed(dialog(), 'Add team'));
   expect(find(document, '[role=alert]').textContent).toContain('Enter a name');
   fill(field('Team name'), ' Guest stars ');
-  fill(field('User IDs'), 'u-1\nu-2, u-1');
+  fill(
+    field('Players'),
+    '0198a7c3-51de-7b02-8f00-000000000001 0198a7c3-51de-7b02-8f00-000000000002, 0198a7c3-51de-7b02-8f00-000000000001',
+  );
   click(buttonNamed(dialog(), 'Add team'));
   await expect
-    .poll(() => calls[0]?.variables)
-    .toEqual({ id: 'e-1', name: 'Guest stars', userIds: ['u-1', 'u-2'], reason: null });
-  await calls[0]?.answer({ adminAddEventTeam: done });
+    .poll(() => callOf(calls, 'AddEventTeam')?.variables)
+    .toEqual({
+      id: 'e-1',
+      name: 'Guest stars',
+      userIds: ['0198a7c3-51de-7b02-8f00-000000000001', '0198a7c3-51de-7b02-8f00-000000000002'],
+      reason: null,
+    });
+  await callOf(calls, 'AddEventTeam')?.answer({ adminAddEventTeam: done });
   await expect.poll(toasts).toEqual(['Guest stars is in the event']);
   expect(changed).toBe(1);
 });
@@ -52,20 +62,24 @@ it('sends the reason of a late change, and shows a refusal with words', async ()
   const late: RosterEvent = { ...event, state: 'locked' };
   const { root, calls } = showAsStaff(['event_manager'], <AddPartner event={late} onChanged={nothing} />);
   click(buttonNamed(root, 'Add partner'));
-  fill(field('User ID of the partner'), ' u-9 ');
+  fill(field('Partner'), ' 0198a7c3-51de-7b02-8f00-000000000009 ');
   fill(field('Reason'), 'A team fell ill');
   click(buttonNamed(dialog(), 'Add partner'));
-  await expect.poll(() => calls[0]?.variables).toEqual({ id: 'e-1', userId: 'u-9', reason: 'A team fell ill' });
-  await calls[0]?.answer({ adminAddEventPartner: done });
+  await expect
+    .poll(() => callOf(calls, 'AddEventPartner')?.variables)
+    .toEqual({ id: 'e-1', userId: '0198a7c3-51de-7b02-8f00-000000000009', reason: 'A team fell ill' });
+  await callOf(calls, 'AddEventPartner')?.answer({ adminAddEventPartner: done });
   await expect.poll(toasts).toEqual(['Partner added']);
 });
 
 it('picks up a player for the bench', async () => {
   const { root, calls } = showAsStaff(['event_manager'], <PickUp event={event} team={team} onChanged={nothing} />);
   click(find(root, '[aria-label="Pick up a player for Night Owls"]'));
-  fill(field('User ID of the player'), 'u-7');
+  fill(field('Player'), '0198a7c3-51de-7b02-8f00-000000000007');
   click(buttonNamed(dialog(), 'Pick up'));
-  await expect.poll(() => calls[0]?.variables).toEqual({ id: 'e-1', userId: 'a', pickupUserId: 'u-7', reason: null });
+  await expect
+    .poll(() => callOf(calls, 'PickUpInEvent')?.variables)
+    .toEqual({ id: 'e-1', userId: 'a', pickupUserId: '0198a7c3-51de-7b02-8f00-000000000007', reason: null });
 });
 
 it('says what dropping a lineup player does, and needs a choice', async () => {
@@ -81,17 +95,38 @@ it('says what dropping a lineup player does, and needs a choice', async () => {
   await expect.poll(() => calls[0]?.variables).toEqual({ id: 'e-1', userId: 'a', dropUserId: 'a', reason: null });
 });
 
-it('saves labels, one per line, and names one that is too long', async () => {
-  const labels = <Labels eventId="e-1" team={team} tags={['Home']} onChanged={nothing} />;
+it('loads the current labels each time it opens, saves one per line, and names one that is too long', async () => {
+  const labels = <Labels eventId="e-1" team={team} onChanged={nothing} />;
   const { root, calls } = showAsStaff(['event_manager'], labels);
+  const current = (...tags: string[]) => ({
+    adminEventTeamLabels: { __typename: 'EventTeamLabels', eventTeamId: 't-1', tags },
+  });
   click(find(root, '[aria-label="Labels of Night Owls"]'));
+  await expect.poll(() => calls[0]?.variables).toEqual({ id: 'e-1', teamId: 't-1' });
+  click(buttonNamed(dialog(), 'Save labels'));
+  expect(dialog().textContent).toContain('Wait until the current labels are loaded.');
+  await calls[0]?.answer(current('Home'));
   expect(field('Labels').value).toBe('Home');
   fill(field('Labels'), `Home\n${'x'.repeat(25)}`);
   click(buttonNamed(dialog(), 'Save labels'));
-  expect(find(document, '[role=alert]').textContent).toContain('Shorten');
+  expect(dialog().textContent).toContain('Shorten');
+  click(buttonNamed(dialog(), 'Go back'));
+  click(find(root, '[aria-label="Labels of Night Owls"]'));
+  await expect.poll(() => calls.length).toBe(2);
+  await calls[1]?.answer(current('Home', 'Finals'));
+  expect(field('Labels').value).toBe('Home\nFinals');
   fill(field('Labels'), 'Home\nLAN');
   click(buttonNamed(dialog(), 'Save labels'));
-  await expect.poll(() => calls[0]?.variables).toEqual({ id: 'e-1', teamId: 't-1', tags: ['Home', 'LAN'] });
+  await expect.poll(() => calls[2]?.variables).toEqual({ id: 'e-1', teamId: 't-1', tags: ['Home', 'LAN'] });
+});
+
+it('offers to try again when the labels can’t be loaded', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <Labels eventId="e-1" team={team} onChanged={nothing} />);
+  click(find(root, '[aria-label="Labels of Night Owls"]'));
+  await expect.poll(() => calls.length).toBe(1);
+  await calls[0]?.refuse('UNAVAILABLE');
+  click(buttonNamed(dialog(), 'Retry'));
+  await expect.poll(() => calls.length).toBe(2);
 });
 
 it('sets a revenue share in percent, with a reason', async () => {

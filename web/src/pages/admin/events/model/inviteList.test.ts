@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import { idsIn, listFault, peopleAfter } from './inviteList.ts';
-
-it('reads IDs by line, space and comma, each once', () => {
-  expect(idsIn(' A-1, b-2\nb-2  c-3 ')).toEqual(['a-1', 'b-2', 'c-3']);
-  expect(idsIn(' \n')).toEqual([]);
-});
+import { listFault, peopleAfter } from './inviteList.ts';
 
 it('removes and adds people', () => {
   expect(peopleAfter(['a', 'b', 'c'], new Set(['b']), ['d', 'a'])).toEqual(['a', 'c', 'd']);

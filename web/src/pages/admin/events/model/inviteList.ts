@@ -1,12 +1,6 @@
 /** Longest list that the platform accepts. */
 const MOST_PEOPLE = 1000;
 
-/** User IDs in a text, one per line or separated by commas, each once. */
-export function idsIn(text: string): string[] {
-  const ids = text.split(/[\s,]+/).map((id) => id.trim().toLowerCase());
-  return [...new Set(ids.filter((id) => id !== ''))];
-}
-
 /** The people of a list after a change: those that stay and those that are added, each once. */
 export function peopleAfter(userIds: readonly string[], removed: ReadonlySet<string>, added: readonly string[]) {
   return [...new Set([...userIds.filter((id) => !removed.has(id)), ...added])];

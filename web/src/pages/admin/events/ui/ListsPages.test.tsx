@@ -26,13 +26,23 @@ it('creates an invite list, but not with the name of another one', async () => {
   expect(root.textContent).toContain('2 people · player_a, player_b');
   click(buttonNamed(root, 'New list'));
   fill(find<HTMLInputElement>(dialog(), 'input'), 'Friends');
-  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'u-1 u-2');
+  fill(
+    find<HTMLInputElement>(dialog(), '[role=combobox]'),
+    '0198a7c3-51de-7b02-8f00-000000000001 0198a7c3-51de-7b02-8f00-000000000002',
+  );
   click(buttonNamed(dialog(), 'Save list'));
   expect(find(document, '[role=alert]').textContent).toContain('Another list has this name');
   fill(find<HTMLInputElement>(dialog(), 'input'), ' Finalists ');
   click(buttonNamed(dialog(), 'Save list'));
-  await expect.poll(() => calls[1]?.variables).toEqual({ name: 'Finalists', userIds: ['u-1', 'u-2'] });
-  await calls[1]?.answer({ adminSaveInviteList: list({ id: 'l-2', name: 'Finalists' }) });
+  await expect
+    .poll(() => calls.find(({ operation }) => operation === 'SaveInviteList')?.variables)
+    .toEqual({
+      name: 'Finalists',
+      userIds: ['0198a7c3-51de-7b02-8f00-000000000001', '0198a7c3-51de-7b02-8f00-000000000002'],
+    });
+  await calls
+    .find(({ operation }) => operation === 'SaveInviteList')
+    ?.answer({ adminSaveInviteList: list({ id: 'l-2', name: 'Finalists' }) });
   await expect.poll(toasts).toEqual(['Finalists is saved']);
 });
 
@@ -41,9 +51,11 @@ it('removes people from a list and adds others', async () => {
   await calls[0]?.answer({ adminInviteLists: [list()] });
   click(find(root, '[aria-label="Edit Friends"]'));
   click(find(dialog(), '[role=checkbox]'));
-  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'c');
+  fill(find<HTMLInputElement>(dialog(), '[role=combobox]'), '0198a7c3-51de-7b02-8f00-000000000003');
   click(buttonNamed(dialog(), 'Save list'));
-  await expect.poll(() => calls[1]?.variables).toEqual({ name: 'Friends', userIds: ['b', 'c'] });
+  await expect
+    .poll(() => calls.find(({ operation }) => operation === 'SaveInviteList')?.variables)
+    .toEqual({ name: 'Friends', userIds: ['b', '0198a7c3-51de-7b02-8f00-000000000003'] });
 });
 
 it('has one action while there are no lists, and is for event managers', async () => {

@@ -1,11 +1,12 @@
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { PeoplePicker } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { TextArea, TextField } from '@/shared/ui/field';
+import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { type InviteList_ViewFragment, SaveInviteListDocument } from '../api/inviteLists.generated.ts';
-import { idsIn, listFault, peopleAfter } from '../model/inviteList.ts';
+import { listFault, peopleAfter } from '../model/inviteList.ts';
 import { peopleBox } from './EventPage.css.ts';
 
 interface SaveInviteListProps {
@@ -18,10 +19,10 @@ interface SaveInviteListProps {
 /** Creates an invite list, or adds people to one and removes them from it. */
 export function SaveInviteList({ list, lists, onChanged }: SaveInviteListProps) {
   const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
+  const [added, setAdded] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const name = list?.name ?? typed.trim();
-  const userIds = peopleAfter(list?.userIds ?? [], removed, idsIn(text));
+  const userIds = peopleAfter(list?.userIds ?? [], removed, added);
   const taken = list ? [] : lists.map((each) => each.name);
   return (
     <StaffAction
@@ -49,14 +50,7 @@ export function SaveInviteList({ list, lists, onChanged }: SaveInviteListProps) 
       ) : (
         <TextField label="Name" value={typed} onChange={setTyped} maxLength={80} autoComplete="off" />
       )}
-      <TextArea
-        label={list ? 'User IDs to add' : 'User IDs'}
-        hint="One per line, or separated by commas."
-        value={text}
-        onChange={setText}
-        rows={4}
-        spellCheck={false}
-      />
+      <PeoplePicker label={list ? 'People to add' : 'People'} value={added} onChange={setAdded} />
     </StaffAction>
   );
 }

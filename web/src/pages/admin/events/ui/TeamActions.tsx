@@ -39,15 +39,7 @@ export function TeamActions(props: TeamActionsProps) {
       {manages && !team.waitlisted && ['registration', 'check_in', 'locked', 'live'].includes(event.state) && (
         <BountyAction {...props} />
       )}
-      {manages && (
-        <Labels
-          key={team.tags.join('\n')}
-          eventId={event.id}
-          team={team}
-          tags={team.tags}
-          onChanged={props.onChanged}
-        />
-      )}
+      {manages && <Labels eventId={event.id} team={team} onChanged={props.onChanged} />}
       {early && <RemoveAction {...props} />}
       {event.state === 'live' && <DisqualifyAction {...props} />}
     </>

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { PersonPicker } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -9,14 +10,14 @@ import { DraftFields } from './DraftFields.tsx';
 
 /** Creates the landing page of a user and gives them its code. */
 export function CreateInfluencer({ onDone }: { onDone: () => void }) {
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState<string | null>('');
   const [code, setCode] = useState('');
   const [draft, setDraft] = useState(emptyDraft);
   const given = code.trim().toUpperCase();
   return (
     <StaffAction
       document={CreateInfluencerDocument}
-      variables={(asked) => ({ ...cleanDraft(draft), userId: userId.trim(), code: given, ...asked })}
+      variables={(asked) => ({ ...cleanDraft(draft), userId: userId ?? '', code: given, ...asked })}
       label="Add influencer"
       icon={<UserPlus {...smallIcon} />}
       track={{ open: 'staff_open_influencer', confirm: 'staff_influencer' }}
@@ -27,7 +28,7 @@ export function CreateInfluencer({ onDone }: { onDone: () => void }) {
         'The code replaces the user’s current referral code. Links with the old code stop working.',
       ]}
       confirm="Add influencer"
-      incomplete={userId.trim() === '' ? 'Enter the user’s ID.' : (draftFault(draft) ?? codeFault(given))}
+      incomplete={!userId ? 'Choose the user.' : (draftFault(draft) ?? codeFault(given))}
       done="Landing page added"
       onDone={() => {
         setUserId('');
@@ -36,7 +37,7 @@ export function CreateInfluencer({ onDone }: { onDone: () => void }) {
         onDone();
       }}
     >
-      <TextField label="User ID" value={userId} onChange={setUserId} maxLength={36} autoComplete="off" />
+      <PersonPicker label="User" value={userId} onChange={setUserId} />
       <DraftFields draft={draft} onChange={setDraft} />
       <TextField
         label="Referral code"

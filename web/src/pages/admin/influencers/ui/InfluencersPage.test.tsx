@@ -67,7 +67,7 @@ it('asks for a complete page before it sends one', async () => {
   const shown = await list([], 'risk');
   click(buttonNamed(shown.root, 'Add influencer'));
   await answerGames(shown);
-  fill(fieldNamed(dialog(), 'User ID'), 'u-2');
+  fill(fieldNamed(dialog(), 'User'), '0198a7c3-51de-7b02-8f00-000000000002');
   fill(fieldNamed(dialog(), 'Name'), ' Night Owl ');
   fill(fieldNamed(dialog(), 'Address'), 'Night Owl');
   fill(area('Biography'), 'Late games.');
@@ -80,7 +80,7 @@ it('asks for a complete page before it sends one', async () => {
   await expect
     .poll(() => shown.call('CreateInfluencer')?.variables)
     .toMatchObject({
-      userId: 'u-2',
+      userId: '0198a7c3-51de-7b02-8f00-000000000002',
       slug: 'night-owl',
       name: 'Night Owl',
       code: 'OWL4',

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { PersonPicker } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -8,13 +9,13 @@ import { codeFault, codeOf } from '../model/partnerWords.ts';
 
 /** Makes a user a partner who needn't have applied. */
 export function CreatePartner({ onDone }: { onDone: () => void }) {
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState<string | null>('');
   const [code, setCode] = useState('');
   const given = codeOf(code);
   return (
     <StaffAction
       document={CreatePartnerDocument}
-      variables={(asked) => ({ userId: userId.trim(), code: given, ...asked })}
+      variables={(asked) => ({ userId: userId ?? '', code: given, ...asked })}
       label="Add partner"
       icon={<UserPlus {...smallIcon} />}
       track={{ open: 'staff_open_partner', confirm: 'staff_partner' }}
@@ -23,11 +24,11 @@ export function CreatePartner({ onDone }: { onDone: () => void }) {
       effects={['The user becomes a partner and is notified with your reason. Their identity must be approved.']}
       confirm="Add partner"
       reasonHint="Shown to the user and saved in the audit log."
-      incomplete={userId.trim() === '' ? 'Enter the user’s ID.' : codeFault(given)}
+      incomplete={!userId ? 'Choose the user.' : codeFault(given)}
       done="Partner added"
       onDone={onDone}
     >
-      <TextField label="User ID" value={userId} onChange={setUserId} maxLength={36} autoComplete="off" />
+      <PersonPicker label="User" value={userId} onChange={setUserId} />
       <TextField
         label="Partner code"
         hint="3 to 12 letters and digits."

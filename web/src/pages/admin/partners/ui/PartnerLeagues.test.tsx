@@ -123,3 +123,19 @@ it('pauses the partner and removes a label', async () => {
   confirm('Remove label');
   expect(call('TagTeam')?.variables).toEqual({ ...asked, leagueId: 'l1', tag: 'Rookies', selected: false });
 });
+
+it('shows the current labels before it adds one, and refuses a label that the team has', async () => {
+  const { root, call } = await show();
+  click(buttonNamed(root, 'Add label'));
+  expect(call('PartnerTeamLabels')?.variables).toEqual({ id: 'u-1', leagueId: 'l1' });
+  await call('PartnerTeamLabels')?.answer({
+    adminPartnerTeamTags: { __typename: 'TeamTags', tags: ['Rookies', 'Night shift'] },
+  });
+  expect(dialog().textContent).toContain('Night shift');
+  fill(fieldNamed(dialog(), 'Label'), ' Night shift ');
+  confirm('Add label');
+  expect(dialog().textContent).toContain('The team already has this label.');
+  fill(fieldNamed(dialog(), 'Label'), 'Veterans');
+  confirm('Add label');
+  expect(call('TagTeam')?.variables).toEqual({ ...asked, leagueId: 'l1', tag: 'Veterans' });
+});

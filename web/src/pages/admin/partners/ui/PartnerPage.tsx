@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { IdentityStateChip } from '@/entities/identityCheck';
+import { PartnerStateChip } from '@/entities/partner';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
@@ -11,7 +12,6 @@ import { type StaffPartner_ViewFragment, StaffPartnerDocument } from '../api/par
 import { type PartnerActionProps, PartnerActions } from './PartnerActions.tsx';
 import { PartnerLeagues } from './PartnerLeagues.tsx';
 import { tabBody } from './PartnerPage.css.ts';
-import { PartnerStateChip } from './PartnerStateChip.tsx';
 import { PartnerStrikes } from './PartnerStrikes.tsx';
 import { PartnerWeeks } from './PartnerWeeks.tsx';
 import { PartnerPay } from './pay/PartnerPay.tsx';

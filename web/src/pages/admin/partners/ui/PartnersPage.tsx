@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { PartnerStateChip, stateLabels } from '@/entities/partner';
 import { ForRole } from '@/entities/staffMember';
 import { formatCount, formatDateTime, formatDay } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
@@ -8,9 +9,8 @@ import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
 import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
 import { type StaffPartner_RowFragment, StaffPartnersDocument } from '../api/partners.generated.ts';
-import { stateLabels, stateOf } from '../model/partnerWords.ts';
+import { stateOf } from '../model/partnerWords.ts';
 import { CreatePartner } from './CreatePartner.tsx';
-import { PartnerStateChip } from './PartnerStateChip.tsx';
 import { PartnersNav } from './PartnersNav.tsx';
 
 type Row = StaffPartner_RowFragment;

@@ -1,5 +1,6 @@
 import { ArrowUpDown, TagIcon, UserMinus, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
+import { PersonPicker } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -13,6 +14,7 @@ import {
 import { eventEffect, nameOf, type Player, type Team } from '../model/rosterWords.ts';
 import { leagueTrack, placeOf } from './LeagueActions.tsx';
 import type { Place } from './PartnerLeagues.tsx';
+import { TeamLabels } from './TeamLabels.tsx';
 
 interface TeamActionProps {
   place: Place;
@@ -23,11 +25,11 @@ const factsOf = (team: Team) => [{ label: 'Team', value: team.name }];
 
 /** Adds a free agent to the bench. */
 export function AddTeammate({ place, team }: TeamActionProps) {
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState<string | null>('');
   return (
     <StaffAction
       document={AddTeammateDocument}
-      variables={(asked) => ({ ...placeOf(place), userId: userId.trim(), ...asked })}
+      variables={(asked) => ({ ...placeOf(place), userId: userId ?? '', ...asked })}
       label="Add player"
       icon={<UserPlus {...smallIcon} />}
       track={leagueTrack}
@@ -39,12 +41,12 @@ export function AddTeammate({ place, team }: TeamActionProps) {
       ]}
       confirm="Add player"
       refusal={place.refusal}
-      incomplete={userId.trim() === '' ? 'Enter the user’s ID.' : null}
+      incomplete={!userId ? 'Choose the free agent.' : null}
       done="Player added"
       onDone={place.onChanged}
       onChanged={place.onChanged}
     >
-      <TextField label="User ID" value={userId} onChange={setUserId} maxLength={36} autoComplete="off" />
+      <PersonPicker label="Free agent" value={userId} onChange={setUserId} />
     </StaffAction>
   );
 }
@@ -111,13 +113,15 @@ export function SwapIn({ place, team, player }: TeamActionProps & { player: Play
   );
 }
 
-/** Adds a label to the team. */
+/** Adds a label to the team. The dialog shows the current ones. */
 export function TagTeam({ place, team }: TeamActionProps) {
   const [tag, setTag] = useState('');
+  const [known, setKnown] = useState<readonly string[]>(team.tags);
+  const given = tag.trim();
   return (
     <StaffAction
       document={TagTeamDocument}
-      variables={(asked) => ({ ...placeOf(place), tag: tag.trim(), ...asked })}
+      variables={(asked) => ({ ...placeOf(place), tag: given, ...asked })}
       label="Add label"
       icon={<TagIcon {...smallIcon} />}
       track={leagueTrack}
@@ -126,11 +130,12 @@ export function TagTeam({ place, team }: TeamActionProps) {
       effects={['The team’s players see the label.']}
       confirm="Add label"
       refusal={place.refusal}
-      incomplete={tag.trim() === '' ? 'Enter a label.' : null}
+      incomplete={given === '' ? 'Enter a label.' : known.includes(given) ? 'The team already has this label.' : null}
       done="Label added"
       onDone={place.onChanged}
       onChanged={place.onChanged}
     >
+      <TeamLabels partnerId={place.partner.id} leagueId={place.roster.league.id} onLoad={setKnown} />
       <TextField label="Label" hint="At most 24 characters." value={tag} onChange={setTag} maxLength={24} />
     </StaffAction>
   );

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { PersonPicker } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -7,9 +8,9 @@ import { AddReferralDocument } from '../api/referrals.generated.ts';
 
 /** Redeems a code for a user who forgot it. */
 export function AddReferral({ onDone }: { onDone: () => void }) {
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState<string | null>('');
   const [code, setCode] = useState('');
-  const given = { userId: userId.trim(), code: code.trim() };
+  const given = { userId: userId ?? '', code: code.trim() };
   return (
     <StaffAction
       document={AddReferralDocument}
@@ -25,16 +26,12 @@ export function AddReferral({ onDone }: { onDone: () => void }) {
       ]}
       confirm="Add referral"
       incomplete={
-        given.userId === ''
-          ? 'Enter the ID of the invited user.'
-          : given.code === ''
-            ? 'Enter the referral code.'
-            : null
+        given.userId === '' ? 'Choose the invited user.' : given.code === '' ? 'Enter the referral code.' : null
       }
       done="Referral added"
       onDone={onDone}
     >
-      <TextField label="ID of the invited user" value={userId} onChange={setUserId} maxLength={36} autoComplete="off" />
+      <PersonPicker label="Invited user" value={userId} onChange={setUserId} />
       <TextField label="Referral code" value={code} onChange={setCode} maxLength={64} autoComplete="off" />
     </StaffAction>
   );

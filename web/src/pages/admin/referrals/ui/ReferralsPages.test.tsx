@@ -98,13 +98,18 @@ it('adds a referral for a user who forgot the code', async () => {
   click(buttonNamed(root, 'Add referral'));
   fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Forgot it');
   click(buttonNamed(dialog(), 'Add referral'));
-  expect(dialog().textContent).toContain('Enter the ID of the invited user.');
-  fill(fieldNamed(dialog(), 'ID of the invited user'), ' u-2 ');
+  expect(dialog().textContent).toContain('Choose the invited user.');
+  fill(fieldNamed(dialog(), 'Invited user'), ' 0198a7c3-51de-7b02-8f00-000000000002 ');
   fill(fieldNamed(dialog(), 'Referral code'), ' maya2222 ');
   click(buttonNamed(dialog(), 'Add referral'));
   await expect
     .poll(() => call('AddReferral')?.variables)
-    .toMatchObject({ userId: 'u-2', code: 'maya2222', reason: 'Forgot it', idempotencyKey: expect.any(String) });
+    .toMatchObject({
+      userId: '0198a7c3-51de-7b02-8f00-000000000002',
+      code: 'maya2222',
+      reason: 'Forgot it',
+      idempotencyKey: expect.any(String),
+    });
 });
 
 it('lists landing pages, also without a code', async () => {

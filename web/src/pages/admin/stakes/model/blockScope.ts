@@ -18,8 +18,8 @@ export const blockEnds = [
 export type BlockEnd = (typeof blockEnds)[number]['value'];
 
 export interface BlockDraft {
-  /** Account ID. Empty to block everyone. */
-  userId: string;
+  /** Account ID. Empty to block everyone, null while nobody is chosen. */
+  userId: string | null;
   scope: Scope;
   /** ID of the event, team or league. Not used for all events. */
   targetId: string;
@@ -31,23 +31,24 @@ const HOUR_MS = 3_600_000;
 const ids = { event: 'eventId', team: 'teamId', league: 'leagueId' } as const;
 
 /** Why the draft can't be sent. Null if it can. */
-export const draftFault = ({ scope, targetId }: BlockDraft): string | null =>
-  scope !== 'everything' && targetId.trim() === '' ? `Enter the ${scope}’s ID.` : null;
+export const draftFault = ({ userId, scope, targetId }: BlockDraft): string | null => {
+  if (userId === null) return 'Choose a user from the list, or clear the field to block everyone.';
+  return scope !== 'everything' && targetId.trim() === '' ? `Enter the ${scope}’s ID.` : null;
+};
 
 /** The draft as the platform takes it. A block without an end starts now, in ms. */
 export function inputOf({ userId, scope, targetId, end }: BlockDraft, reason: string, now: number): StakeBlockInput {
-  const user = userId.trim();
   return {
     reason,
     until: end === '' ? null : new Date(now + Number(end) * HOUR_MS).toISOString(),
-    ...(user && { userId: user }),
-    ...(scope === 'everything' ? { everything: user === '' } : { [ids[scope]]: targetId.trim() }),
+    ...(userId && { userId }),
+    ...(scope === 'everything' ? { everything: userId === '' } : { [ids[scope]]: targetId.trim() }),
   };
 }
 
 /** What the block does, one sentence per line. */
 export function blockEffects({ userId }: BlockDraft): readonly string[] {
-  return userId.trim() === ''
+  return userId === ''
     ? [
         'Nobody can place a stake in this scope. Open offers stay in the book, and people can cancel them.',
         'No money moves, and matched stakes stay valid.',

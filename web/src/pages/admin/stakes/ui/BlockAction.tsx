@@ -1,6 +1,7 @@
 import { CircleSlash } from 'lucide-react';
 import { useState } from 'react';
 import { may, type StaffUser } from '@/entities/staffMember';
+import { PersonPicker, type PickedPerson } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -18,10 +19,11 @@ interface Props {
 /** Blocks a user, or everyone, from staking on an event, a team, a league or everything. Hidden from roles that can't. */
 export function BlockAction({ staff, userId, onChanged }: Props) {
   const [draft, setDraft] = useState<BlockDraft>({ userId: userId ?? '', scope: 'event', targetId: '', end: '24' });
+  const [person, setPerson] = useState<PickedPerson | null>(null);
   if (!may(staff.roles, 'blockStakes')) return null;
   const change = (next: Partial<BlockDraft>) => setDraft({ ...draft, ...next });
   const { scope, end } = draft;
-  const everyone = draft.userId.trim() === '';
+  const everyone = draft.userId === '';
   return (
     <StaffAction
       document={BlockStakesDocument}
@@ -32,7 +34,7 @@ export function BlockAction({ staff, userId, onChanged }: Props) {
       track={{ open: 'staff_open_block_stakes', confirm: 'staff_block_stakes' }}
       title={everyone ? 'Block stakes by everyone' : 'Block stakes by a user'}
       facts={[
-        { label: 'Who', value: everyone ? 'Everyone' : draft.userId },
+        { label: 'Who', value: everyone ? 'Everyone' : (person?.username ?? draft.userId ?? 'Nobody yet') },
         { label: 'Covers', value: scopes.find(({ value }) => value === scope)?.label },
         { label: 'Until', value: blockEnds.find(({ value }) => value === end)?.label },
       ]}
@@ -42,13 +44,14 @@ export function BlockAction({ staff, userId, onChanged }: Props) {
       done="Stakes blocked"
       onDone={onChanged}
     >
-      <TextField
-        label="User ID"
+      <PersonPicker
+        label="User"
         hint="Leave it empty to block everyone."
-        autoComplete="off"
-        spellCheck={false}
         value={draft.userId}
-        onChange={(next) => change({ userId: next })}
+        onChange={(id, chosen) => {
+          setPerson(chosen);
+          change({ userId: id });
+        }}
       />
       <Select size="field" label="Covers" value={scope} options={scopes} onChange={(next) => change({ scope: next })} />
       {scope !== 'everything' && (

@@ -1,18 +1,19 @@
 import { Mic } from 'lucide-react';
 import { useState } from 'react';
 import { may } from '@/entities/staffMember';
+import { PersonPicker, type PickedPerson } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
-import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { UpdateStakeCommentatorDocument } from '../api/stakes.generated.ts';
 import type { StakeProps } from './StakePage.tsx';
 
-/** Assigns a commentator by account ID, or removes the current one. Hidden from roles that can't. */
+/** Assigns a commentator, or removes the current one. Hidden from roles that can't. */
 export function Commentator({ stake, staff, onChanged }: StakeProps) {
-  const [given, setGiven] = useState('');
+  const [given, setGiven] = useState<string | null>('');
+  const [person, setPerson] = useState<PickedPerson | null>(null);
   if (!may(staff.roles, 'manageStakeEvent')) return null;
   const { id, event } = stake;
-  const next = given.trim() === '' ? null : given.trim();
+  const next = given || null;
   return (
     <StaffAction
       document={UpdateStakeCommentatorDocument}
@@ -23,7 +24,7 @@ export function Commentator({ stake, staff, onChanged }: StakeProps) {
       title={`Commentator of ${event.name}`}
       facts={[
         { label: 'Now', value: event.commentatorId ?? 'Nobody' },
-        { label: 'New', value: next ?? 'Nobody' },
+        { label: 'New', value: person?.username ?? next ?? 'Nobody' },
       ]}
       effects={[
         'A commentator who has claimed the event loses it.',
@@ -32,19 +33,26 @@ export function Commentator({ stake, staff, onChanged }: StakeProps) {
       confirm={next ? 'Assign' : 'Remove commentator'}
       variant="success"
       asks={false}
-      incomplete={next === event.commentatorId ? 'Nothing has changed.' : null}
+      incomplete={faultOf(given, event.commentatorId)}
       done={next ? 'Commentator assigned' : 'Commentator removed'}
       onDone={onChanged}
       onChanged={onChanged}
     >
-      <TextField
-        label="Account ID"
+      <PersonPicker
+        label="Commentator"
         hint="Leave it empty to remove the commentator."
-        autoComplete="off"
-        spellCheck={false}
         value={given}
-        onChange={setGiven}
+        onChange={(chosen, known) => {
+          setGiven(chosen);
+          setPerson(known);
+        }}
       />
     </StaffAction>
   );
+}
+
+/** Why the choice can't be saved. Null if it can. */
+function faultOf(given: string | null, current: string | null): string | null {
+  if (given === null) return 'Choose an account from the list, or clear the field to remove the commentator.';
+  return (given || null) === current ? 'Nothing has changed.' : null;
 }

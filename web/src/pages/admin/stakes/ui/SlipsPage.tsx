@@ -1,16 +1,14 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { standingWords, teamsOf } from '@/entities/stakeSlip';
+import { PersonPicker } from '@/features/pickPerson';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { formatPrice } from '@/shared/lib/odds';
 import { staffRoutes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 import type { Column } from '@/shared/ui/data-table';
-import { TextField } from '@/shared/ui/field';
-import { smallIcon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { PageBar } from '@/shared/ui/page-bar';
 import { KeyValue } from '@/shared/ui/text';
@@ -77,32 +75,28 @@ function Slips({ staff }: { staff: StaffUser }) {
 
 function LookUp({ staff }: { staff: StaffUser }) {
   const navigate = useNavigate();
-  const [id, setId] = useState('');
+  const [id, setId] = useState<string | null>('');
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const given = id.trim();
-    if (given === '') setError('Enter a user ID.');
-    else navigate(staffRoutes.adminSlips(given));
+    if (id) navigate(staffRoutes.adminSlips(id));
+    else setError('Choose the user.');
   };
   return (
     <div className={page}>
       <PageBar title="Slips" note="Find a user’s slips" />
       <StakesNav staff={staff} />
       <form className={narrow} onSubmit={submit}>
-        <TextField
-          label="User ID"
-          hint="On the user’s page. Every view of slips is logged."
-          error={error}
-          icon={<Search {...smallIcon} />}
-          autoComplete="off"
-          spellCheck={false}
+        <PersonPicker
+          label="User"
+          hint="Username, or the ID from any page. Every view of slips is logged."
           value={id}
           onChange={(next) => {
             setId(next);
             setError(null);
           }}
         />
+        {error && <p role="alert">{error}</p>}
         <Button type="submit" size={40} variant="secondary">
           Show slips
         </Button>

@@ -13,6 +13,7 @@ import { eventStates } from '../model/words.ts';
 import { AddMarkets } from './AddMarkets.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Commentator } from './Commentator.tsx';
+import { EventPartners } from './EventPartners.tsx';
 import { EventPromotions } from './EventPromotions.tsx';
 import { Incidents } from './Incidents.tsx';
 import { Lineups } from './Lineups.tsx';
@@ -66,6 +67,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
           <div>
             <Facts {...shared} stake={stake} />
             <Lineups {...shared} stake={stake} />
+            <EventPartners eventId={id} staff={staff} />
             <CompletedMatches eventId={id} />
             <Incidents stake={stake} />
             <Alerts stake={stake} />

@@ -25,15 +25,7 @@ export function TeamActions({ event, team, known, lineupEffects, removal, onChan
     <>
       {takesChanges(event.state) && <PickUp key={`pick up ${members}`} {...shared} />}
       {takesChanges(event.state) && <Drop key={`drop ${members}`} {...shared} lineupEffects={lineupEffects} />}
-      {known && (
-        <Labels
-          key={`labels ${known.tags.join()}`}
-          eventId={event.id}
-          team={team}
-          tags={known.tags}
-          onChanged={onChanged}
-        />
-      )}
+      <Labels eventId={event.id} team={team} onChanged={onChanged} />
       {removal && takesChanges(event.state) && <RemoveTeam {...shared} effects={removal} />}
       {known && takesChanges(event.state) && (
         <RevShare key={`share ${known.revShareBps}`} {...shared} bps={known.revShareBps} />

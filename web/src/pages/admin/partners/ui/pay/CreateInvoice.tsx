@@ -1,6 +1,7 @@
 import { FilePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffUser } from '@/entities/staffMember';
+import { PersonPicker } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
 import { formatMoney, parseMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
@@ -29,9 +30,9 @@ interface CreateInvoiceProps {
 
 /** Creates an invoice with a partner's open earnings and the items that staff add. */
 export function CreateInvoice({ staff, partner, onDone }: CreateInvoiceProps) {
-  const [userId, setUserId] = useState('');
+  const [userId, setUserId] = useState<string | null>('');
   const [items, setItems] = useState<readonly Item[]>([]);
-  const id = partner?.id ?? userId.trim();
+  const id = partner?.id ?? userId ?? '';
   const added = items.map(({ description, amount }) => ({
     description: description.trim(),
     amount: parseMoney(amount) ?? 0,
@@ -65,7 +66,7 @@ export function CreateInvoice({ staff, partner, onDone }: CreateInvoiceProps) {
         onDone();
       }}
     >
-      {!partner && <TextField label="User ID" value={userId} onChange={setUserId} maxLength={36} autoComplete="off" />}
+      {!partner && <PersonPicker label="Partner" value={userId} onChange={setUserId} />}
       {items.map((item, index) => (
         <fieldset key={item.key} className={newItem} aria-label={`Item ${index + 1}`}>
           <TextField
@@ -108,7 +109,7 @@ export function CreateInvoice({ staff, partner, onDone }: CreateInvoiceProps) {
 
 /** Why the invoice can't be created yet. Null if it can. */
 function faultOf(userId: string, items: readonly { description: string; amount: number }[]): string | null {
-  if (userId === '') return 'Enter the partner’s user ID.';
+  if (userId === '') return 'Choose the partner.';
   if (items.some(({ description }) => description === '')) return 'Describe every item.';
   if (items.some(({ amount }) => amount <= 0)) return 'Enter an amount for every item, such as 25.00.';
   return null;

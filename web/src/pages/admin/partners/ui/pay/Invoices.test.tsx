@@ -168,12 +168,12 @@ it('creates an invoice with added items', async () => {
   click(buttonNamed(root, 'Create invoice'));
   reason('Agreed by phone');
   click(buttonNamed(dialog(), 'Create invoice'));
-  expect(dialog().textContent).toContain('Enter the partner’s user ID.');
+  expect(dialog().textContent).toContain('Choose the partner.');
   const field = (label: string) => {
     const named = [...dialog().querySelectorAll('label')].find(({ textContent }) => textContent?.startsWith(label));
     return find(dialog(), `[id="${named?.htmlFor}"]`) as HTMLInputElement;
   };
-  fill(field('User ID'), ' u-1 ');
+  fill(field('Partner'), ' 0198a7c3-51de-7b02-8f00-000000000001 ');
   click(buttonNamed(dialog(), 'Add item'));
   click(buttonNamed(dialog(), 'Create invoice'));
   expect(dialog().textContent).toContain('Describe every item.');
@@ -183,7 +183,7 @@ it('creates an invoice with added items', async () => {
   await expect
     .poll(() => call('CreateInvoice')?.variables)
     .toEqual({
-      userId: 'u-1',
+      userId: '0198a7c3-51de-7b02-8f00-000000000001',
       items: [{ description: 'Travel', amount: 1_200 }],
       reason: 'Agreed by phone',
       ...keyed,
@@ -238,5 +238,5 @@ it('shows a partner’s pay with holds and invoices', async () => {
     expect(root.textContent).toContain(words);
   click(buttonNamed(root, 'Create invoice'));
   expect(dialog().textContent).toContain('$13.00');
-  expect(dialog().textContent).not.toContain('User ID');
+  expect(dialog().textContent).not.toContain('Username, or the ID');
 });

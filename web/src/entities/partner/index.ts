@@ -1,0 +1,2 @@
+export { stateLabels } from './model/partnerState.ts';
+export { PartnerStateChip } from './ui/PartnerStateChip.tsx';

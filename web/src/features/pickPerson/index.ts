@@ -1,0 +1,3 @@
+export type { PickedPerson } from './model/person.ts';
+export { PeoplePicker } from './ui/PeoplePicker.tsx';
+export { PersonPicker } from './ui/PersonPicker.tsx';

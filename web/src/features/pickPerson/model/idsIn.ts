@@ -1,0 +1,8 @@
+import { userIdIn } from '@/entities/user';
+
+/** The account IDs in a text with nothing but IDs or links, one per line or separated by commas, each once. */
+export function idsIn(text: string): readonly string[] {
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  const ids = parts.map(userIdIn);
+  return ids.includes(null) ? [] : [...new Set(ids.filter((id) => id !== null))];
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { userIdIn } from '@/entities/user';
+import type { PickedPerson } from '../model/person.ts';
+import { usePeopleSearch } from '../model/usePeopleSearch.ts';
+import { PersonCombobox } from './PersonCombobox.tsx';
+
+export interface PersonPickerProps {
+  /** Who is chosen, such as `User` or `Commentator`. */
+  label: string;
+  hint?: string;
+  /** ID of the account. Empty while the field is empty, null while its text doesn't say which account is meant. */
+  value: string | null;
+  /** The account is null until it is known, such as for an ID that was pasted. */
+  onChange: (id: string | null, person: PickedPerson | null) => void;
+}
+
+/** Chooses an account by username, phone number (for roles that may search for it) or ID. */
+export function PersonPicker({
+  label,
+  hint = 'Username, or the ID from any page.',
+  value,
+  onChange,
+}: PersonPickerProps) {
+  const [text, setText] = useState(value ?? '');
+  const [chosen, setChosen] = useState<PickedPerson | null>(null);
+  const search = usePeopleSearch(chosen ? '' : text);
+  const meant = search.people.find(({ id }) => id === value) ?? null;
+  const choose = (person: PickedPerson) => {
+    setChosen(person);
+    setText(person.username);
+    onChange(person.id, person);
+  };
+  const recognize = useEffectEvent(choose);
+  useEffect(() => {
+    if (meant) recognize(meant);
+  }, [meant]);
+  return (
+    <PersonCombobox
+      label={label}
+      hint={hint}
+      text={text}
+      chosen={chosen}
+      search={search}
+      onChoose={choose}
+      onText={(next) => {
+        setText(next);
+        setChosen(null);
+        onChange(next.trim() === '' ? '' : userIdIn(next), null);
+      }}
+    />
+  );
+}
