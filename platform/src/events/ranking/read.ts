@@ -26,6 +26,6 @@ export async function leaguePoints(db: Db | Tx, leagueId: string): Promise<Map<s
 async function adjustments(db: Db | Tx, leagueId: string): Promise<{ user_id: string; points: number }[]> {
   const { rows } = await sql<{ user_id: string; points: number }>`
     select user_id, sum(points)::int as points from ranking_adjustments
-    where league_id = ${leagueId} group by user_id`.execute(db);
+    where league_id = ${leagueId} and taken_back_at is null group by user_id`.execute(db);
   return rows;
 }

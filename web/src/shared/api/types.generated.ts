@@ -985,12 +985,16 @@ export type AdminStrike = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Staff member who gave it. Null when the account was deleted, and for automatic strikes. */
   readonly createdBy: Maybe<PublicPerson>;
+  /** Event in which the rule was broken. Null when it isn't about an event. */
+  readonly event: Maybe<StrikeEvent>;
   /** Time at which it stops counting. Null when it never does. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Unique id. */
   readonly id: Scalars['ID']['output'];
   /** Points that count until it expires. */
   readonly points: Scalars['Int']['output'];
+  /** Ranking points that it takes in the league of the event, as a negative number. 0 when it takes none. */
+  readonly rankingPoints: Scalars['Int']['output'];
   /** Reason for the revocation. Null when it was not revoked. */
   readonly revokeReason: Maybe<Scalars['String']['output']>;
   /** Time it was revoked. Null when it was not. */
@@ -6011,7 +6015,7 @@ export type Mutation = {
   readonly adminCreatePartnerInvoice: AdminPartnerInvoice;
   /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
-  /** Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A shield takes an announced late or no-show strike. */
+  /** Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A shield takes an announced one. */
   readonly adminCreateStrike: AdminStrike;
   /** Creates a tournament or play event and opens its registration. Reserves the sponsor money. */
   readonly adminCreateTournament: MatchEvent;
@@ -6798,6 +6802,7 @@ export type MutationAdminCreateStakeEventArgs = {
 export type MutationAdminCreateStrikeArgs = {
   announced?: InputMaybe<Scalars['Boolean']['input']>;
   categoryId: Scalars['ID']['input'];
+  eventId?: InputMaybe<Scalars['ID']['input']>;
   idempotencyKey: Scalars['ID']['input'];
   text: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
@@ -9054,6 +9059,19 @@ export type PaidOut = {
   readonly totalAmount: Scalars['Cents']['output'];
 };
 
+/** Event that a strike can be about. */
+export type PartnerEvent = {
+  readonly __typename: 'PartnerEvent';
+  /** Event ID. */
+  readonly id: Scalars['ID']['output'];
+  /** League in which a strike costs ranking points. Null for events outside of leagues. */
+  readonly league: Maybe<EventLeague>;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Start time. */
+  readonly startDate: Scalars['DateTime']['output'];
+};
+
 /** Invoice of a partner's earnings. */
 export type PartnerInvoice = {
   readonly __typename: 'PartnerInvoice';
@@ -9238,12 +9256,16 @@ export type PartnerStrike = {
   readonly categoryId: Scalars['ID']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Event in which the rule was broken. Null when it isn't about an event. */
+  readonly event: Maybe<StrikeEvent>;
   /** Time at which it stops counting. Null when it never does. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Unique id. */
   readonly id: Scalars['ID']['output'];
   /** Points that count until it expires. */
   readonly points: Scalars['Int']['output'];
+  /** Ranking points that it takes in the league of the event, as a negative number. 0 when it takes none. */
+  readonly rankingPoints: Scalars['Int']['output'];
   /** State. Only active strikes count. */
   readonly state: StrikeState;
   /** Reason, written by staff. */
@@ -10410,6 +10432,8 @@ export type Query = {
   readonly adminStrikeAppeals: AppealedStrikePage;
   /** Kinds of strikes. */
   readonly adminStrikeCategories: ReadonlyArray<StrikeCategory>;
+  /** The last 30 started events with a partner in one of their teams, newest first. Every view is logged. */
+  readonly adminStrikeEvents: ReadonlyArray<PartnerEvent>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
   /** Account of a user with contact details and restrictions. Every view is logged. */
@@ -11171,6 +11195,12 @@ export type QueryAdminStakeSlipsArgs = {
 export type QueryAdminStrikeAppealsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminStrikeEventsArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -14104,6 +14134,15 @@ export type StrikeCategory = {
   readonly points: Scalars['Int']['output'];
   /** True when a partner shield takes the strike if the partner announced it at least 24 hours ahead. */
   readonly shielded: Scalars['Boolean']['output'];
+};
+
+/** Event in which a partner broke a rule. */
+export type StrikeEvent = {
+  readonly __typename: 'StrikeEvent';
+  /** Event ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** What a number of strike points brings. */
