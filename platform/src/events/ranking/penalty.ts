@@ -1,6 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
+import { lockRanking } from './adjust.ts';
 
 export interface Penalty {
   strikeId: string;
@@ -15,6 +16,7 @@ export interface Penalty {
 
 /** Takes ranking points from a player for a strike, once per strike. The partner is locked. */
 export async function penalize(tx: Tx, { strikeId, leagueId, userId, points, reason, by }: Penalty): Promise<void> {
+  await lockRanking(tx, leagueId);
   await tx
     .insertInto('ranking_adjustments')
     .values({

@@ -410,6 +410,10 @@ export type AdminLeague = {
   readonly mode: EventMode;
   /** Name. */
   readonly name: Scalars['String']['output'];
+  /** Number of the current season. */
+  readonly season: Scalars['Int']['output'];
+  /** Start of the current season. Null for the first one. */
+  readonly seasonStartedAt: Maybe<Scalars['DateTime']['output']>;
   /** Number of teams in the league. */
   readonly teamsCount: Scalars['Int']['output'];
 };
@@ -6157,6 +6161,8 @@ export type Mutation = {
    * omitted.
    */
   readonly adminSilenceUser: AdminSilence;
+  /** Starts the next season of a league of the partner program: halves the distance of everyone's ranking points to 1,000 and tells its partners. */
+  readonly adminStartSeason: AdminLeague;
   /** Stops all payouts immediately. */
   readonly adminStopPayouts: PayoutGate;
   /** Decides a match for one side: a verdict, a ruling on an appeal, or a correction within 24 hours. */
@@ -7358,6 +7364,15 @@ export type MutationAdminSetWithdrawalLimitArgs = {
 export type MutationAdminSilenceUserArgs = {
   id: Scalars['ID']['input'];
   input: AdminSilenceInput;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminStartSeasonArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
