@@ -62,6 +62,8 @@ const strike = {
   expiresAt: '2026-12-31T10:00:00Z',
   appealUntil: '2026-11-08T10:00:00Z',
   appeal: null,
+  event: null,
+  rankingPoints: 0,
 };
 
 const picture = new File(

@@ -7,6 +7,9 @@ import { Id } from '../../shared/schema.ts';
 /** Roles that see the leagues, their teams and who is free. */
 export const leagueRoles: readonly StaffRole[] = ['event_manager', 'partner_manager', 'referee', 'admin'];
 
+/** Roles that start seasons. */
+export const seasonRoles: readonly StaffRole[] = ['partner_manager', 'admin'];
+
 export const LeagueParams = Type.Object({ id: Id });
 
 /** @throws 404 */

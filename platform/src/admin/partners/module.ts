@@ -21,6 +21,7 @@ import { adminPartnerPayoutRoute } from './pay/payout.ts';
 import { strikeCategoriesRoute } from './strikeCategories.ts';
 import { createStrikeRoute } from './strikeCreate.ts';
 import { deleteStrikeRoute } from './strikeDelete.ts';
+import { strikeEventsRoute } from './strikeEvents.ts';
 import { adminStrikesRoute } from './strikes.ts';
 import { adminExpiredStrikesRoute } from './strikesExpired.ts';
 import { suspendPartnerRoute } from './suspend.ts';
@@ -38,6 +39,7 @@ export const adminPartnersModule: Module = {
     adminStrikesRoute(app);
     adminExpiredStrikesRoute(app);
     strikeCategoriesRoute(app);
+    strikeEventsRoute(app);
     appealsRoute(app);
     decideAppealRoute(app);
     createStrikeRoute(app);

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { lockKnownPartner } from '../../partners/store.ts';
+import { requireStrikeEvent } from '../../partners/strikes/event.ts';
 import { giveStrike } from '../../partners/strikes/give.ts';
 import { StrikeCategoryId } from '../../partners/strikes/schemas.ts';
 import { Id } from '../../shared/schema.ts';
@@ -17,6 +18,7 @@ const Body = Type.Object({
   category_id: StrikeCategoryId,
   text: Reason,
   announced: Type.Optional(Type.Boolean()),
+  event_id: Type.Optional(Id),
 });
 
 export function createStrikeRoute(app: App): void {
@@ -25,12 +27,13 @@ export function createStrikeRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/partners/strikes',
     summary:
-      'Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A shield takes an announced late or no-show strike.',
+      'Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A shield takes an announced one.',
     policy: policy.staff(...partnerRoles),
     fields: {
       category_id: 'Category id.',
       text: 'Reason. Shown to the partner and kept in the audit log.',
       announced: 'True when the partner announced it at least 24 hours ahead. False by default.',
+      event_id: 'Event in which the rule was broken, with the partner in one of its teams.',
     },
     body: Body,
     response: AdminStrike,
@@ -38,18 +41,25 @@ export function createStrikeRoute(app: App): void {
   });
 }
 
-/** @throws 404, 1000 for unknown categories, 1002 */
+/** @throws 404, 1000 for unknown categories and events without the partner, 1002, 1007 */
 async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>, tx: Tx): Promise<AdminStrike> {
-  const { user_id: userId, category_id: categoryId, announced = false } = ctx.body;
+  const { user_id: userId, category_id: categoryId, announced = false, event_id: eventId } = ctx.body;
   const text = requireReason(ctx.body.text, 'text');
   refuseOwn(ctx.userId, userId);
   const partner = await lockKnownPartner(tx, userId);
-  const strike = await giveStrike(tx, partner, { categoryId, text, announced, by: ctx.userId });
+  if (eventId) await requireStrikeEvent(tx, { userId, categoryId, eventId });
+  const strike = await giveStrike(tx, partner, { categoryId, text, announced, by: ctx.userId, eventId });
   await staffAudit(tx, actorOf(ctx), {
     action: KIND,
     subjectType: 'user',
     subjectId: userId,
-    after: { strike: strike.id, category: categoryId, points: strike.points, absorbed: strike.absorbed },
+    after: {
+      strike: strike.id,
+      category: categoryId,
+      points: strike.points,
+      absorbed: strike.absorbed,
+      event: eventId,
+    },
     reason: text,
   });
   return adminStrike(tx, strike);

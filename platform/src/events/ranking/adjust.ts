@@ -1,8 +1,14 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import { START_POINTS } from './points.ts';
 import { leaguePoints } from './read.ts';
+
+/** Locks the ranking of a league, so that points aren't set while a season starts. The partner, if any, is locked before. */
+export async function lockRanking(tx: Tx, leagueId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`ranking:${leagueId}`}, 0))`.execute(tx);
+}
 
 /** Sets a player's ranking points in a league by adding the difference. The partner is locked. Returns the points before. */
 export async function setPoints(
@@ -10,6 +16,7 @@ export async function setPoints(
   wanted: { leagueId: string; userId: string; points: number; reason: string; by: string },
 ): Promise<number> {
   const { leagueId, userId, points, reason, by } = wanted;
+  await lockRanking(tx, leagueId);
   const before = (await leaguePoints(tx, leagueId)).get(userId)?.points ?? START_POINTS;
   if (points !== before)
     await tx

@@ -13,8 +13,8 @@ describe('ranking points', () => {
   it('move by half of K between equals, and not for a tie', () => {
     expect(pointsAfter([duel('a', 'b')])).toEqual(
       new Map([
-        ['a', { points: 1020, events: 1 }],
-        ['b', { points: 980, events: 1 }],
+        ['a', { points: 1020, events: 1, seasonEvents: 1, lossStreak: 0 }],
+        ['b', { points: 980, events: 1, seasonEvents: 1, lossStreak: 1 }],
       ]),
     );
     const tie = [

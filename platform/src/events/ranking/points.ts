@@ -1,13 +1,19 @@
-/** A player's ranking points in a league, and the number of events they come from. */
+/** A player's ranking points in a league, and what they come from. */
 export interface Points {
   points: number;
+  /** Events in all seasons. */
   events: number;
+  /** Events in this season. */
+  seasonEvents: number;
+  /** Events of this season lost in a row, up to the latest. */
+  lossStreak: number;
 }
 
 /** The result of an event: its teams with their placements (1 is best, ties share) and the players of each lineup. */
 export type Result = readonly { placement: number; userIds: readonly string[] }[];
 
 export const START_POINTS = 1000;
+export const NEW_PLAYER: Points = { points: START_POINTS, events: 0, seasonEvents: 0, lossStreak: 0 };
 /** Events after which points move more slowly. */
 const NEW_EVENTS = 10;
 const K_NEW = 40;
@@ -20,10 +26,11 @@ const SCALE = 400;
  * where E = 1 / (1 + 10^((opponent − own) / 400)) is the Elo expectation of their team, S is 1 for a win, 0.5 for a tie
  * and 0 for a loss, and K is 40 in the first ten events and 24 later. With more than two teams, S − E is the average over
  * the opponents.
+ * @param start points before the first result, for players who don't start at 1000
  */
-export function pointsAfter(results: readonly Result[]): Map<string, Points> {
-  const table = new Map<string, Points>();
-  const of = (userId: string) => table.get(userId) ?? { points: START_POINTS, events: 0 };
+export function pointsAfter(results: readonly Result[], start?: ReadonlyMap<string, Points>): Map<string, Points> {
+  const table = new Map<string, Points>(start);
+  const of = (userId: string) => table.get(userId) ?? NEW_PLAYER;
   for (const teams of results.map((result) => result.filter(({ userIds }) => userIds.length > 0))) {
     if (teams.length < 2) continue;
     const sides = teams.map((team) => ({ ...team, points: meanOf(team.userIds.map((id) => of(id).points)) }));
@@ -31,9 +38,15 @@ export function pointsAfter(results: readonly Result[]): Map<string, Points> {
       const opponents = sides.filter((other) => other !== side);
       const surplus = meanOf(opponents.map((other) => scoreOf(side, other) - expected(side.points, other.points)));
       return side.userIds.map((id): [string, Points] => {
-        const { points, events } = of(id);
-        const k = events < NEW_EVENTS ? K_NEW : K_LATER;
-        return [id, { points: points + roundAway(k * surplus), events: events + 1 }];
+        const before = of(id);
+        const k = before.events < NEW_EVENTS ? K_NEW : K_LATER;
+        const after: Points = {
+          points: before.points + roundAway(k * surplus),
+          events: before.events + 1,
+          seasonEvents: before.seasonEvents + 1,
+          lossStreak: side.placement > 1 ? before.lossStreak + 1 : 0,
+        };
+        return [id, after];
       });
     });
     for (const [id, points] of changed) table.set(id, points);

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export const rosterChangeKinds = ['pickup', 'promote', 'drop', 'leave', 'add', 'remove', 'replace'] as const;
 export type RosterChangeKind = (typeof rosterChangeKinds)[number];
 
@@ -37,8 +39,13 @@ export interface RankingAdjustmentTable {
   user_id: string;
   points: number;
   reason: string;
-  created_by: string;
+  /** Null for penalties of strikes that the platform gave. */
+  created_by: string | null;
   created_at: Date;
+  /** Strike that costs these points. Null for points that staff set. */
+  strike_id: Generated<string | null>;
+  /** Set when the strike is revoked. From then on the adjustment doesn't count. */
+  taken_back_at: Generated<Date | null>;
 }
 
 /** Kysely types of the roster tables. */

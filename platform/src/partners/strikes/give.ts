@@ -4,6 +4,7 @@ import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { isRegistered, type Partner } from '../store.ts';
 import { suspendForStrikes } from '../suspend.ts';
+import { penalizeFor } from './event.ts';
 import { tellStrike } from './notices.ts';
 import { suspensionWeeks } from './rules.ts';
 import { activePoints, type Strike, shieldOf } from './store.ts';
@@ -23,8 +24,8 @@ export interface NewStrike {
 }
 
 /**
- * Gives a locked partner a strike, tells them, and suspends them if they have enough active points. The shield takes
- * announced strikes of some categories.
+ * Gives a locked partner a strike, tells them, and suspends them if they have enough active points. A late or no-show
+ * strike for an event also costs ranking points in its league. The shield takes announced strikes of some categories.
  * @throws 1000 for unknown categories, 1002 for anyone who isn't a partner
  */
 export async function giveStrike(tx: Tx, partner: Partner, given: NewStrike): Promise<Strike> {
@@ -52,7 +53,7 @@ export async function giveStrike(tx: Tx, partner: Partner, given: NewStrike): Pr
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  tellStrike(tx, strike, category.name);
+  tellStrike(tx, strike, category.name, await penalizeFor(tx, strike));
   if (!strike.absorbed) await suspendIfDue(tx, partner, now);
   return strike;
 }

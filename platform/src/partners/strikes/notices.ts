@@ -4,13 +4,19 @@ import type { Strike } from './store.ts';
 
 const data = { nativedeeplink: 'duelbook://partner_portal' };
 
-/** Tells a partner about a new strike. Can't be turned off. */
-export function tellStrike(tx: Tx, { id, user_id: userId, points, text, absorbed }: Strike, category: string): void {
+/**
+ * Tells a partner about a new strike. Can't be turned off.
+ * @param penalty what it costs besides, if anything
+ */
+export function tellStrike(tx: Tx, strike: Strike, category: string, penalty: string | null): void {
+  const { id, user_id: userId, points, text, absorbed } = strike;
   notify(tx, {
     userId,
     category: 'security',
     title: absorbed ? `Your shield took a strike: ${category}` : `You got a strike: ${category}`,
-    body: absorbed ? text : `${points} ${points === 1 ? 'point' : 'points'}. ${text}`,
+    body: absorbed
+      ? text
+      : [`${points} ${points === 1 ? 'point' : 'points'}.`, penalty, text].filter(Boolean).join(' '),
     data,
     dedupeKey: `partner_strike:${id}`,
   });

@@ -13,9 +13,13 @@ const listed = (db: Db | Tx) =>
     .selectFrom('partner_strikes as s')
     .innerJoin('partner_strike_categories as c', 'c.id', 's.category_id')
     .leftJoin('partner_strike_appeals as a', 'a.strike_id', 's.id')
+    .leftJoin('events as e', 'e.id', 's.event_id')
+    .leftJoin('ranking_adjustments as r', (join) =>
+      join.onRef('r.strike_id', '=', 's.id').on('r.taken_back_at', 'is', null),
+    )
     .selectAll('s')
     .select(['a.text as appeal_text', 'a.appealed_at', 'a.accepted as appeal_accepted', 'a.answer as appeal_answer'])
-    .select('c.name as category')
+    .select(['c.name as category', 'e.name as event_name', 'r.points as ranking_points'])
     .select(strikeState.as('state'));
 
 const strikesOf = (db: Db | Tx, userId: string) =>
@@ -52,6 +56,8 @@ export function strikeView({ id, category_id, category, points, text, ...row }: 
     expires_at: row.expires_at?.toISOString() ?? null,
     appeal_until: row.state === 'active' && row.appealed_at === null ? appealUntil(row.created_at).toISOString() : null,
     appeal: appealView(row),
+    event: row.event_id && row.event_name ? { id: row.event_id, name: row.event_name } : null,
+    ranking_points: row.ranking_points ?? 0,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
+import { takeBackPenalty } from '../../events/ranking/penalty.ts';
 import { common } from '../../shared/errors.ts';
 import type { Partner } from '../store.ts';
 import { endStrikeSuspension } from '../suspend.ts';
@@ -8,7 +9,7 @@ import { suspensionWeeks } from './rules.ts';
 import { activePoints, type Strike } from './store.ts';
 
 /**
- * Revokes a strike of a locked partner and tells them. A suspension that only strikes caused ends if the remaining
+ * Revokes a strike of a locked partner, gives back the ranking points that it cost, and tells them. A suspension that only strikes caused ends if the remaining
  * points don't suspend.
  * @throws 1002 if it has been revoked already
  */
@@ -21,6 +22,7 @@ export async function revokeStrike(tx: Tx, partner: Partner, id: string, reason:
     .returningAll()
     .executeTakeFirst();
   if (!revoked) throw common.notAllowedNow(undefined, 'This strike has already been revoked.');
+  await takeBackPenalty(tx, id);
   tellRevoked(tx, revoked, reason);
   if (suspensionWeeks(await activePoints(tx, partner.user_id)) === 0) await endStrikeSuspension(tx, partner, reason);
   return revoked;

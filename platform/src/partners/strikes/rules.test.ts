@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextLevel, shieldEarnedAt, suspensionWeeks } from './rules.ts';
+import { nextLevel, rankingPenalty, shieldEarnedAt, suspensionWeeks } from './rules.ts';
 
 const DAY = 86_400_000;
 const since = new Date('2026-01-05T12:00:00Z');
@@ -57,4 +57,10 @@ test('a shield is always preceded by eight weeks without a strike', () => {
     { numRuns: 500, seed: 20_261_127 },
   );
   expect(shields).toBeGreaterThan(50);
+});
+
+test('late and no-show strikes cost ranking points, unless the shield takes them', () => {
+  const cost = (category_id: string, absorbed = false) => rankingPenalty({ category_id, absorbed });
+  expect(['late', 'no_show', 'stream_rule', 'unsporting'].map((id) => cost(id))).toEqual([5, 25, 0, 0]);
+  expect([cost('late', true), cost('no_show', true)]).toEqual([0, 0]);
 });

@@ -23,6 +23,16 @@ export function nextLevel(points: number): { points: number; weeks: number | nul
   return next ?? null;
 }
 
+/** Ranking points that a strike of these categories costs in the league of its event. */
+const penalties = new Map([
+  ['late', 5],
+  ['no_show', 25],
+]);
+
+/** Ranking points that a strike for an event costs. 0 for strikes that the shield took. */
+export const rankingPenalty = ({ category_id, absorbed }: { category_id: string; absorbed: boolean }): number =>
+  absorbed ? 0 : (penalties.get(category_id) ?? 0);
+
 export const appealUntil = (givenAt: Date): Date => new Date(givenAt.getTime() + appealDays * DAY);
 
 interface PastStrike {

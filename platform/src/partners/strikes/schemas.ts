@@ -37,6 +37,12 @@ describeSchema(StrikeAppeal, 'StrikeAppeal', 'Appeal against a strike.', {
   answer: 'Answer of staff. Null until they decide.',
 });
 
+const StrikeEvent = Type.Object({ id: Id, name: Type.String() });
+describeSchema(StrikeEvent, 'StrikeEvent', 'Event in which a partner broke a rule.', {
+  id: 'Event ID.',
+  name: 'Name.',
+});
+
 export const strikeFields = {
   id: Id,
   category_id: StrikeCategoryId,
@@ -48,6 +54,8 @@ export const strikeFields = {
   expires_at: Nullable(DateTime),
   appeal_until: Nullable(DateTime),
   appeal: Nullable(StrikeAppeal),
+  event: Nullable(StrikeEvent),
+  ranking_points: Type.Integer(),
 };
 export const strikeWords = {
   category_id: 'Category id.',
@@ -58,6 +66,8 @@ export const strikeWords = {
   expires_at: 'Time at which it stops counting. Null when it never does.',
   appeal_until: 'Time until which the partner can appeal. Null when there is nothing to appeal.',
   appeal: 'Appeal of the partner. Null without one.',
+  event: 'Event in which the rule was broken. Null if it isn’t about an event.',
+  ranking_points: 'Ranking points that it takes in the league of the event, as a negative number. 0 if it takes none.',
 };
 
 export const PartnerStrike = Type.Object(strikeFields);

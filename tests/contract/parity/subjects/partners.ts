@@ -178,6 +178,12 @@ export const partners: Record<string, Subject> = {
     categoryId: 'late',
     text: 'Ten minutes late.',
   }),
+  'Query.adminStrikeEvents': async (world) => ({ userId: (await strike(world)).userId }),
+  'Mutation.adminStartSeason': async (world) => ({
+    id: (await programLeague(world.t)).league_id,
+    number: 2,
+    reason: 'The season is over.',
+  }),
   'Mutation.adminDeleteStrike': async (world) => ({ id: (await strike(world)).id, reason: 'Wrong match.' }),
   'Mutation.appealStrike': async (world) => ({ id: await ownStrike(world), text: 'My connection was lost.' }),
   'Query.adminStrikeAppeals': async (world) => {

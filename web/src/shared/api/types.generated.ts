@@ -410,6 +410,10 @@ export type AdminLeague = {
   readonly mode: EventMode;
   /** Name. */
   readonly name: Scalars['String']['output'];
+  /** Number of the current season. */
+  readonly season: Scalars['Int']['output'];
+  /** Start of the current season. Null for the first one. */
+  readonly seasonStartedAt: Maybe<Scalars['DateTime']['output']>;
   /** Number of teams in the league. */
   readonly teamsCount: Scalars['Int']['output'];
 };
@@ -998,12 +1002,16 @@ export type AdminStrike = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** Staff member who gave it. Null when the account was deleted, and for automatic strikes. */
   readonly createdBy: Maybe<PublicPerson>;
+  /** Event in which the rule was broken. Null when it isn't about an event. */
+  readonly event: Maybe<StrikeEvent>;
   /** Time at which it stops counting. Null when it never does. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Unique id. */
   readonly id: Scalars['ID']['output'];
   /** Points that count until it expires. */
   readonly points: Scalars['Int']['output'];
+  /** Ranking points that it takes in the league of the event, as a negative number. 0 when it takes none. */
+  readonly rankingPoints: Scalars['Int']['output'];
   /** Reason for the revocation. Null when it was not revoked. */
   readonly revokeReason: Maybe<Scalars['String']['output']>;
   /** Time it was revoked. Null when it was not. */
@@ -6024,7 +6032,7 @@ export type Mutation = {
   readonly adminCreatePartnerInvoice: AdminPartnerInvoice;
   /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
-  /** Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A shield takes an announced late or no-show strike. */
+  /** Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A shield takes an announced one. */
   readonly adminCreateStrike: AdminStrike;
   /** Creates a tournament or play event and opens its registration. Reserves the sponsor money. */
   readonly adminCreateTournament: MatchEvent;
@@ -6166,6 +6174,8 @@ export type Mutation = {
    * omitted.
    */
   readonly adminSilenceUser: AdminSilence;
+  /** Starts the next season of a league of the partner program: halves the distance of everyone's ranking points to 1,000 and tells its partners. */
+  readonly adminStartSeason: AdminLeague;
   /** Stops all payouts immediately. */
   readonly adminStopPayouts: PayoutGate;
   /** Decides a match for one side: a verdict, a ruling on an appeal, or a correction within 24 hours. */
@@ -6811,6 +6821,7 @@ export type MutationAdminCreateStakeEventArgs = {
 export type MutationAdminCreateStrikeArgs = {
   announced?: InputMaybe<Scalars['Boolean']['input']>;
   categoryId: Scalars['ID']['input'];
+  eventId?: InputMaybe<Scalars['ID']['input']>;
   idempotencyKey: Scalars['ID']['input'];
   text: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
@@ -7366,6 +7377,15 @@ export type MutationAdminSetWithdrawalLimitArgs = {
 export type MutationAdminSilenceUserArgs = {
   id: Scalars['ID']['input'];
   input: AdminSilenceInput;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminStartSeasonArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  number: Scalars['Int']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -9067,6 +9087,19 @@ export type PaidOut = {
   readonly totalAmount: Scalars['Cents']['output'];
 };
 
+/** Event that a strike can be about. */
+export type PartnerEvent = {
+  readonly __typename: 'PartnerEvent';
+  /** Event ID. */
+  readonly id: Scalars['ID']['output'];
+  /** League in which a strike costs ranking points. Null for events outside of leagues. */
+  readonly league: Maybe<EventLeague>;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
+  /** Start time. */
+  readonly startDate: Scalars['DateTime']['output'];
+};
+
 /** Invoice of a partner's earnings. */
 export type PartnerInvoice = {
   readonly __typename: 'PartnerInvoice';
@@ -9251,12 +9284,16 @@ export type PartnerStrike = {
   readonly categoryId: Scalars['ID']['output'];
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Event in which the rule was broken. Null when it isn't about an event. */
+  readonly event: Maybe<StrikeEvent>;
   /** Time at which it stops counting. Null when it never does. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Unique id. */
   readonly id: Scalars['ID']['output'];
   /** Points that count until it expires. */
   readonly points: Scalars['Int']['output'];
+  /** Ranking points that it takes in the league of the event, as a negative number. 0 when it takes none. */
+  readonly rankingPoints: Scalars['Int']['output'];
   /** State. Only active strikes count. */
   readonly state: StrikeState;
   /** Reason, written by staff. */
@@ -10425,6 +10462,8 @@ export type Query = {
   readonly adminStrikeAppeals: AppealedStrikePage;
   /** Kinds of strikes. */
   readonly adminStrikeCategories: ReadonlyArray<StrikeCategory>;
+  /** The last 30 started events with a partner in one of their teams, newest first. Every view is logged. */
+  readonly adminStrikeEvents: ReadonlyArray<PartnerEvent>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
   /** Account of a user with contact details and restrictions. Every view is logged. */
@@ -11192,6 +11231,12 @@ export type QueryAdminStakeSlipsArgs = {
 export type QueryAdminStrikeAppealsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminStrikeEventsArgs = {
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -14125,6 +14170,15 @@ export type StrikeCategory = {
   readonly points: Scalars['Int']['output'];
   /** True when a partner shield takes the strike if the partner announced it at least 24 hours ahead. */
   readonly shielded: Scalars['Boolean']['output'];
+};
+
+/** Event in which a partner broke a rule. */
+export type StrikeEvent = {
+  readonly __typename: 'StrikeEvent';
+  /** Event ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** What a number of strike points brings. */

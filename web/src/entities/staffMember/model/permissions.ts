@@ -59,6 +59,7 @@ const permissions = {
   seeBooks: ['finance', 'risk', 'admin'],
   seeDrafts: ['event_manager', 'partner_manager', 'admin'],
   planDrafts: ['event_manager', 'admin'],
+  startSeasons: ['partner_manager', 'admin'],
   seeReferrals: ['support', 'risk', 'admin'],
   changeReferrals: ['risk', 'admin'],
   managePartners: ['partner_manager', 'admin'],

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
 import { DraftsPage } from './DraftsPage.tsx';
 
 afterEach(endStaffPage);
@@ -9,6 +9,8 @@ const leagues = ['Open Circuit', 'Pro League'].map((name, index) => ({
   __typename: 'AdminLeague',
   id: `l-${index + 1}`,
   name,
+  season: 1,
+  seasonStartedAt: null,
   game: { __typename: 'EventGame', id: 'g', name: 'Vantablitz' },
 }));
 const team = (id: string, name: string, points = 1000) => ({ __typename: 'DraftTeam', id, name, points });
@@ -131,4 +133,45 @@ it('lets partner managers look only, and says when the league isn’t in the pro
   await expect.poll(() => other.calls.length).toBe(2);
   await other.calls[1]?.refuse('NOT_FOUND');
   await expect.poll(() => other.root.textContent).toContain('Open Circuit has no time slots');
+});
+
+it('starts the next season for partner managers, and loads the points again', async () => {
+  const { root, calls } = await open([draft('d-1')], ['partner_manager']);
+  expect(root.textContent).toContain('Season 1');
+  click(buttonNamed(root, 'Start season 2'));
+  expect(dialog().textContent).toContain('This can’t be undone.');
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'The season is over');
+  click(buttonNamed(dialog(), 'Start season 2'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('StartSeason');
+  expect(calls.at(-1)?.variables).toMatchObject({ id: 'l-1', number: 2, reason: 'The season is over' });
+  const before = calls.length;
+  await calls.at(-1)?.answer({
+    adminStartSeason: { ...leagues[0], season: 2, seasonStartedAt: '2026-11-20T10:00:00Z' },
+  });
+  await expect
+    .poll(() =>
+      calls
+        .slice(before)
+        .map(({ operation }) => operation)
+        .sort(),
+    )
+    .toEqual(['DraftLeagues', 'StaffDrafts']);
+  expect(root.textContent).toContain('Season 2, since Nov 20');
+});
+
+it('loads the leagues again when someone else has started the season', async () => {
+  const { root, calls } = await open([], ['partner_manager']);
+  click(buttonNamed(root, 'Start season 2'));
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'The season is over');
+  click(buttonNamed(dialog(), 'Start season 2'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('StartSeason');
+  const before = calls.length;
+  await calls.at(-1)?.refuse('CONFLICT', 1002);
+  await expect.poll(() => calls.slice(before).map(({ operation }) => operation)).toContain('DraftLeagues');
+});
+
+it('shows event managers the season without the action', async () => {
+  const { root } = await open([]);
+  expect(root.textContent).toContain('Season 1');
+  expect(root.textContent).not.toContain('Start season 2');
 });

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { PageBar } from '@/shared/ui/page-bar';
@@ -7,6 +7,7 @@ import { Select } from '@/shared/ui/select';
 import { DraftLeaguesDocument } from '../api/drafts.generated.ts';
 import { page, tools } from './Drafts.css.ts';
 import { LeaguePlan } from './LeaguePlan.tsx';
+import { Season } from './Season.tsx';
 
 /** `/admin/drafts`: plans a league's events from the times that its captains have chosen. */
 export function DraftsPage() {
@@ -16,6 +17,9 @@ export function DraftsPage() {
 function Drafts({ staff }: { staff: StaffUser }) {
   const [search, setSearch] = useSearchParams();
   const query = useQuery(DraftLeaguesDocument, { notifyOnNetworkStatusChange: true });
+  const client = useApolloClient();
+  // The plan shows the teams' points, which change with the season.
+  const reload = () => void client.refetchQueries({ include: 'active' }).catch(() => undefined);
   const leagues = query.data?.adminLeagues;
   const league = leagues?.find(({ id }) => id === search.get('league')) ?? leagues?.[0];
   return (
@@ -43,7 +47,12 @@ function Drafts({ staff }: { staff: StaffUser }) {
           leagues?.length === 0 && <EmptyState title="No leagues">Leagues appear here once they exist.</EmptyState>
         }
       >
-        {league && <LeaguePlan key={league.id} league={league} staff={staff} />}
+        {league && (
+          <>
+            <Season league={league} staff={staff} onChanged={reload} />
+            <LeaguePlan key={league.id} league={league} staff={staff} />
+          </>
+        )}
       </Region>
     </div>
   );

@@ -10,6 +10,7 @@ import { Select } from '@/shared/ui/select';
 import { CreateStrikeDocument, StrikeCategoriesDocument } from '../api/strikes.generated.ts';
 import { isRegistered } from '../model/partnerWords.ts';
 import type { Partner } from './PartnerPage.tsx';
+import { StrikeEventField } from './StrikeEventField.tsx';
 
 interface GiveStrikeProps {
   partner: Partner;
@@ -23,6 +24,7 @@ export function GiveStrike({ partner, staff, points, onDone }: GiveStrikeProps) 
   const categories = useQuery(StrikeCategoriesDocument).data?.adminStrikeCategories ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   const [announced, setAnnounced] = useState(false);
+  const [eventId, setEventId] = useState('');
   const category = categories.find(({ id }) => id === chosen) ?? categories[0];
   const refusal = partner.id === staff.id ? 'This is your own account.' : null;
   return (
@@ -33,6 +35,7 @@ export function GiveStrike({ partner, staff, points, onDone }: GiveStrikeProps) 
         categoryId: category?.id ?? '',
         text,
         announced: announced && category?.shielded === true,
+        eventId: eventId || undefined,
         idempotencyKey,
       })}
       label="Give strike"
@@ -42,6 +45,7 @@ export function GiveStrike({ partner, staff, points, onDone }: GiveStrikeProps) 
       facts={[{ label: 'Active points', value: String(points) }]}
       effects={[
         'The partner is notified with your reason.',
+        'For an event, being late costs 5 ranking points in its league, and a no-show 25, unless the shield takes the strike.',
         'From 3 active points on they’re suspended for 1 week, from 6 on for 4 weeks. From 10 on, decide whether the partnership ends.',
       ]}
       confirm="Give strike"
@@ -63,6 +67,7 @@ export function GiveStrike({ partner, staff, points, onDone }: GiveStrikeProps) 
           onChange={setChosen}
         />
       )}
+      <StrikeEventField userId={partner.id} value={eventId} onChange={setEventId} />
       {category?.shielded && (
         <Checkbox checked={announced} onChange={setAnnounced}>
           Announced at least 24 hours ahead

@@ -176,6 +176,8 @@ const strike = (more: object = {}) => ({
   revokeReason: null,
   automatic: false,
   appeal: null,
+  event: null,
+  rankingPoints: 0,
   ...more,
 });
 const late = { __typename: 'StrikeCategory', id: 'late', name: 'Late', points: 1, days: 30, shielded: true };
@@ -208,6 +210,33 @@ it('gives a strike with a key, and loads the partner again because it may suspen
   await call('CreateStrike')?.answer({ adminCreateStrike: strike() });
   expect(currentToasts().map(({ title }) => title)).toContain('Strike given');
   await expect.poll(loads).toBe(2);
+});
+
+it('gives a strike for an event of the partner, and shows what it costs', async () => {
+  const { root, call } = await openStrikes(1, [
+    strike({ event: { __typename: 'StrikeEvent', id: 'e-0', name: 'Owls vs. Tide' }, rankingPoints: -5 }),
+  ]);
+  expect(root.textContent).toContain('Event: Owls vs. Tide');
+  expect(root.textContent).toContain('Costs 5 ranking points');
+  expect(call('StrikeEvents')).toBeUndefined();
+  click(buttonNamed(root, 'Give strike'));
+  const event = { __typename: 'PartnerEvent', id: 'e-1', name: 'Owls vs. Redline', startDate: '2026-11-20T10:00:00Z' };
+  await call('StrikeEvents')?.answer({ adminStrikeEvents: [{ ...event, league: null }] });
+  click(buttonNamed(dialog(), 'No event'));
+  click(find(document, '[role=option]:last-child'));
+  reason('Didn’t show up');
+  click(buttonNamed(dialog(), 'Give strike'));
+  await expect.poll(() => call('CreateStrike')?.variables).toMatchObject({ categoryId: 'late', eventId: 'e-1' });
+});
+
+it('gives a strike without an event when the events can’t be loaded', async () => {
+  const { root, call } = await openStrikes(0, []);
+  click(buttonNamed(root, 'Give strike'));
+  await call('StrikeEvents')?.refuse('UNAVAILABLE');
+  await expect.poll(() => dialog().textContent).toContain('The events couldn’t be loaded.');
+  reason('Ten minutes late');
+  click(buttonNamed(dialog(), 'Give strike'));
+  await expect.poll(() => call('CreateStrike')?.variables).toMatchObject({ categoryId: 'late' });
 });
 
 it('shows who gave a strike and why, asks for a decision from ten points on, and revokes it', async () => {

@@ -26,7 +26,20 @@ export interface StaffStrikeRowProps {
 
 /** A strike with who gave it and why, and the action that revokes it. */
 export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRowProps) {
-  const { id, category, points, text, state, createdAt, expiresAt, revokedAt, revokeReason, appeal } = strike;
+  const {
+    id,
+    category,
+    points,
+    text,
+    state,
+    createdAt,
+    expiresAt,
+    revokedAt,
+    revokeReason,
+    appeal,
+    event,
+    rankingPoints,
+  } = strike;
   return (
     <li className={strikeRow}>
       <div>
@@ -38,6 +51,16 @@ export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRo
           <bdi>{formatDateTime(createdAt)}</bdi> by <bdi>{giverOf(strike)}</bdi>.{' '}
           <bdi>{expiresAt ? `Expires ${formatDay(expiresAt)}.` : 'Never expires.'}</bdi>
         </Sub>
+        {event && (
+          <Sub>
+            Event: <bdi>{event.name}</bdi>
+          </Sub>
+        )}
+        {rankingPoints < 0 && (
+          <Sub>
+            Costs <bdi>{plural(-rankingPoints, 'ranking point')}</bdi>
+          </Sub>
+        )}
         {appeal && (
           <Sub>
             Appealed <bdi>{formatDateTime(appeal.appealedAt)}</bdi>: <bdi>{appeal.text}</bdi>
@@ -70,6 +93,7 @@ export function StaffStrikeRow({ strike, partner, staff, onDone }: StaffStrikeRo
           ]}
           effects={[
             'The strike stays on record but no longer counts, and the partner is notified with your reason.',
+            'Ranking points that it took are given back.',
             'A suspension ends if the remaining points don’t suspend and staff didn’t order it.',
           ]}
           confirm="Revoke strike"

@@ -256,6 +256,8 @@ const strike = (id: string, more: object = {}) => ({
   expiresAt: '2999-01-01T10:00:00Z',
   appealUntil: '2999-01-01T10:00:00Z',
   appeal: null,
+  event: null,
+  rankingPoints: 0,
   ...more,
 });
 

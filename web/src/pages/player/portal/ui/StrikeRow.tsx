@@ -21,7 +21,7 @@ const appealWords = {
 /** A strike with its reason and its appeal. While it can be appealed, a button opens the dialog for it. */
 export function StrikeRow({ strike }: { strike: Strike }) {
   const now = useNow('minute');
-  const { category, points, text, state, createdAt, expiresAt, appealUntil, appeal } = strike;
+  const { category, points, text, state, createdAt, expiresAt, appealUntil, appeal, event, rankingPoints } = strike;
   const [appealing, setAppealing] = useState(false);
   const chip = states[state];
   const appealable = appealUntil !== null && Date.parse(appealUntil) > now;
@@ -36,6 +36,16 @@ export function StrikeRow({ strike }: { strike: Strike }) {
           {formatDay(createdAt)}
           {state === 'active' && `. ${endWords(expiresAt, now)}`}
         </Sub>
+        {event && (
+          <Sub>
+            Event: <bdi>{event.name}</bdi>
+          </Sub>
+        )}
+        {rankingPoints < 0 && (
+          <Sub>
+            Takes <bdi>{plural(-rankingPoints, 'ranking point')}</bdi>
+          </Sub>
+        )}
         {appeal && (
           <Sub>
             <bdi>{appeal.answer ? `${appealWords[appeal.state]}: ${appeal.answer}` : appealWords[appeal.state]}</bdi>

@@ -1,0 +1,46 @@
+import { CalendarPlus } from 'lucide-react';
+import { may, type StaffUser } from '@/entities/staffMember';
+import { StaffAction } from '@/features/staffAction';
+import { formatDay } from '@/shared/lib/format';
+import { smallIcon } from '@/shared/ui/icons';
+import { Sub } from '@/shared/ui/text';
+import { type DraftLeague_ViewFragment, StartSeasonDocument } from '../api/drafts.generated.ts';
+import { tools } from './Drafts.css.ts';
+
+interface SeasonProps {
+  league: DraftLeague_ViewFragment;
+  staff: StaffUser;
+  /** Called when points have changed, or another season has started in the meantime. */
+  onChanged: () => void;
+}
+
+/** The league's current season, and the action that starts the next one. */
+export function Season({ league, staff, onChanged }: SeasonProps) {
+  const { id, name, season, seasonStartedAt } = league;
+  return (
+    <div className={tools}>
+      <Sub>
+        <bdi>{`Season ${season}`}</bdi>
+        {seasonStartedAt && <bdi>{`, since ${formatDay(seasonStartedAt)}`}</bdi>}
+      </Sub>
+      {may(staff.roles, 'startSeasons') && (
+        <StaffAction
+          document={StartSeasonDocument}
+          variables={(asked) => ({ id, number: season + 1, ...asked })}
+          label={`Start season ${season + 1}`}
+          icon={<CalendarPlus {...smallIcon} />}
+          track={{ open: 'staff_open_season', confirm: 'staff_season' }}
+          title={`Start season ${season + 1} of ${name}`}
+          facts={[{ label: 'Current season', value: String(season) }]}
+          effects={[
+            'Everyone’s ranking points move halfway to 1,000: 1,200 become 1,100, and 900 become 950. This can’t be undone.',
+            'All partners of the league are told their new points. Drafts pair teams by them.',
+          ]}
+          done={`Season ${season + 1} has started`}
+          onDone={onChanged}
+          onChanged={onChanged}
+        />
+      )}
+    </div>
+  );
+}
