@@ -4,6 +4,7 @@ import type { Metrics } from './http/metrics.ts';
 import type { Policy } from './http/policy.ts';
 import type { Example } from './http/route.ts';
 import type { Session } from './http/session.ts';
+import type { Switches } from './http/switches.ts';
 import type { UserConcurrency } from './http/userConcurrency.ts';
 import type { Jobs } from './jobs/port.ts';
 import type { Live } from './live/hub.ts';
@@ -20,6 +21,7 @@ export interface Deps {
   readonly providers: Providers;
   readonly jobs: Jobs;
   readonly live: Live;
+  readonly switches: Switches;
   readonly timers: Timers;
   readonly metrics: Metrics;
   /** Null if tracing is off, which is the default. */

@@ -10,6 +10,7 @@ import { openRedis } from './http/redis.ts';
 import { addReference } from './http/reference.ts';
 import { createServer } from './http/server.ts';
 import { addStorableCheck } from './http/storable.ts';
+import { createSwitches } from './http/switches.ts';
 import type { BatchHandler, JobHandler } from './jobs/jobs.ts';
 import { createJobs, worksOf } from './jobs/worker.ts';
 import { createKernelModule } from './kernelModule.ts';
@@ -142,6 +143,7 @@ function createDeps(
     tracing,
     providers: options.providers ?? makeProviders(config),
     live: createLive({ db, config, log, metrics, wakeups }, channels),
+    switches: createSwitches(db),
     timers: createTimers(collect<TimerHandler>(modules, 'timers'), () => deps),
     jobs: createJobs(
       worksOf(

@@ -15,6 +15,7 @@ import { adminReferralsModule } from './admin/referrals/module.ts';
 import { adminReportsModule } from './admin/reports/module.ts';
 import { adminSearchModule } from './admin/search/module.ts';
 import { adminStakesModule } from './admin/stakes/module.ts';
+import { adminSwitchesModule } from './admin/switches/module.ts';
 import { adminTransactionsModule } from './admin/transactions/module.ts';
 import { adminUsersModule } from './admin/users/module.ts';
 import { adminWalletsModule } from './admin/wallets/module.ts';
@@ -112,6 +113,7 @@ export const modules: Module[] = [
   adminTransactionsModule,
   adminWithdrawalsModule,
   adminPayoutsModule,
+  adminSwitchesModule,
   reconciliationModule,
   seedModule,
 ];

@@ -35,6 +35,7 @@ export const errorCodes: Readonly<Record<number, string>> = {
   1022: 'COMPLIANCE_NEEDED',
   1023: 'IDEMPOTENCY_KEY_REUSED',
   1024: 'IN_FLIGHT',
+  1025: 'SWITCHED_OFF',
   1030: 'PHONE_TYPE_REFUSED',
 };
 

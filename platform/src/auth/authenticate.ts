@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
+import { checkSwitch } from '../http/switches.ts';
 import { tellSecurity } from '../notifications/security.ts';
 import type { SocialClaims } from '../providers/social/port.ts';
 import { describeSchema } from '../shared/describe.ts';
@@ -61,6 +62,7 @@ export function authenticateRoute(app: App): void {
     url: '/api/v1/authenticate',
     summary: 'Signs in with a verified phone number, with a social identity provider, or as a guest.',
     policy: policy.optional(),
+    duringReadOnly: true,
     fields: {
       provider: 'Sign-in method.',
       token: 'Token from the provider. Not needed for guests.',
@@ -79,7 +81,12 @@ export function authenticateRoute(app: App): void {
       }
       // Verified before the transaction starts, because this may fetch the provider's keys.
       const claims = body.provider === 'social' ? await socialClaims(ctx) : null;
-      return withTransaction(deps.db, async (tx) => openFor(tx, ctx, await find(tx, ctx, claims)));
+      const stopped = await deps.switches.stopped();
+      return withTransaction(deps.db, async (tx) => {
+        const who = await find(tx, ctx, claims);
+        if (who.isNew) checkSwitch(stopped, 'sign_up');
+        return openFor(tx, ctx, who);
+      });
     },
   });
 }

@@ -23,6 +23,7 @@ export function checkInRoute(app: App): void {
     url: '/api/v1/check_in',
     summary: 'Reports that the app was opened or has been open for another 15 minutes.',
     policy: policy.user({ scopes: everyPlayerScope }),
+    duringReadOnly: true,
     limit: 'check_in',
     fields: {
       update_required: 'True when the client must be updated.',

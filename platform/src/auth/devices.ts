@@ -15,6 +15,7 @@ export function deviceRoutes(app: App): void {
     url: '/api/v1/register_device',
     summary: 'Registers a push token for this device.',
     policy: policy.user({ scopes: everyPlayerScope }),
+    duringReadOnly: true,
     fields: {
       id: 'Device id.',
       registered_at: 'Registration time.',

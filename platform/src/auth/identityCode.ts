@@ -20,6 +20,7 @@ export function identityCodeRoute(app: App): void {
     url: '/api/v1/identity_verifications/:id/code',
     summary: 'Checks a code. Five wrong codes lock the verification for 15 minutes.',
     policy: policy.optional(),
+    duringReadOnly: true,
     fields: { id: 'Verification id.', code: 'Six-digit code.' },
     limit: 'code',
     params: Type.Object({ id: Id }),

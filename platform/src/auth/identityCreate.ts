@@ -21,6 +21,7 @@ export function identityCreateRoute(app: App): void {
     summary:
       "Sends a code to a phone number or, for signed-in users, to an email address. The response doesn't reveal whether an account uses it.",
     policy: policy.optional(),
+    duringReadOnly: true,
     fields: {
       value: 'Phone number with `+` and country code, or email address.',
       type: 'Type of contact to verify. Defaults to a phone number.',

@@ -21,6 +21,7 @@ export function identityResendRoute(app: App): void {
     url: '/api/v1/identity_verifications/:id/resend',
     summary: 'Sends another code. Available after `resend_at`.',
     policy: policy.optional(),
+    duringReadOnly: true,
     fields: { id: 'Verification id.' },
     limit: 'sms',
     params: Type.Object({ id: Id }),

@@ -70,6 +70,7 @@ export function ownSessionRoutes(app: App): void {
     url: '/api/v1/sessions/:id',
     summary: "Ends one of the user's sessions. Repeating the call has no effect.",
     policy: policy.user({ scopes: everyPlayerScope }),
+    duringReadOnly: true,
     fields: { id: 'Session id.', revoked: 'Number of sessions ended: 0 if it had already ended.' },
     params: Type.Object({ id: Id }),
     response: Type.Object({ revoked: Type.Integer() }),

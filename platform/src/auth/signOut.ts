@@ -15,6 +15,7 @@ export function signOutRoute(app: App): void {
     url: '/api/v1/sessions',
     summary: 'Ends the current session, or all sessions of the user.',
     policy: policy.user({ scopes: everyPlayerScope }),
+    duringReadOnly: true,
     fields: { revoked: 'Number of sessions ended.', all: 'True to end all sessions of the user.' },
     query: Type.Object({ all: Type.Optional(Type.Boolean()) }),
     response: Type.Object({ revoked: Type.Integer() }),

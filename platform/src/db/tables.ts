@@ -9,6 +9,7 @@ export interface KernelTables {
   audit_log: AuditRow;
   checkpoints: CheckpointRow;
   feature_disablements: { user_id: string; feature: string; until: Timestamp | null };
+  feature_switches: FeatureSwitchRow;
   idempotency_keys: IdempotencyRow;
   live_events: LiveEventRow;
   live_heads: { channel: string; key: string; seq: number };
@@ -35,6 +36,14 @@ export interface CheckpointRow {
   body: string;
   signature: Buffer;
   public_key: string;
+}
+
+export interface FeatureSwitchRow {
+  name: string;
+  enabled: boolean;
+  reason: string | null;
+  changed_by: string | null;
+  changed_at: Timestamp | null;
 }
 
 export interface IdempotencyRow {

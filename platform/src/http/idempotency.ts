@@ -86,6 +86,20 @@ export function claimOf(ctx: Ctx, operationId: string): Claim {
   return { actor: ctx.userId, operationId, key, hash: sha256(request) };
 }
 
+type KeyLookup = (db: Db, claim: Claim) => Promise<boolean>;
+const keyLookups = new Map<string, KeyLookup>();
+
+/** Registers the lookup of a component that commits keyed requests itself (`keyedRoute`). */
+export function registerKeys(name: string, lookup: KeyLookup): void {
+  keyLookups.set(name, lookup);
+}
+
+/** Whether a component has already executed a keyed request. */
+export async function isExecuted(db: Db, claim: Claim): Promise<boolean> {
+  for (const lookup of keyLookups.values()) if (await lookup(db, claim)) return true;
+  return false;
+}
+
 async function begin(tx: Tx, claim: Claim, lease: string | null): Promise<Begun> {
   const { rows } = await sql<Begun>`
     select outcome, reply from idempotency_begin(

@@ -5,14 +5,16 @@ import type { App, Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
+import type { Refusal } from '../shared/refusal.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { closed } from './closed.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { errorResponses } from './errorSchema.ts';
-import { type Claim, claimOf, runOnce, runSteps } from './idempotency.ts';
+import { type Claim, claimOf, isExecuted, runOnce, runSteps } from './idempotency.ts';
 import { FieldsQuery, partialAnswers } from './partial.ts';
 import type { Policy } from './policy.ts';
 import type { Session } from './session.ts';
+import { routeRefusal } from './switches.ts';
 import { checkWritten, hasWritten, writtenIn } from './writtenText.ts';
 
 export type { Session } from './session.ts';
@@ -81,6 +83,13 @@ export interface RouteSpec<
    * requested often.
    */
   partial?: boolean;
+  /**
+   * Works while `read_only` is on. For signing in and out, and for what the client records by itself, such as read
+   * marks.
+   */
+  duringReadOnly?: boolean;
+  /** Whether a call works while the route's switch is off, such as declining an offer to stake. */
+  goesOn?(body: Static<B>): boolean;
   /** Accepts a body of any content type as a stream (`ctx.stream`), up to this many bytes. */
   stream?: { maxBytes: number };
 }
@@ -111,7 +120,10 @@ export function route<
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
 >(app: App, spec: RouteSpec<P, Q, B, R> & { handler: Handler<P, Q, B, R> }): void {
-  add(app, spec, false, (ctx) => spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>));
+  add(app, spec, false, async (ctx, refusal) => {
+    if (refusal) throw refusal;
+    return spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>);
+  });
 }
 
 /**
@@ -126,8 +138,11 @@ export function moneyRoute<
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
 >(app: App, spec: RouteSpec<P, Q, B, R> & { handler: MoneyHandler<P, Q, B, R> }): void {
-  add(app, spec, true, (ctx) =>
-    runOnce(ctx, spec.operationId, (tx) => spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, tx)),
+  add(app, spec, true, (ctx, refusal) =>
+    runOnce(ctx, spec.operationId, async (tx) => {
+      if (refusal) throw refusal;
+      return spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, tx);
+    }),
   );
 }
 
@@ -143,10 +158,11 @@ export function moneyStepsRoute<
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
 >(app: App, spec: RouteSpec<P, Q, B, R> & { handler: StepsHandler<P, Q, B, R> }): void {
-  add(app, spec, true, (ctx) =>
-    runSteps<Static<R>>(ctx, spec.operationId, (finish) =>
-      spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, finish),
-    ),
+  add(app, spec, true, (ctx, refusal) =>
+    runSteps<Static<R>>(ctx, spec.operationId, async (finish) => {
+      if (refusal) throw refusal;
+      return spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, finish);
+    }),
   );
 }
 
@@ -161,12 +177,20 @@ export function keyedRoute<
   Q extends TSchema = TSchema,
   B extends TSchema = TSchema,
 >(app: App, spec: RouteSpec<P, Q, B, R> & { handler: KeyedHandler<P, Q, B, R> }): void {
-  add(app, spec, true, (ctx) =>
-    spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, claimOf(ctx, spec.operationId)),
-  );
+  add(app, spec, true, async (ctx, refusal) => {
+    const claim = claimOf(ctx, spec.operationId);
+    if (refusal && !(await isExecuted(ctx.deps.db, claim))) throw refusal;
+    return spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, claim);
+  });
 }
 
-function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promise<unknown>): void {
+/**
+ * `refusal` is set while a switch is off for the route. A repeated money request gets its stored reply even then,
+ * because the refusal says that no money moved.
+ */
+type Run = (ctx: Ctx, refusal: Refusal | null) => Promise<unknown>;
+
+function add(app: App, spec: RouteSpec, money: boolean, run: Run): void {
   const status = spec.status ?? 200;
   invariant(
     !money || spec.policy.kind === 'user' || spec.policy.kind === 'staff',
@@ -203,7 +227,9 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       if (inPart && fields !== undefined) reply.serializer(inPart(fields, reply));
       const result = await app.userConcurrency.run(request.session?.userId ?? null, async () => {
         if (written) await checkWritten(app.deps, writtenIn(written, request.body), authorOf(request));
-        return inSpan(request.span, () => run(context(app.deps, request, reply)));
+        const refusal =
+          spec.method === 'GET' ? null : routeRefusal(await app.deps.switches.stopped(), spec, request.body);
+        return inSpan(request.span, () => run(context(app.deps, request, reply), refusal));
       });
       // The handler may have set a different status, such as 206 for part of a file.
       return reply.code(reply.statusCode === 200 ? status : reply.statusCode).send(result);

@@ -1,10 +1,11 @@
 import type { App, Deps } from '../app.ts';
 import { serverKey } from '../auth/serverSecret.ts';
+import { registerKeys } from '../http/idempotency.ts';
 import type { Module } from '../module.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { Host } from './engine/host.ts';
-import { purgeMarketKeys } from './engine/keys.ts';
+import { isKnownKey, purgeMarketKeys } from './engine/keys.ts';
 import { connectMarkets } from './engine/markets.ts';
 import { addPeerRoute, createPeers } from './engine/peers.ts';
 import { onRequest } from './engine/requests.ts';
@@ -42,6 +43,7 @@ function createMarketModule(): Module {
     schedules: { 'market.purge_keys': '40 9 * * *' },
     routes(app) {
       appOf.set(app.deps, app);
+      registerKeys('market', isKnownKey);
       // After an early answer, the user's next request waits for the rows. Requests from other readers do too.
       app.addHook('preHandler', async ({ method, session, routeOptions: { config } }) => {
         const { host } = running(app.deps);

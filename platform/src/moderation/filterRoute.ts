@@ -15,6 +15,7 @@ export function filterRoute(app: App): void {
     url: '/api/v1/filters/profanity',
     summary: 'Checks a text against the language filter before it is sent or saved.',
     policy: policy.optional(),
+    duringReadOnly: true,
     fields: {
       clean: 'True when nothing was found. Names and titles must be clean.',
       matches: 'Matched passages of the text.',

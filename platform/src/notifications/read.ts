@@ -40,6 +40,7 @@ export function notificationRoutes(app: App): void {
     url: '/api/v1/notifications/:id/read',
     summary: 'Marks a notification as read.',
     policy: policy.user({ scopes: notificationScopes }),
+    duringReadOnly: true,
     fields: { id: 'Notification id.' },
     params: Type.Object({ id: Id }),
     response: NotificationSchema,
@@ -52,6 +53,7 @@ export function notificationRoutes(app: App): void {
     url: '/api/v1/notifications/read_all',
     summary: 'Marks all notifications as read.',
     policy: policy.user({ scopes: notificationScopes }),
+    duringReadOnly: true,
     response: ReadNotifications,
     handler: ({ deps, userId }) => withTransaction(deps.db, (tx) => markAllRead(tx, userId)),
   });

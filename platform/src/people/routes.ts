@@ -97,6 +97,7 @@ export function peopleReads(app: App): void {
     url: '/api/v1/users/online',
     summary: 'Ids of the given users who are online. Excludes users who are invisible or blocked in either direction.',
     policy: policy.user(),
+    duringReadOnly: true,
     fields: {
       user_ids: 'Ids of the followed users who are online.',
       ids: 'User ids, at most 100.',

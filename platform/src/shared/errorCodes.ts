@@ -193,6 +193,13 @@ export const errorCodes: readonly ErrorCode[] = [
     data: retryAfter,
     retryable: true,
   },
+  {
+    code: 1025,
+    status: 403,
+    name: 'SWITCHED_OFF',
+    meaning: 'Staff have turned this off for everyone. Nothing was changed and no money moved.',
+    data: { switch: 'Name of the switch.' },
+  },
   { code: 1030, status: 422, name: 'PHONE_TYPE_REFUSED', meaning: 'This type of phone number is not accepted.' },
 ];
 

@@ -35,6 +35,7 @@ export const common = catalogue({
     message: 'This request was already sent with different details. Reload and try again.',
   },
   inFlight: { status: 409, code: 1024, message: 'This request is still being processed. Wait a moment.' },
+  switchedOff: { status: 403, code: 1025, message: 'This is off for everyone right now. Nothing was changed.' },
   phoneTypeRefused: {
     status: 422,
     code: 1030,

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
+import { switchNames } from '../http/switches.ts';
 import { describeSchema } from '../shared/describe.ts';
-import { Nullable } from '../shared/schema.ts';
+import { Nullable, OneOf } from '../shared/schema.ts';
 import { FeatureFlag, readFlags } from './flags.ts';
 import { PublicLimits, publicLimits } from './limits.ts';
 
@@ -39,6 +40,7 @@ export const PublicConfig = Type.Object({
   analytics_id: Nullable(Type.String()),
   analytics_script_url: Nullable(Type.String()),
   feature_flags: Type.Array(FeatureFlag),
+  stopped: Type.Array(OneOf(switchNames)),
 });
 describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cents.', {
   minimum_app_version: 'Oldest supported client version.',
@@ -51,6 +53,7 @@ describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cen
   analytics_id: "Analytics property id. Null when analytics isn't configured.",
   analytics_script_url: "URL of the analytics script. Null to use the provider's default.",
   feature_flags: 'Feature flags for everyone.',
+  stopped: 'Switches that refuse calls at the moment. Empty when everything works.',
   'social.name': 'Display name.',
   'social.authorize_url': 'Sign-in URL.',
   'social.script_url': "URL of the provider's script, which signs the user in and returns the ID token.",
@@ -85,6 +88,7 @@ export async function publicConfig(deps: Deps): Promise<PublicConfig> {
     analytics_id: status.analyticsId,
     analytics_script_url: status.analyticsScriptUrl,
     feature_flags: readFlags(status.featureFlags),
+    stopped: [...(await deps.switches.stopped())],
   };
 }
 

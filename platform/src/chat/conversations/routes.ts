@@ -168,6 +168,7 @@ function oneRoute(app: App): void {
     summary:
       'Sends a typing indicator and returns the time it disappears for others. Call at most once every three seconds.',
     policy: policy.user(supportScopes),
+    duringReadOnly: true,
     fields: {
       until: 'Time until which the user is shown as typing.',
       id: 'Conversation id.',

@@ -15,12 +15,13 @@ import { passOver } from '../fan-out/passOver.ts';
 import { wordTypes } from '../kinds.ts';
 import type { MessageView } from '../schemas.ts';
 import { type Conversation, findMember, lockConversation, type Message } from '../store.ts';
-import { checkFeatures, checkMayWrite, readRestrictions } from './checks.ts';
+import { checkChatOn, checkFeatures, checkMayWrite, readRestrictions } from './checks.ts';
 import { checkWords } from './draft.ts';
 import { filterWords } from './filter.ts';
+import type { Posting } from './post.ts';
 import { messageViews } from './views.ts';
 
-type Work = Pick<Deps, 'db' | 'config'>;
+type Work = Pick<Deps, 'db' | 'config' | 'switches'>;
 
 /** Locks the sender's own message and its conversation. @throws 404, 403 */
 async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversation: Conversation; message: Message }> {
@@ -38,9 +39,10 @@ async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversat
  */
 export async function editMessage(work: Work, sender: Session, id: string, text: string): Promise<MessageView> {
   const noted: Filtered[] = [];
+  const stopped = await work.switches.stopped();
   const outcome = await withTransaction(work.db, async (tx) => {
     noted.length = 0;
-    return edit(tx, work, sender, id, text, noted);
+    return edit(tx, { config: work.config, stopped, noted }, sender, id, text);
   });
   for (const filtered of noted) await noteFiltered(work, filtered);
   if ('refusal' in outcome) throw outcome.refusal;
@@ -49,17 +51,17 @@ export async function editMessage(work: Work, sender: Session, id: string, text:
 
 async function edit(
   tx: Tx,
-  { config }: Work,
+  { config, stopped, noted }: Posting,
   sender: Session,
   id: string,
   text: string,
-  noted: Filtered[],
 ): Promise<{ message: Message } | { refusal: Refusal }> {
   const { conversation, message } = await lockOwn(tx, sender, id);
   if (!wordTypes.includes(message.type)) throw chatErrors.notWords();
   const age = (await appNow(tx)).getTime() - message.created_at.getTime();
   if (age > config.chat.editMinutes * 60_000) throw chatErrors.editTooLate();
   const restrictions = await readRestrictions(tx, sender, conversation, 'chat', { type: 'text' });
+  checkChatOn(stopped, conversation);
   checkFeatures(restrictions);
   const member = await findMember(tx, conversation.id, sender.userId);
   // Edits aren't subject to slow mode, which has already counted the original message.

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { featureRefusal } from '../../http/authorize.ts';
 import type { Session } from '../../http/session.ts';
+import { checkSwitch, type SwitchName } from '../../http/switches.ts';
 import type { Silence } from '../../moderation/tables.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Refusal } from '../../shared/refusal.ts';
@@ -47,6 +48,11 @@ export async function readRestrictions(
     otherRefusal(tx, userId, conversation),
   ]);
   return { feature, silence, other };
+}
+
+/** Refuses while chat is off for everyone, except in support conversations. @throws 1025 */
+export function checkChatOn(stopped: readonly SwitchName[], { kind }: Conversation): void {
+  if (kind !== 'support') checkSwitch(stopped, 'chat');
 }
 
 /** Refuses if staff turned off this feature for the person. @throws 1020 */

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { scopeRefusal } from '../../http/authorize.ts';
 import type { Session } from '../../http/session.ts';
+import type { SwitchName } from '../../http/switches.ts';
 import { type Filtered, noteFiltered } from '../../moderation/log.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
@@ -16,6 +17,7 @@ import { subjectRoom } from '../rooms/rooms.ts';
 import type { MessageView } from '../schemas.ts';
 import { type Conversation, findMember, type Message } from '../store.ts';
 import {
+  checkChatOn,
   checkFeatures,
   checkMayWrite,
   checkMember,
@@ -40,7 +42,7 @@ const gate = createGate(AT_ONCE);
  */
 const turns = createTurns();
 
-type Work = Pick<Deps, 'db' | 'config'>;
+type Work = Pick<Deps, 'db' | 'config' | 'switches'>;
 type Outcome = { view: MessageView } | { refusal: Refusal };
 
 /**
@@ -51,10 +53,11 @@ type Outcome = { view: MessageView } | { refusal: Refusal };
  */
 export async function postMessage(work: Work, sender: Session, target: Target, draft: Draft): Promise<MessageView> {
   const noted: Filtered[] = [];
+  const stopped = await work.switches.stopped();
   const say = () =>
     withTransaction(work.db, async (tx) => {
       noted.length = 0;
-      return post(tx, work.config, sender, target, draft, noted);
+      return post(tx, { config: work.config, stopped, noted }, sender, target, draft);
     });
   const outcome = await turns(Object.values(target).join(' '), () => gate(say));
   for (const filtered of noted) await noteFiltered(work, filtered);
@@ -62,13 +65,20 @@ export async function postMessage(work: Work, sender: Session, target: Target, d
   return outcome.view;
 }
 
+/** What posting and editing need besides the message. */
+export interface Posting {
+  config: Config;
+  stopped: readonly SwitchName[];
+  /** Receives the words that were filtered. */
+  noted: Filtered[];
+}
+
 async function post(
   tx: Tx,
-  config: Config,
+  { config, stopped, noted }: Posting,
   sender: Session,
   target: Target,
   draft: Draft,
-  noted: Filtered[],
 ): Promise<Outcome> {
   const { userId } = sender;
   const readable = await lockTarget(tx, sender, target);
@@ -80,6 +90,7 @@ async function post(
     readRestrictions(tx, sender, conversation, doorOf(target), draft),
   ]);
   if (earlier) return { view: await viewFor(tx, config, userId, earlier) };
+  checkChatOn(stopped, conversation);
   checkFeatures(restrictions);
   const member = await checkMember(tx, sender, readable);
   await checkMayWrite(tx, config, restrictions, member, conversation);

@@ -77,6 +77,7 @@ function readRoutes(app: App): void {
     url: '/api/v1/messages/read',
     summary: 'Marks a conversation as read up to a message. Never moves backward.',
     policy: policy.user(supportScopes),
+    duringReadOnly: true,
     fields: { last_message_id: 'Id of the latest message read.' },
     body: Type.Object({ conversation_id: Id, last_message_id: Id }),
     response: ConversationSchema,

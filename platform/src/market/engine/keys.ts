@@ -13,6 +13,12 @@ export function keyId({ actor, operationId, key }: RequestKey): Buffer {
   return sha256(`${actor.length}|${actor}${operationId.length}|${operationId}${key}`).subarray(0, 16);
 }
 
+/** Whether a request with this key has been executed. */
+export async function isKnownKey(db: Db, request: RequestKey): Promise<boolean> {
+  const id = keyId(request).toString('hex');
+  return (await db.selectFrom('market_keys').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Deletes keys older than 72 hours. Returns the number of deleted keys. */
 export async function purgeMarketKeys(db: Db): Promise<number> {
   const result = await sql`delete from market_keys where created_at < app_now() - interval '72 hours'`.execute(db);

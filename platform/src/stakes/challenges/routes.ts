@@ -43,6 +43,7 @@ export function challengeRoutes(app: App): void {
     params: IdParams,
     body: RespondBody,
     response: ChallengeSchema,
+    goesOn: ({ accepted }) => !accepted,
     handler: (ctx, claim) => respondChallenge(ctx.deps, ctx.userId, ctx.params.id, ctx.body, claim),
   });
 }

@@ -67,5 +67,7 @@ export const COMPLIANCE_NEEDED = 1022;
 export const IDEMPOTENCY_KEY_REUSED = 1023;
 /** A request with this idempotency key is still running. */
 export const IN_FLIGHT = 1024;
+/** Staff have turned this off for everyone. Nothing was changed and no money moved. */
+export const SWITCHED_OFF = 1025;
 /** This type of phone number is not accepted. */
 export const PHONE_TYPE_REFUSED = 1030;

@@ -2689,6 +2689,8 @@ export type Config = {
   readonly minimumAppVersion: Scalars['String']['output'];
   /** Social identity provider for the sign-in dialog. Null when none is configured. */
   readonly social: Maybe<SocialConfig>;
+  /** Switches that refuse calls at the moment. Empty when everything works. */
+  readonly stopped: ReadonlyArray<SwitchName>;
 };
 
 /** Deadlines and waiting times that apply to everyone. */
@@ -3821,6 +3823,21 @@ export type FeatureFlag = {
   readonly key: Scalars['String']['output'];
   /** Time until which staff have turned the feature off for the viewer. Null when it is on or no end is set. */
   readonly until: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** Switch that applies to everyone. */
+export type FeatureSwitch = {
+  readonly __typename: 'FeatureSwitch';
+  /** Time of the last change. Null when the switch has never been changed. */
+  readonly changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Staff member who changed it last. Null when it has never been changed or the account was deleted. */
+  readonly changedBy: Maybe<PublicPerson>;
+  /** True when it is on. `read_only` is off by default, all others are on. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Name of the switch. */
+  readonly name: SwitchName;
+  /** Reason of the last change. Null when the switch has never been changed. */
+  readonly reason: Maybe<Scalars['String']['output']>;
 };
 
 /** Report to submit. */
@@ -6165,6 +6182,8 @@ export type Mutation = {
   readonly adminSetEventTeamLabels: EventTeamLabels;
   /** Sets the revenue share of a team. Allowed until a market of the event has a result. */
   readonly adminSetEventTeamRevShare: EventTeamRevShare;
+  /** Turns a switch off or on for everyone. Takes effect within two seconds. Refused with code 1002 when it already is. */
+  readonly adminSetSwitch: FeatureSwitch;
   /** Turns a feature off or on for a user. Calls that need it are refused with code 1020 while it is off. */
   readonly adminSetUserFeature: FeatureDisablement;
   /** Sets the maximum amount a user can withdraw at once. */
@@ -7354,6 +7373,15 @@ export type MutationAdminSetEventTeamRevShareArgs = {
   reason: Scalars['String']['input'];
   revShareBps: Scalars['Int']['input'];
   teamId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminSetSwitchArgs = {
+  enabled: Scalars['Boolean']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  name: SwitchName;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -10464,6 +10492,10 @@ export type Query = {
   readonly adminStrikeCategories: ReadonlyArray<StrikeCategory>;
   /** The last 30 started events with a partner in one of their teams, newest first. Every view is logged. */
   readonly adminStrikeEvents: ReadonlyArray<PartnerEvent>;
+  /** Changes of all switches, newest first. */
+  readonly adminSwitchChanges: SwitchChangePage;
+  /** Switches that turn parts of the product off for everyone. */
+  readonly adminSwitches: ReadonlyArray<FeatureSwitch>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
   /** Account of a user with contact details and restrictions. Every view is logged. */
@@ -11237,6 +11269,13 @@ export type QueryAdminStrikeAppealsArgs = {
 /** Read operations. */
 export type QueryAdminStrikeEventsArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminSwitchChangesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -14419,6 +14458,53 @@ export type SurveyQuestionKind =
   | 'rating'
   /** Free text, at most 1,000 characters. */
   | 'text';
+
+/** Change of a switch, from the audit log. */
+export type SwitchChange = {
+  readonly __typename: 'SwitchChange';
+  /** Time of the change. */
+  readonly at: Scalars['DateTime']['output'];
+  /** True when it was turned on. */
+  readonly enabled: Scalars['Boolean']['output'];
+  /** Area and sequence number of the audit log entry, such as `staff-12`. */
+  readonly id: Scalars['ID']['output'];
+  /** Name of the switch. */
+  readonly name: SwitchName;
+  /** Reason the staff member gave. */
+  readonly reason: Scalars['String']['output'];
+  /** Staff member who changed it. Null when the account was deleted. */
+  readonly staff: Maybe<PublicPerson>;
+};
+
+/** Page of changes of switches. */
+export type SwitchChangePage = {
+  readonly __typename: 'SwitchChangePage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<SwitchChange>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Switch with which staff turn a part of the product off for everyone. */
+export type SwitchName =
+  /** Sending messages, except to support. */
+  | 'chat'
+  /** Depositing money. */
+  | 'deposits'
+  /** Creating and joining matches, and entering tournaments. */
+  | 'matches'
+  /** Everything that changes data for players. Off by default, unlike the other switches. */
+  | 'read_only'
+  /** Creating accounts. */
+  | 'sign_up'
+  /** Placing stakes. Cashing out and canceling orders stay possible. */
+  | 'staking'
+  /** Requesting withdrawals. */
+  | 'withdrawals';
 
 /** Feature that staff can turn off for one user. */
 export type SwitchableFeature =

@@ -5,6 +5,7 @@ import { click, find, render } from '@/shared/lib/testing';
 import { Button } from '@/shared/ui/button';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { buttonFeatures, setFeatureFlags } from './features.ts';
+import { useFeatureOff } from './turnedOff.ts';
 
 afterEach(() => act(() => setFeatureFlags([])));
 
@@ -68,4 +69,40 @@ it('is on for a feature whose flag is on', () => {
   act(() => setFeatureFlags([{ key: 'deposit', enabled: true, until: null }]));
   render(<Button data-track="open_deposit">Deposit</Button>);
   expect(button().getAttribute('aria-disabled')).toBeNull();
+});
+
+it.each<[string, ButtonName]>([
+  ['deposits', 'open_deposit'],
+  ['withdrawals', 'open_withdraw'],
+  ['staking', 'stake_place'],
+  ['matches', 'create_match'],
+  ['matches', 'join_match'],
+  ['chat', 'start_conversation'],
+  ['read_only', 'cash_out_hold'],
+])('while %s stops everyone, %s is disabled and says why', (name, track) => {
+  act(() => setFeatureFlags([], [name]));
+  const press = vi.fn();
+  const { root } = render(
+    <Button data-track={track} onClick={press}>
+      Go
+    </Button>,
+  );
+  click(button());
+  expect(press).not.toHaveBeenCalled();
+  expect(root.textContent).toContain('off for everyone right now');
+});
+
+it('leaves cashing out on while staking is off', () => {
+  act(() => setFeatureFlags([], ['staking']));
+  render(<Button data-track="cash_out_hold">Cash out</Button>);
+  expect(button().getAttribute('aria-disabled')).toBeNull();
+});
+
+it.each([
+  ['chat', false],
+  ['read_only', true],
+] as const)('while %s stops everyone, message fields are closed: %s', (name, closed) => {
+  const Field = () => <p>{useFeatureOff('chat') ?? 'open'}</p>;
+  act(() => setFeatureFlags([], [name]));
+  expect(render(<Field />).root.textContent === 'open').toBe(!closed);
 });

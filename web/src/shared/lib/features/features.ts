@@ -70,16 +70,38 @@ export interface FeatureFlag {
   until: string | null;
 }
 
-/** Sets the feature flags of the signed-in user. */
-export function setFeatureFlags(known: readonly FeatureFlag[]): void {
-  const reasons = Object.fromEntries(
-    known.flatMap(({ key, enabled, until }) => (enabled || !isFeature(key) ? [] : [[key, reasonFor(key, until)]])),
+/** Features that each switch of the platform turns off for everyone (docs/domain/staff.md#switches). */
+const switched: Readonly<Record<string, readonly Feature[]>> = {
+  deposits: ['deposit'],
+  withdrawals: ['withdraw'],
+  staking: ['stake'],
+  matches: ['match_create', 'match_join', 'tournament'],
+  chat: ['chat', 'giphy'],
+  read_only: Object.keys(features).filter(isFeature),
+};
+
+/** Sets the feature flags of the signed-in user and the switches that refuse everyone at the moment. */
+export function setFeatureFlags(known: readonly FeatureFlag[], stopped: readonly string[] = []): void {
+  const own = known.flatMap(({ key, enabled, until }) =>
+    enabled || !isFeature(key) ? [] : [[key, reasonFor(key, until)] as const],
   );
+  const everyones = stopped
+    .flatMap((name) => switched[name] ?? [])
+    .map((feature) => [feature, `${features[feature]} off for everyone right now. No money moves.`] as const);
+  const reasons: Partial<Record<Feature, string>> = Object.fromEntries([...own, ...everyones]);
   const actions = Object.entries(buttonFeatures).map(([name, feature]) => [name, reasons[feature]]);
-  setTurnedOff({ features: reasons, actions: Object.fromEntries(actions) });
+  // While chat is off for everyone, people can still write to support, so message fields stay open.
+  const { chat: _, ...others } = reasons;
+  const isOpen = stopped.includes('chat') && !own.some(([feature]) => feature === 'chat');
+  setTurnedOff({
+    features: isOpen && !stopped.includes('read_only') ? others : reasons,
+    actions: Object.fromEntries(actions),
+  });
 }
 
-const isFeature = (key: string): key is Feature => Object.hasOwn(features, key);
+function isFeature(key: string): key is Feature {
+  return Object.hasOwn(features, key);
+}
 
 /** Why a feature is off, with the end date if there is one. */
 const reasonFor = (feature: Feature, until: string | null): string =>

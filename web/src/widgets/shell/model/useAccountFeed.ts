@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { useStopped } from '@/entities/appConfig';
 import { updateSessionUser, useSession } from '@/entities/session';
 import { refreshTransactions } from '@/entities/wallet';
 import { noteServerTime } from '@/shared/lib/clock';
@@ -76,7 +77,8 @@ export function useAccountFeed(): Account {
   }, [serverTime, userStatus]);
 
   const featureFlags = live?.featureFlags;
-  useEffect(() => setFeatureFlags(featureFlags ?? []), [featureFlags]);
+  const stopped = useStopped();
+  useEffect(() => setFeatureFlags(featureFlags ?? [], stopped), [featureFlags, stopped]);
 
   // True if the poll returned a newer balance, which means that the channel missed an update, or if the account query
   // itself failed.

@@ -1,7 +1,7 @@
 import { Bell, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAppConfig } from '@/entities/appConfig';
+import { stoppedNotice, useAppConfig, useStopped } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
 import { SlipToggle } from '@/features/placeStake';
 import { commandKey } from '@/shared/lib/hotkeys';
@@ -115,9 +115,10 @@ export function Shell({ children }: { children: ReactNode }) {
   useGlobalKeys();
   const room = useStripRoom();
   const { config } = useAppConfig();
+  const stopped = useStopped();
   const maintenance = config?.maintenance
     ? (config.maintenanceMessage ?? 'Duelbook is under maintenance. Your money is safe.')
-    : null;
+    : stoppedNotice(stopped);
   return (
     <div className={shell}>
       <a className={skip} href="#page">

@@ -1,0 +1,14 @@
+import type { Module } from '../../module.ts';
+import { switchChangesRoute } from './changes.ts';
+import { listSwitchesRoute } from './list.ts';
+import { setSwitchRoute } from './set.ts';
+
+/** Switches with which staff turn parts of the product off for everyone (docs/domain/staff.md#switches). */
+export const adminSwitchesModule: Module = {
+  name: 'admin/switches',
+  routes(app) {
+    listSwitchesRoute(app);
+    switchChangesRoute(app);
+    setSwitchRoute(app);
+  },
+};

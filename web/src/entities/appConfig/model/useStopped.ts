@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+import type { SwitchName } from '@/shared/api/types.generated';
+import { StoppedDocument } from '../api/stopped.generated.ts';
+
+const pollInterval = 20_000;
+const none: readonly SwitchName[] = [];
+
+/** Switches that refuse everyone at the moment. Empty until known. Checked every 20 seconds. */
+export const useStopped = (): readonly SwitchName[] =>
+  useQuery(StoppedDocument, {
+    fetchPolicy: 'cache-and-network',
+    pollInterval,
+    skipPollAttempt: () => document.hidden,
+  }).data?.config.stopped ?? none;
+
+const words: Record<SwitchName, string> = {
+  sign_up: 'New accounts are off right now. You can sign in if you have one.',
+  deposits: 'Deposits are off right now. Your money is safe.',
+  withdrawals: 'Withdrawals are off right now. Your money is safe.',
+  staking: 'New stakes are off right now. You can still cash out and cancel orders.',
+  matches: 'New matches and entries are off right now. Matches that have started go on.',
+  chat: 'Chat is off right now. You can still write to support.',
+  read_only: 'Nothing can be changed right now. Your money is safe.',
+};
+
+/** What is off for everyone, as a notice. Null when everything works. */
+export function stoppedNotice(stopped: readonly SwitchName[]): string | null {
+  if (stopped.includes('read_only')) return words.read_only;
+  return stopped.length > 0 ? stopped.map((name) => words[name]).join(' ') : null;
+}
