@@ -197,7 +197,7 @@ describe('while chat is off', () => {
       const refused: [Person, 'POST' | 'PATCH', string, object][] = [
         [one, 'POST', '/messages', { conversation_id: chat.id, type: 'text', text: 'Another' }],
         [one, 'PATCH', `/messages/${first.id}`, { text: 'Changed' }],
-        [other, 'POST', `/messages/${first.id}/reactions`, { emoji: '👍' }],
+        [other, 'POST', `/messages/${first.id}/reactions`, { type: 'emoji', value: '👍' }],
         [one, 'POST', '/conversations', { user_ids: [s.admin.id] }],
       ];
       for (const [person, method, path, body] of refused) {
@@ -235,8 +235,9 @@ describe('while everything is read-only', () => {
       expect((await t.inject(one, 'GET', '/api/v1/wallet')).statusCode).not.toBe(403);
       expect((await t.inject(one, 'GET', '/api/v1/status')).statusCode).toBe(200);
       expect((await w.signIn('+12025559011', w.device())).body.error).toMatchObject({ code: 1025 });
-      const { body } = await w.signIn(phone, w.device());
-      expect((await t.inject(body, 'DELETE', '/api/v1/sessions')).statusCode).toBe(200);
+      const device = w.device();
+      const { body } = await w.signIn(phone, device);
+      expect((await t.inject(body, 'DELETE', '/api/v1/sessions', undefined, device)).statusCode).toBe(200);
       expect((await s.set('chat', false)).statusCode).toBe(200);
       expect((await s.set('chat', true)).statusCode).toBe(200);
     });
