@@ -81,6 +81,7 @@ const dialogs: Readonly<Record<string, State>> = {
     at: `${staffRoutes.adminPartner('user-1')}?tab=payout`,
     press: ['Create invoice', 'Add item'],
   },
+  'start-season': { at: staffRoutes.adminDrafts(), press: ['Start season'] },
   'portal-schedule': { at: `${routes.portal()}?tab=schedule` },
   'portal-payouts': { at: `${routes.portal()}?tab=payouts` },
   'partner-leagues': { at: `${staffRoutes.adminPartner('user-1')}?tab=leagues` },

@@ -17,6 +17,9 @@ export interface HeldCall {
   cut: () => Promise<void>;
 }
 
+/** Codes of refusals that the platform sends with status 409, as it does when a record has changed. */
+const conflicts: readonly string[] = ['CONFLICT', 'DUPLICATE', 'NOT_ALLOWED_NOW'];
+
 /** A client whose responses are controlled by the test. `calls` are the calls in flight, oldest first. */
 export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: HeldCall[] } {
   const calls: HeldCall[] = [];
@@ -33,8 +36,10 @@ export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: H
           variables,
           answer: (data) => end(() => result({ data })),
           send: (data) => end(() => observer.next({ data } as ApolloLink.Result)),
-          refuse: (code = 'CONFLICT', platformCode, data) =>
-            end(() => result({ errors: [{ message: 'no', extensions: { code, platformCode, data } }] })),
+          refuse: (code = 'CONFLICT', platformCode, data) => {
+            const status = conflicts.includes(code) ? 409 : undefined;
+            return end(() => result({ errors: [{ message: 'no', extensions: { code, platformCode, status, data } }] }));
+          },
           cut: () => end(() => observer.error(new TypeError('Failed to fetch'))),
         });
       }),
