@@ -156,6 +156,7 @@ const frozen: Subject = async ({ t }) => ({ id: (await t.person({ status: 'froze
 const decided: Subject = async (world) => ({ ...(await judged.inReview(world)), ...ruling });
 
 let renames = 0;
+let tags = 0;
 
 export const staff: Record<string, Subject> = {
   'Query.adminMatch': judged.inDispute,
@@ -217,7 +218,7 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminConnectGamerId': async (world) => ({
     ...(await account(world)),
     idSystemId: world.field.idSystemId,
-    value: `Tag-${newId().slice(-8)}`,
+    value: `Tag-${++tags}`,
   }),
   'Mutation.adminDisconnectGamerId': async ({ t, field }) => {
     const { id } = await player(t, field);
