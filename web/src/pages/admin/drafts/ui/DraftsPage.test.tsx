@@ -156,7 +156,7 @@ it('starts the next season for partner managers, and loads the points again', as
         .sort(),
     )
     .toEqual(['DraftLeagues', 'StaffDrafts']);
-  expect(root.textContent).toContain('Season 2, since Nov 20');
+  expect(root.textContent).toContain('Season 2, since Fri, Nov 20');
 });
 
 it('loads the leagues again when someone else has started the season', async () => {
@@ -166,7 +166,7 @@ it('loads the leagues again when someone else has started the season', async () 
   click(buttonNamed(dialog(), 'Start season 2'));
   await expect.poll(() => calls.at(-1)?.operation).toBe('StartSeason');
   const before = calls.length;
-  await calls.at(-1)?.refuse('CONFLICT', 1002);
+  await calls.at(-1)?.refuse('CONFLICT', 1002, undefined, 409);
   await expect.poll(() => calls.slice(before).map(({ operation }) => operation)).toContain('DraftLeagues');
 });
 
