@@ -86,6 +86,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminPaymentSources: '/admin/payment-methods',
   adminReconciliation: '/admin/reconciliation',
   adminBooks: '/admin/books',
+  adminSwitches: '/admin/switches',
   adminConversations: '/admin/conversations',
   adminConversation: ({ conversationId }) => `/admin/conversations/${conversationId}`,
 };

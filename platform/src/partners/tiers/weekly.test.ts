@@ -19,12 +19,12 @@ const tuesday = () => moveTo(t, '2027-03-02T17:00:00Z');
 beforeEach(tuesday);
 
 const run = () => reviewTiers({}, t.deps);
-// 9:00 AM in New York, before and after the clocks change on March 14.
+// A second after 9:00 AM in New York, before and after the clocks change on March 14.
 const mondays = [
-  '2027-03-08T14:00:00Z',
-  '2027-03-15T13:00:00Z',
-  '2027-03-22T13:00:00Z',
-  '2027-03-29T13:00:00Z',
+  '2027-03-08T14:00:01Z',
+  '2027-03-15T13:00:01Z',
+  '2027-03-22T13:00:01Z',
+  '2027-03-29T13:00:01Z',
 ] as const;
 async function reviewOn(monday: 0 | 1 | 2 | 3): Promise<void> {
   await moveTo(t, mondays[monday]);

@@ -12,7 +12,7 @@ export interface HeldCall {
   /** Sends an update of a subscription, which stays open. */
   send: (data: object) => Promise<void>;
   /** Responds with a refusal by the platform. */
-  refuse: (code?: string, platformCode?: number, data?: object) => Promise<void>;
+  refuse: (code?: string, platformCode?: number, data?: object, status?: number) => Promise<void>;
   /** Simulates a failed connection. */
   cut: () => Promise<void>;
 }
@@ -36,10 +36,8 @@ export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: H
           variables,
           answer: (data) => end(() => result({ data })),
           send: (data) => end(() => observer.next({ data } as ApolloLink.Result)),
-          refuse: (code = 'CONFLICT', platformCode, data) => {
-            const status = conflicts.includes(code) ? 409 : undefined;
-            return end(() => result({ errors: [{ message: 'no', extensions: { code, platformCode, status, data } }] }));
-          },
+          refuse: (code = 'CONFLICT', platformCode, data, status = conflicts.includes(code) ? 409 : undefined) =>
+            end(() => result({ errors: [{ message: 'no', extensions: { code, platformCode, data, status } }] })),
           cut: () => end(() => observer.error(new TypeError('Failed to fetch'))),
         });
       }),
