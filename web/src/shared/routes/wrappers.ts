@@ -22,7 +22,12 @@ const bare: readonly string[] = [
 ];
 
 /** Pages that are embedded in other sites, which have their own frame. */
-const frameless: readonly string[] = ['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator'];
+const frameless: readonly string[] = [
+  patterns.twitchPlayer,
+  patterns.twitchExtension,
+  patterns.twitchExtensionFile,
+  patterns.streamOverlay,
+];
 
 /**
  * The wrappers for the page at a URL. The eight bare pages have none. The Twitch pages have no frame, and neither do

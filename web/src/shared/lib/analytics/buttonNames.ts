@@ -332,6 +332,7 @@ export const buttonNames = {
   team_selection: 'Saves a partner’s team selection.',
   turn_on_push: 'Turns on push notifications.',
   unfollow: 'Unfollows a person.',
+  unmute: 'Turns on the sound of an embedded stream.',
   update_required: 'Updates an outdated client.',
   use_picture: 'Confirms the crop of a picture.',
   use_shield: 'Uses a shield on a stake.',
