@@ -17,7 +17,7 @@ import { type CardEvent, mainMarket, sidesOf } from '@/widgets/eventCard';
 import { OnAirCasterDocument, OnAirNextDocument } from '../api/twitch.generated.ts';
 import { type Module, overlayOptions } from '../model/parameters.ts';
 import { useOnAir } from '../model/useOnAir.ts';
-import { useStageScale } from '../model/useStageScale.ts';
+import { stage, useStageScale } from '../model/useStageScale.ts';
 import { bottom, brand, caster, frame, live, lost, next, picture, prices, score, team, ticker } from './overlay.css.ts';
 
 const NEXT_POLL_MS = 60_000;
@@ -39,7 +39,7 @@ export function StreamOverlayPage() {
   const later = (upcoming.data ?? upcoming.previousData)?.upcomingStakeEvents.items.filter(
     ({ id }) => id !== event?.id,
   );
-  const edge = `${safe}%`;
+  const edge = (stage.width * safe) / 100;
   const scaled: CSSProperties = { transform: `scale(${scale})` };
   const left: CSSProperties = { ...scaled, left: edge };
   const right: CSSProperties = { ...scaled, right: edge };
