@@ -16,6 +16,7 @@ const whole = css`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   background: var(--ink-0);
+  color: var(--paper);
 
   & > section {
     width: 100%;

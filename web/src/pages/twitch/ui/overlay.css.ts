@@ -198,6 +198,8 @@ export const ticker = css`
   align-items: center;
   min-width: 0;
   overflow: hidden;
+  /* Events that don't fit fade out. */
+  text-overflow: ellipsis;
   mask-image: linear-gradient(to right, black 90%, transparent);
 
   & > li {
