@@ -9,6 +9,7 @@ compareAll(
     'Mutation.commentatorAuthenticate': 'needs an id token for a single-use nonce',
     'Mutation.commentatorAuthenticatePortal': 'needs a single-use code',
     'Mutation.staffAuthenticate': 'needs an id token for a single-use nonce',
+    'Mutation.staffProve': 'needs an id token for a single-use nonce',
     'Mutation.unsubscribe': 'needs the token of an unsubscribe link',
     'Mutation.beginGamerIdLink': 'desktop client only',
     'Mutation.readLinkedAccount': 'desktop client only',

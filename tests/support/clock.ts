@@ -12,6 +12,8 @@ export async function advance(stack: Stack, by: { minutes?: number; hours?: numb
      on conflict (singleton) do update set offset_ms = app_clock.offset_ms + excluded.offset_ms`,
     [ms],
   );
+  // As if staff had signed in again, so that journeys may move the clock before they move money.
+  await stack.sql(`update sessions set proved_at = app_now() where area = 'staff'`);
 }
 
 /** Returns the stack's time, which earlier tests may have advanced by hours. */

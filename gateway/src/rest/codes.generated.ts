@@ -36,6 +36,7 @@ export const errorCodes: Readonly<Record<number, string>> = {
   1023: 'IDEMPOTENCY_KEY_REUSED',
   1024: 'IN_FLIGHT',
   1025: 'SWITCHED_OFF',
+  1026: 'FRESH_SIGN_IN_NEEDED',
   1030: 'PHONE_TYPE_REFUSED',
 };
 

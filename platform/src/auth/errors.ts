@@ -12,5 +12,17 @@ export const authErrors = catalogue({
     message: 'Another account uses this number. Your account wasn’t changed. Choose a different number.',
   },
   accountDisabled: { status: 403, code: 403, message: 'This account is disabled. Contact support.' },
+  /** Not 401, because the session stays valid. */
+  proofRefused: { status: 409, code: 1002, message: 'That sign-in couldn’t be used. Sign in again.' },
+  proofTooOld: {
+    status: 409,
+    code: 1002,
+    message: 'You signed in at the identity provider too long ago. Sign out there, then sign in again.',
+  },
+  otherAccount: {
+    status: 403,
+    code: 403,
+    message: 'That is a different account. Sign in with your own staff account.',
+  },
   secondFactorNeeded: { status: 403, code: 403, message: 'Sign in with a second factor.' },
 });

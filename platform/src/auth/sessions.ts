@@ -53,9 +53,17 @@ export async function openSession(tx: Tx, config: Config, session: NewSession): 
       last_seen_at: new Date(now),
       expires_at: idle < absolute ? idle : absolute,
       absolute_expires_at: absolute,
+      proved_at: session.area === 'staff' ? new Date(now) : null,
     })
     .execute();
   return { id, token, expiresAt: idle < absolute ? idle : absolute };
+}
+
+/** Records that the staff member has just signed in again. Returns the time. */
+export async function markProved(tx: Tx, sessionId: string): Promise<Date> {
+  const now = await appNow(tx);
+  await tx.updateTable('sessions').set({ proved_at: now }).where('id', '=', sessionId).execute();
+  return now;
 }
 
 /** Whether the person has signed in before, but never on this device. */

@@ -25,6 +25,22 @@ export async function checkIdToken(deps: Deps, token: string, nonce: string | un
   }
 }
 
+/**
+ * Like `checkIdToken`, but refuses with 1002 if the provider says that the person entered their credentials longer ago
+ * than `minutes`.
+ */
+export async function checkFreshIdToken(
+  deps: Deps,
+  token: string,
+  nonce: string,
+  minutes: number,
+): Promise<SocialClaims> {
+  const claims = await checkIdToken(deps, token, nonce);
+  const { authenticatedAt: at } = claims;
+  if (at && at.getTime() < (await databaseTime(deps)).getTime() - minutes * 60_000) throw authErrors.proofTooOld();
+  return claims;
+}
+
 /** Returns database time without the tests' clock offset, because the external provider uses real time. */
 async function databaseTime({ db }: Deps): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);

@@ -17,7 +17,16 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 function sessionOf(person: Person, scope: SessionScope = 'full'): Session {
-  return { id: newId(), userId: person.id, area: 'player', scope, userStatus: 'enabled', roles: [], deviceId: null };
+  return {
+    id: newId(),
+    userId: person.id,
+    area: 'player',
+    scope,
+    userStatus: 'enabled',
+    roles: [],
+    deviceId: null,
+    fresh: false,
+  };
 }
 
 /** Subscribes to a channel and collects its events in `events`. */

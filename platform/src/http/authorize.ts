@@ -27,7 +27,7 @@ export async function authenticate(
   return session;
 }
 
-/** Checks a signed-in caller against a policy. Refuses with 403 and code 15, 27, 403 or 1020. */
+/** Checks a signed-in caller against a policy. Refuses with 403 and code 15, 27, 403, 1020 or 1026. */
 export async function checkPolicy(db: Db, session: Session, policy: Policy): Promise<void> {
   if (policy.kind === 'public') return;
   if (policy.kind === 'optional') {
@@ -36,6 +36,7 @@ export async function checkPolicy(db: Db, session: Session, policy: Policy): Pro
   }
   if (policy.kind === 'staff') {
     if (session.area !== 'staff' || !hasRole(session.roles, policy.roles)) throw common.forbidden();
+    if (policy.freshSignIn && !session.fresh) throw common.freshSignInNeeded();
     return;
   }
   if (session.area !== (policy.kind === 'user' ? 'player' : 'commentator')) throw common.forbidden();

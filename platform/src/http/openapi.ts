@@ -180,6 +180,7 @@ function describePolicy(policy: Policy): Record<string, unknown> {
     ...(policy.feature !== null && { feature: policy.feature }),
     ...((policy.kind === 'user' || isNarrowed(policy)) && { scopes: policy.scopes }),
     ...(policy.kind === 'staff' && { roles: policy.roles }),
+    ...(policy.freshSignIn && { fresh_sign_in: true }),
   };
 }
 

@@ -32,6 +32,8 @@ export interface Policy {
   readonly feature: string | null;
   /** Staff roles that may call the operation; any one of them is enough. Empty unless `kind` is `staff`. */
   readonly roles: readonly StaffRole[];
+  /** Whether staff must have signed in within the last 15 minutes. If not, they get code 1026. */
+  readonly freshSignIn?: boolean;
 }
 
 export interface UserPolicyOptions {
@@ -64,6 +66,8 @@ export const policy = {
   }),
   /** Open to staff with one of `roles`. The platform doesn't start if a staff route has no roles. */
   staff: (...roles: StaffRole[]): Policy => ({ kind: 'staff', money: false, scopes: ['staff'], feature: null, roles }),
+  /** Like `staff`, for actions that move money or change roles: needs a sign-in within the last 15 minutes. */
+  freshStaff: (...roles: StaffRole[]): Policy => ({ ...policy.staff(...roles), freshSignIn: true }),
   /** Open to signed-in commentators. */
   commentator: (): Policy => ({ kind: 'commentator', money: false, scopes: ['commentator'], feature: null, roles: [] }),
 };

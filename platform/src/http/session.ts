@@ -12,7 +12,12 @@ export interface Session {
   userStatus: UserStatus;
   roles: string[];
   deviceId: string | null;
+  /** Whether a staff member has signed in at the identity provider within the last `FRESH_MINUTES`. */
+  fresh: boolean;
 }
+
+/** How long after a sign-in staff may move money and change roles (docs/domain/staff.md#fresh-sign-in). */
+export const FRESH_MINUTES = 15;
 
 interface SessionRow {
   id: string;
@@ -23,6 +28,7 @@ interface SessionRow {
   status: UserStatus;
   roles: string[];
   stale: boolean;
+  fresh: boolean;
   token_hash: Buffer;
 }
 
@@ -53,7 +59,8 @@ function liveSessions(name: string, condition: string) {
   return statement<SessionRow>(
     name,
     `select s.id, s.user_id, s.area, s.scope, s.device_id, u.status, u.roles, s.token_hash,
-      s.last_seen_at < app_now() - interval '1 minute' as stale
+      s.last_seen_at < app_now() - interval '1 minute' as stale,
+      coalesce(s.proved_at > app_now() - interval '${FRESH_MINUTES} minutes', false) as fresh
     from sessions s join users u on u.id = s.user_id
     where ${condition} and s.revoked_at is null and s.expires_at > app_now() and s.absolute_expires_at > app_now()
       and u.status not in ('disabled', 'deleted')`,
@@ -72,5 +79,6 @@ function toSession(row: SessionRow): Session {
     userStatus: row.status,
     roles: row.roles,
     deviceId: row.device_id,
+    fresh: row.fresh,
   };
 }

@@ -28,6 +28,7 @@ const session = (who: Person, more: Partial<Session> = {}): Session => ({
   userStatus: 'enabled',
   roles: [],
   deviceId: null,
+  fresh: false,
   ...more,
 });
 

@@ -52,7 +52,8 @@ const sessions = byId(
   'Your sign-ins: app, browser, IP address, first and last use. Tokens are stored only as hashes and aren’t included.',
   (userId, after, limit) => sql<Keyed>`
     select r.id::text as key, to_jsonb(r) as row from (
-      select id, area, client_type, app_version, user_agent, device_id, ip, created_at, last_seen_at, revoked_at
+      select id, area, client_type, app_version, user_agent, device_id, ip, created_at, last_seen_at, revoked_at,
+        proved_at
       from sessions where user_id = ${userId} and id > ${after}::uuid order by id limit ${limit}) r order by r.id`,
 );
 

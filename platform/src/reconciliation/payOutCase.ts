@@ -56,7 +56,7 @@ export function payOutRoute(app: App): void {
     url: '/admin/v1/reconciliation/cases/:id/pay_out',
     summary:
       'Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case.',
-    policy: policy.staff('finance', 'admin'),
+    policy: policy.freshStaff('finance', 'admin'),
     fields: {
       id: 'Case id.',
       amount: "Amount that is back in the account, in cents, as in the case's `payout`.",

@@ -14,7 +14,7 @@ export function completePayoutRoute(app: App): void {
     url: '/admin/v1/referee/events/:id/complete_payout',
     summary:
       'Pays a planned payout early, or a blocked one. Refused for staff who decided results of the event or blocked it.',
-    policy: policy.staff('referee', 'event_manager', 'risk', 'admin'),
+    policy: policy.freshStaff('referee', 'event_manager', 'risk', 'admin'),
     fields: { id: 'Event id.' },
     params: RefereeMatchParams,
     response: MatchEvent,

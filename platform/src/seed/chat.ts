@@ -58,7 +58,16 @@ async function peopleByName({ db }: Deps): Promise<Map<string, string>> {
 
 /** Returns a session object for a person, which isn't stored in the database. */
 function sessionOf(userId: string): Session {
-  return { id: newId(), userId, area: 'player', scope: 'full', userStatus: 'enabled', roles: [], deviceId: null };
+  return {
+    id: newId(),
+    userId,
+    area: 'player',
+    scope: 'full',
+    userStatus: 'enabled',
+    roles: [],
+    deviceId: null,
+    fresh: false,
+  };
 }
 
 /** Creates communities and returns their ids by slug. A game's community uses the game's picture. */

@@ -200,6 +200,12 @@ export const errorCodes: readonly ErrorCode[] = [
     meaning: 'Staff have turned this off for everyone. Nothing was changed and no money moved.',
     data: { switch: 'Name of the switch.' },
   },
+  {
+    code: 1026,
+    status: 403,
+    name: 'FRESH_SIGN_IN_NEEDED',
+    meaning: 'Staff must sign in again first, because their last sign-in is more than 15 minutes old.',
+  },
   { code: 1030, status: 422, name: 'PHONE_TYPE_REFUSED', meaning: 'This type of phone number is not accepted.' },
 ];
 

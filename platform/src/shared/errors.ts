@@ -36,6 +36,11 @@ export const common = catalogue({
   },
   inFlight: { status: 409, code: 1024, message: 'This request is still being processed. Wait a moment.' },
   switchedOff: { status: 403, code: 1025, message: 'This is off for everyone right now. Nothing was changed.' },
+  freshSignInNeeded: {
+    status: 403,
+    code: 1026,
+    message: 'Sign in again to continue. It has been more than 15 minutes, so this attempt changed nothing.',
+  },
   phoneTypeRefused: {
     status: 422,
     code: 1030,

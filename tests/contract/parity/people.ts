@@ -68,6 +68,7 @@ export async function freshToken(t: TestPlatform, made: Record<Named, Person>, w
       expires_at: until,
       absolute_expires_at: until,
       revoked_at: null,
+      proved_at: area === 'staff' ? until : null,
     })
     .execute();
   return token;

@@ -67,7 +67,7 @@ function routes(app: App): void {
     method: 'DELETE',
     url: `${base}/:id`,
     summary: 'Cancels an event and refunds all stakes.',
-    policy: policy.staff('event_manager', 'admin'),
+    policy: policy.freshStaff('event_manager', 'admin'),
     fields: {
       id: 'Event id.',
       fault_user_id: 'Id of the user at fault. Null when no user is at fault.',
@@ -105,7 +105,7 @@ function teamRoutes(app: App): void {
     method: 'DELETE',
     url: `${base}/:id/teams/:teamId`,
     summary: 'Withdraws a team. Before the start, all stakes are refunded. After the start, the result stands.',
-    policy: policy.staff('referee', 'event_manager', 'admin'),
+    policy: policy.freshStaff('referee', 'event_manager', 'admin'),
     fields: {
       teamId: 'Team id.',
       id: 'Event id.',

@@ -28,7 +28,7 @@ export function teamRevShareRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/events/:id/teams/:teamId/rev_share',
     summary: 'Sets the revenue share of a team. Allowed until a market of the event has a result.',
-    policy: policy.staff(...teamManagers),
+    policy: policy.freshStaff(...teamManagers),
     fields: {
       id: 'Event id.',
       teamId: 'Team id.',

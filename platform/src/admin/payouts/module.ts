@@ -56,7 +56,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/payouts/resume',
     summary: 'Requests that payouts resume. Always returns `ApprovalNeeded`.',
-    policy: policy.staff('finance', 'admin'),
+    policy: policy.freshStaff('finance', 'admin'),
     body: Reason,
     response: Gate,
     handler: async (ctx) => {
@@ -77,7 +77,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/promo/fund',
     summary: 'Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`.',
-    policy: policy.staff('finance', 'admin'),
+    policy: policy.freshStaff('finance', 'admin'),
     body: Funding,
     response: Type.Object({ amount: Cents }),
     handler: (ctx) => {

@@ -222,7 +222,7 @@ function marketRoutes(app: App): void {
     method: 'POST',
     url: `${base}/:id/void`,
     summary: 'Voids markets and refunds all stakes. Requires approval by a second staff member when money is at stake.',
-    policy: policy.staff('risk', 'referee', 'admin'),
+    policy: policy.freshStaff('risk', 'referee', 'admin'),
     fields: { id: 'Event id.', reason: 'Reason. Shown publicly.', market_id: 'Limits the action to this market.' },
     params: EventParams,
     body: ReasonBody,

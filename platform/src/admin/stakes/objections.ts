@@ -44,7 +44,7 @@ export function objectionRoutes(app: App): void {
     method: 'POST',
     url: `${url}/:id/decide`,
     summary: 'Answers an objection in writing. The author is notified. Correct or void the result separately.',
-    policy: policy.staff('risk', 'referee', 'event_manager', 'admin'),
+    policy: policy.freshStaff('risk', 'referee', 'event_manager', 'admin'),
     fields: { id: 'Objection id.', outcome: 'Outcome.', answer: 'Answer shown to the author.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({

@@ -34,7 +34,7 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
     method: 'POST',
     url: `/admin/v1/transactions/:id/${name}`,
     summary,
-    policy: policy.staff('finance', 'admin'),
+    policy: policy.freshStaff('finance', 'admin'),
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: AdminTransaction,

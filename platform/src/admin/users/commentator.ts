@@ -26,7 +26,7 @@ export function commentatorRoleRoute(app: App): void {
     url: '/admin/v1/users/:id/commentator',
     summary:
       'Makes a user a commentator or ends the role, which also ends their commentator sessions and frees their events that haven’t started.',
-    policy: policy.staff('event_manager', 'admin'),
+    policy: policy.freshStaff('event_manager', 'admin'),
     fields: { id: 'User id.', commentator: 'True to make the user a commentator, false to end the role.' },
     params: Type.Object({ id: Id }),
     body: Body,

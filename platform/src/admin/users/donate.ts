@@ -35,7 +35,7 @@ export function donateRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/donate',
     summary: 'Credits a user from the promotions account. The user sees `description`.',
-    policy: policy.staff('support', 'finance', 'admin'),
+    policy: policy.freshStaff('support', 'finance', 'admin'),
     fields: {
       id: 'Id of the receiving user.',
       wager_only: 'True when the money can be wagered but not withdrawn.',

@@ -30,7 +30,7 @@ export function forcedWithdrawRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdraw',
     summary: "Pays out a user's entire cash, given as `amount`, to one of their payment methods.",
-    policy: policy.staff('finance', 'admin'),
+    policy: policy.freshStaff('finance', 'admin'),
     fields: {
       amount: 'Entire cash of the user, in cents.',
       payment_source_id: "Id of one of the user's payment methods.",

@@ -30,7 +30,7 @@ export function withdrawalLimitRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdrawal_limit',
     summary: 'Sets the maximum amount a user can withdraw at once.',
-    policy: policy.staff('finance', 'risk', 'admin'),
+    policy: policy.freshStaff('finance', 'risk', 'admin'),
     fields: { amount: 'Maximum amount of a single withdrawal, in cents.' },
     params: Type.Object({ user_id: Id }),
     body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),

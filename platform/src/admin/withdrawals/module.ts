@@ -25,7 +25,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/withdrawals/:id/decide',
     summary: 'Approves a withdrawal that awaits review, or declines and refunds it.',
-    policy: policy.staff('finance', 'risk', 'admin'),
+    policy: policy.freshStaff('finance', 'risk', 'admin'),
     fields: {
       id: 'Withdrawal id.',
     },

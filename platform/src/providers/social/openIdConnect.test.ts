@@ -34,6 +34,7 @@ test('a valid token yields its claims', async () => {
     emailVerified: true,
     givenName: 'Ada',
     methods: ['pwd', 'mfa'],
+    authenticatedAt: null,
   });
   expect(await social.describe()).toEqual({
     name: 'Test',

@@ -109,6 +109,7 @@ function readClaims(payload: JWTPayload, clientId: string): SocialClaims {
     emailVerified: payload.email_verified === true,
     givenName: text(payload.given_name),
     familyName: text(payload.family_name),
+    authenticatedAt: typeof payload.auth_time === 'number' ? new Date(payload.auth_time * 1000) : null,
     methods: Array.isArray(amr) ? amr.filter((method): method is string => typeof method === 'string') : [],
   };
 }

@@ -7,6 +7,8 @@ export interface SocialClaims {
   emailVerified: boolean;
   givenName: string | null;
   familyName: string | null;
+  /** When the person last entered their credentials at the provider. Null if the provider doesn't say. */
+  authenticatedAt: Date | null;
   /** Authentication methods used at the provider, for example `pwd`, `mfa`. */
   methods: string[];
 }

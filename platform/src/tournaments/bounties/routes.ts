@@ -42,7 +42,7 @@ export function bountyRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/events/:id/bounties',
     summary: 'Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires.',
-    policy: policy.staff('event_manager', 'admin'),
+    policy: policy.freshStaff('event_manager', 'admin'),
     fields: {
       id: 'Event id.',
       event_team_id: 'Team to beat.',

@@ -49,7 +49,7 @@ export function staffRoutes(app: App): void {
     method: 'POST',
     url: `${base}/tournaments`,
     summary: 'Creates a tournament or play event and opens its registration. Reserves the sponsor money.',
-    policy: organizers,
+    policy: policy.freshStaff('event_manager', 'admin'),
     body: CreateTournamentBody,
     response: MatchEvent,
     handler: (ctx, tx) =>

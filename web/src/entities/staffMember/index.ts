@@ -1,6 +1,7 @@
 export {
   CreateStaffSignInNonceDocument,
   StaffAuthenticateDocument,
+  StaffProveDocument,
   StaffSignInOptionsDocument,
 } from './api/staffSession.generated.ts';
 export { may, roleName, type StaffAction } from './model/permissions.ts';

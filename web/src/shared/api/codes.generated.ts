@@ -69,5 +69,7 @@ export const IDEMPOTENCY_KEY_REUSED = 1023;
 export const IN_FLIGHT = 1024;
 /** Staff have turned this off for everyone. Nothing was changed and no money moved. */
 export const SWITCHED_OFF = 1025;
+/** Staff must sign in again first, because their last sign-in is more than 15 minutes old. */
+export const FRESH_SIGN_IN_NEEDED = 1026;
 /** This type of phone number is not accepted. */
 export const PHONE_TYPE_REFUSED = 1030;

@@ -6496,6 +6496,8 @@ export type Mutation = {
   readonly signOut: SignedOut;
   /** Signs in a staff member. Available in the admin area only. */
   readonly staffAuthenticate: Session;
+  /** Confirms who is signed in to the staff area with another sign-in at the identity provider. The session stays the same. Money actions and role changes are refused with code 1026 when the last sign-in is more than 15 minutes old. */
+  readonly staffProve: StaffProof;
   /** Ends the current staff session. */
   readonly staffSignOut: SignedOut;
   /** Starts a match after both sides are ready. */
@@ -8410,6 +8412,13 @@ export type MutationSignOutArgs = {
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationStaffAuthenticateArgs = {
   input: StaffAuthenticateInput;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationStaffProveArgs = {
+  nonce: Scalars['String']['input'];
+  token: Scalars['String']['input'];
 };
 
 
@@ -13630,6 +13639,13 @@ export type StaffNoteTag = {
   readonly id: Scalars['ID']['output'];
   /** Name of the tag. */
   readonly name: Scalars['String']['output'];
+};
+
+/** Proof of who is signed in to the staff area. */
+export type StaffProof = {
+  readonly __typename: 'StaffProof';
+  /** Until when money actions and role changes need no other sign-in. */
+  readonly freshUntil: Scalars['DateTime']['output'];
 };
 
 /** Kind of record that staff search for. */

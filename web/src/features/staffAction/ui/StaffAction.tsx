@@ -10,6 +10,7 @@ import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { ReasonDialog } from '@/shared/ui/reason-dialog';
 import type { KeyValueRow } from '@/shared/ui/text';
 import { outcomeOf } from '../model/outcome.ts';
+import { ProveAgain } from './ProveAgain.tsx';
 
 /** Says that the action waits for a second person. */
 const sent = {
@@ -63,7 +64,8 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
 
 /**
  * A staff action: a button, a dialog that says what will happen and asks for a reason, and a toast. Every write of the
- * back office goes through it. If a second person must approve it, the toast says so.
+ * back office goes through it. If a second person must approve it, the toast says so. If it needs another sign-in, the
+ * dialog asks for it and then repeats the action with the same key.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
   const { label, name, icon, hotkey, size = 32, variant = 'secondary', track } = props;
@@ -98,6 +100,8 @@ function Asking<Data, Variables extends OperationVariables>(
   const { reasonHint = 'Saved in the audit log under your name.', maxReason = MAX_REASON } = props;
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [error, setError] = useState<string | null>(null);
+  /** The reason of an action that waits for another sign-in. Null if none does. */
+  const [waiting, setWaiting] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
   const finish = (title: string, text: string | undefined, data: Data | null | undefined) => {
     onClose();
@@ -106,6 +110,7 @@ function Asking<Data, Variables extends OperationVariables>(
   };
   const confirm = async (reason: string) => {
     setError(props.incomplete ?? null);
+    setWaiting(null);
     if (props.incomplete) return;
     try {
       const { data } = await mutate({ variables: variables({ reason, idempotencyKey }) });
@@ -117,6 +122,7 @@ function Asking<Data, Variables extends OperationVariables>(
       if (isAnsweredCentrally(fault)) return;
       const { status, message, platformCode } = refusalOf(fault);
       if (platformCode === errorCodes.SECOND_APPROVAL_NEEDED) return finish(sent.title, sent.text, null);
+      if (platformCode === errorCodes.FRESH_SIGN_IN_NEEDED) return setWaiting(reason);
       setError(message);
       if (status === 409) onChanged?.();
     }
@@ -135,6 +141,7 @@ function Asking<Data, Variables extends OperationVariables>(
       variant={props.variant === 'secondary' ? 'warning' : props.variant}
       loading={loading}
       error={error}
+      notice={waiting !== null && <ProveAgain onProved={() => void confirm(waiting)} />}
     >
       {props.children}
     </ReasonDialog>

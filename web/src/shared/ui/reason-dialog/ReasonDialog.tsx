@@ -65,6 +65,8 @@ export interface ReasonDialogProps {
   effects: readonly ReactNode[];
   /** If set, the dialog asks for a reason, which is mandatory. Omit it if the user has already chosen a reason. */
   ask?: { label: string; hint?: ReactNode; maxLength: number };
+  /** Shown first, such as what has to be done before the action can be carried out. */
+  notice?: ReactNode;
   /** Content between the effects and the footer, such as a reason that was chosen earlier. */
   children?: ReactNode;
   /** A verb. */
@@ -83,7 +85,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
 }
 
 function OpenReasonDialog(props: ReasonDialogProps) {
-  const { onClose, onConfirm, title, ask, children, confirm, track, variant = 'warning', loading, error } = props;
+  const {
+    onClose,
+    onConfirm,
+    title,
+    ask,
+    notice,
+    children,
+    confirm,
+    track,
+    variant = 'warning',
+    loading,
+    error,
+  } = props;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const press = () => {
@@ -114,6 +128,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
             <Banner tone="rose" as="h3" title={error} />
           </div>
         )}
+        {notice}
         <KeyValue className={facts} rows={props.facts} ruled />
         <Effects items={props.effects} />
         {children}
