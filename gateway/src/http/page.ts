@@ -34,8 +34,11 @@ const bare = [
   'dots-compliance-success',
 ];
 
+/** Pages that other sites and broadcast programs show. */
+const embedded = ['twitch-player', 'index-twitch', 'index-twitch.html', 'twitch-commentator'];
+
 /** First segments of personal, staff and embedded pages, which are excluded from search engines. */
-const unlisted = new Set(['admin', 'commentator', 'inbox', 'me', 'wallet', 'slips', ...bare]);
+const unlisted = new Set(['admin', 'commentator', 'inbox', 'me', 'wallet', 'slips', ...bare, ...embedded]);
 
 /** First segments of pages that need an id. */
 const withId = new Set(['i', 'live', 'matches', 'profile', 'receipts', 'slips', 'tournament']);
@@ -54,7 +57,7 @@ export function exists(path: string): boolean {
   if (first === 'stake') return rest.length <= 1;
   if (first === 'me') return rest.length === 0 || (rest.length === 1 && rest[0] === 'portal');
   if (withId.has(first)) return rest.length === 1;
-  return rest.length === 0 && (['', '_app', ...bare].includes(first) || Object.hasOwn(names, first));
+  return rest.length === 0 && (['', '_app', ...bare, ...embedded].includes(first) || Object.hasOwn(names, first));
 }
 
 /**
