@@ -10,16 +10,28 @@ export interface DuelbookDesktop {
   readonly version: string;
   readonly platform: 'win32' | 'darwin' | 'linux';
   readonly accounts: DesktopAccounts;
-  readonly stream: DesktopStream;
+  readonly links: DesktopLinks;
+  /** Null if this version of the application can't stream. */
+  readonly stream: DesktopStream | null;
 }
 
 export interface DesktopAccounts {
   /**
-   * Opens a window at `authorizeUrl` (https, or the loopback sandbox) and waits for a redirect to `redirectUri`. That
-   * page isn't loaded; instead, the call resolves to its query parameters. Resolves to null if the user closes the
-   * window.
+   * Opens `authorizeUrl` (https, or the loopback sandbox) in the system's browser and waits for the provider to redirect
+   * to `redirectUri`. That page hands its query parameters to the application in a deep link, and the call resolves to
+   * them. Resolves to null if the user cancels, starts another sign-in or takes longer than ten minutes.
    */
   authorize(request: { authorizeUrl: string; redirectUri: string }): Promise<Record<string, string> | null>;
+  /** Cancels the sign-in that is waiting. */
+  cancel(): Promise<void>;
+}
+
+export interface DesktopLinks {
+  /**
+   * Calls the listener with the path of each deep link, including one that started the application. Returns the
+   * unsubscribe function.
+   */
+  onOpen(listener: (path: string) => void): () => void;
 }
 
 /** A screen or window that can be shared. */

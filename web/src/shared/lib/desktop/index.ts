@@ -1,1 +1,7 @@
-export { type DuelbookDesktop, desktop, type StreamSource, type StreamState } from './desktop.ts';
+export {
+  type DesktopStream,
+  type DuelbookDesktop,
+  desktop,
+  type StreamSource,
+  type StreamState,
+} from './desktop.ts';

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import electron from 'electron';
+import type { Installation } from '../shared/installation.ts';
+import { startApp } from './startApp.ts';
+
+declare const __INSTALLATION__: Installation;
+declare const __VERSION__: string;
+
+startApp(electron, {
+  installation: __INSTALLATION__,
+  version: __VERSION__,
+  preload: join(__dirname, 'preload.cjs'),
+  argv: process.argv,
+}).catch((error: unknown) => {
+  console.error('Duelbook could not start', error);
+  electron.app.exit(1);
+});
