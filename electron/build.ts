@@ -41,4 +41,7 @@ export async function buildDesktop(outDir: string, installation: Installation): 
   }
 }
 
-if (import.meta.main) await buildDesktop(join(import.meta.dirname, 'dist'), installationFrom(process.env));
+if (import.meta.main) {
+  const [, , outDir = join(import.meta.dirname, 'dist')] = process.argv;
+  await buildDesktop(outDir, installationFrom(process.env));
+}

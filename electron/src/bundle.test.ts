@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { beforeAll, expect, it } from 'vitest';
-import type { DuelbookDesktop } from '../../web/src/shared/lib/desktop/desktop.ts';
+import type { DuelbookDesktop } from '../../web/src/shared/platform/desktop.ts';
 import { buildDesktop } from '../build.ts';
 import { type FakeElectron, fakeElectron } from './testing/fakeElectron.ts';
 import { installation, temporaryFolder } from './testing/startFake.ts';

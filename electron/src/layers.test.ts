@@ -16,7 +16,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What the app shares with the web client: the contract of the preload script, and the table of deep links. */
-const fromWeb = ['web/src/shared/lib/desktop/desktop.ts', 'web/src/shared/routes/links.ts'];
+const fromWeb = ['web/src/shared/platform/desktop.ts', 'web/src/shared/routes/links.ts'];
 
 interface Import {
   file: string;

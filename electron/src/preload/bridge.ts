@@ -1,4 +1,4 @@
-import type { DuelbookDesktop } from '../../../web/src/shared/lib/desktop/desktop.ts';
+import type { DuelbookDesktop } from '../../../web/src/shared/platform/desktop.ts';
 import { type CallName, type Calls, channelOf, type EventName, type Events } from '../shared/channels.ts';
 
 /** The part of Electron's `ipcRenderer` that the bridge uses. It never leaves this file. */

@@ -1,4 +1,4 @@
-import type { DesktopAccounts } from '../../../web/src/shared/lib/desktop/desktop.ts';
+import type { DesktopAccounts } from '../../../web/src/shared/platform/desktop.ts';
 
 type AuthorizeRequest = Parameters<DesktopAccounts['authorize']>[0];
 type SignInAnswer = Awaited<ReturnType<DesktopAccounts['authorize']>>;

@@ -34,8 +34,11 @@ const bare = [
   'dots-compliance-success',
 ];
 
+/** Pages that lead back to the desktop app after a sign-in in the browser. */
+const handovers = ['gamer-ids', 'twitch'];
+
 /** First segments of personal, staff and embedded pages, which are excluded from search engines. */
-const unlisted = new Set(['admin', 'commentator', 'inbox', 'me', 'wallet', 'slips', ...bare]);
+const unlisted = new Set(['admin', 'commentator', 'inbox', 'me', 'wallet', 'slips', ...bare, ...handovers]);
 
 /** First segments of pages that need an id. */
 const withId = new Set(['i', 'live', 'matches', 'profile', 'receipts', 'slips', 'tournament']);
@@ -52,6 +55,7 @@ export function exists(path: string): boolean {
   const [first = '', ...rest] = segmentsOf(path);
   if (first === 'admin' || first === 'commentator') return true;
   if (first === 'stake') return rest.length <= 1;
+  if (handovers.includes(first)) return rest.length === 1 && rest[0] === 'linked';
   if (first === 'me') return rest.length === 0 || (rest.length === 1 && rest[0] === 'portal');
   if (withId.has(first)) return rest.length === 1;
   return rest.length === 0 && (['', '_app', ...bare].includes(first) || Object.hasOwn(names, first));

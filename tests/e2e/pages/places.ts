@@ -40,6 +40,8 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   accessibility: '/accessibility',
   download: '/download',
   unsubscribed: '/unsubscribed',
+  gamerIdLinked: '/gamer-ids/linked',
+  twitchLinked: '/twitch/linked',
   paypalButton: '/paypal-button?amount=1234567',
   paypalDeposit: '/paypal-deposit?amount=1234567',
   paypalCredit: '/paypal-credit?amount=1234567',

@@ -1,10 +1,7 @@
-import { deepLinkMarker, routeOf } from '../../../../web/src/shared/routes/links.ts';
+import { deepLinkMarker, routeOf, signedInMarker } from '../../../../web/src/shared/routes/links.ts';
 
 /** Protocol that the system opens with this app. */
 export const protocol = deepLinkMarker.replace('://', '');
-
-/** First segment of the link that ends a sign-in with a provider. */
-const signedIn = 'linked';
 
 export type DeepLink =
   | { readonly kind: 'path'; readonly path: string }
@@ -20,7 +17,7 @@ const longest = 4096;
 export function readDeepLink(link: string): DeepLink | null {
   if (!link.startsWith(deepLinkMarker) || link.length > longest) return null;
   const url = URL.canParse(link) ? new URL(link) : null;
-  if (url?.host === signedIn) return { kind: 'signIn', answer: Object.fromEntries(url.searchParams) };
+  if (url?.host === signedInMarker) return { kind: 'signIn', answer: Object.fromEntries(url.searchParams) };
   return { kind: 'path', path: routeOf(link) };
 }
 

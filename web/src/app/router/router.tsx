@@ -139,6 +139,16 @@ export const pages: RouteObject[] = [
             () => import('@/pages/bare/unsubscribed'),
             (module) => module.UnsubscribedPage,
           ),
+          page(
+            patterns.gamerIdLinked,
+            () => import('@/pages/bare/linked'),
+            (module) => module.LinkedPage,
+          ),
+          page(
+            patterns.twitchLinked,
+            () => import('@/pages/bare/linked'),
+            (module) => module.LinkedPage,
+          ),
           page(patterns.paypalButton, payment, (module) => module.PayPalButtonPage),
           page(patterns.paypalDeposit, payment, (module) => module.PayPalDepositPage),
           page(patterns.paypalCredit, payment, (module) => module.PayPalCreditPage),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DesktopStream, StreamSource, StreamState } from '@/shared/lib/desktop';
+import type { DesktopStream, StreamSource, StreamState } from '@/shared/platform';
 
 const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0 };
 

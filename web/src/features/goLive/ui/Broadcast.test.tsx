@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { DesktopStream, StreamState } from '@/shared/lib/desktop';
 import { buttonNamed, find, render } from '@/shared/lib/testing';
+import type { DesktopStream, StreamState } from '@/shared/platform';
 import { qualityFor } from '../model/useBroadcast.ts';
 import { Broadcast } from './Broadcast.tsx';
 

@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { Monitor, Radio as OnAir, Square } from 'lucide-react';
 import { useState } from 'react';
-import type { DesktopStream } from '@/shared/lib/desktop';
 import { formatCount } from '@/shared/lib/format';
+import type { DesktopStream } from '@/shared/platform';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';

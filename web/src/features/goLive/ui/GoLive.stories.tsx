@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DesktopStream, StreamState } from '@/shared/lib/desktop';
+import type { DesktopStream, StreamState } from '@/shared/platform';
 import { Broadcast } from './Broadcast.tsx';
 import { OnAir } from './GoLive.tsx';
 import { OwnSoftware } from './OwnSoftware.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Radio, RotateCw } from 'lucide-react';
-import { desktop } from '@/shared/lib/desktop';
+import { desktop } from '@/shared/platform';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';

@@ -99,6 +99,7 @@ export const buttonNames = {
   open_event: 'Goes to a tournament or play event.',
   open_event_team: 'Opens the own team of an event.',
   open_help: 'Goes to the help center.',
+  open_in_desktop: 'Opens the page, or the end of a sign-in, in the desktop app.',
   open_inbox: 'Goes to the inbox.',
   open_join: 'Opens the join drawer.',
   open_match: 'Goes to a match.',

@@ -5,3 +5,4 @@ export {
   type StreamSource,
   type StreamState,
 } from './desktop.ts';
+export { clientType, isDesktop, type Platform, platform } from './platform.ts';
