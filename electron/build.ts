@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -13,7 +14,7 @@ const external = {
 /**
  * Builds the main process and the preload script, each into one CommonJS file without other dependencies, so that the
  * package contains no node_modules.
- * @param outDir folder that receives `main.cjs` and `preload.cjs`
+ * @param outDir folder that receives `main.cjs`, `preload.cjs` and the tray's icon
  */
 export async function buildDesktop(outDir: string, installation: Installation): Promise<void> {
   for (const name of ['main', 'preload'] as const) {
@@ -39,6 +40,7 @@ export async function buildDesktop(outDir: string, installation: Installation): 
       },
     });
   }
+  copyFileSync(join(import.meta.dirname, '../web/public/icons/192.png'), join(outDir, 'tray.png'));
 }
 
 if (import.meta.main) {

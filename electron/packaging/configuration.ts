@@ -15,7 +15,7 @@ export const configuration = {
   productName: 'Duelbook',
   electronVersion,
   directories: { output: 'release' },
-  files: ['dist/*.cjs', 'package.json'],
+  files: ['dist/*.{cjs,png}', 'package.json'],
   asar: true,
   npmRebuild: false,
   icon: join(root, 'web/public/icons/512.png'),

@@ -19,7 +19,9 @@ beforeAll(async () => {
   return () => rmSync(folder, { recursive: true });
 });
 
-const required = (source: string) => [...source.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name = '']) => name);
+const required = (source: string) => [
+  ...new Set([...source.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, name = '']) => name)),
+];
 
 function run(source: string, electron: object): void {
   const load = (name: string) => (name === 'electron' ? electron : process.getBuiltinModule(name));

@@ -28,7 +28,7 @@ it('builds the packages that the download page lists', () => {
 it('packs the two built files, with the protocol', () => {
   expect(configuration).toMatchObject({
     asar: true,
-    files: ['dist/*.cjs', 'package.json'],
+    files: ['dist/*.{cjs,png}', 'package.json'],
     electronVersion: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     protocols: [{ schemes: ['duelbook'] }],
   });

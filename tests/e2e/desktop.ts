@@ -43,7 +43,19 @@ export async function asDesktop(
     if (link) follow(link);
   };
   const installation = installationFrom({ DESKTOP_ORIGIN: stack.origin });
-  await startApp(electron, { installation, version: '1.0.0', preload: 'preload.cjs', argv: ['duelbook'] });
+  await startApp(electron, {
+    installation,
+    version: '1.0.0',
+    preload: 'preload.cjs',
+    icon: 'tray.png',
+    argv: ['duelbook'],
+    updater: null,
+  });
+  // Timers of the tray would outlive the test.
+  page.on('close', () => {
+    app.emit('before-quit');
+    rmSync(folder, { recursive: true });
+  });
   const { webContents } = desktop.window();
   webContents.send = (channel, data) =>
     void page
@@ -56,7 +68,6 @@ export async function asDesktop(
   const userAgent = JSON.stringify(app.userAgentFallback);
   await page.addInitScript(`Object.defineProperty(navigator, 'userAgent', { get: () => ${userAgent} });`);
   await page.addInitScript(`(() => { ${shell} ${preloadScript(folder)} })();`);
-  rmSync(folder, { recursive: true });
   return follow;
 }
 

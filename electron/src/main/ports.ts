@@ -4,12 +4,62 @@
  */
 export interface Electron {
   readonly app: App;
+  readonly crashReporter: CrashReporter;
+  readonly dialog: Dialog;
   readonly ipcMain: IpcMain;
   readonly net: Net;
   readonly screen: Screen;
   readonly session: { readonly defaultSession: Session };
   readonly shell: Shell;
   readonly BrowserWindow: new (options: WindowOptions) => BrowserWindow;
+  readonly Menu: { buildFromTemplate(template: MenuItem[]): unknown };
+  readonly Tray: new (icon: string) => Tray;
+}
+
+export interface CrashReporter {
+  setUploadToServer(upload: boolean): void;
+  start(options: { submitURL: string; uploadToServer: boolean }): void;
+}
+
+export interface Dialog {
+  showMessageBox(options: {
+    type: 'warning';
+    message: string;
+    detail: string;
+    buttons: string[];
+    defaultId: number;
+    checkboxLabel?: string;
+    checkboxChecked?: boolean;
+  }): Promise<{ response: number; checkboxChecked: boolean }>;
+}
+
+export interface MenuItem {
+  label?: string;
+  type?: 'separator';
+  enabled?: boolean;
+  click?: () => void;
+}
+
+export interface Tray {
+  destroy(): void;
+  on(event: 'click', listener: () => void): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: the menu is opaque, and Electron's type is a class.
+  setContextMenu(menu: any): void;
+  setToolTip(text: string): void;
+}
+
+/** The part of electron-updater that the app uses. */
+export interface Updater {
+  allowDowngrade: boolean;
+  allowPrerelease: boolean;
+  autoDownload: boolean;
+  autoInstallOnAppQuit: boolean;
+  channel: string | null;
+  checkForUpdates(): Promise<unknown>;
+  on(event: 'checking-for-update' | 'update-not-available' | 'error', listener: () => void): unknown;
+  on(event: 'update-available' | 'update-downloaded', listener: (info: { version: string }) => void): unknown;
+  quitAndInstall(): void;
+  setFeedURL(options: { provider: 'generic'; url: string; channel: string }): void;
 }
 
 export interface PreventableEvent {
@@ -19,6 +69,7 @@ export interface PreventableEvent {
 export interface App {
   readonly isPackaged: boolean;
   userAgentFallback: string;
+  disableHardwareAcceleration(): void;
   enableSandbox(): void;
   exit(code?: number): void;
   getPath(name: 'userData' | 'logs'): string;
@@ -27,8 +78,11 @@ export interface App {
   on(event: 'web-contents-created', listener: (event: PreventableEvent, contents: Contents) => void): unknown;
   on(event: 'activate' | 'window-all-closed' | 'before-quit', listener: () => void): unknown;
   quit(): void;
+  relaunch(options: { args: string[] }): void;
   requestSingleInstanceLock(): boolean;
   setAppUserModelId(id: string): void;
+  setBadgeCount(count: number): boolean;
+  setLoginItemSettings(settings: { openAtLogin: boolean }): void;
   setAsDefaultProtocolClient(protocol: string, path?: string, args?: string[]): boolean;
   whenReady(): Promise<void>;
 }
@@ -168,6 +222,7 @@ export interface BrowserWindow {
   readonly webContents: Contents;
   focus(): void;
   getNormalBounds(): Rectangle;
+  hide(): void;
   isDestroyed(): boolean;
   isMaximized(): boolean;
   isMinimized(): boolean;
@@ -175,6 +230,7 @@ export interface BrowserWindow {
   maximize(): void;
   on(event: 'close', listener: (event: PreventableEvent) => void): unknown;
   on(event: 'closed', listener: () => void): unknown;
+  on(event: 'session-end', listener: () => void): unknown;
   on(event: 'moved', listener: () => void): unknown;
   on(event: 'resized', listener: () => void): unknown;
   on(event: 'ready-to-show', listener: () => void): unknown;

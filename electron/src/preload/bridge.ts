@@ -38,6 +38,20 @@ export function createBridge(
         return unsubscribe;
       },
     },
+    settings: {
+      read: () => call('settings.read', null),
+      change: (change) => call('settings.change', { ...change }),
+    },
+    status: { show: async (status) => void (await call('status.show', status)) },
+    updates: {
+      check: async () => void (await call('updates.check', null)),
+      restart: async () => void (await call('updates.restart', null)),
+      onState: (listener) => {
+        const unsubscribe = subscribe('updates.state', listener);
+        void call('updates.ready', null);
+        return unsubscribe;
+      },
+    },
     stream: null,
   };
 }

@@ -1,4 +1,9 @@
-import type { DesktopAccounts } from '../../../web/src/shared/platform/desktop.ts';
+import type {
+  DesktopAccounts,
+  DesktopSettings,
+  DesktopStatus,
+  DesktopUpdate,
+} from '../../../web/src/shared/platform/desktop.ts';
 
 type AuthorizeRequest = Parameters<DesktopAccounts['authorize']>[0];
 type SignInAnswer = Awaited<ReturnType<DesktopAccounts['authorize']>>;
@@ -12,12 +17,20 @@ export interface Calls {
   'accounts.cancel': { argument: null; result: null };
   /** The page listens to `links.open` from now on. */
   'links.ready': { argument: null; result: null };
+  'settings.read': { argument: null; result: DesktopSettings };
+  'settings.change': { argument: Partial<DesktopSettings>; result: DesktopSettings };
+  'status.show': { argument: DesktopStatus | null; result: null };
+  'updates.check': { argument: null; result: null };
+  'updates.restart': { argument: null; result: null };
+  /** The page listens to `updates.state` from now on. */
+  'updates.ready': { argument: null; result: null };
 }
 
 /** Every message that the main process sends to the page. */
 export interface Events {
   /** Path of the client to show. */
   'links.open': string;
+  'updates.state': DesktopUpdate;
 }
 
 export type CallName = keyof Calls;

@@ -24,6 +24,7 @@ it.each([
   { DESKTOP_ORIGIN: 'play.test' },
   { DESKTOP_POPUP_ORIGINS: '*' },
   { DESKTOP_UPDATE_URL: 'http://get.test' },
+  { DESKTOP_CRASH_URL: 'http://crash.test' },
 ])('refuses %o', (env) => {
   expect(() => installationFrom(env)).toThrow('must be an https address');
 });

@@ -6,6 +6,8 @@ export interface Installation {
   readonly popupOrigins: readonly string[];
   /** Where updates are published. Null if this build doesn't update itself. */
   readonly updateUrl: string | null;
+  /** Receives reports of crashes from people who agreed. Null if this build sends none. */
+  readonly crashUrl: string | null;
 }
 
 const providers = [
@@ -32,6 +34,7 @@ export function installationFrom(env: Readonly<Record<string, string | undefined
       : providers.filter((each) => each.startsWith('https:') || isLocal(origin))
     ).map((each) => checked('DESKTOP_POPUP_ORIGINS', each)),
     updateUrl: env.DESKTOP_UPDATE_URL ? checkedUrl('DESKTOP_UPDATE_URL', env.DESKTOP_UPDATE_URL).href : null,
+    crashUrl: env.DESKTOP_CRASH_URL ? checkedUrl('DESKTOP_CRASH_URL', env.DESKTOP_CRASH_URL).href : null,
   };
 }
 

@@ -7,8 +7,10 @@ import type {
   Electron,
   IpcEvent,
   IpcMain,
+  MenuItem,
   Rectangle,
   Session,
+  Tray,
   WindowOpenResponse,
   WindowOptions,
 } from '../main/ports.ts';
@@ -93,6 +95,10 @@ export class FakeWindow extends Emitter implements BrowserWindow {
     this.focused += 1;
   }
 
+  hide(): void {
+    this.shown -= 1;
+  }
+
   getNormalBounds(): Rectangle {
     return this.bounds;
   }
@@ -128,7 +134,9 @@ export class FakeWindow extends Emitter implements BrowserWindow {
 
   /** The user closes the window. */
   close(): void {
-    this.emit('close', preventable({}));
+    const event = preventable({});
+    this.emit('close', event);
+    if (event.prevented) return;
     this.destroyed = true;
     this.emit('closed');
   }
@@ -139,6 +147,8 @@ class FakeApp extends Emitter implements App {
   readonly protocols: unknown[][] = [];
   isPackaged = true;
   isFirst = true;
+  badge = 0;
+  openAtLogin: boolean | null = null;
   userAgentFallback =
     'Mozilla/5.0 (X11; Linux x64) @duelbook/electron/0.1.0 Chrome/140.0.0.0 Electron/45.5.0 Safari/537.36';
   readonly #userData: string;
@@ -146,6 +156,10 @@ class FakeApp extends Emitter implements App {
   constructor(userData: string) {
     super();
     this.#userData = userData;
+  }
+
+  disableHardwareAcceleration(): void {
+    this.calls.push('disableHardwareAcceleration');
   }
 
   enableSandbox(): void {
@@ -164,6 +178,19 @@ class FakeApp extends Emitter implements App {
     this.calls.push('quit');
   }
 
+  relaunch({ args }: { args: string[] }): void {
+    this.calls.push(`relaunch ${args.join(' ')}`);
+  }
+
+  setBadgeCount(count: number): boolean {
+    this.badge = count;
+    return true;
+  }
+
+  setLoginItemSettings({ openAtLogin }: { openAtLogin: boolean }): void {
+    this.openAtLogin = openAtLogin;
+  }
+
   requestSingleInstanceLock(): boolean {
     return this.isFirst;
   }
@@ -177,6 +204,29 @@ class FakeApp extends Emitter implements App {
 
   async whenReady(): Promise<void> {
     this.calls.push('ready');
+  }
+}
+
+export class FakeTray extends Emitter implements Tray {
+  tooltip = '';
+  menu: MenuItem[] = [];
+  destroyed = false;
+
+  destroy(): void {
+    this.destroyed = true;
+  }
+
+  setContextMenu(menu: MenuItem[]): void {
+    this.menu = menu;
+  }
+
+  setToolTip(text: string): void {
+    this.tooltip = text;
+  }
+
+  /** The user chooses an item of the menu. */
+  choose(label: string): void {
+    this.menu.find((item) => item.label === label)?.click?.();
   }
 }
 
@@ -239,11 +289,37 @@ export function fakeElectron(userData: string) {
   const opened: string[] = [];
   const displays = [display(1)];
   const net = { online: true, server: true };
+  const trays: FakeTray[] = [];
+  /** What the person answers in a dialog, and the dialogs that were shown. */
+  const dialogs = { answer: { response: 0, checkboxChecked: false }, shown: [] as object[] };
+  const crashReports = { started: [] as object[], upload: false };
   const app = new FakeApp(userData);
   const ipcMain = new FakeIpc();
   const session = new FakeSession();
   const electron = {
     app,
+    crashReporter: {
+      start: (options: { submitURL: string; uploadToServer: boolean }) => {
+        crashReports.started.push(options);
+        crashReports.upload = options.uploadToServer;
+      },
+      setUploadToServer: (upload: boolean) => {
+        crashReports.upload = upload;
+      },
+    },
+    dialog: {
+      showMessageBox: async (options: object) => {
+        dialogs.shown.push(options);
+        return dialogs.answer;
+      },
+    },
+    Menu: { buildFromTemplate: (template: MenuItem[]) => template },
+    Tray: class extends FakeTray {
+      constructor() {
+        super();
+        trays.push(this);
+      }
+    },
     ipcMain,
     net: {
       isOnline: () => net.online,
@@ -275,7 +351,7 @@ export function fakeElectron(userData: string) {
     if (!last) throw new Error('There is no window.');
     return last;
   };
-  return { electron, app, ipcMain, session, windows, window, opened, displays, net };
+  return { electron, app, ipcMain, session, windows, window, opened, displays, net, trays, dialogs, crashReports };
 }
 
 export type FakeElectron = ReturnType<typeof fakeElectron>;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Updater } from '../main/ports.ts';
 import { startApp } from '../main/startApp.ts';
 import type { CallName } from '../shared/channels.ts';
 import { channelOf } from '../shared/channels.ts';
@@ -12,6 +13,7 @@ export const installation: Installation = {
   origin: 'https://duelbook.test',
   popupOrigins: ['https://pay.test'],
   updateUrl: null,
+  crashUrl: null,
 };
 
 /** A folder that is removed after the test. */
@@ -21,14 +23,27 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-interface StartOptions {
+interface StartOptions extends Partial<Pick<Installation, 'updateUrl' | 'crashUrl'>> {
   argv?: string[];
+  updater?: Updater;
   fake?: FakeElectron;
 }
 
 /** Starts the app on the fake. */
-export async function startFake({ argv = ['duelbook'], fake = fakeElectron(temporaryFolder()) }: StartOptions = {}) {
-  await startApp(fake.electron, { installation, version: '1.2.0', preload: '/app/preload.cjs', argv });
+export async function startFake({
+  argv = ['duelbook'],
+  fake = fakeElectron(temporaryFolder()),
+  updater,
+  ...urls
+}: StartOptions = {}) {
+  await startApp(fake.electron, {
+    installation: { ...installation, ...urls },
+    version: '1.2.0',
+    preload: '/app/preload.cjs',
+    icon: '/app/tray.png',
+    argv,
+    updater: updater ?? null,
+  });
   const page = (origin = installation.origin) => ({
     sender: { id: fake.window().webContents.id },
     senderFrame: { origin, parent: null },

@@ -56,7 +56,7 @@ export function exists(path: string): boolean {
   if (first === 'admin' || first === 'commentator') return true;
   if (first === 'stake') return rest.length <= 1;
   if (handovers.includes(first)) return rest.length === 1 && rest[0] === 'linked';
-  if (first === 'me') return rest.length === 0 || (rest.length === 1 && rest[0] === 'portal');
+  if (first === 'me') return rest.length === 0 || (rest.length === 1 && ['portal', 'desktop'].includes(rest[0] ?? ''));
   if (withId.has(first)) return rest.length === 1;
   return rest.length === 0 && (['', '_app', ...bare].includes(first) || Object.hasOwn(names, first));
 }

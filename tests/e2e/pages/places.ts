@@ -27,6 +27,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   inbox: ({ conversationId }) => `/inbox?convo=${conversationId}`,
   me: '/me',
   portal: '/me/portal',
+  desktopSettings: '/me/desktop',
   wallet: '/wallet',
   match: ({ matchId }) => `/matches/${matchId}`,
   tournament: () => `/tournament/${randomUUID()}`,

@@ -3,9 +3,29 @@ import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { type CallName, type Calls, channelOf } from '../../shared/channels.ts';
 import type { IpcEvent, IpcMain } from '../ports.ts';
+import { DesktopSettingsSchema } from '../settings/settings.ts';
 
 const none = Type.Null();
 const strict = { additionalProperties: false } as const;
+
+const Status = Type.Object(
+  {
+    unread: Type.Integer({ minimum: 0 }),
+    nextMatch: Type.Union([
+      none,
+      Type.Object(
+        {
+          title: Type.String({ maxLength: 120 }),
+          dueAt: Type.String({ maxLength: 40 }),
+          // A path of the client: one slash, then anything but another one.
+          path: Type.String({ maxLength: 200, pattern: '^/(?![/\\\\])' }),
+        },
+        strict,
+      ),
+    ]),
+  },
+  strict,
+);
 
 /** What each call accepts. */
 export const schemas = {
@@ -15,6 +35,12 @@ export const schemas = {
   ),
   'accounts.cancel': none,
   'links.ready': none,
+  'settings.read': none,
+  'settings.change': Type.Partial(DesktopSettingsSchema, strict),
+  'status.show': Type.Union([none, Status]),
+  'updates.check': none,
+  'updates.restart': none,
+  'updates.ready': none,
 } satisfies Record<CallName, TSchema>;
 
 export type Handlers = {

@@ -8,10 +8,12 @@ interface WindowParts {
   bounds: JsonFile<SavedBounds>;
   /** Path of the preload script. */
   preload: string;
+  /** Whether the window hides instead of closing. */
+  staysOpen: () => boolean;
 }
 
 /** Creates the window where it was last time on its display. */
-export function createMainWindow({ electron, bounds: saved, preload }: WindowParts): BrowserWindow {
+export function createMainWindow({ electron, bounds: saved, preload, staysOpen }: WindowParts): BrowserWindow {
   const { screen } = electron;
   const { maximized, ...place } = placeWindow(saved.read(), screen.getAllDisplays(), screen.getPrimaryDisplay());
   const window = new electron.BrowserWindow({
@@ -31,7 +33,12 @@ export function createMainWindow({ electron, bounds: saved, preload }: WindowPar
   };
   window.on('moved', remember);
   window.on('resized', remember);
-  window.on('close', remember);
+  window.on('close', (event) => {
+    remember();
+    if (!staysOpen()) return;
+    event.preventDefault();
+    window.hide();
+  });
   window.on('ready-to-show', () => {
     if (maximized) window.maximize();
     window.show();

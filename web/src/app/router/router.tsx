@@ -69,6 +69,11 @@ export const pages: RouteObject[] = [
             (module) => module.PortalPage,
           ),
           page(
+            patterns.desktopSettings,
+            () => import('@/pages/player/desktopSettings'),
+            (module) => module.DesktopSettingsPage,
+          ),
+          page(
             patterns.play,
             () => import('@/pages/player/play'),
             (module) => module.PlayPage,

@@ -11,6 +11,9 @@ export interface DuelbookDesktop {
   readonly platform: 'win32' | 'darwin' | 'linux';
   readonly accounts: DesktopAccounts;
   readonly links: DesktopLinks;
+  readonly settings: DesktopSettingsAccess;
+  readonly status: DesktopStatusAccess;
+  readonly updates: DesktopUpdates;
   /** Null if this version of the application can't stream. */
   readonly stream: DesktopStream | null;
 }
@@ -32,6 +35,53 @@ export interface DesktopLinks {
    * unsubscribe function.
    */
   onOpen(listener: (path: string) => void): () => void;
+}
+
+/** Settings of the application on this computer. */
+export interface DesktopSettings {
+  /** Starts with the computer. */
+  openAtLogin: boolean;
+  /** Stays in the tray when its window is closed. */
+  closeToTray: boolean;
+  /** Draws with the graphics card. Applies from the next start. */
+  hardwareAcceleration: boolean;
+  updateChannel: 'stable' | 'beta';
+  /** Sends reports of crashes. Off until the user agrees. */
+  crashReports: boolean;
+}
+
+export interface DesktopSettingsAccess {
+  read(): Promise<DesktopSettings>;
+  /** Changes some settings and resolves to all of them. */
+  change(change: Partial<DesktopSettings>): Promise<DesktopSettings>;
+}
+
+/** What the tray shows. */
+export interface DesktopStatus {
+  /** Unread notifications. */
+  unread: number;
+  /** The active match with the next deadline. Null if there is none. */
+  nextMatch: { title: string; dueAt: string; path: string } | null;
+}
+
+export interface DesktopStatusAccess {
+  /** Shows the status in the tray. Null when nobody is signed in. */
+  show(status: DesktopStatus | null): Promise<void>;
+}
+
+export interface DesktopUpdate {
+  /** `off` in applications that don't update themselves, for example those that aren't packaged. */
+  readonly phase: 'off' | 'current' | 'checking' | 'downloading' | 'ready' | 'failed';
+  /** The version that is downloading or ready. */
+  readonly version: string | null;
+}
+
+export interface DesktopUpdates {
+  check(): Promise<void>;
+  /** Installs the update that is ready. */
+  restart(): Promise<void>;
+  /** Calls the listener with the current state and with each change. Returns the unsubscribe function. */
+  onState(listener: (update: DesktopUpdate) => void): () => void;
 }
 
 /** A screen or window that can be shared. */

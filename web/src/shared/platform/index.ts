@@ -1,5 +1,8 @@
 export {
+  type DesktopSettings,
+  type DesktopStatus,
   type DesktopStream,
+  type DesktopUpdate,
   type DuelbookDesktop,
   desktop,
   type StreamSource,

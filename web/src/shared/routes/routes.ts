@@ -18,6 +18,7 @@ export const routes = {
   inbox: (conversationId?: string) => withQuery('/inbox', { convo: conversationId }),
   me: (options: { notifsOpen?: 'true'; stakesOpen?: 'true'; supportConvo?: 'true' } = {}) => withQuery('/me', options),
   portal: (options: { tab?: string; teamModal?: string } = {}) => withQuery('/me/portal', options),
+  desktopSettings: () => '/me/desktop',
   wallet: (options: { transaction?: string; tab?: 'pending' | 'completed' } = {}) => withQuery('/wallet', options),
   match: (id: string) => `/matches/${encodeURIComponent(id)}`,
   tournament: (id: string, options: { code?: string } = {}) =>
@@ -60,6 +61,7 @@ export const patterns = {
   inbox: '/inbox',
   me: '/me',
   portal: '/me/portal',
+  desktopSettings: '/me/desktop',
   wallet: '/wallet',
   match: '/matches/:matchId',
   tournament: '/tournament/:eventId',

@@ -135,6 +135,7 @@ export const buttonNames = {
   report_barrier: 'Reports an accessibility barrier.',
   report_result: 'Reports or confirms a result.',
   request_cancel: 'Asks the other side to cancel a match.',
+  restart_to_update: 'Restarts the desktop app to install an update.',
   retry: 'Retries loading data after a failure.',
   save_cookies: 'Saves the cookie choices.',
   save_filter: 'Saves a search.',
