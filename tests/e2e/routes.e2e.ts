@@ -5,7 +5,7 @@ import { conversation } from '../support/conversations.ts';
 import { runningMatch } from '../support/matches.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
-import { faultsAtAllWidths } from './axe.ts';
+import { faultsAtWidths } from './axe.ts';
 import { expect, type OpenOptions, test } from './fixtures.ts';
 import { withLongest } from './layout.ts';
 import { places, visit, type World } from './pages/places.ts';
@@ -42,7 +42,7 @@ async function faultsOf(page: Page, paths: readonly string[]): Promise<Record<st
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await visit(page, path);
-    const faults = await faultsAtAllWidths(page, path.split('/')[1] ?? '');
+    const faults = await faultsAtWidths(page, path.split('/')[1] ?? '');
     if (faults.length > 0) found[path] = faults;
   }
   return found;

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { temporaryDataFolder } from '../../platform/src/testing/dataFolder.ts';
+import { disposableDataFolder } from '../../platform/src/testing/dataFolder.ts';
 import { patience } from '../../platform/src/testing/patience.ts';
 import { freePorts, type Ports } from './ports.ts';
 import { Server } from './server.ts';
@@ -55,7 +55,7 @@ const calm = {
  */
 export async function startStack({ env = {}, seed = 'none' }: StackOptions = {}): Promise<Stack> {
   const ports = await freePorts();
-  const dataDir = temporaryDataFolder('duelbook-stack-', process.env.TEST_DATA_DIR);
+  const dataDir = disposableDataFolder('stack');
   const all = environment(ports, dataDir, { SEED: seed, ...env });
   const server = (name: Part) =>
     new Server({ name, entry: `${name}/src/main.ts`, env: all, readyUrl: `http://127.0.0.1:${ports[name]}/readyz` });
@@ -133,7 +133,7 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
     BOTS: '0',
     ...patience,
     TEST_CLOCK: '1',
-    TIMER_POLL_MS: '50',
+    TIMER_POLL_MS: '150',
     LOG_LEVEL: 'warn',
     ...calm,
     ...more,

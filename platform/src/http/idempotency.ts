@@ -21,7 +21,8 @@ export interface Claim {
 }
 
 interface Begun {
-  outcome: 'new' | 'replay' | 'mismatch' | 'in_flight';
+  /** `resumed`: an earlier run of the same request ended without a reply and may have had effects outside. */
+  outcome: 'new' | 'resumed' | 'replay' | 'mismatch' | 'in_flight';
   reply: string | null;
 }
 
@@ -30,24 +31,27 @@ export async function runOnce<T>(ctx: Ctx, operationId: string, effect: (tx: Tx)
   const claim = claimOf(ctx, operationId);
   return withTransaction(ctx.deps.db, async (tx) => {
     const begun = await begin(tx, claim, null);
-    if (begun.outcome !== 'new') return replay<T>(ctx, begun);
+    if (!runs(begun)) return replay<T>(ctx, begun);
     const reply = await effect(tx);
     await storeReply(tx, claim, null, reply);
     return reply;
   });
 }
 
-/** Runs a handler that makes external calls, so that it completes at most once. See `moneyStepsRoute`. */
+/**
+ * Runs a handler that makes external calls, so that it completes at most once. See `moneyStepsRoute`.
+ * @param steps `resumed` is true if an earlier run of the request ended without a reply
+ */
 export async function runSteps<T>(
   ctx: Ctx,
   operationId: string,
-  steps: (finish: (run: (tx: Tx) => Promise<T>) => Promise<T>) => Promise<T>,
+  steps: (finish: (run: (tx: Tx) => Promise<T>) => Promise<T>, resumed: boolean) => Promise<T>,
 ): Promise<T> {
   const { db } = ctx.deps;
   const claim = claimOf(ctx, operationId);
   const lease = newId();
   const begun = await withTransaction(db, (tx) => begin(tx, claim, lease));
-  if (begun.outcome !== 'new') return replay<T>(ctx, begun);
+  if (!runs(begun)) return replay<T>(ctx, begun);
   const finish = (run: (tx: Tx) => Promise<T>) =>
     withTransaction(db, async (tx) => {
       await holdLease(tx, claim, lease);
@@ -57,7 +61,7 @@ export async function runSteps<T>(
     });
   const renewal = setInterval(() => void renew(db, claim, lease).catch(() => undefined), RENEW_MS);
   try {
-    return await steps(finish);
+    return await steps(finish, begun.outcome === 'resumed');
   } catch (error) {
     await release(db, claim, lease, error instanceof Refusal);
     throw error;
@@ -94,8 +98,26 @@ export function registerKeys(name: string, lookup: KeyLookup): void {
   keyLookups.set(name, lookup);
 }
 
-/** Whether a component has already executed a keyed request. */
-export async function isExecuted(db: Db, claim: Claim): Promise<boolean> {
+/** Keyed requests that this process is executing, with the number of calls. */
+const running = new Map<string, number>();
+const nameOf = ({ actor, operationId, key }: Claim) => [actor, operationId, key].join('\n');
+
+/** Runs a keyed request while `hasBegun` reports it. */
+export async function whileRunning<T>(claim: Claim, run: () => Promise<T>): Promise<T> {
+  const name = nameOf(claim);
+  running.set(name, (running.get(name) ?? 0) + 1);
+  try {
+    return await run();
+  } finally {
+    const left = (running.get(name) ?? 1) - 1;
+    if (left > 0) running.set(name, left);
+    else running.delete(name);
+  }
+}
+
+/** Whether a keyed request has been executed, or is being executed by this process. */
+export async function hasBegun(db: Db, claim: Claim): Promise<boolean> {
+  if (running.has(nameOf(claim))) return true;
   for (const lookup of keyLookups.values()) if (await lookup(db, claim)) return true;
   return false;
 }
@@ -106,6 +128,8 @@ async function begin(tx: Tx, claim: Claim, lease: string | null): Promise<Begun>
       ${claim.actor}, ${claim.operationId}, ${claim.key}, ${claim.hash}, ${lease}::uuid, ${LEASE_SECONDS})`.execute(tx);
   return rows[0] ?? { outcome: 'in_flight', reply: null };
 }
+
+const runs = ({ outcome }: Begun) => outcome === 'new' || outcome === 'resumed';
 
 function replay<T>(ctx: Ctx, begun: Begun): T {
   if (begun.outcome === 'mismatch') throw common.keyReused();

@@ -10,7 +10,7 @@ import { inSpan } from '../tracing/tracing.ts';
 import { closed } from './closed.ts';
 import { deviceIdOf } from './deviceId.ts';
 import { errorResponses } from './errorSchema.ts';
-import { type Claim, claimOf, isExecuted, runOnce, runSteps } from './idempotency.ts';
+import { type Claim, claimOf, hasBegun, runOnce, runSteps, whileRunning } from './idempotency.ts';
 import { FieldsQuery, partialAnswers } from './partial.ts';
 import type { Policy } from './policy.ts';
 import type { Session } from './session.ts';
@@ -159,8 +159,8 @@ export function moneyStepsRoute<
   B extends TSchema = TSchema,
 >(app: App, spec: RouteSpec<P, Q, B, R> & { handler: StepsHandler<P, Q, B, R> }): void {
   add(app, spec, true, (ctx, refusal) =>
-    runSteps<Static<R>>(ctx, spec.operationId, async (finish) => {
-      if (refusal) throw refusal;
+    runSteps<Static<R>>(ctx, spec.operationId, async (finish, resumed) => {
+      if (refusal && !resumed) throw refusal;
       return spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, finish);
     }),
   );
@@ -179,14 +179,14 @@ export function keyedRoute<
 >(app: App, spec: RouteSpec<P, Q, B, R> & { handler: KeyedHandler<P, Q, B, R> }): void {
   add(app, spec, true, async (ctx, refusal) => {
     const claim = claimOf(ctx, spec.operationId);
-    if (refusal && !(await isExecuted(ctx.deps.db, claim))) throw refusal;
-    return spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, claim);
+    if (refusal && !(await hasBegun(ctx.deps.db, claim))) throw refusal;
+    return whileRunning(claim, () => spec.handler(ctx as Ctx<Static<P>, Static<Q>, Static<B>>, claim));
   });
 }
 
 /**
- * `refusal` is set while a switch is off for the route. A repeated money request gets its stored reply even then,
- * because the refusal says that no money moved.
+ * `refusal` is set while a switch is off for the route. It stops only new keys: a money request that was made before gets
+ * its stored reply or is resumed, because the refusal says that no money moved.
  */
 type Run = (ctx: Ctx, refusal: Refusal | null) => Promise<unknown>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { played } from '../events/machine.ts';
+import type { LeagueRanking } from '../partners/tiers/read.ts';
 
 /** A user's team in a league, with its standing. */
 export interface Standing {
@@ -16,6 +17,21 @@ export interface Standing {
   losses: number;
   rank: number;
   teams_count: number;
+}
+
+/** A standing with the user's own points and tier in the league, null for anyone who isn't a partner in it. */
+export interface RankedStanding extends Standing {
+  rp: number | null;
+  tier: LeagueRanking['tier'] | null;
+}
+
+/** Adds a user's own points and tiers to the standings of their teams. */
+export function withRankings(standings: readonly Standing[], rankings: readonly LeagueRanking[]): RankedStanding[] {
+  const byLeague = new Map(rankings.map((ranking) => [ranking.leagueId, ranking]));
+  return standings.map((standing) => {
+    const own = byLeague.get(standing.league.id);
+    return { ...standing, rp: own?.points ?? null, tier: own?.tier ?? null };
+  });
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { rankingsOf } from '../partners/tiers/read.ts';
 import { common } from '../shared/errors.ts';
 import { figuresOf } from '../statistics/figures.ts';
 import { type ModeNames, modeNames, sumsByMode } from '../statistics/results.ts';
 import { userFacts } from '../users/facts.ts';
-import { type Standing, standingsOf } from './standings.ts';
+import { type RankedStanding, standingsOf, withRankings } from './standings.ts';
 
 /**
  * Returns the id of the user whose statistics to show: the requested user or, if none is requested, the viewer. Null if
@@ -76,7 +77,13 @@ export async function leagueModes(db: Db, userId: string | null, gameId: string,
     modes.map(({ id }) => id),
   );
   const sums = userId === null ? [] : await sumsByMode(db, userId, { game_id: gameId });
-  const standings = userId === null ? [] : await standingsOf(db, userId, { game_id: gameId });
+  const standings =
+    userId === null
+      ? []
+      : withRankings(
+          await standingsOf(db, userId, { game_id: gameId }),
+          await rankingsOf(db, userId, { game_id: gameId }),
+        );
   return modes.flatMap(({ id }) => {
     const named = names.get(id);
     const own = sums.find((sum) => sum.game_mode_id === id) ?? { won: 0, lost: 0, drawn: 0 };
@@ -85,6 +92,6 @@ export async function leagueModes(db: Db, userId: string | null, gameId: string,
   });
 }
 
-function inMode(standings: readonly Standing[], modeId: string): Standing[] {
+function inMode(standings: readonly RankedStanding[], modeId: string): RankedStanding[] {
   return standings.filter(({ game_mode_id }) => game_mode_id === modeId);
 }

@@ -12,6 +12,7 @@ export async function leaveProgram(tx: Tx, userId: string): Promise<void> {
   await leaveRosters(tx, userId, 'A player left the partner program.');
   await tx.deleteFrom('partner_week_slots').where('user_id', '=', userId).execute();
   await tx.deleteFrom('partner_weeks').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('partner_tiers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('partner_strikes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('partner_leagues').where('user_id', '=', userId).execute();
   await changePartner(tx, partner, {

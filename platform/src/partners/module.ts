@@ -25,8 +25,9 @@ import { expiredStrikesRoute } from './strikes/expired.ts';
 import { partnerShieldRoute } from './strikes/shield.ts';
 import { strikesRoute } from './strikes/strikes.ts';
 import { endSuspension, suspensionTimer } from './suspend.ts';
+import { reviewTiers, weeklyTiersJob } from './tiers/weekly.ts';
 
-/** The partner program: applications, suspensions, weekly availability, rosters, missed selections, strikes and pay. */
+/** The partner program: applications, suspensions, weekly availability, rosters, missed selections, strikes, tiers and pay. */
 export const partnersModule: Module = {
   name: 'partners',
   routes(app) {
@@ -54,11 +55,13 @@ export const partnersModule: Module = {
     [copyWeeksJob]: copyWeeks,
     [missedSelectionsJob]: chooseForMissed,
     [weeklyInvoicesJob]: createWeeklyInvoices,
+    [weeklyTiersJob]: reviewTiers,
   },
   schedules: {
     [copyWeeksJob]: '*/5 * * * *',
     [missedSelectionsJob]: '* * * * *',
     [weeklyInvoicesJob]: '*/5 * * * *',
+    [weeklyTiersJob]: '*/5 * * * *',
   },
   start({ config }) {
     onEventMoved('partners', (tx, event) => accrueEarnings(tx, event, config.partners));

@@ -1,4 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { RankKey } from '../matches/results/rank.ts';
+import type { TierWarning } from './tiers/rules.ts';
 
 export const partnerStates = ['applied', 'refused', 'active', 'suspended', 'inactive'] as const;
 export type PartnerState = (typeof partnerStates)[number];
@@ -159,6 +161,24 @@ export interface PartnerInvoiceExtraTable {
   amount: number;
 }
 
+/** Rank tier of a partner who was warned or has moved. */
+export interface PartnerTierTable {
+  user_id: string;
+  league_id: string;
+  tier: RankKey;
+  /** What the last review warned of. */
+  warning: TierWarning | null;
+  warned_at: Date | null;
+}
+
+/** Week of a league whose tiers were reviewed. */
+export interface PartnerTierWeekTable {
+  league_id: string;
+  /** Monday of the week, `YYYY-MM-DD`. Read it as text: the driver makes a `Date` of it. */
+  week: string;
+  reviewed_at: Date;
+}
+
 /** Kysely types of the partner tables. */
 export interface PartnerTables {
   partner_league_schedules: PartnerLeagueScheduleTable;
@@ -173,6 +193,8 @@ export interface PartnerTables {
   partner_invoices: PartnerInvoiceTable;
   partner_earnings: PartnerEarningTable;
   partner_invoice_extras: PartnerInvoiceExtraTable;
+  partner_tiers: PartnerTierTable;
+  partner_tier_weeks: PartnerTierWeekTable;
 }
 
 declare module '../db/database.ts' {

@@ -88,8 +88,9 @@ const partnerLeagues = byId(
   'Leagues you applied for or play in as a partner.',
   (userId, after, limit) => sql<Keyed>`
     select r.id::text as key, to_jsonb(r) as row from (
-      select p.id, l.name as league, p.league_id, p.state, p.joined_at, p.active
+      select p.id, l.name as league, p.league_id, p.state, p.joined_at, p.active, t.tier, t.warning as tier_warning, t.warned_at as tier_warned_at
       from partner_leagues p join leagues l on l.id = p.league_id
+        left join partner_tiers t on t.user_id = p.user_id and t.league_id = p.league_id
       where p.user_id = ${userId} and p.id > ${after}::uuid order by p.id limit ${limit}) r order by r.id`,
 );
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db } from '../db/database.ts';
 import { played } from '../events/machine.ts';
-import { standingsOf } from '../leagues/standings.ts';
+import { standingsOf, withRankings } from '../leagues/standings.ts';
+import { rankingsOf } from '../partners/tiers/read.ts';
 import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import { moneyFigure } from './moneyFigure.ts';
@@ -28,13 +29,14 @@ export async function partnerStatistics(
   { userId }: Subject,
   query: StatisticsQuery,
 ): Promise<Static<typeof PartnerStatisticsSchema>> {
-  const [teams, sums] = [await standingsOf(db, userId, query), await readSums(db, userId, query)];
-  if (teams.length === 0 && sums.won + sums.lost === 0) throw common.notFound();
+  const [rankings, sums] = [await rankingsOf(db, userId, query), await readSums(db, userId, query)];
+  const teams = withRankings(await standingsOf(db, userId, query), rankings);
+  if (teams.length === 0 && rankings.length === 0 && sums.won + sums.lost === 0) throw common.notFound();
   const decided = sums.stakes_won + sums.stakes_lost;
   return {
     user_id: userId,
-    // Leagues don't have points yet.
-    rp: null,
+    rp: rankings[0]?.points ?? null,
+    tier: rankings[0]?.tier ?? null,
     events_won: sums.won,
     events_lost: sums.lost,
     stakers_count: sums.stakers,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { EventBrief, EventGame, EventMode } from '../events/schemas.ts';
+import { RankTier } from '../partners/tiers/schemas.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
@@ -126,6 +127,8 @@ export const StandingSchema = Type.Object({
   losses: Count,
   rank: Type.Integer({ minimum: 1 }),
   teams_count: Count,
+  rp: Nullable(Type.Integer()),
+  tier: Nullable(RankTier),
 });
 describeSchema(StandingSchema, 'Standing', 'Standing of a team in its league.', {
   league_team_id: 'League team id.',
@@ -137,11 +140,14 @@ describeSchema(StandingSchema, 'Standing', 'Standing of a team in its league.', 
   losses: 'Number of events lost.',
   rank: 'Rank by events won, then by events lost, starting at 1.',
   teams_count: 'Number of teams in the league.',
+  rp: "The user's ranking points in the league. Null for anyone who isn't a partner in it.",
+  tier: "The user's rank tier in the league. Null for anyone who isn't a partner in it.",
 });
 
 export const PartnerStatisticsSchema = Type.Object({
   user_id: Id,
   rp: Nullable(Type.Integer()),
+  tier: Nullable(RankTier),
   events_won: Count,
   events_lost: Count,
   stakers_count: Count,
@@ -150,7 +156,8 @@ export const PartnerStatisticsSchema = Type.Object({
   teams: Type.Array(StandingSchema),
 });
 describeSchema(PartnerStatisticsSchema, 'PartnerStatistics', 'Statistics of a league player.', {
-  rp: 'Ranking points. Null until leagues award them.',
+  rp: 'Ranking points in the league where they are highest. Null for anyone who isn’t a partner.',
+  tier: 'Rank tier in that league. Null for anyone who isn’t a partner.',
   events_won: 'Number of events won.',
   events_lost: 'Number of events lost.',
   stakers_count: "Number of users with a stake on the player's teams in past events.",

@@ -56,6 +56,7 @@ test('stake results are written once, when they are final, and count toward stat
   const partner = async (who: Person | undefined) => get(null, `statistics/partner?user_id=${who?.id}`);
   expect(await partner(winners[0])).toMatchObject({
     rp: null,
+    tier: null,
     events_won: 1,
     events_lost: 0,
     stakers_count: 1,

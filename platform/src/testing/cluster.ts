@@ -5,7 +5,7 @@ import { loadConfig } from '../config.ts';
 import { startEmbedded } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { installJobs } from '../jobs/install.ts';
-import { temporaryDataFolder } from './dataFolder.ts';
+import { disposableDataFolder } from './dataFolder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +18,7 @@ declare module 'vitest' {
  * Vitest globalSetup: starts one PostgreSQL per run, with a migrated and seeded template that every test file clones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = temporaryDataFolder('duelbook-test-');
+  const folder = disposableDataFolder('test');
   const store = await startEmbedded({ dataDir: folder, durable: false });
   const teardown = async () => {
     await store.stop();

@@ -50,6 +50,10 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   dotsApplepay: '/dots-applepay?amount=1234567',
   dotsCreditcard: '/dots-creditcard?amount=1234567',
   dotsComplianceSuccess: '/dots-compliance-success',
+  twitchPlayer: '/twitch-player?channel=night_owls',
+  twitchExtension: '/index-twitch',
+  twitchExtensionFile: '/index-twitch.html',
+  streamOverlay: '/twitch-commentator',
   admin: '/admin',
   commentator: '/commentator',
   adminIdentities: '/admin/identities',
@@ -89,6 +93,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminPaymentSources: '/admin/payment-methods',
   adminReconciliation: '/admin/reconciliation',
   adminBooks: '/admin/books',
+  adminSwitches: '/admin/switches',
   adminConversations: '/admin/conversations',
   adminConversation: ({ conversationId }) => `/admin/conversations/${conversationId}`,
 };

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../../platform/src/db/freePort.ts';
-import { temporaryDataFolder } from '../../../platform/src/testing/dataFolder.ts';
+import { disposableDataFolder } from '../../../platform/src/testing/dataFolder.ts';
 import { patience } from '../../../platform/src/testing/patience.ts';
 
 const ROOT = path.join(import.meta.dirname, '../../..');
@@ -11,7 +11,7 @@ const READY_WITHIN_MS = 180_000;
 
 /** A platform in a separate process that can be killed and restarted. Its data is kept in a folder. */
 export class PlatformProcess {
-  readonly dataDir = temporaryDataFolder('duelbook-crash-');
+  readonly dataDir = disposableDataFolder('crash');
   readonly url: string;
   readonly #env: Record<string, string>;
   #child: ChildProcess | null = null;

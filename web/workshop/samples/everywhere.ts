@@ -37,6 +37,9 @@ export const everywhere: Values = {
   'Ban.scope': 'none',
   'LeagueAvailability.closed': false,
   'LeagueAvailability.timeslots': timeslots,
+  'Query.adminSwitches': ['sign_up', 'deposits', 'withdrawals', 'staking', 'matches', 'chat', 'read_only'].map(
+    (name) => ({ name, enabled: name !== 'read_only' && name !== 'staking' }),
+  ),
   'PlayLimits.coolOffUntil': null,
   'PlayLimits.selfExcludedUntil': null,
   'Wallet.withdrawalHold': null,

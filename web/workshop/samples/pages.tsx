@@ -25,6 +25,7 @@ import {
   StakePage,
   StakesPage,
 } from '@/pages/admin/stakes';
+import { SwitchesPage } from '@/pages/admin/switches';
 import { TransactionPage, TransactionsPage } from '@/pages/admin/transactions';
 import { UserPage, UsersPage } from '@/pages/admin/users';
 import { WithdrawalsPage } from '@/pages/admin/withdrawals';
@@ -81,6 +82,7 @@ const dialogs: Readonly<Record<string, State>> = {
     at: `${staffRoutes.adminPartner('user-1')}?tab=payout`,
     press: ['Create invoice', 'Add item'],
   },
+  'start-season': { at: staffRoutes.adminDrafts(), press: ['Start season'] },
   'portal-schedule': { at: `${routes.portal()}?tab=schedule` },
   'portal-payouts': { at: `${routes.portal()}?tab=payouts` },
   'partner-leagues': { at: `${staffRoutes.adminPartner('user-1')}?tab=leagues` },
@@ -97,6 +99,7 @@ const dialogs: Readonly<Record<string, State>> = {
   'stakes-void': { at: staffRoutes.adminStake('event-0'), press: ['Void all'] },
   'stakes-block': { at: staffRoutes.adminStakeBlocks(), press: ['Block stakes'] },
   'message-purge': { at: staffRoutes.adminConversation('conversation-0'), press: [`Purge ${longest.username}`] },
+  'switch-off': { at: staffRoutes.adminSwitches(), press: ['Turn off deposits'] },
   'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
 };
 
@@ -173,6 +176,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />
     <Route path={staffPatterns.adminReconciliation} element={<ReconciliationPage />} />
     <Route path={staffPatterns.adminBooks} element={<BooksPage />} />
+    <Route path={staffPatterns.adminSwitches} element={<SwitchesPage />} />
     <Route path={staffPatterns.adminConversations} element={<ConversationsPage />} />
     <Route path={staffPatterns.adminConversation} element={<ConversationPage />} />
   </AsStaff>

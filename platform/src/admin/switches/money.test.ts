@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { CashOutQuote } from '../../stakes/cash-out/schemas.ts';
 import {
   buy,
@@ -60,6 +60,27 @@ it('repeats the answer to a deposit that was made before deposits were turned of
     const again = await t.capture(person, id, key);
     expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
   });
+});
+
+it('resumes a deposit that crashed before deposits were turned off, and refuses new ones', async () => {
+  const person = await t.person();
+  const { id, providerId } = await t.order(person);
+  t.paypal.approve(providerId);
+  const key = { 'idempotency-key': freshKey() };
+  const { payments } = t.deps.providers;
+  const capture = vi.spyOn(payments, 'captureOrder').mockImplementationOnce(async (...call) => {
+    capture.mockRestore();
+    await payments.captureOrder(...call);
+    throw new Error('the process dies here');
+  });
+  expect((await t.capture(person, id, key)).statusCode).toBe(500);
+  await s.without('deposits', async () => {
+    expect(refusedBy(await t.capture(person, id))).toMatchObject({ code: 1025, switch: 'deposits' });
+    const again = await t.capture(person, id, key);
+    expect([again.statusCode, again.json().wallet?.cash]).toEqual([200, 5000]);
+    expect((await t.capture(person, id, key)).json()).toEqual(again.json());
+  });
+  expect((await t.wallet(person)).cash).toBe(5000);
 });
 
 it('takes no withdrawal while withdrawals are off, but pays out the ones requested before', async () => {

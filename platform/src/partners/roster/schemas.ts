@@ -5,6 +5,7 @@ import { EventGame, EventLeague, EventMode } from '../../events/schemas.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson } from '../../users/publicPerson.ts';
+import { PartnerTier } from '../tiers/schemas.ts';
 
 const membershipStates = ['applied', 'joined'] as const;
 
@@ -93,6 +94,7 @@ export const PartnerRoster = Type.Object({
   state: Nullable(OneOf(membershipStates)),
   active: Type.Boolean(),
   points: Nullable(Type.Integer()),
+  tier: Nullable(PartnerTier),
   team: Nullable(RosterTeam),
   offers: Type.Array(PickupOffer),
 });
@@ -102,6 +104,7 @@ describeSchema(PartnerRoster, 'PartnerRoster', "Partner's place in a league with
   state: '`applied` until staff accept the application. Null without one.',
   active: "False while staff keep the partner out of the league's lineups.",
   points: 'Ranking points of the partner. Null for anyone who doesn’t play in the league.',
+  tier: 'Rank tier of the partner. Null for anyone who doesn’t play in the league.',
   team: 'Team in this league. Null for free agents.',
   offers: 'Open offers to the partner in this league, oldest first.',
 });

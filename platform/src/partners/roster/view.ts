@@ -10,6 +10,7 @@ import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { type PublicPerson, readPeople } from '../../users/publicPerson.ts';
 import { programLeagues } from '../programLeagues.ts';
+import { tierOf } from '../tiers/read.ts';
 import { mondayOf, weekOf } from '../timeslots.ts';
 import type { PartnerRosterView, PickupOfferView } from './schemas.ts';
 
@@ -21,7 +22,7 @@ export async function rostersOf(db: Db | Tx, config: Config, userId: string): Pr
     const leagueId = league.league.id;
     const place = { id: membership?.id ?? null, state: membership?.state ?? null, active: !paused.has(leagueId) };
     if (membership?.state !== 'joined') {
-      views.push({ ...league, ...place, points: null, team: null, offers: [] });
+      views.push({ ...league, ...place, points: null, tier: null, team: null, offers: [] });
       continue;
     }
     const points = await leaguePoints(db, leagueId);
@@ -29,6 +30,7 @@ export async function rostersOf(db: Db | Tx, config: Config, userId: string): Pr
       ...league,
       ...place,
       points: points.get(userId)?.points ?? START_POINTS,
+      tier: await tierOf(db, { leagueId, userId, timeZone: league.time_zone }),
       team: membership.team && (await teamView(db, config, { id: membership.team.id, ...league, points })),
       offers: await offerViews(db, await openOffers(db, { userId, leagueId })),
     });

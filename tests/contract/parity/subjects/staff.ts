@@ -85,6 +85,12 @@ const reviewed: Subject = async ({ t, somebody }) => {
   return { id: second.json().id, approved: true, reason: 'Looked at it.' };
 };
 
+/** A switch that is off. The admin's call turns it on again, so that it doesn't stop the calls of later fields. */
+const turnedOff: Subject = async ({ t }) => {
+  await t.owner.updateTable('feature_switches').set({ enabled: false }).where('name', '=', 'deposits').execute();
+  return { name: 'deposits', enabled: true };
+};
+
 const difference: Subject = async ({ t }) => {
   const [id, run] = [newId(), newId()];
   await t.owner
@@ -156,6 +162,7 @@ const frozen: Subject = async ({ t }) => ({ id: (await t.person({ status: 'froze
 const decided: Subject = async (world) => ({ ...(await judged.inReview(world)), ...ruling });
 
 let renames = 0;
+let tags = 0;
 
 export const staff: Record<string, Subject> = {
   'Query.adminMatch': judged.inDispute,
@@ -217,7 +224,7 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminConnectGamerId': async (world) => ({
     ...(await account(world)),
     idSystemId: world.field.idSystemId,
-    value: `Tag-${newId().slice(-8)}`,
+    value: `Tag-${++tags}`,
   }),
   'Mutation.adminDisconnectGamerId': async ({ t, field }) => {
     const { id } = await player(t, field);
@@ -240,6 +247,7 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminCreateNote': async (world) => ({ ...(await userId(world)), tagId: riskTag }),
   'Mutation.adminUpdateNote': async (world) => ({ id: await note(world), tagId: riskTag }),
   'Mutation.adminDeleteNote': async (world) => ({ id: await note(world) }),
+  'Mutation.adminSetSwitch': turnedOff,
   'Mutation.adminFreezeUser': account,
   'Mutation.adminUnfreezeUser': frozen,
 };

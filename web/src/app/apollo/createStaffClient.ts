@@ -9,6 +9,7 @@ export const staffPolicies = {
   AdminIdentity: { keyFields: ['userId'] },
   AdminReferralCode: { keyFields: ['userId'] },
   AdminWalletStats: { keyFields: [] },
+  FeatureSwitch: { keyFields: ['name'] },
   // Time slots of a league have the same ids for all of its partners.
   PartnerTimeslot: { keyFields: false as const },
   // Every partner has a place of their own in a league.
@@ -43,6 +44,8 @@ export const staffPolicies = {
       adminObjections: { keyArgs: ['state'], merge: mergePages },
       adminStakeBlocks: { keyArgs: ['userId'], merge: mergePages },
       adminStakeSlips: { keyArgs: ['userId'], merge: mergePages },
+      adminSwitchChanges: { keyArgs: false as const, merge: mergePages },
+      adminSwitches: { merge: replaceList },
       adminPastStakeEvents: { keyArgs: ['userId'], merge: mergePages },
       refereeMatches: { keyArgs: ['status'], merge: mergePages },
       liveStakeEvents: { keyArgs: [], merge: mergePages },

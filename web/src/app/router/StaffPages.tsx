@@ -176,6 +176,11 @@ const pages: RouteObject[] = [
     (module) => module.ReportsPage,
   ),
   page(
+    staffPatterns.adminSwitches,
+    () => import('@/pages/admin/switches'),
+    (module) => module.SwitchesPage,
+  ),
+  page(
     staffPatterns.adminConversations,
     () => import('@/pages/admin/conversations'),
     (module) => module.ConversationsPage,

@@ -7,6 +7,7 @@ import { Root } from './Root.tsx';
 import { routedLocation } from './readable.ts';
 
 const payment = () => import('@/pages/bare/pay');
+const twitch = () => import('@/pages/twitch');
 const staff = () => import('./StaffArea.tsx');
 const commentator = () => import('./CommentatorArea.tsx');
 
@@ -138,6 +139,10 @@ export const pages: RouteObject[] = [
             () => import('@/pages/player/accessibility'),
             (module) => module.AccessibilityPage,
           ),
+          page(patterns.twitchPlayer, twitch, (module) => module.TwitchPlayerPage),
+          page(patterns.twitchExtension, twitch, (module) => module.TwitchExtensionPage),
+          page(patterns.twitchExtensionFile, twitch, (module) => module.TwitchExtensionPage),
+          page(patterns.streamOverlay, twitch, (module) => module.StreamOverlayPage),
           // These pages get no wrapper (see `wrappersOf`), so they render their own `main` element.
           page(
             patterns.unsubscribed,

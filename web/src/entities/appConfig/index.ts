@@ -1,3 +1,4 @@
+export { switchLabels } from './model/switchLabels.ts';
 export { type AppConfig, flagOn, useAppConfig } from './model/useAppConfig.ts';
 export { useDurations, useReviewTime } from './model/useDurations.ts';
-export { stoppedNotice, useStopped } from './model/useStopped.ts';
+export { refreshStopped, stoppedNotice, useStopped } from './model/useStopped.ts';

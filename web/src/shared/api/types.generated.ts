@@ -4545,10 +4545,14 @@ export type LeagueStanding = {
   readonly name: Scalars['String']['output'];
   /** Rank by most events won, then by fewest events lost, starting at 1. */
   readonly rank: Scalars['Int']['output'];
+  /** The user's ranking points in the league. Null for anyone who isn't a partner in it. */
+  readonly rp: Maybe<Scalars['Int']['output']>;
   /** The user's slot in the team. */
   readonly slot: LeagueSlot;
   /** Number of teams in the league. */
   readonly teamsCount: Scalars['Int']['output'];
+  /** The user's rank tier in the league. Null for anyone who isn't a partner in it. */
+  readonly tier: Maybe<RankTier>;
   /** Number of events won. */
   readonly wins: Scalars['Int']['output'];
 };
@@ -9250,6 +9254,8 @@ export type PartnerRoster = {
   readonly state: Maybe<PartnerMembershipState>;
   /** Team in this league. Null for free agents. */
   readonly team: Maybe<RosterTeam>;
+  /** Rank tier of the partner. Null for anyone who doesn't play in the league. */
+  readonly tier: Maybe<PartnerTier>;
   /** IANA name of the time zone in which the league is scheduled. */
   readonly timeZone: Scalars['String']['output'];
 };
@@ -9285,7 +9291,7 @@ export type PartnerStatistics = {
   readonly eventsLost: Scalars['Int']['output'];
   /** Number of events won. */
   readonly eventsWon: Scalars['Int']['output'];
-  /** Ranking points. Null until leagues award them. */
+  /** Ranking points in the league where they are highest. Null for anyone who isn't a partner. */
   readonly rp: Maybe<Scalars['Int']['output']>;
   /** Number of users with a stake on the player's teams in past events. */
   readonly stakersCount: Scalars['Int']['output'];
@@ -9295,6 +9301,8 @@ export type PartnerStatistics = {
   readonly stakersWinPercent: Maybe<Scalars['Int']['output']>;
   /** Teams the player is in. */
   readonly teams: ReadonlyArray<LeagueStanding>;
+  /** Rank tier in that league. Null for anyone who isn't a partner. */
+  readonly tier: Maybe<RankTier>;
   /** User id. */
   readonly userId: Scalars['ID']['output'];
 };
@@ -9395,6 +9403,23 @@ export type PartnerTeamSelection = {
   readonly locksAt: Scalars['DateTime']['output'];
   /** Element sets the partner can choose from. */
   readonly sets: ReadonlyArray<SelectionSet>;
+};
+
+/** Partner's rank tier in a league. */
+export type PartnerTier = {
+  readonly __typename: 'PartnerTier';
+  /** The next higher tier. Null for the highest one. */
+  readonly above: Maybe<TierAbove>;
+  /** Tier. */
+  readonly key: MatchRank;
+  /** Name of the tier. */
+  readonly name: Scalars['String']['output'];
+  /** Time of the next weekly review. */
+  readonly nextReviewAt: Scalars['DateTime']['output'];
+  /** Ranking points with which the partner stays in the tier. */
+  readonly stayPoints: Scalars['Int']['output'];
+  /** Warning of the last review. Null without one, and while the partner is suspended or paused. */
+  readonly warning: Maybe<TierWarning>;
 };
 
 /** Time at which a partner can be drafted. */
@@ -12253,6 +12278,15 @@ export type Rank = {
   readonly toPoints: Maybe<Scalars['Int']['output']>;
 };
 
+/** Rank tier of league players. */
+export type RankTier = {
+  readonly __typename: 'RankTier';
+  /** Tier. */
+  readonly key: MatchRank;
+  /** Name of the tier. */
+  readonly name: Scalars['String']['output'];
+};
+
 /** Number of reactions of one kind. */
 export type ReactionCount = {
   readonly __typename: 'ReactionCount';
@@ -14669,6 +14703,37 @@ export type TextSeverity =
   | 'flag'
   /** None. */
   | 'none';
+
+/** The next higher rank tier. */
+export type TierAbove = {
+  readonly __typename: 'TierAbove';
+  /** Ranking points needed for the tier. */
+  readonly fromPoints: Scalars['Int']['output'];
+  /** Tier. */
+  readonly key: MatchRank;
+  /** Name of the tier. */
+  readonly name: Scalars['String']['output'];
+};
+
+/** Warning that a partner moves to another tier at the next review. */
+export type TierWarning = {
+  readonly __typename: 'TierWarning';
+  /** What the warning is about. */
+  readonly kind: TierWarningKind;
+  /** Tier that the partner would move to. */
+  readonly to: RankTier;
+  /** Time of the warning. */
+  readonly warnedAt: Scalars['DateTime']['output'];
+};
+
+/** What a tier warning is about. */
+export type TierWarningKind =
+  /** The points are too few for the tier. */
+  | 'down'
+  /** Five events lost in a row. */
+  | 'losses'
+  /** The points are enough for the tier above. */
+  | 'up';
 
 /** How long an order stays open. */
 export type TimeInForce =

@@ -43,6 +43,11 @@ export const routes = {
   dotsApplepay: () => '/dots-applepay',
   dotsCreditcard: () => '/dots-creditcard',
   dotsComplianceSuccess: () => '/dots-compliance-success',
+  twitchPlayer: (channel: string) => withQuery('/twitch-player', { channel }),
+  twitchExtension: () => '/index-twitch',
+  twitchExtensionFile: () => '/index-twitch.html',
+  /** Stream overlay for broadcast programs. */
+  streamOverlay: (eventId: string) => withQuery('/twitch-commentator', { event: eventId }),
   admin: () => '/admin',
   commentator: () => '/commentator',
 } as const;
@@ -84,6 +89,10 @@ export const patterns = {
   dotsApplepay: '/dots-applepay',
   dotsCreditcard: '/dots-creditcard',
   dotsComplianceSuccess: '/dots-compliance-success',
+  twitchPlayer: '/twitch-player',
+  twitchExtension: '/index-twitch',
+  twitchExtensionFile: '/index-twitch.html',
+  streamOverlay: '/twitch-commentator',
   admin: '/admin/*',
   commentator: '/commentator/*',
 } as const;

@@ -39,6 +39,7 @@ export const staffRoutes = {
   adminPaymentSources: () => '/admin/payment-methods',
   adminReconciliation: () => '/admin/reconciliation',
   adminBooks: () => '/admin/books',
+  adminSwitches: () => '/admin/switches',
   adminConversations: (userId?: string) => withQuery('/admin/conversations', { user: userId }),
   adminConversation: (id: string) => `/admin/conversations/${encodeURIComponent(id)}`,
 };
@@ -82,6 +83,7 @@ export const staffPatterns = {
   adminPaymentSources: '/admin/payment-methods',
   adminReconciliation: '/admin/reconciliation',
   adminBooks: '/admin/books',
+  adminSwitches: '/admin/switches',
   adminConversations: '/admin/conversations',
   adminConversation: '/admin/conversations/:conversationId',
 } as const satisfies Record<keyof typeof staffRoutes, string>;

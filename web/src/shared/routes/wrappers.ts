@@ -25,12 +25,16 @@ const bare: readonly string[] = [
 const handovers: readonly string[] = [patterns.gamerIdLinked, patterns.twitchLinked];
 
 /** Pages that are embedded in other sites, which have their own frame. */
-const frameless: readonly string[] = ['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator'];
+const frameless: readonly string[] = [
+  patterns.twitchPlayer,
+  patterns.twitchExtension,
+  patterns.twitchExtensionFile,
+  patterns.streamOverlay,
+];
 
 /**
- * The wrappers for the page at a URL. The eight bare pages and those that lead back to the
- * desktop app have none. The Twitch pages have no frame, and neither do
- * pages with `hideFrame` in the query, with or without a value.
+ * The wrappers for the page at a URL. The eight bare pages and those that lead back to the desktop app have none. The
+ * Twitch pages have no frame, and neither do pages with `hideFrame` in the query, with or without a value.
  */
 export function wrappersOf(pathname: string, search: string): Wrappers {
   const path = pathname.replace(/\/+$/, '').toLowerCase();

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { SwitchName } from '@/shared/api/types.generated';
 import { StoppedDocument } from '../api/stopped.generated.ts';
@@ -12,6 +13,10 @@ export const useStopped = (): readonly SwitchName[] =>
     pollInterval,
     skipPollAttempt: () => document.hidden,
   }).data?.config.stopped ?? none;
+
+/** Checks again right away, wherever this is shown. The next check makes up for a failure. */
+export const refreshStopped = (client: ApolloClient): Promise<unknown> =>
+  client.query({ query: StoppedDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 
 const words: Record<SwitchName, string> = {
   sign_up: 'New accounts are off right now. You can sign in if you have one.',

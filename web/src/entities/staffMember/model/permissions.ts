@@ -64,6 +64,7 @@ const permissions = {
   changeReferrals: ['risk', 'admin'],
   managePartners: ['partner_manager', 'admin'],
   payPartners: ['finance', 'partner_manager', 'admin'],
+  changeSwitches: ['admin'],
   seeReports: ['support', 'risk', 'moderator', 'admin'],
   decideReport: ['risk', 'moderator', 'admin'],
   seeConversations: ['support', 'risk', 'moderator', 'admin'],

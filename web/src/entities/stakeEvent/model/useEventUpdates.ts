@@ -28,9 +28,12 @@ function writeRounds(cache: ApolloCache, updates: readonly ActiveRoundSubscripti
   }
 }
 
-/** While mounted, keeps the cached event with its score and round up to date. */
-export function useEventUpdates(eventId: string, onResync?: () => void): void {
-  const variables = { eventId };
-  useLiveChannel({ document: MatchEventDocument, variables, write: writeEvents, onResync });
-  useLiveChannel({ document: ActiveRoundDocument, variables, write: writeRounds, onResync });
+/**
+ * While mounted, keeps the cached event with its score and round up to date.
+ * @param eventId null while no event is on screen
+ */
+export function useEventUpdates(eventId: string | null, onResync?: () => void): void {
+  const on = { variables: { eventId: eventId ?? '' }, skip: eventId === null, onResync };
+  useLiveChannel({ ...on, document: MatchEventDocument, write: writeEvents });
+  useLiveChannel({ ...on, document: ActiveRoundDocument, write: writeRounds });
 }

@@ -31,17 +31,19 @@ export interface ComposerProps extends ComposerOptions {
   placeholder: string;
   /** Whether cards can be attached. */
   attach: boolean;
+  /** Whether messages go to support, which can be written to while chat is off for everyone. */
+  support?: boolean;
 }
 
 /** Message field with mentions, emojis, GIFs and cards. */
 export function Composer(props: ComposerProps) {
-  const { field, placeholder, attach, userId, replyTo, editing } = props;
+  const { field, placeholder, attach, support, userId, replyTo, editing } = props;
   const composer = useComposer(field, props);
   const { text, words, excess, offered, active, attachment, listId } = composer;
   const [panel, setPanel] = useState<'emoji' | 'gif' | 'attach' | null>(null);
   const phone = usePhone();
   const finger = useMedia('(pointer: coarse)');
-  const off = useFeatureOff('chat');
+  const off = useFeatureOff(support ? 'support' : 'chat');
   const gifsOff = useFeatureOff('giphy');
   const refused = useTextCheck(text);
   const tooLong = excess > 0 ? `${plural(excess, 'character')} too long. Shorten your message to send it.` : null;

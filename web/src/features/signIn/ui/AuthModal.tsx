@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { useStopped } from '@/entities/appConfig';
 import { currentGuest, currentSession, useSession } from '@/entities/session';
 import { CodeForm } from '@/entities/verification';
 import { forgetReferralCode, keptReferralCode } from '@/shared/lib/arrival';
@@ -99,6 +100,7 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
   const { flow, dispatch, busy, error } = signIn;
   // Guests verify the number they entered, unless they change it.
   const [phone, setPhone] = useState(phoneOfGuest);
+  const stopped = useStopped();
   const page = shownPage(flow);
   const previous = previousPage[page];
   const user = useSession()?.user;
@@ -125,6 +127,7 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
             createNonce={signIn.createNonce}
             busy={busy === 'social' || busy === 'guest' ? busy : null}
             error={error}
+            closed={stopped.includes('sign_up') || stopped.includes('read_only')}
             onPhone={() => dispatch({ type: 'go', page: 'PhoneNumber' })}
             onSocial={signIn.social}
             onGuest={signIn.guest}

@@ -88,16 +88,24 @@ export interface SignInPageProps {
   /** The sign-in method that is in progress. Null if there is none. */
   busy: 'social' | 'guest' | null;
   error: string | null;
+  /** Whether new accounts are off for everyone. */
+  closed?: boolean;
   onPhone: () => void;
   onSocial: (answer: SocialAnswer) => void;
   onGuest: (guest: GuestUser) => void;
 }
 
 /** First page, with three ways to sign in. */
-export function SignInPage({ social, createNonce, busy, error, onPhone, onSocial, onGuest }: SignInPageProps) {
+export function SignInPage(props: SignInPageProps) {
+  const { social, createNonce, busy, error, closed = false, onPhone, onSocial, onGuest } = props;
   return (
     <div className={stack}>
       {error && <Banner tone="rose" title={error} />}
+      {closed && (
+        <Banner tone="amber" title="New accounts are off right now">
+          If you already have an account, you can sign in.
+        </Banner>
+      )}
       <Button
         data-track="sign_in_with_phone"
         size={56}
@@ -114,12 +122,18 @@ export function SignInPage({ social, createNonce, busy, error, onPhone, onSocial
         </SocialButton>
       )}
       <p className={or}>or look around first</p>
-      <GuestForm busy={busy === 'guest'} onGuest={onGuest} />
+      <GuestForm busy={busy === 'guest'} closed={closed} onGuest={onGuest} />
     </div>
   );
 }
 
-function GuestForm({ busy, onGuest }: { busy: boolean; onGuest: SignInPageProps['onGuest'] }) {
+interface GuestFormProps {
+  busy: boolean;
+  closed: boolean;
+  onGuest: SignInPageProps['onGuest'];
+}
+
+function GuestForm({ busy, closed, onGuest }: GuestFormProps) {
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState(emptyPhone);
   const [faults, setFaults] = useState<{ email?: string; phone?: string }>({});
@@ -154,7 +168,13 @@ function GuestForm({ busy, onGuest }: { busy: boolean; onGuest: SignInPageProps[
           error={faults.email}
         />
         <PhoneField label="Phone number" value={phone} onChange={setPhone} error={faults.phone} />
-        <Button type="submit" variant="secondary" wide loading={busy}>
+        <Button
+          type="submit"
+          variant="secondary"
+          wide
+          loading={busy}
+          reason={closed ? 'New accounts are off right now. Try again later.' : null}
+        >
           Look around
         </Button>
       </form>

@@ -59,6 +59,7 @@ export const WithoutSocial = () => start({ social: null });
 export const SocialOpen = () => start({ busy: 'social' });
 export const SocialBlocked = () => start({ social: { ...provider, scriptUrl: 'http://127.0.0.1:9/client.js' } });
 export const Refused = () => start({ error: 'This sign-in has expired. Try again.' });
+export const NewAccountsOff = () => start({ closed: true });
 export const Kept = () => pane(<IntentStub label="Join match 67 for $15.00" />);
 export const Phone = () => pane(<PhoneNumberPage {...phone} phone={emptyPhone()} />);
 export const PhoneRefused = () =>

@@ -98,11 +98,23 @@ it('leaves cashing out on while staking is off', () => {
   expect(button().getAttribute('aria-disabled')).toBeNull();
 });
 
+const Field = ({ of }: { of: 'chat' | 'support' }) => <p>{useFeatureOff(of) ?? 'open'}</p>;
+const isOpen = (of: 'chat' | 'support') => render(<Field of={of} />).root.textContent === 'open';
+
 it.each([
-  ['chat', false],
-  ['read_only', true],
-] as const)('while %s stops everyone, message fields are closed: %s', (name, closed) => {
-  const Field = () => <p>{useFeatureOff('chat') ?? 'open'}</p>;
+  ['chat', true],
+  ['read_only', false],
+] as const)('while %s stops everyone, nobody can write to others; support can be written to: %s', (name, open) => {
   act(() => setFeatureFlags([], [name]));
-  expect(render(<Field />).root.textContent === 'open').toBe(!closed);
+  expect([isOpen('chat'), isOpen('support')]).toEqual([false, open]);
+});
+
+it('lets nobody whose chat staff turned off write to support', () => {
+  act(() => setFeatureFlags([{ key: 'chat', enabled: false, until: null }], ['chat']));
+  expect(isOpen('support')).toBe(false);
+});
+
+it('lets everybody write while nothing is off', () => {
+  act(() => setFeatureFlags([], ['deposits']));
+  expect([isOpen('chat'), isOpen('support')]).toEqual([true, true]);
 });

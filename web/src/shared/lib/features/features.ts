@@ -90,11 +90,10 @@ export function setFeatureFlags(known: readonly FeatureFlag[], stopped: readonly
     .map((feature) => [feature, `${features[feature]} off for everyone right now. No money moves.`] as const);
   const reasons: Partial<Record<Feature, string>> = Object.fromEntries([...own, ...everyones]);
   const actions = Object.entries(buttonFeatures).map(([name, feature]) => [name, reasons[feature]]);
-  // While chat is off for everyone, people can still write to support, so message fields stay open.
-  const { chat: _, ...others } = reasons;
-  const isOpen = stopped.includes('chat') && !own.some(([feature]) => feature === 'chat');
+  // While chat is off for everyone, people can still write to support.
+  const isOpen = !stopped.includes('read_only') && !own.some(([feature]) => feature === 'chat');
   setTurnedOff({
-    features: isOpen && !stopped.includes('read_only') ? others : reasons,
+    features: isOpen ? reasons : { ...reasons, support: reasons.chat },
     actions: Object.fromEntries(actions),
   });
 }

@@ -4,8 +4,11 @@ import type { Feature } from './features.ts';
 
 type Reasons<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
+/** `support` is writing to support, which may work while chat is off. */
+type Known = Feature | 'support';
+
 interface TurnedOff {
-  features: Reasons<Feature>;
+  features: Reasons<Known>;
   actions: Reasons<ButtonName>;
 }
 
@@ -18,7 +21,7 @@ const turnedOff = createStore<TurnedOff>({ features: {}, actions: {} });
 export const setTurnedOff = (reasons: TurnedOff): void => turnedOff.set(reasons);
 
 /** Why a feature is off for the user. Null while it is on. */
-export function useFeatureOff(feature: Feature | undefined): string | null {
+export function useFeatureOff(feature: Known | undefined): string | null {
   const { features } = useStore(turnedOff);
   return (feature && features[feature]) ?? null;
 }

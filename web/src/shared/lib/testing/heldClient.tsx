@@ -12,10 +12,13 @@ export interface HeldCall {
   /** Sends an update of a subscription, which stays open. */
   send: (data: object) => Promise<void>;
   /** Responds with a refusal by the platform. */
-  refuse: (code?: string, platformCode?: number, data?: object) => Promise<void>;
+  refuse: (code?: string, platformCode?: number, data?: object, status?: number) => Promise<void>;
   /** Simulates a failed connection. */
   cut: () => Promise<void>;
 }
+
+/** Codes of refusals that the platform sends with status 409, as it does when a record has changed. */
+const conflicts: readonly string[] = ['CONFLICT', 'DUPLICATE', 'NOT_ALLOWED_NOW'];
 
 /** A client whose responses are controlled by the test. `calls` are the calls in flight, oldest first. */
 export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: HeldCall[] } {
@@ -33,8 +36,8 @@ export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: H
           variables,
           answer: (data) => end(() => result({ data })),
           send: (data) => end(() => observer.next({ data } as ApolloLink.Result)),
-          refuse: (code = 'CONFLICT', platformCode, data) =>
-            end(() => result({ errors: [{ message: 'no', extensions: { code, platformCode, data } }] })),
+          refuse: (code = 'CONFLICT', platformCode, data, status = conflicts.includes(code) ? 409 : undefined) =>
+            end(() => result({ errors: [{ message: 'no', extensions: { code, platformCode, data, status } }] })),
           cut: () => end(() => observer.error(new TypeError('Failed to fetch'))),
         });
       }),

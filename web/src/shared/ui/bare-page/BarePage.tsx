@@ -25,7 +25,7 @@ const page = css`
 `;
 
 /** Makes the background transparent, because the page that opened this one provides its own. */
-function useClearBackground(clear: boolean): void {
+export function useClearBackground(clear: boolean): void {
   useEffect(() => {
     if (!clear) return;
     const { style } = document.body;

@@ -1,1 +1,1 @@
-export { BarePage } from './BarePage.tsx';
+export { BarePage, useClearBackground } from './BarePage.tsx';

@@ -35,6 +35,19 @@ export function sidesOf(event: CardEvent): CardSide[] {
   });
 }
 
+/** Score and latest prices of the sides, and the current round. */
+export const stageOf = (event: CardEvent) => ({
+  sides: sidesOf(event).map(({ team: { id, name, imageUrl }, letter, score, quote }) => ({
+    id,
+    letter,
+    name,
+    imageUrl,
+    score,
+    price: quote?.lastPrice ?? null,
+  })),
+  round: event.round?.roundNumber ?? null,
+});
+
 /** A label that says why a market isn't open for stakes. Null if it is. */
 export function lockOf(market: CardMarket | null): string | null {
   if (!market || market.phase === 'draft') return 'soon';

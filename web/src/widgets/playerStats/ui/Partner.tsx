@@ -10,14 +10,15 @@ import { figureWords } from './MoneyFigure.tsx';
 
 type Told = NonNullable<PersonPartnerQuery['partnerStatistics']>;
 
-function rowsOf({ rp, eventsWon, eventsLost, stakersCount, stakersWinPercent, stakersProfit }: Told) {
+function rowsOf({ rp, tier, eventsWon, eventsLost, stakersCount, stakersWinPercent, stakersProfit }: Told) {
   return [
     rp !== null && { label: 'Ranking points', value: formatCount(rp) },
+    tier && { label: 'Rank tier', value: tier.name },
     { label: 'Events won', value: `${formatCount(eventsWon)} of ${formatCount(eventsWon + eventsLost)}` },
     { label: 'People who staked on them', value: formatCount(stakersCount) },
     stakersWinPercent !== null && { label: 'Stakes won', value: formatPercent(stakersWinPercent) },
     stakersCount > 0 && { label: 'Net result of these stakes', value: figureWords(stakersProfit, true) },
-  ].filter((row) => typeof row === 'object');
+  ].filter((row) => row !== null && typeof row === 'object');
 }
 
 /** Stats of a league player. */
@@ -39,12 +40,17 @@ export function Partner({ scope: { userId, username, gameId, modeId } }: { scope
           <KeyValue ruled rows={rowsOf(partner)} />
           <LedgerList bare>
             {partner.teams.map(
-              ({ leagueTeamId, name, imageUrl, league, slot, captain, rank, teamsCount, wins, losses }) => (
+              ({ leagueTeamId, name, imageUrl, league, slot, captain, rank, teamsCount, wins, losses, rp, tier }) => (
                 <LedgerRow
                   key={leagueTeamId}
                   icon={<GameIcon name={name} src={imageUrl} />}
                   title={name}
-                  text={[league.name, captain ? 'captain' : slot === 'bench' ? 'on the bench' : 'starter'].join(' · ')}
+                  text={[
+                    league.name,
+                    captain ? 'captain' : slot === 'bench' ? 'on the bench' : 'starter',
+                    ...(rp === null ? [] : [`${formatCount(rp)} points`]),
+                    ...(tier ? [tier.name] : []),
+                  ].join(' · ')}
                   figures={
                     <>
                       <bdi>

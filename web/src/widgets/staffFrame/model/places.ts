@@ -19,6 +19,7 @@ import {
   Stamp,
   Swords,
   Ticket,
+  ToggleLeft,
   Trophy,
   Users,
 } from 'lucide-react';
@@ -100,6 +101,7 @@ export const places: readonly StaffPlace[] = [
     needs: 'seeConversations',
     group: 'People',
   },
+  { label: 'Switches', path: staffRoutes.adminSwitches(), Icon: ToggleLeft, needs: 'changeSwitches', group: 'Product' },
 ];
 
 /** Whether a path is the link's page or a page below it. */

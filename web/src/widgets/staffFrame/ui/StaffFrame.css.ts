@@ -1,5 +1,5 @@
 import { css } from '@linaria/core';
-import { media } from '@/shared/styles';
+import { media, reach } from '@/shared/styles';
 
 export const frame = css`
   --topbar: 48px;
@@ -251,12 +251,25 @@ export const top = css`
 `;
 
 export const strip = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-12);
+  align-items: center;
   padding: 6px var(--space-24);
   border-bottom: 1px solid var(--line);
   background: var(--tint-note);
   color: var(--amber);
   font-size: var(--size-dense);
   line-height: var(--leading-18);
+
+  a {
+    position: relative;
+    color: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 3px;
+    ${reach}
+  }
 `;
 
 export const skip = css`

@@ -18,6 +18,7 @@ import { Toasts } from '@/shared/ui/toasts';
 import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
 import { isIn, places } from '../model/places.ts';
 import { column, foot, frame, links, nav, skip, strip, top } from './StaffFrame.css.ts';
+import { StoppedStrip } from './StoppedStrip.tsx';
 
 /** Queue size as of the last read, from the cache only, because every read of the queue is audited. */
 function useWaiting(): string | null {
@@ -111,6 +112,7 @@ export function StaffFrame({ user, children }: { user: StaffUser; children: Reac
             You’re offline. You’re seeing the last loaded data and can’t make decisions until you’re back online.
           </p>
         )}
+        <StoppedStrip roles={user.roles} />
         <main id="page" tabIndex={-1}>
           <Boundary resetKey={pathname} fallback={(again, error) => <PageFault onAgain={again} error={error} />}>
             {children}

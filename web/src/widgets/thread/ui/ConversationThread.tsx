@@ -66,6 +66,7 @@ export function ConversationThread({ conversation }: { conversation: Conversatio
         people={people}
         member={joined}
         gate={gate}
+        support={kind === 'support'}
         empty={
           <EmptyState small title={kind === 'direct' ? `Say hi to ${title}` : 'No messages yet'}>
             {conversation.slowModeSeconds

@@ -48,6 +48,8 @@ export interface ThreadProps {
   member: boolean;
   /** Shown instead of the composer to explain why the user can't write or what they must do first. */
   gate?: ReactNode;
+  /** Whether this is a case of support. */
+  support?: boolean;
   /** Shown when there are no messages. */
   empty: ReactNode;
   onTyping?: () => void;
@@ -219,6 +221,7 @@ export function Thread(props: ThreadProps) {
               placeholder={`Message ${title}`}
               people={nameable(props.people ?? [], messages, [selfId, ...blockedIds])}
               attach={to.kind === 'conversation'}
+              support={props.support}
               replyTo={replyTo}
               editing={editing}
               onSend={(draft) => send(to, draft)}

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { currentToasts } from '@/shared/lib/toasts';
 import { DraftsPage } from './DraftsPage.tsx';
 
 afterEach(endStaffPage);
@@ -156,18 +157,24 @@ it('starts the next season for partner managers, and loads the points again', as
         .sort(),
     )
     .toEqual(['DraftLeagues', 'StaffDrafts']);
-  expect(root.textContent).toContain('Season 2, since Nov 20');
+  expect(root.textContent).toContain('Season 2, since Fri, Nov 20');
 });
 
-it('loads the leagues again when someone else has started the season', async () => {
+it('closes the dialog and loads the page again when someone else has started the season', async () => {
   const { root, calls } = await open([], ['partner_manager']);
   click(buttonNamed(root, 'Start season 2'));
   fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'The season is over');
   click(buttonNamed(dialog(), 'Start season 2'));
   await expect.poll(() => calls.at(-1)?.operation).toBe('StartSeason');
   const before = calls.length;
-  await calls.at(-1)?.refuse('CONFLICT', 1002);
-  await expect.poll(() => calls.slice(before).map(({ operation }) => operation)).toContain('DraftLeagues');
+  await calls.at(-1)?.refuse('NOT_ALLOWED_NOW', 1002);
+  const again = () => calls.slice(before).find(({ operation }) => operation === 'DraftLeagues');
+  await expect.poll(again).toBeDefined();
+  expect(find(dialog(), '[role=alert]').textContent).toBe('no');
+  await again()?.answer({ adminLeagues: leagues.map((league) => ({ ...league, season: 2 })) });
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
+  expect(buttonNamed(root, 'Start season 3')).toBeDefined();
+  expect(currentToasts().map(({ title }) => title)).toEqual(['You didn’t start season 2']);
 });
 
 it('shows event managers the season without the action', async () => {

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { formatDay } from '@/shared/lib/format';
+import { toast } from '@/shared/lib/toasts';
 import { smallIcon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { type DraftLeague_ViewFragment, StartSeasonDocument } from '../api/drafts.generated.ts';
@@ -17,6 +18,11 @@ interface SeasonProps {
 /** The league's current season, and the action that starts the next one. */
 export function Season({ league, staff, onChanged }: SeasonProps) {
   const { id, name, season, seasonStartedAt } = league;
+  const taken = () => {
+    const title = `You didn’t start season ${season + 1}`;
+    toast({ kind: 'info', title, text: 'The league has changed in the meantime. Check its season.' });
+    onChanged();
+  };
   return (
     <div className={tools}>
       <Sub>
@@ -24,7 +30,9 @@ export function Season({ league, staff, onChanged }: SeasonProps) {
         {seasonStartedAt && <bdi>{`, since ${formatDay(seasonStartedAt)}`}</bdi>}
       </Sub>
       {may(staff.roles, 'startSeasons') && (
+        // Another season closes the dialog, so that nobody who confirms twice starts two seasons.
         <StaffAction
+          key={season}
           document={StartSeasonDocument}
           variables={(asked) => ({ id, number: season + 1, ...asked })}
           label={`Start season ${season + 1}`}
@@ -38,7 +46,7 @@ export function Season({ league, staff, onChanged }: SeasonProps) {
           ]}
           done={`Season ${season + 1} has started`}
           onDone={onChanged}
-          onChanged={onChanged}
+          onChanged={taken}
         />
       )}
     </div>

@@ -40,6 +40,15 @@ const roster = {
   state: 'joined',
   active: true,
   points: 1040,
+  tier: {
+    __typename: 'PartnerTier',
+    key: 'contender',
+    name: 'Contender',
+    stayPoints: 900,
+    above: { __typename: 'TierAbove', name: 'Challenger', fromPoints: 1100 },
+    warning: { __typename: 'TierWarning', kind: 'up', to: { __typename: 'RankTier', name: 'Challenger' } },
+    nextReviewAt: '2999-01-07T14:00:00Z',
+  },
   team: {
     __typename: 'RosterTeam',
     id: 't1',
@@ -53,7 +62,15 @@ const roster = {
     lock: null,
   },
 };
-const other = { ...roster, id: null, league: league('l2', 'Clash Circuit'), state: null, points: null, team: null };
+const other = {
+  ...roster,
+  id: null,
+  league: league('l2', 'Clash Circuit'),
+  state: null,
+  points: null,
+  tier: null,
+  team: null,
+};
 
 async function show() {
   const shown = showAsStaff(
@@ -78,7 +95,14 @@ const asked = { id: 'u-1', reason: 'Asked for', idempotencyKey: expect.any(Strin
 
 it('shows the team, and adds the partner to another league', async () => {
   const { root, call } = await show();
-  for (const words of ['Pro League', 'Night Owls', 'Rookies', 'name_sub', 'captain'])
+  for (const words of [
+    'Pro League',
+    'Contender tier',
+    'May move up to Challenger',
+    'Night Owls',
+    'Rookies',
+    'name_sub',
+  ])
     expect(root.textContent).toContain(words);
   click(buttonNamed(root, 'Add to Clash Circuit'));
   confirm('Add to league');

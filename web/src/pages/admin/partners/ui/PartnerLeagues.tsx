@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
+import { TierNote } from '@/entities/partner';
 import type { StaffUser } from '@/entities/staffMember';
 import { formatCount } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
@@ -58,7 +59,7 @@ export interface Place {
 }
 
 function League({ place }: { place: Place }) {
-  const { league, state, active, points, team } = place.roster;
+  const { league, state, active, points, tier, team } = place.roster;
   return (
     <Panel>
       <section className={leagueCard} aria-label={league.name}>
@@ -68,6 +69,7 @@ function League({ place }: { place: Place }) {
           {!active && <StateChip tone="amber">Paused</StateChip>}
         </h3>
         {points !== null && <Sub>{`${formatCount(points)} ranking points`}</Sub>}
+        {tier && <TierNote tier={tier} />}
         <div className={leagueTools}>
           {state !== 'joined' && <JoinLeague place={place} />}
           {state === 'joined' && (

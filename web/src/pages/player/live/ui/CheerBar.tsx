@@ -6,7 +6,7 @@ import { SideChip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
 import { type CardEvent, sidesOf } from '@/widgets/eventCard';
-import type { CheersState } from '../model/useCheers.ts';
+import type { CheersState } from '@/widgets/livePlayer';
 import { amounts, bar, buttons, totals } from './cheerBar.css.ts';
 
 const counts = [1, 5, 25];

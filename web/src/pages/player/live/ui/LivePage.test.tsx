@@ -7,11 +7,11 @@ import { beginSession, clearSession, type Session } from '@/entities/session';
 import { possibleTypes } from '@/shared/api';
 import { buttonNamed, click, heldClient, render } from '@/shared/lib/testing';
 import { sampleData } from '../../../../../workshop/samples/answers.ts';
+import { type PlaybackEvents, play } from '../../../../widgets/livePlayer/model/playback.ts';
 import { LivePageDocument } from '../api/livePage.generated.ts';
-import { type PlaybackEvents, play } from '../model/playback.ts';
 import { LivePage } from './LivePage.tsx';
 
-vi.mock('../model/playback.ts', () => ({ play: vi.fn() }));
+vi.mock('../../../../widgets/livePlayer/model/playback.ts', () => ({ play: vi.fn() }));
 
 const plays = vi.mocked(play);
 let events: PlaybackEvents;

@@ -9,16 +9,13 @@ import { LazyPart } from '@/shared/ui/boundary';
 import { ButtonLink } from '@/shared/ui/button';
 import { EmptyState, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
-import { type CardEvent, EventCard } from '@/widgets/eventCard';
+import { type CardEvent, EventCard, stageOf } from '@/widgets/eventCard';
+import { CheersFeed, Player, useCheers, useStageHistory } from '@/widgets/livePlayer';
 import type { LivePageQuery } from '../api/livePage.generated.ts';
-import { useCheers } from '../model/useCheers.ts';
-import { useStageHistory } from '../model/useStageHistory.ts';
 import { About } from './About.tsx';
 import { CheerBar } from './CheerBar.tsx';
-import { CheersTab } from './CheersTab.tsx';
 import { chat, offline, room, side, tabs } from './live.css.ts';
 import { MiniMarket } from './MiniMarket.tsx';
-import { Player } from './Player.tsx';
 import { UpNext } from './UpNext.tsx';
 
 const StakingThread = onDemand(
@@ -42,7 +39,8 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
   const [tab, setTab] = useState<Tab>('chat');
   const [theatre, setTheatre] = useState(false);
   const cheering = useCheers(channel.id);
-  const history = useStageHistory(event);
+  const stage = stageOf(event);
+  const history = useStageHistory(stage);
   useEventUpdates(event.id, onResync);
   return (
     <div className={room} data-theatre={theatre || undefined} data-live-error={failed || undefined}>
@@ -50,12 +48,11 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
       {channel.live && channel.twitchChannel !== null ? (
         <Player
           channel={channel.twitchChannel}
+          title={event.name}
           viewers={channel.viewers}
           history={history}
           cheers={cheering.cheers}
-          event={event}
-          theatre={theatre}
-          onTheatre={() => setTheatre(!theatre)}
+          theatre={{ on: theatre, toggle: () => setTheatre(!theatre) }}
         />
       ) : (
         <Offline event={event} />
@@ -87,7 +84,7 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
             </ButtonLink>
           </TabPanel>
           <TabPanel value="cheers">
-            <CheersTab event={event} cheers={cheering.cheers} />
+            <CheersFeed sides={stage.sides} cheers={cheering.cheers} />
           </TabPanel>
           <TabPanel value="next">
             <UpNext tvId={channel.id} />

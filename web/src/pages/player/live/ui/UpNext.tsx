@@ -7,8 +7,8 @@ import { useLiveChannel } from '@/shared/lib/live';
 import { routes } from '@/shared/routes';
 import { LiveDot } from '@/shared/ui/chip';
 import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
+import { feed } from '@/widgets/livePlayer';
 import { LiveNetworksDocument, type LiveNetworksSubscription, LiveUpNextDocument } from '../api/livePage.generated.ts';
-import { feed } from './live.css.ts';
 
 type Network = NonNullable<LiveNetworksSubscription['televisionNetworks']['data']>['items'][number];
 

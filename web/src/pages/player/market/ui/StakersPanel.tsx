@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { StakeSide } from '@/entities/market';
+import { bandWords, type StakeSide } from '@/entities/market';
 import { formatCount, formatMoney, plural } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -12,14 +12,6 @@ import { panel } from './market.css.ts';
 import { bar, empty, people } from './rows.css.ts';
 
 type Stakers = NonNullable<MarketStakersQuery['stakers']>;
-
-const bands: Record<Stakers['items'][number]['band'], string> = {
-  under_10: 'under $10',
-  under_50: '$10–50',
-  under_250: '$50–250',
-  under_1000: '$250–1,000',
-  from_1000: 'over $1,000',
-};
 
 const firstFew = 8;
 
@@ -88,7 +80,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
                   <span>
                     <b>{user.username}</b>
                     <bdi>
-                      {bands[band]}
+                      {bandWords[band]}
                       {several && ` · ${claimWords(event, eventTeamId, side)}`}
                     </bdi>
                   </span>
@@ -113,7 +105,7 @@ function Bands({ stakers, event }: { stakers: Stakers; event: MarketEvent }) {
         <li key={eventTeamId}>
           {event.teams.find(({ id }) => id === eventTeamId)?.name}: {plural(stakersCount, 'person', 'people')},{' '}
           {formatMoney(matchedAmount)}
-          {counts.map(({ band, count }) => ` · ${count} ${bands[band]}`)}
+          {counts.map(({ band, count }) => ` · ${count} ${bandWords[band]}`)}
         </li>
       ))}
     </ul>

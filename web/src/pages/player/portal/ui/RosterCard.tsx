@@ -1,4 +1,5 @@
 import { Lock, PauseCircle } from 'lucide-react';
+import { TierNote } from '@/entities/partner';
 import { formatCount } from '@/shared/lib/format';
 import { Banner } from '@/shared/ui/banner';
 import { Tag } from '@/shared/ui/chip';
@@ -14,7 +15,7 @@ import { card, cardHead, foot, rows } from './Teams.css.ts';
 
 /** A league with the partner's team, or the offers to a free agent. */
 export function RosterCard({ roster, userId }: { roster: Roster; userId: string }) {
-  const { league, team, points, offers, active } = roster;
+  const { league, team, points, tier, offers, active } = roster;
   return (
     <section className={card} aria-label={league.name}>
       <header className={cardHead}>
@@ -29,6 +30,7 @@ export function RosterCard({ roster, userId }: { roster: Roster; userId: string 
           {points !== null && <bdi>{`, you have ${formatCount(points)} ranking points`}</bdi>}
         </Sub>
       </header>
+      {tier && <TierNote tier={tier} />}
       {!active && (
         <Banner tone="amber" icon={<PauseCircle {...icon} />} title="You’re paused in this league">
           You can’t be in the lineup until staff end the pause.

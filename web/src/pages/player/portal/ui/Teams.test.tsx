@@ -52,6 +52,15 @@ const team = (more: object = {}) => ({
   offers: [],
   ...more,
 });
+const tier = (warning: object | null = null) => ({
+  __typename: 'PartnerTier' as const,
+  key: 'contender',
+  name: 'Contender',
+  stayPoints: 900,
+  above: { __typename: 'TierAbove', name: 'Challenger', fromPoints: 1100 },
+  warning,
+  nextReviewAt: '2999-01-07T14:00:00Z',
+});
 const roster = (more: object = {}) => ({
   __typename: 'PartnerRoster' as const,
   id: 'p1',
@@ -60,6 +69,7 @@ const roster = (more: object = {}) => ({
   state: 'joined',
   active: true,
   points: 1040,
+  tier: tier(),
   team: team(),
   offers: [],
   ...more,
@@ -106,6 +116,17 @@ it('shows the lineup, bench and labels, and swaps a substitute for the captain',
   await call('PromotePartner').answer({ promotePartner: roster({ team: { ...swapped, changesLeft: 1 } }) });
   expect(root.textContent).toContain('1 of 2 changes left this week.');
   expect(currentToasts()[0]?.title).toBe('name_sub is in the lineup');
+});
+
+it('shows the tier with what it takes, and the warning of the last review', async () => {
+  const { root } = await show();
+  expect(root.textContent).toContain('Contender tier. 900 points are enough to stay. Challenger takes 1,100 points');
+  expect(root.textContent).not.toContain('May move');
+  close?.();
+  const to = { __typename: 'RankTier', name: 'Rookie' };
+  const warned = await show({ tier: tier({ __typename: 'TierWarning', kind: 'down', to }) });
+  expect(warned.root.textContent).toContain('May move down to Rookie on Jan 7, 2999');
+  expect(warned.root.textContent).toContain('To stay takes 900 points');
 });
 
 it('shows a refusal in the dialog and keeps it open', async () => {

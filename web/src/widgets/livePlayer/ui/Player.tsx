@@ -4,7 +4,6 @@ import { useNow } from '@/shared/lib/clock';
 import { formatCount } from '@/shared/lib/format';
 import { smallIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
-import type { CardEvent } from '@/widgets/eventCard';
 import type { Moment } from '../model/timeline.ts';
 import { valueAt } from '../model/timeline.ts';
 import type { CheersNow } from '../model/useCheers.ts';
@@ -20,21 +19,23 @@ import { StreamFault } from './StreamFault.tsx';
 export interface PlayerProps {
   /** Twitch login. */
   channel: string;
-  viewers: number;
+  /** What is on, such as the event's name. */
+  title: string;
+  /** Null if unknown. */
+  viewers: number | null;
   history: readonly Moment<Stage>[];
   cheers: CheersNow | null;
-  event: CardEvent;
-  theatre: boolean;
-  onTheatre: () => void;
+  /** Whether the player takes the page's width. Without it there is no such mode. */
+  theatre?: { on: boolean; toggle: () => void };
 }
 
 /** The stream with its scoreboard. Score and prices are those of the moment that is on screen. */
-export function Player({ channel, viewers, history, cheers, event, theatre, onTheatre }: PlayerProps) {
+export function Player({ channel, title, viewers, history, cheers, theatre }: PlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [overlay, setOverlay] = useState(true);
   const stream = useStream(channel, video);
-  const controls = usePlayerControls({ frame, video, stream, onTheatre });
+  const controls = usePlayerControls({ frame, video, stream, onTheatre: theatre?.toggle });
   const { at, delayMs } = stream.onScreen(useNow('second'));
   const stage = stream.state === 'playing' ? valueAt(history, at) : null;
   const press = (pressed: KeyboardEvent) => {
@@ -51,14 +52,16 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
       tabIndex={0}
       onKeyDown={press}
     >
-      <video ref={video} playsInline autoPlay muted aria-label={event.name} />
-      <span className={viewersCount}>
-        <Eye {...smallIcon} />
-        <bdi>{formatCount(viewers)}</bdi>
-        <Hidden> watching</Hidden>
-      </span>
+      <video ref={video} playsInline autoPlay muted aria-label={title} />
+      {viewers !== null && (
+        <span className={viewersCount}>
+          <Eye {...smallIcon} />
+          <bdi>{formatCount(viewers)}</bdi>
+          <Hidden> watching</Hidden>
+        </span>
+      )}
       {overlay && stage && <Scoreboard stage={stage} />}
-      <CheerBanner cheers={cheers} event={event} />
+      <CheerBanner cheers={cheers} sides={history.at(-1)?.value.sides ?? []} />
       <StreamFault stream={stream} />
       <Controls
         controls={controls}
@@ -67,7 +70,6 @@ export function Player({ channel, viewers, history, cheers, event, theatre, onTh
         overlay={overlay}
         onOverlay={() => setOverlay(!overlay)}
         theatre={theatre}
-        onTheatre={onTheatre}
       />
     </section>
   );

@@ -25,12 +25,11 @@ export interface ControlsProps {
   delayMs: number;
   overlay: boolean;
   onOverlay: () => void;
-  theatre: boolean;
-  onTheatre: () => void;
+  theatre?: { on: boolean; toggle: () => void };
 }
 
 /** The player's buttons. */
-export function Controls({ controls, stream, delayMs, overlay, onOverlay, theatre, onTheatre }: ControlsProps) {
+export function Controls({ controls, stream, delayMs, overlay, onOverlay, theatre }: ControlsProps) {
   const silent = controls.muted || controls.volume === 0;
   return (
     <div className={bar}>
@@ -65,9 +64,11 @@ export function Controls({ controls, stream, delayMs, overlay, onOverlay, theatr
       <IconButton label="Picture in picture" data-extra="" onClick={controls.togglePicture}>
         <PictureInPicture2 {...icon} />
       </IconButton>
-      <IconButton label="Theatre mode" data-extra="" aria-pressed={theatre} onClick={onTheatre}>
-        <RectangleHorizontal {...icon} />
-      </IconButton>
+      {theatre && (
+        <IconButton label="Theater mode" data-extra="" aria-pressed={theatre.on} onClick={theatre.toggle}>
+          <RectangleHorizontal {...icon} />
+        </IconButton>
+      )}
       <IconButton label="Full screen" onClick={controls.toggleFull}>
         <Maximize {...icon} />
       </IconButton>

@@ -5,7 +5,7 @@ export interface PlayerParts {
   frame: RefObject<HTMLElement | null>;
   video: RefObject<HTMLVideoElement | null>;
   stream: Stream;
-  onTheatre: () => void;
+  onTheatre?: () => void;
 }
 
 const stepSeconds = 5;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Crest } from '@/entities/stakeEvent';
 import { useReducedMotion } from '@/shared/lib/media';
-import { type CardEvent, sidesOf } from '@/widgets/eventCard';
 import type { CheersNow } from '../model/useCheers.ts';
+import type { StageSide } from '../model/useStageHistory.ts';
 import { banner } from './player.css.ts';
 
 const shownMs = 2000;
 
 /** The newest cheer, over the picture for two seconds. Not shown with reduced motion, because it comes and goes. */
-export function CheerBanner({ cheers, event }: { cheers: CheersNow | null; event: CardEvent }) {
+export function CheerBanner({ cheers, sides }: { cheers: CheersNow | null; sides: readonly StageSide[] }) {
   const still = useReducedMotion();
   const newest = cheers?.latest[0] ?? null;
   const [seen, setSeen] = useState<string | null>(null);
@@ -19,13 +19,13 @@ export function CheerBanner({ cheers, event }: { cheers: CheersNow | null; event
     return () => window.clearTimeout(timer);
   }, [id]);
   if (still || !newest || newest.id === seen) return null;
-  const side = sidesOf(event).find(({ team }) => team.id === newest.eventTeamId);
+  const side = sides.find(({ id: teamId }) => teamId === newest.eventTeamId);
   if (!side) return null;
   return (
     <p className={banner} data-side={side.letter}>
-      <Crest team={side.team} size={24} />
+      <Crest team={side} size={24} />
       <span>
-        <b>{newest.user.username}</b> <bdi>cheers {side.team.name}</bdi>
+        <b>{newest.user.username}</b> <bdi>cheers {side.name}</bdi>
       </span>
       <strong>×{newest.count}</strong>
     </p>

@@ -1,14 +1,13 @@
 import { formatCount } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
 import { EmptyState } from '@/shared/ui/region';
-import { type CardEvent, sidesOf } from '@/widgets/eventCard';
 import type { CheersNow } from '../model/useCheers.ts';
-import { board, feed } from './live.css.ts';
+import type { StageSide } from '../model/useStageHistory.ts';
+import { board, feed } from './feed.css.ts';
 
 /** The latest cheers, and the viewers who cheer the most. Null before the first update. */
-export function CheersTab({ event, cheers }: { event: CardEvent; cheers: CheersNow | null }) {
-  const sides = sidesOf(event);
-  const nameOf = (id: string) => sides.find(({ team }) => team.id === id)?.team.name ?? 'a team';
+export function CheersFeed({ sides, cheers }: { sides: readonly StageSide[]; cheers: CheersNow | null }) {
+  const nameOf = (id: string) => sides.find((side) => side.id === id)?.name ?? 'a team';
   return (
     <div className={board}>
       {cheers?.latest.length === 0 && (

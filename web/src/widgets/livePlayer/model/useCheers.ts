@@ -10,7 +10,7 @@ import {
   CheersNowDocument,
   LiveCheersDocument,
   SendCheerDocument,
-} from '../api/livePage.generated.ts';
+} from '../api/livePlayer.generated.ts';
 
 export type CheersNow = Cheers_NowFragment;
 

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isMissing, refusalOf } from '@/shared/api';
 import { serverNow } from '@/shared/lib/clock';
-import { LiveStreamDocument } from '../api/livePage.generated.ts';
+import { LiveStreamDocument } from '../api/livePlayer.generated.ts';
 import { type Playback, play } from './playback.ts';
 
 export type StreamState = 'loading' | 'playing' | 'retrying' | 'failed' | 'blocked' | 'offline';

@@ -1,0 +1,54 @@
+import type { Tx } from '../../db/database.ts';
+import { type RankKey, rankName } from '../../matches/results/rank.ts';
+import { notify } from '../../notifications/notify.ts';
+import { floorOf, type Review, type TierWarning, tierBeside } from './rules.ts';
+
+interface Reviewing {
+  id: string;
+  name: string;
+  /** Monday of the review. */
+  monday: string;
+}
+
+/** Tells a partner about a warning or a move. Says nothing if there was neither. */
+export function tellReview(tx: Tx, league: Reviewing, { userId, tier, warning, movedFrom }: Review): void {
+  const said = movedFrom
+    ? moveWords(tier, movedFrom, league.name)
+    : warning && warningWords(tier, warning, league.name);
+  if (!said) return;
+  notify(tx, {
+    userId,
+    category: 'events',
+    ...said,
+    data: { nativedeeplink: 'duelbook://partner_portal' },
+    dedupeKey: `partner_tier:${league.id}:${league.monday}`,
+    once: true,
+  });
+}
+
+function moveWords(tier: RankKey, from: RankKey, league: string) {
+  const up = floorOf(tier) > floorOf(from);
+  return {
+    title: up ? `You’re now in ${rankName(tier)}` : `You moved down to ${rankName(tier)}`,
+    body: `Your tier in ${league} was ${rankName(from)}. Tiers are reviewed again next Monday at 9:00 AM.`,
+  };
+}
+
+function warningWords(tier: RankKey, warning: TierWarning, league: string) {
+  const next = tierBeside(tier, warning);
+  if (!next) return null;
+  if (warning === 'up')
+    return {
+      title: `You’re close to ${rankName(next)}`,
+      body: `Keep at least ${floorOf(next)} points and a place among the best 3 of your tier in ${league} until next Monday at 9:00 AM to move up.`,
+    };
+  const reason = { losses: 'You lost 5 events in a row.', down: 'Your points are among the lowest 3 of your tier.' };
+  const stay = {
+    losses: 'Win or tie your next event',
+    down: `Reach ${floorOf(tier)} points or leave the lowest 3`,
+  };
+  return {
+    title: `You may move down to ${rankName(next)}`,
+    body: `${reason[warning]} ${stay[warning]} in ${league} by next Monday at 9:00 AM to stay in ${rankName(tier)}.`,
+  };
+}

@@ -1,0 +1,72 @@
+import { START_POINTS } from '../../events/ranking/points.ts';
+import { type RankKey, rankFloors, rankKeys, rankOf } from '../../matches/results/rank.ts';
+
+/** What a review can warn of: moving up, moving down for points, moving down for losses. */
+export const tierWarnings = ['up', 'down', 'losses'] as const;
+export type TierWarning = (typeof tierWarnings)[number];
+
+/** Tier of new partners. */
+export const START_TIER: RankKey = rankOf(START_POINTS);
+/** How many of a tier can be warned for their points at each end, more if they have equal points. */
+const ENDS = 3;
+/** Losses in a row that are warned of whatever the points are. */
+const LOSSES = 5;
+
+/** A partner of a league at the weekly review. */
+export interface Reviewed {
+  userId: string;
+  tier: RankKey;
+  points: number;
+  /** Events of this season. Partners without any stay where they are. */
+  seasonEvents: number;
+  /** Events lost in a row. */
+  lossStreak: number;
+  /** Warning of the review before. */
+  warning: TierWarning | null;
+}
+
+/** A partner after the review. */
+export interface Review {
+  userId: string;
+  tier: RankKey;
+  warning: TierWarning | null;
+  /** Where the partner came from. Null for partners who stay. */
+  movedFrom: RankKey | null;
+}
+
+/** The tier above or below. Null beyond the ends. */
+export function tierBeside(tier: RankKey, warning: TierWarning): RankKey | null {
+  return rankKeys[rankKeys.indexOf(tier) + (warning === 'up' ? 1 : -1)] ?? null;
+}
+
+/** Points from which a partner can be in a tier. */
+export const floorOf = (tier: RankKey): number => rankFloors[rankKeys.indexOf(tier)] ?? 0;
+
+/**
+ * The weekly review of a league (docs/domain/partners.md#tiers). A partner who is flagged in the same direction as in the
+ * review before moves by one tier; others who are flagged are warned. Moving takes the warning away.
+ * @param partners partners who can play, in any order
+ */
+export function review(partners: readonly Reviewed[]): Review[] {
+  return partners.map((one) => {
+    const flag = flagOf(one, partners);
+    const next = flag && tierBeside(one.tier, flag);
+    if (flag && next && one.warning && isUp(one.warning) === isUp(flag))
+      return { userId: one.userId, tier: next, warning: null, movedFrom: one.tier };
+    return { userId: one.userId, tier: one.tier, warning: next && flag, movedFrom: null };
+  });
+}
+
+const isUp = (warning: TierWarning) => warning === 'up';
+
+function flagOf(one: Reviewed, partners: readonly Reviewed[]): TierWarning | null {
+  const { tier, points, seasonEvents, lossStreak } = one;
+  if (seasonEvents === 0) return null;
+  if (lossStreak >= LOSSES) return 'losses';
+  const group = partners.filter((other) => other.tier === tier && other.seasonEvents > 0);
+  const among = (beats: (other: number) => boolean) => group.filter((other) => beats(other.points)).length < ENDS;
+  const above = tierBeside(tier, 'up');
+  if (above && points >= floorOf(above) && among((other) => other > points)) return 'up';
+  if (points < floorOf(tier) && among((other) => other < points)) return 'down';
+  return null;
+}

@@ -1,0 +1,41 @@
+import Type, { type Static } from 'typebox';
+import { rankKeys } from '../../matches/results/rank.ts';
+import { describeSchema } from '../../shared/describe.ts';
+import { DateTime, Nullable, OneOf } from '../../shared/schema.ts';
+import { tierWarnings } from './rules.ts';
+
+export const RankTier = Type.Object({ key: OneOf(rankKeys), name: Type.String() });
+describeSchema(RankTier, 'RankTier', 'Rank tier of league players.', { key: 'Tier.', name: 'Name of the tier.' });
+export type RankTierView = Static<typeof RankTier>;
+
+const TierAbove = Type.Object({ key: OneOf(rankKeys), name: Type.String(), from_points: Type.Integer() });
+describeSchema(TierAbove, 'TierAbove', 'The next higher rank tier.', {
+  key: 'Tier.',
+  name: 'Name of the tier.',
+  from_points: 'Ranking points needed for the tier.',
+});
+
+const TierWarningNotice = Type.Object({ kind: OneOf(tierWarnings), to: RankTier, warned_at: DateTime });
+describeSchema(TierWarningNotice, 'TierWarning', 'Warning that a partner moves to another tier at the next review.', {
+  kind: 'What the warning is about: `up` for points that are enough for the tier above, `down` for too few points, `losses` for five losses in a row.',
+  to: 'Tier that the partner would move to.',
+  warned_at: 'Time of the warning.',
+});
+
+export const PartnerTier = Type.Object({
+  key: OneOf(rankKeys),
+  name: Type.String(),
+  stay_points: Type.Integer(),
+  above: Nullable(TierAbove),
+  warning: Nullable(TierWarningNotice),
+  next_review_at: DateTime,
+});
+describeSchema(PartnerTier, 'PartnerTier', "Partner's rank tier in a league.", {
+  key: 'Tier.',
+  name: 'Name of the tier.',
+  stay_points: 'Ranking points with which the partner stays in the tier.',
+  above: 'The next higher tier. Null for the highest one.',
+  warning: 'Warning of the last review. Null without one, and while the partner is suspended or paused.',
+  next_review_at: 'Time of the next weekly review.',
+});
+export type PartnerTierView = Static<typeof PartnerTier>;

@@ -1,0 +1,25 @@
+import { formatCount, formatDateTime } from '@/shared/lib/format';
+import type { PartnerTier_ViewFragment } from '../api/tier.generated.ts';
+
+export type PartnerTier = PartnerTier_ViewFragment;
+
+/** What it takes to stay in the tier and to move up. */
+export function needWords({ stayPoints, above }: PartnerTier): string {
+  const stay = stayPoints > 0 ? `${formatCount(stayPoints)} points are enough to stay.` : null;
+  const up =
+    above && `${above.name} takes ${formatCount(above.fromPoints)} points and a place among the best 3 of the tier.`;
+  return [stay, up].filter(Boolean).join(' ');
+}
+
+/** What the next review does after a warning, and what prevents or keeps it. Null without a warning. */
+export function warningWords({ stayPoints, above, warning, nextReviewAt }: PartnerTier) {
+  if (!warning) return null;
+  const at = formatDateTime(nextReviewAt);
+  const texts = {
+    up: `This takes at least ${formatCount(above?.fromPoints ?? 0)} points and a place among the best 3 of the tier until then.`,
+    down: `To stay takes ${formatCount(stayPoints)} points, or a place above the lowest 3 of the tier.`,
+    losses: 'To stay after 5 losses in a row takes a win or a tie in the next event.',
+  };
+  const title = `${warning.kind === 'up' ? 'May move up' : 'May move down'} to ${warning.to.name} on ${at}`;
+  return { up: warning.kind === 'up', title, text: texts[warning.kind] };
+}

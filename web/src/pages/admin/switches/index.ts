@@ -1,0 +1,1 @@
+export { SwitchesPage } from './ui/SwitchesPage.tsx';

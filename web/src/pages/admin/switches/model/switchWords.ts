@@ -1,0 +1,62 @@
+import { switchLabels } from '@/entities/appConfig';
+import type { SwitchName } from '@/shared/api/types.generated';
+
+interface Words {
+  /** What a player can't do while the switch stops it. */
+  stops: string;
+  /** What still works. */
+  goesOn: string;
+  /** What works again afterwards. */
+  again: string;
+}
+
+/** What each switch stops for whom (docs/domain/staff.md#switches). */
+export const switchWords: Record<SwitchName, Words> = {
+  sign_up: {
+    stops: 'Nobody can create an account or look around as a guest.',
+    goesOn: 'People who have an account can still sign in.',
+    again: 'Anybody can create an account again.',
+  },
+  deposits: {
+    stops: 'Players can’t start a deposit or finish one that waits for their approval.',
+    goesOn: 'Withdrawals and play go on. Deposits that were being collected are finished.',
+    again: 'Players can deposit again.',
+  },
+  withdrawals: {
+    stops: 'Players can’t ask for a withdrawal.',
+    goesOn: 'Withdrawals that were requested before are still reviewed and paid out.',
+    again: 'Players can ask for withdrawals again.',
+  },
+  staking: {
+    stops: 'Players can’t place stakes, send or accept challenges, swap legs or use shields.',
+    goesOn: 'They can still cash out, cancel orders and decline challenges. Markets are settled.',
+    again: 'Players can place stakes again.',
+  },
+  matches: {
+    stops: 'Players can’t create or join matches or enter tournaments.',
+    goesOn: 'Matches that have an opponent are played, decided and paid.',
+    again: 'Players can create and join matches and enter tournaments again.',
+  },
+  chat: {
+    stops: 'Players can’t send, edit or react to messages, comment, or start conversations.',
+    goesOn: 'They can still write to support and delete messages.',
+    again: 'Players can write to each other again.',
+  },
+  read_only: {
+    stops: 'Players can’t change anything: no stakes, cash-outs, withdrawals, messages or match results.',
+    goesOn:
+      'Reading and signing in, staff, commentators, settlement and payouts go on. So do deadlines, so keep it short.',
+    again: 'Players can do everything again, except what has a switch of its own that is off.',
+  },
+};
+
+/** Whether the switch stops players at the moment. `read_only` stops them while it is on, all others while off. */
+export const isStopping = ({ name, enabled }: { name: SwitchName; enabled: boolean }): boolean =>
+  enabled === (name === 'read_only');
+
+/** `Turn off` or `Turn on`. */
+export const turnWords = (enabled: boolean): string => (enabled ? 'Turn on' : 'Turn off');
+
+/** A change in words: `Deposits turned off`. */
+export const changeWords = ({ name, enabled }: { name: SwitchName; enabled: boolean }): string =>
+  `${switchLabels[name]} turned ${enabled ? 'on' : 'off'}`;
