@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { build } from './run/build.mjs';
+import { desktop, desktopPackage } from './run/desktop.mjs';
 import { at } from './run/paths.mjs';
 import { Failure, fail } from './run/progress.mjs';
 import { dev, start } from './run/stack.mjs';
@@ -24,6 +25,8 @@ const commands = {
   types,
   workshop,
   staff,
+  desktop,
+  'desktop:package': desktopPackage,
   'ledger:check': ledgerCheck,
   'market:replay': marketReplay,
 };

@@ -6,7 +6,7 @@ import { serverNode } from './install.mjs';
 import { at, root } from './paths.mjs';
 
 const LIMIT_MS = 5 * 60_000;
-const left = new Set(['node_modules', 'dist', 'dist-workshop', '.git', '.data', '.cache', 'test-results']);
+const left = new Set(['node_modules', 'dist', 'dist-workshop', 'release', '.git', '.data', '.cache', 'test-results']);
 const generators = [
   ['platform/openapi.json', 'platform/src/writeOpenapi.ts'],
   ['schema, documents and manifest', 'codegen.ts'],
@@ -43,7 +43,7 @@ function copyTree(copy) {
         .split(sep)
         .some((part) => left.has(part)),
   });
-  for (const folder of ['', 'platform', 'gateway', 'web', 'sandbox', 'tests']) {
+  for (const folder of ['', 'platform', 'gateway', 'web', 'electron', 'sandbox', 'tests']) {
     const modules = at(folder, 'node_modules');
     if (existsSync(modules)) symlinkSync(modules, join(copy, folder, 'node_modules'));
   }

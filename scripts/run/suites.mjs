@@ -7,7 +7,7 @@ import { size } from './size.mjs';
 import { rawStyles } from './styles.mjs';
 
 const LIMIT_MS = 30 * 60_000;
-const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
+const packages = ['platform', 'gateway', 'web', 'electron', 'sandbox', 'tests'];
 
 /**
  * Every step of `npm test`, in order of decreasing duration so that both lanes end at about the same time. `kind`
@@ -27,6 +27,7 @@ export const suites = [
   { name: 'unit scripts', kind: 'unit', run: unit('scripts') },
   { name: 'generated files', kind: 'generated', run: () => freshness() },
   { name: 'unit sandbox', kind: 'unit', run: unit('sandbox') },
+  { name: 'unit electron', kind: 'unit', run: unit('electron') },
   { name: 'size', kind: 'size', needs: ['client'], run: async () => size() },
   {
     name: 'screens',

@@ -7,7 +7,7 @@ import { ensureInstalled, serverNode } from './install.mjs';
 import { at } from './paths.mjs';
 import { Failure } from './progress.mjs';
 
-export const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
+export const packages = ['platform', 'gateway', 'web', 'electron', 'sandbox', 'tests'];
 
 /** `npm run codegen`: generates types, documents and the manifest, then the platform's OpenAPI document. */
 export async function codegen() {

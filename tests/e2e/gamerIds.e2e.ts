@@ -7,7 +7,7 @@ import { linkGamerIdIn } from './pages/createMatch.ts';
 test('the desktop app links a gamer ID by signing in, and another one with a screenshot', async ({ stack, open }) => {
   const page = await open();
   const names = ['cancel', 'paper_moth'];
-  await asDesktop(page, (query) =>
+  await asDesktop(page, stack, (query) =>
     chooseAt(`${stack.sandbox}/kingfall/oauth/authorize`, query, { name: names.shift() ?? '' }),
   );
   await page.goto('/');

@@ -12,7 +12,7 @@ test('in the desktop app a Twitch sign-in is canceled, then linked, seen live, a
 }) => {
   const page = await open();
   const logins = [null, 'maya_live'];
-  await asDesktop(page, atTwitch(stack, logins));
+  await asDesktop(page, stack, atTwitch(stack, logins));
   await page.goto('/');
   // The platform only links Twitch for a session that began in the desktop app.
   const auth = new AuthDialog(page);
@@ -51,7 +51,7 @@ test('in the desktop app a Twitch sign-in is canceled, then linked, seen live, a
   await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
 });
 
-/** The Twitch window: each sign-in uses the next of `logins`, and null presses Cancel. */
+/** The person at Twitch: each sign-in uses the next of `logins`, and null presses Cancel. */
 const atTwitch = (stack: Stack, logins: (string | null)[]) => (search: string) => {
   const login = logins.shift();
   return chooseAt(`${stack.sandbox}/oauth2/authorize`, search, login ? { name: login } : { login: 'cancel' });

@@ -49,19 +49,32 @@ describe('the head of a page', () => {
     expect(at('/constructor/x')).toContain('<title>Page not found · Duelbook');
   });
 
-  it.each(['/wallet', '/admin/users', '/commentator', '/unsubscribed', '/paypal-deposit', '/twitch-player'])(
-    'keeps %s from search engines',
-    (path) => expect(meta(at(path), 'robots')).toBe('noindex'),
-  );
+  it.each([
+    '/wallet',
+    '/admin/users',
+    '/commentator',
+    '/unsubscribed',
+    '/paypal-deposit',
+    '/twitch-player',
+    '/twitch/linked',
+  ])('keeps %s from search engines', (path) => expect(meta(at(path), 'robots')).toBe('noindex'));
 
-  it.each(['/nowhere', '/i', '/constructor', '/matches', '/stake/1/2', '/meow', '/walletx', '/paypal-x'])(
-    'says that there is no page at %s',
-    (path) => {
-      expect(at(path)).toContain('<title>Page not found · Duelbook</title>');
-      expect(meta(at(path), 'og:title')).toBe('Page not found · Duelbook');
-      expect(meta(at(path), 'robots')).toBe('noindex');
-    },
-  );
+  it.each([
+    '/nowhere',
+    '/i',
+    '/constructor',
+    '/matches',
+    '/stake/1/2',
+    '/meow',
+    '/walletx',
+    '/paypal-x',
+    '/twitch',
+    '/gamer-ids/7',
+  ])('says that there is no page at %s', (path) => {
+    expect(at(path)).toContain('<title>Page not found · Duelbook</title>');
+    expect(meta(at(path), 'og:title')).toBe('Page not found · Duelbook');
+    expect(meta(at(path), 'robots')).toBe('noindex');
+  });
 
   it.each(Object.values(patterns))('knows that the client has a page at %s', (pattern) =>
     expect(exists(pattern.replace(/:\w+/g, '0190-1'))).toBe(true),

@@ -37,8 +37,11 @@ const bare = [
 /** Pages that other sites and broadcast programs show. */
 const embedded = ['twitch-player', 'index-twitch', 'index-twitch.html', 'twitch-commentator'];
 
+/** Pages that lead back to the desktop app after a sign-in in the browser. */
+const handovers = ['gamer-ids', 'twitch'];
+
 /** First segments of personal, staff and embedded pages, which are excluded from search engines. */
-const unlisted = new Set(['admin', 'commentator', 'inbox', 'me', 'wallet', 'slips', ...bare, ...embedded]);
+const unlisted = new Set(['admin', 'commentator', 'inbox', 'me', 'wallet', 'slips', ...bare, ...embedded, ...handovers]);
 
 /** First segments of pages that need an id. */
 const withId = new Set(['i', 'live', 'matches', 'profile', 'receipts', 'slips', 'tournament']);
@@ -55,7 +58,8 @@ export function exists(path: string): boolean {
   const [first = '', ...rest] = segmentsOf(path);
   if (first === 'admin' || first === 'commentator') return true;
   if (first === 'stake') return rest.length <= 1;
-  if (first === 'me') return rest.length === 0 || (rest.length === 1 && rest[0] === 'portal');
+  if (handovers.includes(first)) return rest.length === 1 && rest[0] === 'linked';
+  if (first === 'me') return rest.length === 0 || (rest.length === 1 && ['portal', 'desktop'].includes(rest[0] ?? ''));
   if (withId.has(first)) return rest.length === 1;
   return rest.length === 0 && (['', '_app', ...bare, ...embedded].includes(first) || Object.hasOwn(names, first));
 }

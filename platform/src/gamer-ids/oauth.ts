@@ -29,7 +29,7 @@ export function oauthRoutes(app: App): void {
     fields: {
       id: 'Gamer id system id.',
       authorize_url: 'Sign-in URL.',
-      redirect_uri: 'URL the provider redirects to, intercepted by the desktop client.',
+      redirect_uri: 'URL the provider redirects to. Its page hands the response to the desktop client.',
       state: 'Value that the provider returns with its response.',
       expires_at: 'Time until which the link can be completed.',
     },
@@ -109,7 +109,7 @@ async function systemWithSignIn({ db }: Deps, id: string): Promise<IdSystemRow> 
   return system;
 }
 
-/** OAuth redirect URL; the desktop app intercepts it before the page loads. */
+/** OAuth redirect URL: a page of the client that hands the provider's response to the desktop app. */
 const redirectUri = ({ config }: Deps) => `${config.publicUrl}/gamer-ids/linked`;
 
 /** Derived from the state, so that the PKCE verifier is never stored. */

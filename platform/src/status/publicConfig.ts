@@ -47,7 +47,7 @@ describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cen
   maintenance: 'True during maintenance.',
   maintenance_message: 'Message to show during maintenance. Null otherwise.',
   social: 'Social identity provider for the sign-in dialog. Null when none is configured.',
-  desktop_download_url: "Download URL of the desktop client. Null when it isn't offered.",
+  desktop_download_url: "URL of the folder with the desktop client's packages. Null when none are published.",
   limits: 'Limits on amounts and counts.',
   messaging: "Web push settings. Null when push isn't configured.",
   analytics_id: "Analytics property id. Null when analytics isn't configured.",

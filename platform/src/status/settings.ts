@@ -4,7 +4,7 @@ import { flag, list, optionalText, optionalUrl, type Section, type SettingsOf } 
 export const statusSettings = {
   maintenance: flag('MAINTENANCE'),
   maintenanceMessage: optionalText('MAINTENANCE_MESSAGE'),
-  /** Download URL of the desktop app. */
+  /** Folder with the packages of the desktop app. */
   desktopDownloadUrl: optionalUrl('DESKTOP_DOWNLOAD_URL'),
   /** Flags that are on; a leading `!` turns one off explicitly. */
   featureFlags: list('FEATURE_FLAGS', []),

@@ -29,7 +29,7 @@ export function linkRoutes(app: App): void {
     policy: policy.user(),
     fields: {
       authorize_url: 'Sign-in URL.',
-      redirect_uri: 'URL Twitch redirects to, intercepted by the desktop client.',
+      redirect_uri: 'URL Twitch redirects to. Its page hands the response to the desktop client.',
       state: 'Value that Twitch returns with its response.',
       expires_at: 'Time until which the link can be completed.',
     },
@@ -68,7 +68,7 @@ export function linkRoutes(app: App): void {
   });
 }
 
-/** OAuth redirect URL; the desktop app intercepts it before the page loads. */
+/** OAuth redirect URL: a page of the client that hands Twitch's response to the desktop app. */
 function redirectUri({ config }: Deps): string {
   return `${config.publicUrl}/twitch/linked`;
 }

@@ -4,10 +4,12 @@ import { paymentScript } from '@/shared/lib/payment-script';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Overlays } from '../overlays/index.ts';
 import { useArrival } from './useArrival.ts';
+import { useDesktopLinks } from './useDesktopLinks.ts';
 
 /** Wraps every page: renders the overlays, and an error page if the page fails. */
 export function Root() {
   useArrival();
+  useDesktopLinks();
   const { pathname } = useLocation();
   useEffect(() => paymentScript.routeChanged(pathname), [pathname]);
   return (

@@ -70,6 +70,11 @@ export const pages: RouteObject[] = [
             (module) => module.PortalPage,
           ),
           page(
+            patterns.desktopSettings,
+            () => import('@/pages/player/desktopSettings'),
+            (module) => module.DesktopSettingsPage,
+          ),
+          page(
             patterns.play,
             () => import('@/pages/player/play'),
             (module) => module.PlayPage,
@@ -143,6 +148,16 @@ export const pages: RouteObject[] = [
             patterns.unsubscribed,
             () => import('@/pages/bare/unsubscribed'),
             (module) => module.UnsubscribedPage,
+          ),
+          page(
+            patterns.gamerIdLinked,
+            () => import('@/pages/bare/linked'),
+            (module) => module.LinkedPage,
+          ),
+          page(
+            patterns.twitchLinked,
+            () => import('@/pages/bare/linked'),
+            (module) => module.LinkedPage,
           ),
           page(patterns.paypalButton, payment, (module) => module.PayPalButtonPage),
           page(patterns.paypalDeposit, payment, (module) => module.PayPalDepositPage),

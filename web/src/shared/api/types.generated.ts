@@ -2671,7 +2671,7 @@ export type Config = {
   readonly analyticsId: Maybe<Scalars['String']['output']>;
   /** URL of the analytics script. Null to use the provider's default. */
   readonly analyticsScriptUrl: Maybe<Scalars['URL']['output']>;
-  /** Download URL of the desktop client. Null when it isn't offered. */
+  /** URL of the folder with the desktop client's packages. Null when none are published. */
   readonly desktopDownloadUrl: Maybe<Scalars['URL']['output']>;
   /** Deadlines and waiting times. */
   readonly durations: ConfigDurations;
@@ -4011,7 +4011,7 @@ export type GamerIdLink = {
   readonly authorizeUrl: Scalars['URL']['output'];
   /** Time until which the link can be completed. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** URL that the provider redirects to. The desktop client intercepts it. */
+  /** URL that the provider redirects to. Its page hands the response to the desktop client. */
   readonly redirectUri: Scalars['URL']['output'];
   /** Value that the provider returns with its response. */
   readonly state: Scalars['String']['output'];
@@ -14962,7 +14962,7 @@ export type TwitchLink = {
   readonly authorizeUrl: Scalars['URL']['output'];
   /** Time until which the link can be completed. */
   readonly expiresAt: Scalars['DateTime']['output'];
-  /** URL that Twitch redirects to. The desktop client intercepts it. */
+  /** URL that Twitch redirects to. Its page hands the response to the desktop client. */
   readonly redirectUri: Scalars['URL']['output'];
   /** Value that Twitch sends back in its response. */
   readonly state: Scalars['String']['output'];

@@ -1,1 +1,1 @@
-export { appVersion, clientType, isDesktop } from './app.ts';
+export { appVersion } from './app.ts';

@@ -6,8 +6,10 @@ export {
   isInternal,
   type LinkTarget,
   type NotificationData,
+  nativeLinkOf,
   notificationTarget,
   routeOf,
+  signedInLink,
   targetOf,
 } from './links.ts';
 export { patterns, routes } from './routes.ts';

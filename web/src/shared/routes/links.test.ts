@@ -1,7 +1,15 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isInternal, type NotificationData, notificationTarget, routeOf, targetOf } from './links.ts';
+import {
+  isInternal,
+  type NotificationData,
+  nativeLinkOf,
+  notificationTarget,
+  routeOf,
+  signedInLink,
+  targetOf,
+} from './links.ts';
 
 const link = (path: string) => `duelbook://${path}`;
 
@@ -111,5 +119,39 @@ describe('notification targets', () => {
 
   it('ignores empty values', () => {
     expect(notificationTarget({ conversation_id: '', active_match_id: null, match_id: 'm' })).toBe('/matches/m');
+  });
+});
+
+describe('links into the desktop app', () => {
+  it.each([
+    '/matches/m1',
+    '/tournament/e1',
+    '/profile/a%2Fb%3Fc',
+    '/live/t1',
+    '/wallet',
+    '/stake',
+    '/play',
+    '/inbox',
+    '/me',
+    '/me?notifsOpen=true',
+    '/me/portal',
+    '/faq',
+    '/',
+  ])('open %s', (path) => expect(routeOf(nativeLinkOf(path))).toBe(path));
+
+  it('keep the page of one thing without its query', () => {
+    expect(nativeLinkOf('/tournament/e1?code=KAI#rules')).toBe('duelbook://tournament/e1');
+  });
+
+  it.each(['/admin/users', '/matches', '/matches/', '/matches/1/2', '/constructor/1', '/slips/s1'])(
+    'open the home page for %s',
+    (path) => expect(nativeLinkOf(path)).toBe('duelbook://'),
+  );
+
+  it('hand over a provider’s response, and nothing else', () => {
+    expect(signedInLink('?code=c%201&state=s&scope=x')).toBe('duelbook://linked?code=c+1&state=s');
+    expect(signedInLink('?error=access_denied&state=s')).toBe('duelbook://linked?error=access_denied&state=s');
+    for (const search of ['', '?code=c', '?state=s', '?code=&state=s', '?code=c&state='])
+      expect(signedInLink(search)).toBeNull();
   });
 });

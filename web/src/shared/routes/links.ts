@@ -62,6 +62,44 @@ export function routeOf(link: string): string {
   return thing && id ? thing(id) : routes.home();
 }
 
+/** The native link's first segment of each page that shows one thing, by the first segment of its path. */
+const nativeNames: Readonly<Record<string, string>> = {
+  profile: 'users',
+  tournament: 'tournament',
+  matches: 'activeMatch',
+  live: 'television_channel',
+};
+
+/**
+ * The native link that opens this page of the client in the desktop app. Pages without one open the app's home page.
+ * @param path with its query
+ */
+export function nativeLinkOf(path: string): string {
+  const [, first = '', id = '', ...rest] = (path.split(/[?#]/)[0] ?? '').split('/');
+  const thing = own(nativeNames, first);
+  if (thing && id && rest.length === 0) return `${deepLinkMarker}${thing}/${id}`;
+  const tab = tabs.findIndex((route) => route() === path);
+  if (tab >= 0) return `${deepLinkMarker}set_tab/${tab}`;
+  return deepLinkMarker + (Object.keys(places).find((name) => places[name]?.() === path) ?? '');
+}
+
+/** First segment of the link that hands a provider's response to the desktop app. */
+export const signedInMarker = 'linked';
+
+/** Parameters of a provider's response. Others stay on the page. */
+const answerFields = ['code', 'state', 'error'];
+
+/**
+ * The link that hands a provider's response to the desktop app. Null if it isn't one.
+ * @param search query of the page that the provider redirected to
+ */
+export function signedInLink(search: string): string | null {
+  const answer = [...new URLSearchParams(search)].filter(([name]) => answerFields.includes(name));
+  const has = (field: string) => answer.some(([name, value]) => name === field && value !== '');
+  if (!has('state') || !(has('code') || has('error'))) return null;
+  return `${deepLinkMarker}${signedInMarker}?${new URLSearchParams(answer)}`;
+}
+
 /** Decodes a URL segment. Malformed escapes are left as they are. */
 function decoded(segment: string): string {
   try {

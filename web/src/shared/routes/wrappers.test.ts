@@ -16,6 +16,8 @@ describe('page wrappers', () => {
     '/dots-creditcard',
     '/dots-compliance-success',
     '/paypal-credit',
+    '/gamer-ids/linked',
+    '/twitch/linked',
   ])('omit everything for %s', (path) => {
     expect(wrappersOf(path, '')).toEqual(nothing);
     expect(wrappersOf(`${path}/`, '?amount=5')).toEqual(nothing);

@@ -21,6 +21,9 @@ const bare: readonly string[] = [
   patterns.dotsComplianceSuccess,
 ];
 
+/** Pages that end a sign-in in the browser and lead back to the desktop app. */
+const handovers: readonly string[] = [patterns.gamerIdLinked, patterns.twitchLinked];
+
 /** Pages that are embedded in other sites, which have their own frame. */
 const frameless: readonly string[] = [
   patterns.twitchPlayer,
@@ -30,12 +33,12 @@ const frameless: readonly string[] = [
 ];
 
 /**
- * The wrappers for the page at a URL. The eight bare pages have none. The Twitch pages have no frame, and neither do
- * pages with `hideFrame` in the query, with or without a value.
+ * The wrappers for the page at a URL. The eight bare pages and those that lead back to the desktop app have none. The
+ * Twitch pages have no frame, and neither do pages with `hideFrame` in the query, with or without a value.
  */
 export function wrappersOf(pathname: string, search: string): Wrappers {
   const path = pathname.replace(/\/+$/, '').toLowerCase();
-  const isBare = bare.includes(path);
+  const isBare = bare.includes(path) || handovers.includes(path);
   const hidden = frameless.includes(path) || new URLSearchParams(search).has('hideFrame');
   return { frame: !isBare && !hidden, notifications: !isBare, consent: !isBare };
 }

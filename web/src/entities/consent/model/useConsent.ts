@@ -1,5 +1,5 @@
-import { isDesktop } from '@/shared/config';
 import { createStore, useStore } from '@/shared/lib/store';
+import { isDesktop } from '@/shared/platform';
 import { analyticsAllowed, bannerShown } from './consent.ts';
 import { useConsentState } from './decision.ts';
 

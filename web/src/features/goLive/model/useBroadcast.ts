@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DuelbookDesktop, StreamSource, StreamState } from '@/shared/lib/desktop';
+import type { DesktopStream, StreamSource, StreamState } from '@/shared/platform';
 
 const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0 };
 
@@ -17,7 +17,7 @@ export function qualityFor(bitrate: number): '720p30' | '720p60' | '1080p60' | n
  * Streams through the desktop app, once `begin` has obtained the platform's permission. Provides the available sources
  * and the state of the stream.
  */
-export function useBroadcast(stream: DuelbookDesktop['stream'], begin: () => Promise<void>) {
+export function useBroadcast(stream: DesktopStream, begin: () => Promise<void>) {
   const [sources, setSources] = useState<StreamSource[] | null>(null);
   const [state, setState] = useState(idle);
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { DuelbookDesktop, StreamState } from '@/shared/lib/desktop';
 import { buttonNamed, find, render } from '@/shared/lib/testing';
+import type { DesktopStream, StreamState } from '@/shared/platform';
 import { qualityFor } from '../model/useBroadcast.ts';
 import { Broadcast } from './Broadcast.tsx';
 
@@ -14,7 +14,7 @@ async function show(bitrate: number, onBegin = vi.fn(async () => undefined)) {
     start: vi.fn(async () => live),
     stop: vi.fn(async () => undefined),
     onState: () => () => undefined,
-  } satisfies DuelbookDesktop['stream'];
+  } satisfies DesktopStream;
   const { root } = render(<Broadcast stream={stream} onBegin={onBegin} />);
   await act(async () => undefined);
   return { root, stream, onBegin };

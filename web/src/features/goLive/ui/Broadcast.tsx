@@ -1,8 +1,8 @@
 import { css } from '@linaria/core';
 import { Monitor, Radio as OnAir, Square } from 'lucide-react';
 import { useState } from 'react';
-import type { DuelbookDesktop } from '@/shared/lib/desktop';
 import { formatCount } from '@/shared/lib/format';
+import type { DesktopStream } from '@/shared/platform';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -23,7 +23,7 @@ const stack = css`
 `;
 
 interface BroadcastProps {
-  stream: DuelbookDesktop['stream'];
+  stream: DesktopStream;
   /** Asks the platform for permission. Rejects with the reason if it refuses. */
   onBegin: () => Promise<void>;
 }

@@ -1,13 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorCodes, isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
-import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { icon } from '@/shared/ui/icons';
+import { Button } from '@/shared/ui/button';
+import { DesktopBanner } from '@/shared/ui/desktop';
 import { BeginBroadcastDocument } from '../api/twitchStream.generated.ts';
 
 const stack = css`
@@ -34,17 +32,7 @@ export function BrowserBroadcast() {
   };
   return (
     <div className={stack}>
-      <Banner
-        tone="azure"
-        icon={<Download {...icon} />}
-        title="Download Duelbook to stream on your Twitch"
-        as="h3"
-        aside={
-          <ButtonLink variant="secondary" size={40} to={routes.download()}>
-            Download
-          </ButtonLink>
-        }
-      />
+      <DesktopBanner title="Download Duelbook to stream on your Twitch" />
       {error && <Banner tone="rose" title={error} as="h3" />}
       <Button data-track="go_live" variant="glow" size={48} wide loading={loading} onClick={goLive}>
         Go live

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DuelbookDesktop, StreamState } from '@/shared/lib/desktop';
+import type { DesktopStream, StreamState } from '@/shared/platform';
 import { Broadcast } from './Broadcast.tsx';
 import { OnAir } from './GoLive.tsx';
+import { OwnSoftware } from './OwnSoftware.tsx';
 
 export default { title: 'Go live' };
 
@@ -9,7 +10,7 @@ const nothing = () => undefined;
 const begun = async () => undefined;
 const pane = (content: ReactNode) => <div style={{ maxWidth: 640 }}>{content}</div>;
 
-function shell(state: Partial<StreamState>): DuelbookDesktop['stream'] {
+function shell(state: Partial<StreamState>): DesktopStream {
   const whole: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0, ...state };
   return {
     sources: async () => [
@@ -36,3 +37,4 @@ export const Live = () => pane(<OnAir stream={{ live: true, title: 'Iron Parlour
 export const Choosing = () => pane(<Broadcast stream={idle} onBegin={begun} />);
 export const Sending = () => pane(<Broadcast stream={live} onBegin={begun} />);
 export const Failed = () => pane(<Broadcast stream={failed} onBegin={begun} />);
+export const WithOwnSoftware = () => pane(<OwnSoftware />);

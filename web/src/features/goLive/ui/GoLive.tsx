@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Radio, RotateCw } from 'lucide-react';
-import { desktop } from '@/shared/lib/desktop';
+import { desktop } from '@/shared/platform';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
@@ -10,6 +10,7 @@ import { type Stream_GoLiveFragment, TwitchStreamDocument } from '../api/twitchS
 import { useBeginBroadcast } from '../model/useBeginBroadcast.ts';
 import { Broadcast } from './Broadcast.tsx';
 import { BrowserBroadcast } from './BrowserBroadcast.tsx';
+import { OwnSoftware } from './OwnSoftware.tsx';
 
 /** Twitch takes about this long to show a new stream. */
 const LOOK_EVERY_MS = 15_000;
@@ -20,8 +21,8 @@ const stack = css`
 `;
 
 /**
- * Shows whether the linked channel is live, with controls for going live. The controls work only in the desktop app;
- * browsers offer to download it instead.
+ * Shows whether the linked channel is live, with controls for going live. The controls work only in desktop apps that
+ * can stream; browsers offer to download the app instead.
  */
 export function GoLive() {
   const query = useQuery(TwitchStreamDocument, { pollInterval: LOOK_EVERY_MS, fetchPolicy: 'network-only' });
@@ -42,7 +43,8 @@ export function GoLive() {
         {stream && <OnAir stream={stream} onLook={() => void query.refetch()} />}
       </Region>
       {!shell && !stream?.live && <BrowserBroadcast />}
-      {shell && !stream?.live && <Broadcast stream={shell.stream} onBegin={begin} />}
+      {shell?.stream && !stream?.live && <Broadcast stream={shell.stream} onBegin={begin} />}
+      {shell && !shell.stream && !stream?.live && <OwnSoftware />}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { InMemoryCache } from '@apollo/client';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type DuelbookDesktop, desktop } from '@/shared/lib/desktop';
 import { closeAllOverlays, openOverlay, openOverlays } from '@/shared/lib/overlays';
 import { renderHeld } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { type DuelbookDesktop, desktop } from '@/shared/platform';
 import { useProviderLink } from './useProviderLink.ts';
 
-vi.mock('@/shared/lib/desktop', () => ({ desktop: vi.fn() }));
+vi.mock('@/shared/platform', async (original) => ({ ...(await original<object>()), desktop: vi.fn() }));
 
 const system = {
   id: 's1',
@@ -24,7 +24,7 @@ const link = {
   state: 's-1',
 };
 
-/** Simulates the desktop app, with a sign-in window that returns this response. */
+/** Simulates the desktop app, with a sign-in in the browser that returns this response. */
 function inDesktop(answer: Record<string, string> | null) {
   vi.mocked(desktop).mockReturnValue({ accounts: { authorize: async () => answer } } as unknown as DuelbookDesktop);
 }
@@ -64,7 +64,7 @@ it('shows the account that signed in and links it once it is confirmed', async (
 });
 
 it.each([
-  ['the window was closed', null, 'You canceled the sign-in. Your Kingfall account isn’t linked.'],
+  ['it was canceled in the app', null, 'You canceled the sign-in. Your Kingfall account isn’t linked.'],
   [
     'it was denied',
     { error: 'access_denied', state: 's-1' },
@@ -88,4 +88,18 @@ it('starts over when the platform refuses the account, and keeps it when the con
   await press('confirm');
   await calls[3]?.refuse();
   expect(current()).toMatchObject({ error: 'no', account: null });
+});
+
+it('can be canceled while the person signs in in the browser', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const cancel = vi.fn(async () => resolve(null));
+  const accounts = { authorize: () => promise, cancel };
+  vi.mocked(desktop).mockReturnValue({ accounts } as unknown as DuelbookDesktop);
+  const { current, calls, press } = setUp();
+  await press('signIn');
+  await calls[0]?.answer({ beginGamerIdLink: link });
+  expect(current()).toMatchObject({ busy: true, waiting: true });
+  await act(async () => current().cancel());
+  expect(cancel).toHaveBeenCalledOnce();
+  expect(current()).toMatchObject({ busy: false, waiting: false, error: expect.stringContaining('You canceled') });
 });

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorCodes, isAnsweredCentrally, refusalOf } from '@/shared/api';
-import { desktop } from '@/shared/lib/desktop';
 import { openOverlay } from '@/shared/lib/overlays';
+import { desktop } from '@/shared/platform';
 import { BeginGamerIdLinkDocument, ReadLinkedAccountDocument } from '../api/linkGamerId.generated.ts';
 import type { System } from './system.ts';
 import { useConnect } from './useConnect.ts';
@@ -22,6 +22,8 @@ export function useProviderLink(system: System) {
   const [read] = useMutation(ReadLinkedAccountDocument);
   const connect = useConnect(system);
   const [busy, setBusy] = useState(false);
+  /** Whether the person is signing in with the provider in the browser. */
+  const [waiting, setWaiting] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [account, setAccount] = useState<Account | null>(null);
 
@@ -38,6 +40,7 @@ export function useProviderLink(system: System) {
         openOverlay({ kind: 'not-supported', feature: 'account-linking' });
       else if (!isAnsweredCentrally(fault)) setError(message);
     }
+    setWaiting(false);
     setBusy(false);
   };
 
@@ -46,7 +49,9 @@ export function useProviderLink(system: System) {
       const { data } = await begin({ variables: { id: system.id } });
       const link = data?.beginGamerIdLink;
       if (!link) return;
+      setWaiting(true);
       const answer = await desktop()?.accounts.authorize(link);
+      setWaiting(false);
       if (!answer || answer.error) return setError(`You canceled the sign-in. Your ${system.name} isn’t linked.`);
       if (!answer.code || answer.state !== link.state) return setError('The sign-in wasn’t confirmed. Try again.');
       const found = await read({ variables: { id: system.id, code: answer.code, state: link.state } });
@@ -59,5 +64,8 @@ export function useProviderLink(system: System) {
       if (account) await connect({ linkState: account.state });
     });
 
-  return { busy, error, account, signIn, confirm };
+  /** Ends the sign-in in the browser. */
+  const cancel = () => void desktop()?.accounts.cancel();
+
+  return { busy, waiting, error, account, signIn, cancel, confirm };
 }

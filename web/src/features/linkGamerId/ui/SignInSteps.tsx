@@ -1,9 +1,7 @@
-import { Download } from 'lucide-react';
-import { isDesktop } from '@/shared/config';
-import { routes } from '@/shared/routes';
+import { isDesktop } from '@/shared/platform';
 import { Banner } from '@/shared/ui/banner';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { icon } from '@/shared/ui/icons';
+import { Button } from '@/shared/ui/button';
+import { BrowserSignIn, DesktopBanner } from '@/shared/ui/desktop';
 import { StepRail } from '@/shared/ui/step-rail';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { railSteps } from '../model/steps.ts';
@@ -13,11 +11,12 @@ import { box, stack } from './LinkSteps.css.ts';
 
 /** Signs in with the system's provider, then shows the account for confirmation. */
 export function SignInSteps({ system, instructions }: { system: System; instructions: string }) {
-  const { busy, error, account, signIn, confirm } = useProviderLink(system);
+  const { busy, waiting, error, account, signIn, cancel, confirm } = useProviderLink(system);
   return (
     <div className={stack}>
       <StepRail label="Steps" steps={railSteps(['connect', 'confirm'], account ? 'confirm' : 'connect')} />
-      {!isDesktop() && <DownloadBanner />}
+      {!isDesktop() && <DesktopBanner title="Download Duelbook to link your account" />}
+      {waiting && <BrowserSignIn name={system.name} onCancel={cancel} />}
       {error && (
         <div role="alert">
           <Banner tone="rose" title={error} as="h3" />
@@ -39,22 +38,5 @@ export function SignInSteps({ system, instructions }: { system: System; instruct
         {account ? 'That’s me. Link it' : `Connect ${system.name}`}
       </Button>
     </div>
-  );
-}
-
-/** Only the desktop app can link these accounts, so browsers show a download link. */
-function DownloadBanner() {
-  return (
-    <Banner
-      tone="azure"
-      icon={<Download {...icon} />}
-      title="Download Duelbook to link your account"
-      as="h3"
-      aside={
-        <ButtonLink variant="secondary" size={40} to={routes.download()}>
-          Download
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { currentSession, type SessionUser, updateSessionUser } from '@/entities/session';
 import { errorCodes, isAnsweredCentrally, refusalOf } from '@/shared/api';
-import { desktop } from '@/shared/lib/desktop';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
+import { desktop } from '@/shared/platform';
 import {
   BeginTwitchLinkDocument,
   ConnectTwitchDocument,
@@ -24,6 +24,8 @@ export function useTwitch() {
   const [connect] = useMutation(ConnectTwitchDocument);
   const [disconnect] = useMutation(DisconnectTwitchDocument);
   const [busy, setBusy] = useState(false);
+  /** Whether the person is signing in with Twitch in the browser. */
+  const [waiting, setWaiting] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   const link = async () => {
@@ -31,15 +33,21 @@ export function useTwitch() {
     setError(null);
     try {
       const { data } = await begin();
+      setWaiting(true);
       const answer = data && (await desktop()?.accounts.authorize(data.beginTwitchLink));
+      setWaiting(false);
       if (answer) await finish(answer, data.beginTwitchLink.state);
     } catch (fault) {
       if (refusalOf(fault).platformCode === errorCodes.DESKTOP_NEEDED)
         openOverlay({ kind: 'not-supported', feature: 'account-linking' });
       else if (!isAnsweredCentrally(fault)) setError(refusalOf(fault).message);
     }
+    setWaiting(false);
     setBusy(false);
   };
+
+  /** Ends the sign-in in the browser. */
+  const cancel = () => void desktop()?.accounts.cancel();
 
   const finish = async (answer: Record<string, string>, state: string) => {
     if (answer.error) return;
@@ -69,5 +77,5 @@ export function useTwitch() {
     }
   };
 
-  return { busy, error, link, unlink };
+  return { busy, waiting, error, link, cancel, unlink };
 }

@@ -12,6 +12,7 @@ let leave = () => {};
 
 afterEach(() => {
   leave();
+  Reflect.deleteProperty(window, 'duelbook');
   act(() => {
     closeAllOverlays();
     clearSession();
@@ -47,4 +48,29 @@ it('says in a browser that linking requires the desktop app, and links to it', a
 it('offers no download in the desktop app', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 Chrome/140 Duelbook/1.0.0 Electron/45');
   expect(show().root.textContent).not.toContain('Download');
+});
+
+it('links in the desktop app after a sign-in in the browser, which can be canceled', async () => {
+  const answers: ((answer: Record<string, string> | null) => void)[] = [];
+  const accounts = {
+    authorize: () => new Promise((resolve) => answers.push(resolve)),
+    cancel: async () => answers.at(-1)?.(null),
+  };
+  Object.defineProperty(window, 'duelbook', { value: { contract: 1, accounts }, configurable: true });
+  const { root, calls } = show();
+  const begin = async () => {
+    click(buttonNamed(root, 'Connect'));
+    await calls.at(-1)?.answer({
+      beginTwitchLink: { __typename: 'TwitchLink', authorizeUrl: 'https://t', redirectUri: 'https://d', state: 's-1' },
+    });
+  };
+  await begin();
+  expect(root.textContent).toContain('Continue in your browser');
+  await act(async () => click(buttonNamed(root, 'Cancel')));
+  expect(root.textContent).not.toContain('Continue in your browser');
+  expect(calls).toHaveLength(1);
+  await begin();
+  await act(async () => answers.at(-1)?.({ code: 'c-1', state: 's-1' }));
+  expect(root.textContent).not.toContain('Continue in your browser');
+  expect(calls.at(-1)).toMatchObject({ operation: 'ConnectTwitch', variables: { code: 'c-1', state: 's-1' } });
 });

@@ -1,11 +1,11 @@
 import { css } from '@linaria/core';
-import { Download, Radio } from 'lucide-react';
+import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/entities/session';
-import { isDesktop } from '@/shared/config';
-import { routes } from '@/shared/routes';
+import { isDesktop } from '@/shared/platform';
 import { Banner } from '@/shared/ui/banner';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button';
+import { BrowserSignIn, DesktopBanner } from '@/shared/ui/desktop';
 import { ConfirmDialog } from '@/shared/ui/dialog';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
@@ -20,7 +20,7 @@ const stack = css`
 /** The user's Twitch channel. Offers to link one, or explains why it can't be linked here. */
 export function TwitchAccount() {
   const username = useSession()?.user.twitchUsername ?? null;
-  const { busy, error, link, unlink } = useTwitch();
+  const { busy, waiting, error, link, cancel, unlink } = useTwitch();
   const [asking, setAsking] = useState(false);
   const action = username ? (
     <Button variant="grey" size={40} onClick={() => setAsking(true)}>
@@ -33,7 +33,8 @@ export function TwitchAccount() {
   );
   return (
     <div className={stack}>
-      {!username && !isDesktop() && <DownloadBanner />}
+      {!username && !isDesktop() && <DesktopBanner title="Download Duelbook to link your Twitch" />}
+      {waiting && <BrowserSignIn name="Twitch" onCancel={cancel} />}
       {error && <Banner tone="rose" title={error} as="h3" />}
       <LedgerList>
         <LedgerRow
@@ -58,22 +59,5 @@ export function TwitchAccount() {
         You need a linked channel for matches that require streaming. You can link it again anytime.
       </ConfirmDialog>
     </div>
-  );
-}
-
-/** Only the desktop app can link a channel, so browsers show a download link. */
-function DownloadBanner() {
-  return (
-    <Banner
-      tone="azure"
-      icon={<Download {...icon} />}
-      title="Download Duelbook to link your Twitch"
-      as="h3"
-      aside={
-        <ButtonLink variant="secondary" size={40} to={routes.download()}>
-          Download
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Download, TriangleAlert } from 'lucide-react';
-import { isDesktop } from '@/shared/config';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
+import { isDesktop } from '@/shared/platform';
 import { routes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { Button, ButtonLink } from '@/shared/ui/button';

@@ -11,12 +11,13 @@ import {
 } from '@/entities/verification';
 import { refusalOf } from '@/shared/api';
 import type { AuthenticateInput } from '@/shared/api/types.generated';
-import { appVersion, clientType } from '@/shared/config';
+import { appVersion } from '@/shared/config';
 import { keptCampaign } from '@/shared/lib/arrival';
 import { noteServerTime } from '@/shared/lib/clock';
 import { closeOverlay, type Intent } from '@/shared/lib/overlays';
 import type { SocialAnswer } from '@/shared/lib/social-sign-in';
 import { toast } from '@/shared/lib/toasts';
+import { clientType } from '@/shared/platform';
 import {
   AuthenticateDocument,
   CreateSignInNonceDocument,

@@ -1,4 +1,4 @@
-import { clientType } from '@/shared/config';
+import { clientType } from '@/shared/platform';
 import { denyAtFirst, forgetTag, loadTag, sendEvent, updateConsent } from './gtag.ts';
 
 export interface AnalyticsSettings {

@@ -1,9 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSession } from '@/entities/session';
-import { appVersion, clientType } from '@/shared/config';
+import { appVersion } from '@/shared/config';
 import { noteServerTime } from '@/shared/lib/clock';
 import { readStored, writeStored } from '@/shared/lib/storage';
+import { clientType } from '@/shared/platform';
 import { CheckInDocument } from '../api/checkIn.generated.ts';
 import { ShellAnnouncementsDocument } from '../api/notices.generated.ts';
 import { ShellLimitsDocument } from '../api/shell.generated.ts';

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useSession } from '@/entities/session';
 import { tellAccount } from '../model/useAccount.ts';
 import { useAccountFeed } from '../model/useAccountFeed.ts';
 import { useCheckIn } from '../model/useCheckIn.ts';
+import { useDesktopStatus } from '../model/useDesktopStatus.ts';
 
 /**
  * Runs the account feed and the check-ins of the signed-in user. It is a separate chunk, so that signed-out visitors
@@ -10,6 +12,7 @@ import { useCheckIn } from '../model/useCheckIn.ts';
 export function AccountFeed() {
   useCheckIn();
   const { wallet, activeMatches, unread } = useAccountFeed();
+  useDesktopStatus({ activeMatches, unread }, useSession()?.user.id ?? '');
   useEffect(() => tellAccount({ wallet, activeMatches, unread }), [wallet, activeMatches, unread]);
   useEffect(() => () => tellAccount(null), []);
   return null;

@@ -1,8 +1,9 @@
-import { ChevronsUpDown, CircleUserRound, Gift, LogOut, WalletMinimal } from 'lucide-react';
+import { ChevronsUpDown, CircleUserRound, Gift, LogOut, MonitorCog, WalletMinimal } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { type SessionUser, useSignOut } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
+import { isDesktop } from '@/shared/platform';
 import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { icon, smallIcon } from '@/shared/ui/icons';
@@ -35,6 +36,16 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       entries={[
         { key: 'me', label: 'Me', icon: <CircleUserRound {...icon} />, to: routes.me() },
         { key: 'wallet', label: 'Wallet', icon: <WalletMinimal {...icon} />, to: routes.wallet() },
+        ...(isDesktop()
+          ? [
+              {
+                key: 'desktop',
+                label: 'Desktop settings',
+                icon: <MonitorCog {...icon} />,
+                to: routes.desktopSettings(),
+              },
+            ]
+          : []),
         {
           key: 'refer',
           label: 'Refer a friend',

@@ -1,15 +1,10 @@
 import { css } from '@linaria/core';
-import { Check, Download } from 'lucide-react';
-import { useAppConfig } from '@/entities/appConfig';
-import { appVersion, isDesktop } from '@/shared/config';
-import { routes } from '@/shared/routes';
+import { Check } from 'lucide-react';
 import { media } from '@/shared/styles';
-import { ButtonLink } from '@/shared/ui/button';
-import { CopyChip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
-import { Skeleton } from '@/shared/ui/region';
-import { Caps, Panel, Sub } from '@/shared/ui/text';
+import { Caps, Panel } from '@/shared/ui/text';
+import { Packages } from './Packages.tsx';
 
 const page = css`
   display: grid;
@@ -45,14 +40,6 @@ const lead = css`
     font-size: var(--size-lead);
     line-height: var(--leading-24);
   }
-`;
-
-const way = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: var(--space-12);
-  min-height: 76px;
 `;
 
 const lists = css`
@@ -113,49 +100,6 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** The download action for this installation and device. */
-function Way() {
-  const { config, known } = useAppConfig();
-  if (isDesktop()) {
-    return (
-      <p>
-        <b>You’re using the desktop app.</b> <bdi>Version {appVersion}.</bdi>
-      </p>
-    );
-  }
-  if (!known) return <Skeleton width={240} height={56} />;
-  const url = config?.desktopDownloadUrl;
-  if (!url) {
-    return (
-      <>
-        <p>
-          <b>The desktop app isn’t available yet.</b> You’ll be able to download it here.
-        </p>
-        <CopyChip
-          name="Copy link to this page"
-          label="Copy link to this page"
-          value={`${window.location.origin}${routes.download()}`}
-        />
-      </>
-    );
-  }
-  return (
-    <>
-      <ButtonLink
-        to={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        size={56}
-        icon={<Download {...icon} />}
-        data-track="download_desktop"
-      >
-        Download for desktop
-      </ButtonLink>
-      <Sub>For Windows, macOS and Linux. Open this page on the computer you play on.</Sub>
-    </>
-  );
-}
-
 /**
  * `/download`: explains what the desktop client adds and where to get it. Banners about features that browsers lack
  * link to this page.
@@ -168,9 +112,7 @@ export function DownloadPage() {
         <section className={lead}>
           <h2>Runs next to your game, not in a browser tab.</h2>
           <p>The desktop app is Duelbook with access to your computer, so it can link accounts that a browser can’t.</p>
-          <div className={way}>
-            <Way />
-          </div>
+          <Packages />
         </section>
         <div className={lists}>
           <List title="Only in the desktop app" items={desktopOnly} />

@@ -1,0 +1,76 @@
+import type { Static, TSchema } from 'typebox';
+import Type from 'typebox';
+import { Check } from 'typebox/value';
+import { type CallName, type Calls, channelOf } from '../../shared/channels.ts';
+import type { IpcEvent, IpcMain } from '../ports.ts';
+import { DesktopSettingsSchema } from '../settings/settings.ts';
+
+const none = Type.Null();
+const strict = { additionalProperties: false } as const;
+
+const Status = Type.Object(
+  {
+    unread: Type.Integer({ minimum: 0 }),
+    nextMatch: Type.Union([
+      none,
+      Type.Object(
+        {
+          title: Type.String({ maxLength: 120 }),
+          dueAt: Type.String({ maxLength: 40 }),
+          // A path of the client: one slash, then anything but another one.
+          path: Type.String({ maxLength: 200, pattern: '^/(?![/\\\\])' }),
+        },
+        strict,
+      ),
+    ]),
+  },
+  strict,
+);
+
+/** What each call accepts. */
+export const schemas = {
+  'accounts.authorize': Type.Object(
+    { authorizeUrl: Type.String({ maxLength: 4096 }), redirectUri: Type.String({ maxLength: 1024 }) },
+    strict,
+  ),
+  'accounts.cancel': none,
+  'links.ready': none,
+  'settings.read': none,
+  'settings.change': Type.Partial(DesktopSettingsSchema, strict),
+  'status.show': Type.Union([none, Status]),
+  'updates.check': none,
+  'updates.restart': none,
+  'updates.ready': none,
+} satisfies Record<CallName, TSchema>;
+
+export type Handlers = {
+  readonly [Name in CallName]: (
+    argument: Static<(typeof schemas)[Name]>,
+  ) => Promise<Calls[Name]['result']> | Calls[Name]['result'];
+};
+
+/**
+ * Answers the page's calls. Refuses those from other windows, frames and origins, and those whose argument doesn't match
+ * the schema.
+ * @param isTrusted whether the sender is the client's page in the main window
+ */
+export function handleCalls(ipcMain: IpcMain, isTrusted: (event: IpcEvent) => boolean, handlers: Handlers): void {
+  for (const name of Object.keys(schemas) as CallName[]) handle(ipcMain, isTrusted, name, handlers[name]);
+}
+
+function handle<Name extends CallName>(
+  ipcMain: IpcMain,
+  isTrusted: (event: IpcEvent) => boolean,
+  name: Name,
+  handler: Handlers[Name],
+): void {
+  ipcMain.handle(channelOf(name), (event, ...args) => {
+    if (!isTrusted(event)) throw new Error(`${name} was called by an unknown page.`);
+    const [argument] = args;
+    if (args.length !== 1 || !isArgument(name, argument)) throw new Error(`${name} was called with wrong data.`);
+    return handler(argument);
+  });
+}
+
+const isArgument = <Name extends CallName>(name: Name, value: unknown): value is Static<(typeof schemas)[Name]> =>
+  Check(schemas[name], value);

@@ -1,0 +1,50 @@
+import type { Installation } from '../../shared/installation.ts';
+import type { BrowserWindow, Net } from '../ports.ts';
+import { isOwn } from '../security/addresses.ts';
+import { offlinePage } from './offlinePage.ts';
+
+const FIRST_WAIT_MS = 2000;
+const LONGEST_WAIT_MS = 30_000;
+/** Chromium's code for a load that another one replaced. */
+const ABORTED = -3;
+
+/**
+ * Shows the offline page when the client can't be loaded, and loads the client again as soon as it responds. The waits
+ * between attempts grow up to half a minute.
+ */
+export function keepTrying(window: BrowserWindow, net: Net, installation: Installation): void {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => clearTimeout(timer);
+
+  const tryAgain = (url: string, wait: number) => {
+    timer = setTimeout(async () => {
+      if (await responds(net, installation)) return load(window, url);
+      tryAgain(url, Math.min(wait * 2, LONGEST_WAIT_MS));
+    }, wait);
+  };
+
+  window.on('closed', stop);
+  window.webContents.on('did-start-navigation', ({ url, isMainFrame, isSameDocument }) => {
+    // Also ends the attempts when the user presses "Try again".
+    if (isMainFrame && !isSameDocument && isOwn(installation, url)) stop();
+  });
+  window.webContents.on('did-fail-load', (_event, code, _description, url, isMainFrame) => {
+    if (!isMainFrame || code === ABORTED || !isOwn(installation, url)) return;
+    stop();
+    load(window, offlinePage(net.isOnline() ? 'server' : 'no-internet', url));
+    tryAgain(url, FIRST_WAIT_MS);
+  });
+}
+
+/** Loads a page. A failure is reported as `did-fail-load` as well. */
+export function load(window: BrowserWindow, url: string): void {
+  if (!window.isDestroyed()) void window.loadURL(url).catch(() => undefined);
+}
+
+async function responds(net: Net, { origin }: Installation): Promise<boolean> {
+  try {
+    return net.isOnline() && (await net.fetch(`${origin}/healthz`)).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,239 @@
+/**
+ * The parts of Electron that the main process uses. `main.ts` passes the real module, so the compiler checks these types
+ * against electron.d.ts; tests pass the fake in `src/testing`, which implements the same types.
+ */
+export interface Electron {
+  readonly app: App;
+  readonly crashReporter: CrashReporter;
+  readonly dialog: Dialog;
+  readonly ipcMain: IpcMain;
+  readonly net: Net;
+  readonly screen: Screen;
+  readonly session: { readonly defaultSession: Session };
+  readonly shell: Shell;
+  readonly BrowserWindow: new (options: WindowOptions) => BrowserWindow;
+  readonly Menu: { buildFromTemplate(template: MenuItem[]): unknown };
+  readonly Tray: new (icon: string) => Tray;
+}
+
+export interface CrashReporter {
+  setUploadToServer(upload: boolean): void;
+  start(options: { submitURL: string; uploadToServer: boolean }): void;
+}
+
+export interface Dialog {
+  showMessageBox(options: {
+    type: 'warning';
+    message: string;
+    detail: string;
+    buttons: string[];
+    defaultId: number;
+    checkboxLabel?: string;
+    checkboxChecked?: boolean;
+  }): Promise<{ response: number; checkboxChecked: boolean }>;
+}
+
+export interface MenuItem {
+  label?: string;
+  type?: 'separator';
+  enabled?: boolean;
+  click?: () => void;
+}
+
+export interface Tray {
+  destroy(): void;
+  on(event: 'click', listener: () => void): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: the menu is opaque, and Electron's type is a class.
+  setContextMenu(menu: any): void;
+  setToolTip(text: string): void;
+}
+
+/** The part of electron-updater that the app uses. */
+export interface Updater {
+  allowDowngrade: boolean;
+  allowPrerelease: boolean;
+  autoDownload: boolean;
+  autoInstallOnAppQuit: boolean;
+  channel: string | null;
+  checkForUpdates(): Promise<unknown>;
+  on(event: 'checking-for-update' | 'update-not-available' | 'error', listener: () => void): unknown;
+  on(event: 'update-available' | 'update-downloaded', listener: (info: { version: string }) => void): unknown;
+  quitAndInstall(): void;
+  setFeedURL(options: { provider: 'generic'; url: string; channel: string }): void;
+}
+
+export interface PreventableEvent {
+  preventDefault(): void;
+}
+
+export interface App {
+  readonly isPackaged: boolean;
+  userAgentFallback: string;
+  disableHardwareAcceleration(): void;
+  enableSandbox(): void;
+  exit(code?: number): void;
+  getPath(name: 'userData' | 'logs'): string;
+  on(event: 'second-instance', listener: (event: PreventableEvent, argv: string[]) => void): unknown;
+  on(event: 'open-url', listener: (event: PreventableEvent, url: string) => void): unknown;
+  on(event: 'web-contents-created', listener: (event: PreventableEvent, contents: Contents) => void): unknown;
+  on(event: 'activate' | 'window-all-closed' | 'before-quit', listener: () => void): unknown;
+  quit(): void;
+  relaunch(options: { args: string[] }): void;
+  requestSingleInstanceLock(): boolean;
+  setAppUserModelId(id: string): void;
+  setBadgeCount(count: number): boolean;
+  setLoginItemSettings(settings: { openAtLogin: boolean }): void;
+  setAsDefaultProtocolClient(protocol: string, path?: string, args?: string[]): boolean;
+  whenReady(): Promise<void>;
+}
+
+export interface IpcMain {
+  handle(channel: string, listener: (event: IpcEvent, ...args: unknown[]) => unknown): void;
+}
+
+export interface IpcEvent {
+  readonly sender: { readonly id: number };
+  /** Null if the frame has navigated or closed since it sent the message. */
+  readonly senderFrame: Frame | null;
+}
+
+export interface Frame {
+  readonly origin: string;
+  readonly parent: Frame | null;
+}
+
+export interface Net {
+  isOnline(): boolean;
+  fetch(url: string): Promise<{ readonly ok: boolean }>;
+}
+
+export interface Rectangle {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Display {
+  readonly id: number;
+  readonly bounds: Rectangle;
+  readonly workArea: Rectangle;
+}
+
+export interface Screen {
+  getAllDisplays(): Display[];
+  getDisplayMatching(rectangle: Rectangle): Display;
+  getPrimaryDisplay(): Display;
+}
+
+export interface PermissionDetails {
+  readonly requestingUrl?: string;
+  readonly isMainFrame: boolean;
+}
+
+export interface ResponseDetails {
+  readonly url: string;
+  readonly resourceType: string;
+  readonly responseHeaders?: Record<string, string[]>;
+}
+
+export interface Session {
+  readonly webRequest: {
+    onHeadersReceived(
+      listener: (
+        details: ResponseDetails,
+        callback: (response: { responseHeaders?: Record<string, string[]> }) => void,
+      ) => void,
+    ): void;
+  };
+  setDevicePermissionHandler(handler: () => boolean): void;
+  setPermissionCheckHandler(
+    handler: (contents: unknown, permission: string, requestingOrigin: string, details: PermissionDetails) => boolean,
+  ): void;
+  setPermissionRequestHandler(
+    handler: (
+      contents: { getURL(): string },
+      permission: string,
+      callback: (granted: boolean) => void,
+      details: PermissionDetails,
+    ) => void,
+  ): void;
+}
+
+export interface Shell {
+  openExternal(url: string): Promise<void>;
+}
+
+export interface WebPreferences {
+  readonly contextIsolation: boolean;
+  readonly nodeIntegration: boolean;
+  readonly nodeIntegrationInSubFrames: boolean;
+  readonly nodeIntegrationInWorker: boolean;
+  readonly sandbox: boolean;
+  readonly webSecurity: boolean;
+  readonly allowRunningInsecureContent: boolean;
+  readonly experimentalFeatures: boolean;
+  readonly navigateOnDragDrop: boolean;
+  readonly webviewTag: boolean;
+  readonly preload?: string;
+}
+
+export interface WindowOptions extends Rectangle {
+  readonly title: string;
+  readonly minWidth: number;
+  readonly minHeight: number;
+  readonly show: boolean;
+  readonly backgroundColor: string;
+  readonly autoHideMenuBar: boolean;
+  readonly webPreferences: WebPreferences;
+}
+
+export type WindowOpenResponse =
+  | { action: 'deny' }
+  | {
+      action: 'allow';
+      overrideBrowserWindowOptions: { autoHideMenuBar: boolean; webPreferences: WebPreferences };
+    };
+
+export interface NavigationDetails extends PreventableEvent {
+  readonly url: string;
+  readonly isMainFrame: boolean;
+}
+
+export interface Contents {
+  readonly id: number;
+  getURL(): string;
+  on(event: 'will-navigate', listener: (details: NavigationDetails) => void): unknown;
+  on(event: 'will-redirect', listener: (details: NavigationDetails) => void): unknown;
+  on(event: 'will-attach-webview', listener: (event: PreventableEvent) => void): unknown;
+  on(
+    event: 'did-start-navigation',
+    listener: (details: NavigationDetails & { isSameDocument: boolean }) => void,
+  ): unknown;
+  on(
+    event: 'did-fail-load',
+    listener: (event: PreventableEvent, code: number, description: string, url: string, isMainFrame: boolean) => void,
+  ): unknown;
+  send(channel: string, ...args: unknown[]): void;
+  setWindowOpenHandler(handler: (details: { url: string; frameName: string }) => WindowOpenResponse): void;
+}
+
+export interface BrowserWindow {
+  readonly webContents: Contents;
+  focus(): void;
+  getNormalBounds(): Rectangle;
+  hide(): void;
+  isDestroyed(): boolean;
+  isMaximized(): boolean;
+  isMinimized(): boolean;
+  loadURL(url: string): Promise<void>;
+  maximize(): void;
+  on(event: 'close', listener: (event: PreventableEvent) => void): unknown;
+  on(event: 'closed', listener: () => void): unknown;
+  on(event: 'session-end', listener: () => void): unknown;
+  on(event: 'moved', listener: () => void): unknown;
+  on(event: 'resized', listener: () => void): unknown;
+  on(event: 'ready-to-show', listener: () => void): unknown;
+  restore(): void;
+  show(): void;
+}

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import Type from 'typebox';
+import type { DesktopSettings } from '../../../web/src/shared/platform/desktop.ts';
+import { channelOf, type EventName, type Events } from '../shared/channels.ts';
+import type { Installation } from '../shared/installation.ts';
+import { createBrowserSignIn } from './accounts/browserSignIn.ts';
+import { askAfterCrash, safeModeArgument } from './crashes/afterCrash.ts';
+import { handleCalls } from './ipc/handleCalls.ts';
+import { isTrusted } from './ipc/isTrusted.ts';
+import { linkIn, protocol, readDeepLink } from './links/deepLink.ts';
+import { createLinkQueue } from './links/linkQueue.ts';
+import { keepTrying, load } from './offline/keepTrying.ts';
+import type { BrowserWindow, Electron, Updater } from './ports.ts';
+import { guardContents } from './security/guardContents.ts';
+import { guardSession } from './security/guardSession.ts';
+import { applySettings, DesktopSettingsSchema, initialSettings } from './settings/settings.ts';
+import { type JsonFile, jsonFile } from './storage/jsonFile.ts';
+import { createTray } from './tray/createTray.ts';
+import { createUpdates } from './updates/createUpdates.ts';
+import { userAgentOf } from './userAgent.ts';
+import { SavedBounds } from './window/bounds.ts';
+import { createMainWindow, reveal } from './window/createMainWindow.ts';
+
+export const appId = 'com.duelbook.desktop';
+
+export interface Start {
+  installation: Installation;
+  version: string;
+  /** Path of the preload script. */
+  preload: string;
+  /** Path of the tray's icon. */
+  icon: string;
+  /** Program and arguments of this process. */
+  argv: readonly string[];
+  /** Null in builds that don't update themselves. */
+  updater: Updater | null;
+}
+
+/** Starts the app, unless it is running: then that instance receives this one's link and this one ends. */
+export async function startApp(electron: Electron, start: Start): Promise<void> {
+  const { app, crashReporter, shell } = electron;
+  const { installation, version, argv } = start;
+  if (!app.requestSingleInstanceLock()) return app.quit();
+  const inUserData = (name: string) => join(app.getPath('userData'), name);
+  const settings = jsonFile(inUserData('settings.json'), DesktopSettingsSchema, initialSettings);
+  const lastRun = jsonFile(inUserData('run.json'), Type.Object({ running: Type.Boolean() }), { running: false });
+  const hasCrashed = lastRun.read().running && !argv.includes(safeModeArgument);
+  let isQuitting = false;
+  let window: BrowserWindow | null = null;
+  const isMain = (id: number) => id === window?.webContents.id;
+  const send = <Name extends EventName>(name: Name, data: Events[Name]) =>
+    window?.webContents.send(channelOf(name), data);
+
+  const links = createLinkQueue((path) => send('links.open', path));
+  const signIn = createBrowserSignIn({ installation, openExternal: (url) => shell.openExternal(url) });
+  const openLink = (link: string | null) => {
+    const target = link === null ? null : readDeepLink(link);
+    if (target?.kind === 'path') links.open(target.path);
+    if (target?.kind === 'signIn') signIn.answer(target.answer);
+    if (window) reveal(window);
+  };
+
+  app.enableSandbox();
+  app.setAppUserModelId(appId);
+  app.userAgentFallback = userAgentOf(app.userAgentFallback, version);
+  if (!settings.read().hardwareAcceleration || argv.includes(safeModeArgument)) app.disableHardwareAcceleration();
+  if (installation.crashUrl)
+    crashReporter.start({ submitURL: installation.crashUrl, uploadToServer: settings.read().crashReports });
+  registerProtocol(electron, argv);
+  app.on('web-contents-created', (_event, contents) => guardContents(contents, { installation, shell, isMain }));
+  app.on('second-instance', (_event, others) => openLink(linkIn(others)));
+  app.on('open-url', (event, url) => {
+    event.preventDefault();
+    openLink(url);
+  });
+  app.on('window-all-closed', () => app.quit());
+  const end = () => {
+    isQuitting = true;
+    lastRun.write({ running: false });
+  };
+  app.on('before-quit', end);
+  app.on('activate', () => window && reveal(window));
+  openLink(linkIn(argv));
+
+  await app.whenReady();
+  const change = settingsChanger(electron, installation, settings);
+  const canReport = installation.crashUrl !== null;
+  const changeConsent = (crashReports: boolean) => void change({ crashReports });
+  if (hasCrashed && !(await askAfterCrash({ electron, settings: settings.read(), canReport, changeConsent }))) return;
+  lastRun.write({ running: true });
+  guardSession(electron.session.defaultSession, installation);
+  const tray = createTray({
+    electron,
+    icon: start.icon,
+    open: (path) => {
+      if (path !== null) links.open(path);
+      if (window) reveal(window);
+    },
+  });
+  const updates = createUpdates({
+    updater: start.updater,
+    url: installation.updateUrl,
+    channel: () => settings.read().updateChannel,
+    changed: (update) => send('updates.state', update),
+  });
+  handleCalls(electron.ipcMain, (event) => isTrusted(installation, window?.webContents.id ?? null, event), {
+    'accounts.authorize': (request) => signIn.authorize(request),
+    'accounts.cancel': done(() => signIn.cancel()),
+    'links.ready': done(() => links.ready()),
+    'settings.read': () => settings.read(),
+    'settings.change': change,
+    'status.show': done((status) => tray.show(status)),
+    'updates.check': done(() => void updates.check()),
+    'updates.restart': done(() => updates.restart()),
+    'updates.ready': done(() => updates.announce()),
+  });
+  const created = createMainWindow({
+    electron,
+    bounds: jsonFile(inUserData('window.json'), SavedBounds, []),
+    preload: start.preload,
+    staysOpen: () => settings.read().closeToTray && !isQuitting,
+  });
+  window = created;
+  // Windows ends the app without asking it to quit when it shuts down.
+  created.on('session-end', end);
+  created.on('closed', () => {
+    window = null;
+  });
+  created.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+    if (isMainFrame && !isSameDocument) links.reset();
+  });
+  keepTrying(created, electron.net, installation);
+  load(created, installation.origin);
+}
+
+/** A handler without a result. */
+const done =
+  <Argument>(run: (argument: Argument) => void) =>
+  (argument: Argument) => {
+    run(argument);
+    return null;
+  };
+
+function settingsChanger(
+  { app, crashReporter }: Electron,
+  { crashUrl }: Installation,
+  settings: JsonFile<DesktopSettings>,
+) {
+  return (change: Partial<DesktopSettings>): DesktopSettings => {
+    settings.write({ ...settings.read(), ...change });
+    const changed = settings.read();
+    applySettings(app, crashUrl ? crashReporter : null, changed);
+    return changed;
+  };
+}
+
+/** Makes the system open our links with this app. An app that isn't packaged is started by Electron, with its folder. */
+function registerProtocol({ app }: Pick<Electron, 'app'>, [program, folder]: readonly string[]): void {
+  if (app.isPackaged || !program || !folder) app.setAsDefaultProtocolClient(protocol);
+  else app.setAsDefaultProtocolClient(protocol, program, [folder]);
+}

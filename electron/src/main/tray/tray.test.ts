@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startFake } from '../../testing/startFake.ts';
+import { untilDue } from './trayMenu.ts';
+
+const now = Date.parse('2026-11-20T18:00:00Z');
+beforeEach(() => void vi.useFakeTimers({ now }));
+afterEach(() => void vi.useRealTimers());
+
+const match = { title: 'Vantablitz: ready up', dueAt: '2026-11-20T18:09:00Z', path: '/matches/42' };
+
+async function shown(status: object | null) {
+  const started = await startFake();
+  await started.call('links.ready');
+  await started.call('status.show', status);
+  const [tray] = started.trays;
+  if (!tray) throw new Error('There is no tray.');
+  return { ...started, tray, labels: () => tray.menu.map(({ label }) => label ?? '-') };
+}
+
+it('shows the next deadline and counts down, with the number of unread notifications', async () => {
+  const { app, tray, labels } = await shown({ unread: 3, nextMatch: match });
+  expect(labels()).toEqual(['Vantablitz: ready up in 9 min', '3 unread', '-', 'Open Duelbook', 'Quit']);
+  expect(tray.tooltip).toBe('Duelbook: Vantablitz: ready up in 9 min, 3 unread');
+  expect(app.badge).toBe(3);
+  await vi.advanceTimersByTimeAsync(4 * 60_000);
+  expect(labels()[0]).toBe('Vantablitz: ready up in 5 min');
+});
+
+it('opens the match, the notifications and the window, and quits', async () => {
+  const { app, tray, window, received } = await shown({ unread: 3, nextMatch: match });
+  tray.choose('Vantablitz: ready up in 9 min');
+  tray.choose('3 unread');
+  expect(received('links.open')).toEqual(['/matches/42', '/me?notifsOpen=true']);
+  tray.choose('Open Duelbook');
+  tray.emit('click');
+  expect(window().focused).toBe(4);
+  tray.choose('Quit');
+  expect(app.calls.at(-1)).toBe('quit');
+});
+
+it('says that there is no match, or that nobody is signed in', async () => {
+  const { app, call, tray, labels } = await shown({ unread: 0, nextMatch: null });
+  expect(labels()[0]).toBe('No active match');
+  await call('status.show', null);
+  expect(labels()[0]).toBe('Signed out');
+  expect([tray.tooltip, app.badge]).toEqual(['Duelbook: signed out', 0]);
+});
+
+it.each(['//evil.test', 'https://evil.test', '/\\evil.test', ''])('refuses to link to %s', async (path) => {
+  const { call } = await startFake();
+  await expect(call('status.show', { unread: 0, nextMatch: { ...match, path } })).rejects.toThrow('wrong data');
+});
+
+it.each([
+  ['2026-11-20T18:00:20Z', 'now'],
+  ['2026-11-20T17:00:00Z', 'now'],
+  ['nonsense', 'now'],
+  ['2026-11-20T19:20:00Z', 'in 80 min'],
+  ['2026-11-20T21:10:00Z', 'in 3 hr'],
+  ['2026-11-24T18:00:00Z', 'in 4 days'],
+])('a deadline at %s is %s', (dueAt, words) => expect(untilDue(dueAt, now)).toBe(words));
+
+it('keeps running in the tray after the window was closed, if the user wants that, until quitting', async () => {
+  const { app, call, window } = await startFake();
+  await call('settings.change', { closeToTray: true });
+  window().close();
+  expect(window().destroyed).toBe(false);
+  app.emit('before-quit');
+  window().close();
+  expect(window().destroyed).toBe(true);
+});

@@ -1,0 +1,47 @@
+import type { DesktopStatus } from '../../../../web/src/shared/platform/desktop.ts';
+import type { MenuItem } from '../ports.ts';
+
+interface TrayActions {
+  /** Shows the window, at a path of the client if there is one. */
+  open: (path: string | null) => void;
+  quit: () => void;
+}
+
+const MINUTE_MS = 60_000;
+const HOURS_SHOWN_IN_MINUTES = 2;
+
+/** `in 9 min`, `in 3 hr`, `in 2 days`, or `now`. */
+export function untilDue(dueAt: string, now: number): string {
+  const minutes = Math.round((Date.parse(dueAt) - now) / MINUTE_MS);
+  if (!Number.isFinite(minutes) || minutes <= 0) return 'now';
+  const hours = Math.round(minutes / 60);
+  if (hours < HOURS_SHOWN_IN_MINUTES) return `in ${minutes} min`;
+  return hours < 48 ? `in ${hours} hr` : `in ${Math.round(hours / 24)} days`;
+}
+
+/** One line about the status, for the tooltip. */
+export function statusLine(status: DesktopStatus | null, now: number): string {
+  if (!status) return 'Duelbook: signed out';
+  const { nextMatch, unread } = status;
+  const parts = [
+    nextMatch && `${nextMatch.title} ${untilDue(nextMatch.dueAt, now)}`,
+    unread > 0 && `${unread} unread`,
+  ].filter((part) => typeof part === 'string');
+  return parts.length > 0 ? `Duelbook: ${parts.join(', ')}` : 'Duelbook: no active match';
+}
+
+/** The tray's menu. */
+export function trayMenu(status: DesktopStatus | null, now: number, { open, quit }: TrayActions): MenuItem[] {
+  const match = status?.nextMatch;
+  return [
+    ...(match
+      ? [{ label: `${match.title} ${untilDue(match.dueAt, now)}`, click: () => open(match.path) }]
+      : [{ label: status ? 'No active match' : 'Signed out', enabled: false }]),
+    ...(status && status.unread > 0
+      ? [{ label: `${status.unread} unread`, click: () => open('/me?notifsOpen=true') }]
+      : []),
+    { type: 'separator' },
+    { label: 'Open Duelbook', click: () => open(null) },
+    { label: 'Quit', click: quit },
+  ];
+}

@@ -1,0 +1,59 @@
+import Type, { type Static } from 'typebox';
+import type { Display, Rectangle } from '../ports.ts';
+
+export const smallest = { width: 1024, height: 640 };
+const preferred = { width: 1440, height: 900 };
+
+const WindowBounds = Type.Object({
+  x: Type.Integer(),
+  y: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  maximized: Type.Boolean(),
+});
+export type WindowBounds = Static<typeof WindowBounds>;
+
+/** The window's last position on each display, the latest first. */
+export const SavedBounds = Type.Array(Type.Object({ display: Type.Integer(), bounds: WindowBounds }));
+export type SavedBounds = Static<typeof SavedBounds>;
+
+/** Displays to remember. */
+const most = 8;
+
+/**
+ * Where to open the window: on the display that had it last if that is connected, otherwise on the primary one, where it
+ * was there before. Always fully visible, even if the display has become smaller.
+ */
+export function placeWindow(saved: SavedBounds, displays: readonly Display[], primary: Display): WindowBounds {
+  const display = displays.find(({ id }) => id === saved[0]?.display) ?? primary;
+  const bounds = saved.find((each) => each.display === display.id)?.bounds;
+  if (!bounds) return { ...centered(display.workArea), maximized: false };
+  return { ...fitInto(bounds, display.workArea), maximized: bounds.maximized };
+}
+
+/** The saved positions after the window has moved on a display. */
+export function rememberBounds(saved: SavedBounds, { id }: Pick<Display, 'id'>, bounds: WindowBounds): SavedBounds {
+  return [{ display: id, bounds }, ...saved.filter(({ display }) => display !== id)].slice(0, most);
+}
+
+function centered(area: Rectangle): Rectangle {
+  const width = Math.min(preferred.width, area.width);
+  const height = Math.min(preferred.height, area.height);
+  return {
+    x: area.x + Math.round((area.width - width) / 2),
+    y: area.y + Math.round((area.height - height) / 2),
+    width,
+    height,
+  };
+}
+
+function fitInto(bounds: Rectangle, area: Rectangle): Rectangle {
+  const width = Math.min(Math.max(bounds.width, smallest.width), area.width);
+  const height = Math.min(Math.max(bounds.height, smallest.height), area.height);
+  return {
+    x: Math.min(Math.max(bounds.x, area.x), area.x + area.width - width),
+    y: Math.min(Math.max(bounds.y, area.y), area.y + area.height - height),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,54 @@
+import type { BrowserWindow, Electron } from '../ports.ts';
+import type { JsonFile } from '../storage/jsonFile.ts';
+import { placeWindow, rememberBounds, type SavedBounds, smallest } from './bounds.ts';
+import { hardened } from './webPreferences.ts';
+
+interface WindowParts {
+  electron: Pick<Electron, 'BrowserWindow' | 'screen'>;
+  bounds: JsonFile<SavedBounds>;
+  /** Path of the preload script. */
+  preload: string;
+  /** Whether the window hides instead of closing. */
+  staysOpen: () => boolean;
+}
+
+/** Creates the window where it was last time on its display. */
+export function createMainWindow({ electron, bounds: saved, preload, staysOpen }: WindowParts): BrowserWindow {
+  const { screen } = electron;
+  const { maximized, ...place } = placeWindow(saved.read(), screen.getAllDisplays(), screen.getPrimaryDisplay());
+  const window = new electron.BrowserWindow({
+    ...place,
+    title: 'Duelbook',
+    minWidth: Math.min(smallest.width, place.width),
+    minHeight: Math.min(smallest.height, place.height),
+    show: false,
+    backgroundColor: '#0b1012',
+    autoHideMenuBar: true,
+    webPreferences: hardened(preload),
+  });
+  const remember = () => {
+    const normal = window.getNormalBounds();
+    const bounds = { ...normal, maximized: window.isMaximized() };
+    saved.write(rememberBounds(saved.read(), screen.getDisplayMatching(normal), bounds));
+  };
+  window.on('moved', remember);
+  window.on('resized', remember);
+  window.on('close', (event) => {
+    remember();
+    if (!staysOpen()) return;
+    event.preventDefault();
+    window.hide();
+  });
+  window.on('ready-to-show', () => {
+    if (maximized) window.maximize();
+    window.show();
+  });
+  return window;
+}
+
+/** Brings the window to the front. */
+export function reveal(window: BrowserWindow): void {
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}

@@ -1,0 +1,40 @@
+import type {
+  DesktopAccounts,
+  DesktopSettings,
+  DesktopStatus,
+  DesktopUpdate,
+} from '../../../web/src/shared/platform/desktop.ts';
+
+type AuthorizeRequest = Parameters<DesktopAccounts['authorize']>[0];
+type SignInAnswer = Awaited<ReturnType<DesktopAccounts['authorize']>>;
+
+/**
+ * Every call the page can make to the main process: its argument and its result. Calls without an argument send null.
+ * The main process checks the sender and the argument of each call (src/main/ipc).
+ */
+export interface Calls {
+  'accounts.authorize': { argument: AuthorizeRequest; result: SignInAnswer };
+  'accounts.cancel': { argument: null; result: null };
+  /** The page listens to `links.open` from now on. */
+  'links.ready': { argument: null; result: null };
+  'settings.read': { argument: null; result: DesktopSettings };
+  'settings.change': { argument: Partial<DesktopSettings>; result: DesktopSettings };
+  'status.show': { argument: DesktopStatus | null; result: null };
+  'updates.check': { argument: null; result: null };
+  'updates.restart': { argument: null; result: null };
+  /** The page listens to `updates.state` from now on. */
+  'updates.ready': { argument: null; result: null };
+}
+
+/** Every message that the main process sends to the page. */
+export interface Events {
+  /** Path of the client to show. */
+  'links.open': string;
+  'updates.state': DesktopUpdate;
+}
+
+export type CallName = keyof Calls;
+export type EventName = keyof Events;
+
+/** IPC channel of a call or event. */
+export const channelOf = (name: CallName | EventName) => `duelbook:${name}`;

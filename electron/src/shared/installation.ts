@@ -1,0 +1,51 @@
+/** What one build of the app belongs to. Fixed when it is built. */
+export interface Installation {
+  /** Origin of the web client, the only one the window shows. */
+  readonly origin: string;
+  /** Origins of payment and identity providers, whose pages may open in a window of their own. */
+  readonly popupOrigins: readonly string[];
+  /** Where updates are published. Null if this build doesn't update itself. */
+  readonly updateUrl: string | null;
+  /** Receives reports of crashes from people who agreed. Null if this build sends none. */
+  readonly crashUrl: string | null;
+}
+
+const providers = [
+  'https://www.paypal.com',
+  'https://www.sandbox.paypal.com',
+  'https://accounts.google.com',
+  'http://127.0.0.1:4002',
+];
+
+/**
+ * Reads the settings of a build from the environment.
+ * @throws if an address isn't a web address, or is unencrypted and not on this computer
+ */
+export function installationFrom(env: Readonly<Record<string, string | undefined>>): Installation {
+  const origin = checked(
+    'DESKTOP_ORIGIN',
+    env.DESKTOP_ORIGIN || env.PUBLIC_URL || `http://127.0.0.1:${env.PORT || 4000}`,
+  );
+  const popups = (env.DESKTOP_POPUP_ORIGINS ?? '').split(',').filter(Boolean);
+  return {
+    origin,
+    popupOrigins: (popups.length > 0
+      ? popups
+      : providers.filter((each) => each.startsWith('https:') || isLocal(origin))
+    ).map((each) => checked('DESKTOP_POPUP_ORIGINS', each)),
+    updateUrl: env.DESKTOP_UPDATE_URL ? checkedUrl('DESKTOP_UPDATE_URL', env.DESKTOP_UPDATE_URL).href : null,
+    crashUrl: env.DESKTOP_CRASH_URL ? checkedUrl('DESKTOP_CRASH_URL', env.DESKTOP_CRASH_URL).href : null,
+  };
+}
+
+/** Whether an address is on this computer, where traffic doesn't have to be encrypted. */
+export const isLocal = (url: string) =>
+  URL.canParse(url) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname);
+
+const checked = (name: string, url: string) => checkedUrl(name, url.trim()).origin;
+
+function checkedUrl(name: string, value: string): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(value)))) return url;
+  throw new Error(`${name} must be an https address, or an http address on this computer: ${value}`);
+}

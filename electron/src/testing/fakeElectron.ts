@@ -1,0 +1,357 @@
+import { EventEmitter } from 'node:events';
+import type {
+  App,
+  BrowserWindow,
+  Contents,
+  Display,
+  Electron,
+  IpcEvent,
+  IpcMain,
+  MenuItem,
+  Rectangle,
+  Session,
+  Tray,
+  WindowOpenResponse,
+  WindowOptions,
+} from '../main/ports.ts';
+
+/** Electron's emitters, with listeners of any shape. */
+class Emitter {
+  readonly #emitter = new EventEmitter();
+
+  on(event: string, listener: (...args: never[]) => void): this {
+    this.#emitter.on(event, listener as (...args: unknown[]) => void);
+    return this;
+  }
+
+  emit(event: string, ...args: unknown[]): void {
+    this.#emitter.emit(event, ...args);
+  }
+}
+
+/** An event whose default action can be prevented. */
+export function preventable<Details extends object>(details: Details) {
+  return {
+    ...details,
+    prevented: false,
+    preventDefault() {
+      this.prevented = true;
+    },
+  };
+}
+
+let lastId = 0;
+
+export class FakeContents extends Emitter implements Contents {
+  readonly id = ++lastId;
+  readonly sent: { channel: string; data: unknown }[] = [];
+  url = '';
+  #openHandler: (details: { url: string; frameName: string }) => WindowOpenResponse = () => ({ action: 'deny' });
+
+  getURL(): string {
+    return this.url;
+  }
+
+  send(channel: string, data: unknown): void {
+    this.sent.push({ channel, data });
+  }
+
+  setWindowOpenHandler(handler: (details: { url: string; frameName: string }) => WindowOpenResponse): void {
+    this.#openHandler = handler;
+  }
+
+  /** A page calls `window.open`. */
+  open(url: string): WindowOpenResponse {
+    return this.#openHandler({ url, frameName: '' });
+  }
+
+  /** A page navigates. Returns whether it may. */
+  navigate(url: string, { event = 'will-navigate', isMainFrame = true } = {}): boolean {
+    const details = preventable({ url, isMainFrame });
+    this.emit(event, details);
+    return !details.prevented;
+  }
+}
+
+export class FakeWindow extends Emitter implements BrowserWindow {
+  readonly webContents = new FakeContents();
+  readonly loads: string[] = [];
+  readonly options: WindowOptions;
+  bounds: Rectangle;
+  shown = 0;
+  focused = 0;
+  minimized = false;
+  maximized = false;
+  destroyed = false;
+
+  constructor(options: WindowOptions) {
+    super();
+    this.options = options;
+    const { x, y, width, height } = options;
+    this.bounds = { x, y, width, height };
+  }
+
+  focus(): void {
+    this.focused += 1;
+  }
+
+  hide(): void {
+    this.shown -= 1;
+  }
+
+  getNormalBounds(): Rectangle {
+    return this.bounds;
+  }
+
+  isDestroyed(): boolean {
+    return this.destroyed;
+  }
+
+  isMaximized(): boolean {
+    return this.maximized;
+  }
+
+  isMinimized(): boolean {
+    return this.minimized;
+  }
+
+  async loadURL(url: string): Promise<void> {
+    this.loads.push(url);
+    this.webContents.url = url;
+  }
+
+  maximize(): void {
+    this.maximized = true;
+  }
+
+  restore(): void {
+    this.minimized = false;
+  }
+
+  show(): void {
+    this.shown += 1;
+  }
+
+  /** The user closes the window. */
+  close(): void {
+    const event = preventable({});
+    this.emit('close', event);
+    if (event.prevented) return;
+    this.destroyed = true;
+    this.emit('closed');
+  }
+}
+
+class FakeApp extends Emitter implements App {
+  readonly calls: string[] = [];
+  readonly protocols: unknown[][] = [];
+  isPackaged = true;
+  isFirst = true;
+  badge = 0;
+  openAtLogin: boolean | null = null;
+  userAgentFallback =
+    'Mozilla/5.0 (X11; Linux x64) @duelbook/electron/0.1.0 Chrome/140.0.0.0 Electron/45.5.0 Safari/537.36';
+  readonly #userData: string;
+
+  constructor(userData: string) {
+    super();
+    this.#userData = userData;
+  }
+
+  disableHardwareAcceleration(): void {
+    this.calls.push('disableHardwareAcceleration');
+  }
+
+  enableSandbox(): void {
+    this.calls.push('enableSandbox');
+  }
+
+  exit(): void {
+    this.calls.push('exit');
+  }
+
+  getPath(): string {
+    return this.#userData;
+  }
+
+  quit(): void {
+    this.calls.push('quit');
+  }
+
+  relaunch({ args }: { args: string[] }): void {
+    this.calls.push(`relaunch ${args.join(' ')}`);
+  }
+
+  setBadgeCount(count: number): boolean {
+    this.badge = count;
+    return true;
+  }
+
+  setLoginItemSettings({ openAtLogin }: { openAtLogin: boolean }): void {
+    this.openAtLogin = openAtLogin;
+  }
+
+  requestSingleInstanceLock(): boolean {
+    return this.isFirst;
+  }
+
+  setAppUserModelId(): void {}
+
+  setAsDefaultProtocolClient(...args: unknown[]): boolean {
+    this.protocols.push(args);
+    return true;
+  }
+
+  async whenReady(): Promise<void> {
+    this.calls.push('ready');
+  }
+}
+
+export class FakeTray extends Emitter implements Tray {
+  tooltip = '';
+  menu: MenuItem[] = [];
+  destroyed = false;
+
+  destroy(): void {
+    this.destroyed = true;
+  }
+
+  setContextMenu(menu: MenuItem[]): void {
+    this.menu = menu;
+  }
+
+  setToolTip(text: string): void {
+    this.tooltip = text;
+  }
+
+  /** The user chooses an item of the menu. */
+  choose(label: string): void {
+    this.menu.find((item) => item.label === label)?.click?.();
+  }
+}
+
+class FakeIpc implements IpcMain {
+  readonly #handlers = new Map<string, (event: IpcEvent, ...args: unknown[]) => unknown>();
+
+  get channels(): string[] {
+    return [...this.#handlers.keys()];
+  }
+
+  handle(channel: string, listener: (event: IpcEvent, ...args: unknown[]) => unknown): void {
+    this.#handlers.set(channel, listener);
+  }
+
+  /** A page sends a message. Rejects like `ipcRenderer.invoke` when the handler throws. */
+  async invoke(channel: string, event: IpcEvent, ...args: unknown[]): Promise<unknown> {
+    const handler = this.#handlers.get(channel);
+    if (!handler) throw new Error(`No handler for ${channel}`);
+    return handler(event, ...args);
+  }
+}
+
+class FakeSession implements Session {
+  check: Parameters<Session['setPermissionCheckHandler']>[0] = () => true;
+  request: Parameters<Session['setPermissionRequestHandler']>[0] = (_contents, _permission, answer) => answer(true);
+  device: () => boolean = () => true;
+  headers: Parameters<Session['webRequest']['onHeadersReceived']>[0] = (_details, answer) => answer({});
+  readonly webRequest = {
+    onHeadersReceived: (listener: Parameters<Session['webRequest']['onHeadersReceived']>[0]) => {
+      this.headers = listener;
+    },
+  };
+
+  setPermissionCheckHandler(handler: Parameters<Session['setPermissionCheckHandler']>[0]): void {
+    this.check = handler;
+  }
+
+  setPermissionRequestHandler(handler: Parameters<Session['setPermissionRequestHandler']>[0]): void {
+    this.request = handler;
+  }
+
+  setDevicePermissionHandler(handler: () => boolean): void {
+    this.device = handler;
+  }
+}
+
+export const display = (id: number, x = 0): Display => ({
+  id,
+  bounds: { x, y: 0, width: 1920, height: 1080 },
+  workArea: { x, y: 0, width: 1920, height: 1040 },
+});
+
+/**
+ * Electron without a display, for tests of the main process. It implements the types of `main/ports.ts`, which the
+ * compiler checks against electron.d.ts.
+ * @param userData folder of the app's files
+ */
+export function fakeElectron(userData: string) {
+  const windows: FakeWindow[] = [];
+  const opened: string[] = [];
+  const displays = [display(1)];
+  const net = { online: true, server: true };
+  const trays: FakeTray[] = [];
+  /** What the person answers in a dialog, and the dialogs that were shown. */
+  const dialogs = { answer: { response: 0, checkboxChecked: false }, shown: [] as object[] };
+  const crashReports = { started: [] as object[], upload: false };
+  const app = new FakeApp(userData);
+  const ipcMain = new FakeIpc();
+  const session = new FakeSession();
+  const electron = {
+    app,
+    crashReporter: {
+      start: (options: { submitURL: string; uploadToServer: boolean }) => {
+        crashReports.started.push(options);
+        crashReports.upload = options.uploadToServer;
+      },
+      setUploadToServer: (upload: boolean) => {
+        crashReports.upload = upload;
+      },
+    },
+    dialog: {
+      showMessageBox: async (options: object) => {
+        dialogs.shown.push(options);
+        return dialogs.answer;
+      },
+    },
+    Menu: { buildFromTemplate: (template: MenuItem[]) => template },
+    Tray: class extends FakeTray {
+      constructor() {
+        super();
+        trays.push(this);
+      }
+    },
+    ipcMain,
+    net: {
+      isOnline: () => net.online,
+      fetch: async () => ({ ok: net.server }),
+    },
+    screen: {
+      getAllDisplays: () => displays,
+      getPrimaryDisplay: () => displays[0] ?? display(1),
+      getDisplayMatching: ({ x }: Rectangle) =>
+        displays.find(({ bounds }) => x >= bounds.x && x < bounds.x + bounds.width) ?? display(1),
+    },
+    session: { defaultSession: session },
+    shell: {
+      openExternal: async (url: string) => {
+        opened.push(url);
+      },
+    },
+    BrowserWindow: class extends FakeWindow {
+      constructor(options: WindowOptions) {
+        super(options);
+        windows.push(this);
+        app.emit('web-contents-created', preventable({}), this.webContents);
+      }
+    },
+  } satisfies Electron;
+  /** The last window. */
+  const window = () => {
+    const last = windows.at(-1);
+    if (!last) throw new Error('There is no window.');
+    return last;
+  };
+  return { electron, app, ipcMain, session, windows, window, opened, displays, net, trays, dialogs, crashReports };
+}
+
+export type FakeElectron = ReturnType<typeof fakeElectron>;

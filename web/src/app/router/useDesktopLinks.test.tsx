@@ -1,0 +1,45 @@
+import { act } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { find, render } from '@/shared/lib/testing';
+import { useDesktopLinks } from './useDesktopLinks.ts';
+
+afterEach(() => Reflect.deleteProperty(window, 'duelbook'));
+
+function Page() {
+  useDesktopLinks();
+  return <p>{useLocation().pathname}</p>;
+}
+
+function show() {
+  return render(
+    <MemoryRouter initialEntries={['/play']}>
+      <Page />
+    </MemoryRouter>,
+  );
+}
+
+it('opens the pages of deep links in the desktop app, until it is left', () => {
+  const listeners = new Set<(path: string) => void>();
+  const onOpen = (listener: (path: string) => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  Object.defineProperty(window, 'duelbook', { value: { contract: 1, links: { onOpen } }, configurable: true });
+  const { root, unmount } = show();
+  expect(listeners.size).toBe(1);
+  for (const path of ['/wallet', '/matches/42']) {
+    act(() => {
+      for (const listener of listeners) listener(path);
+    });
+    expect(find(root, 'p').textContent).toBe(path);
+  }
+  unmount();
+  expect(listeners.size).toBe(0);
+});
+
+it('does nothing in a browser', () => {
+  const { root, unmount } = show();
+  expect(find(root, 'p').textContent).toBe('/play');
+  unmount();
+});

@@ -1,0 +1,1 @@
+export { LinkedPage } from './ui/LinkedPage.tsx';

@@ -1,0 +1,1 @@
+export { DesktopSettingsPage } from './ui/DesktopSettingsPage.tsx';

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { toast } from '@/shared/lib/toasts';
+import type { DesktopSettings, DuelbookDesktop } from '@/shared/platform';
+
+/** Settings of the desktop app. Null until they have been read. Each change is saved immediately. */
+export function useDesktopSettings(app: DuelbookDesktop) {
+  const [settings, setSettings] = useState<DesktopSettings | null>(null);
+  const [failed, setFailed] = useState(false);
+  const read = () => {
+    setFailed(false);
+    app.settings.read().then(setSettings, () => setFailed(true));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the app's object never changes.
+  useEffect(read, []);
+  const change = async (part: Partial<DesktopSettings>) => {
+    try {
+      setSettings(await app.settings.change(part));
+    } catch {
+      toast({ kind: 'error', key: 'desktop-settings', title: 'The setting wasn’t saved', text: 'Try again.' });
+    }
+  };
+  return { settings, failed, read, change };
+}

@@ -1,0 +1,57 @@
+import { css } from '@linaria/core';
+import { useEffect, useState } from 'react';
+import type { DesktopSettings, DesktopUpdate, DuelbookDesktop } from '@/shared/platform';
+import { Button } from '@/shared/ui/button';
+import { Radio, RadioGroup } from '@/shared/ui/radio';
+import { Caps } from '@/shared/ui/text';
+import { updateWords } from '../model/updateWords.ts';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--space-12);
+
+  & > div {
+    width: 100%;
+  }
+`;
+
+interface UpdatesProps {
+  app: DuelbookDesktop;
+  channel: DesktopSettings['updateChannel'];
+  onChannel: (channel: DesktopSettings['updateChannel']) => void;
+}
+
+/** The app's version, the state of updates, and their channel. */
+export function Updates({ app, channel, onChannel }: UpdatesProps) {
+  const [update, setUpdate] = useState<DesktopUpdate>({ phase: 'off', version: null });
+  useEffect(() => app.updates.onState(setUpdate), [app]);
+  const { title, action } = updateWords(update);
+  return (
+    <section className={stack}>
+      <Caps>Updates</Caps>
+      <p role="status">
+        <bdi>Version {app.version}.</bdi> <bdi>{title}</bdi>
+      </p>
+      {action === 'check' && (
+        <Button variant="secondary" onClick={() => void app.updates.check()}>
+          Check for updates
+        </Button>
+      )}
+      {action === 'restart' && (
+        <Button data-track="restart_to_update" onClick={() => void app.updates.restart()}>
+          Restart to update
+        </Button>
+      )}
+      <RadioGroup
+        label="Update channel"
+        value={channel}
+        onChange={(next) => onChannel(next === 'beta' ? 'beta' : 'stable')}
+      >
+        <Radio value="stable" title="Stable" text="Tested versions" />
+        <Radio value="beta" title="Beta" text="New features earlier, with more bugs" />
+      </RadioGroup>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import { css } from '@linaria/core';
+import { Download, MonitorCheck } from 'lucide-react';
+import { useAppConfig } from '@/entities/appConfig';
+import { appVersion } from '@/shared/config';
+import { isDesktop } from '@/shared/platform';
+import { nativeLinkOf, routes } from '@/shared/routes';
+import { media } from '@/shared/styles';
+import { ButtonLink } from '@/shared/ui/button';
+import { CopyChip } from '@/shared/ui/chip';
+import { icon } from '@/shared/ui/icons';
+import { Skeleton } from '@/shared/ui/region';
+import { Caps, Panel, Sub } from '@/shared/ui/text';
+import { type DesktopPackage, packagesFor } from '../model/packages.ts';
+
+const stack = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--space-12);
+  width: 100%;
+  min-height: 76px;
+`;
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-12);
+  width: 100%;
+
+  & > section {
+    display: grid;
+    align-content: start;
+    gap: var(--space-12);
+    padding: var(--space-16);
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const buildCommand = 'npm run desktop:package';
+
+/** The packages of this installation, or how to build one. In the app itself, its version. */
+export function Packages() {
+  const { config, known } = useAppConfig();
+  if (isDesktop()) {
+    return (
+      <p>
+        <b>You’re using the desktop app.</b> <bdi>Version {appVersion}.</bdi>
+      </p>
+    );
+  }
+  if (!known) return <Skeleton width={240} height={56} />;
+  const folder = config?.desktopDownloadUrl;
+  return <div className={stack}>{folder ? <Published folder={folder} /> : <BuildYourself />}</div>;
+}
+
+function Published({ folder }: { folder: string }) {
+  return (
+    <>
+      <div className={list}>
+        {packagesFor(navigator.userAgent).map(({ system, packages }) => (
+          <Panel key={system}>
+            <Caps>{system}</Caps>
+            {packages.map((each) => (
+              <PackageLink key={each.file} folder={folder} item={each} />
+            ))}
+          </Panel>
+        ))}
+      </div>
+      <Sub>Open this page on the computer you play on. The app updates itself.</Sub>
+      <OpenInstalled />
+    </>
+  );
+}
+
+function PackageLink({ folder, item: { system, kind, file } }: { folder: string; item: DesktopPackage }) {
+  return (
+    <ButtonLink
+      to={`${folder}/${file}`}
+      variant="secondary"
+      wide
+      size={48}
+      icon={<Download {...icon} />}
+      aria-label={`${kind}, download for ${system}`}
+      data-track="download_desktop"
+    >
+      {kind}
+    </ButtonLink>
+  );
+}
+
+/** For installations that publish no packages. */
+function BuildYourself() {
+  return (
+    <>
+      <p>
+        <b>There’s no package to download yet.</b> You can build one for this computer from the source code.
+      </p>
+      <CopyChip name="Copy the command" label={buildCommand} value={buildCommand} />
+      <OpenInstalled />
+    </>
+  );
+}
+
+/** Opens the app if it's installed, which a page can't find out. */
+function OpenInstalled() {
+  return (
+    <ButtonLink
+      data-track="open_in_desktop"
+      variant="blue"
+      size={48}
+      icon={<MonitorCheck {...icon} />}
+      to={nativeLinkOf(routes.home())}
+    >
+      Open in desktop
+    </ButtonLink>
+  );
+}

@@ -1,1 +1,0 @@
-export { type DuelbookDesktop, desktop, type StreamSource, type StreamState } from './desktop.ts';

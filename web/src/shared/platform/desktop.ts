@@ -1,0 +1,131 @@
+/**
+ * The contract with the desktop application, whose preload script sets `window.duelbook` to an object of this type. It
+ * is undefined in browsers. Only plain data crosses the boundary. The application validates the sender and the
+ * arguments of each call. It exposes nothing else: no files, processes or tokens.
+ */
+export interface DuelbookDesktop {
+  /** Version of the contract. The client rejects versions it doesn't know. */
+  readonly contract: 1;
+  /** The application's version, as in its user agent. */
+  readonly version: string;
+  readonly platform: 'win32' | 'darwin' | 'linux';
+  readonly accounts: DesktopAccounts;
+  readonly links: DesktopLinks;
+  readonly settings: DesktopSettingsAccess;
+  readonly status: DesktopStatusAccess;
+  readonly updates: DesktopUpdates;
+  /** Null if this version of the application can't stream. */
+  readonly stream: DesktopStream | null;
+}
+
+export interface DesktopAccounts {
+  /**
+   * Opens `authorizeUrl` (https, or the loopback sandbox) in the system's browser and waits for the provider to redirect
+   * to `redirectUri`. That page hands its query parameters to the application in a deep link, and the call resolves to
+   * them. Resolves to null if the user cancels, starts another sign-in or takes longer than ten minutes.
+   */
+  authorize(request: { authorizeUrl: string; redirectUri: string }): Promise<Record<string, string> | null>;
+  /** Cancels the sign-in that is waiting. */
+  cancel(): Promise<void>;
+}
+
+export interface DesktopLinks {
+  /**
+   * Calls the listener with the path of each deep link, including one that started the application. Returns the
+   * unsubscribe function.
+   */
+  onOpen(listener: (path: string) => void): () => void;
+}
+
+/** Settings of the application on this computer. */
+export interface DesktopSettings {
+  /** Starts with the computer. */
+  openAtLogin: boolean;
+  /** Stays in the tray when its window is closed. */
+  closeToTray: boolean;
+  /** Draws with the graphics card. Applies from the next start. */
+  hardwareAcceleration: boolean;
+  updateChannel: 'stable' | 'beta';
+  /** Sends reports of crashes. Off until the user agrees. */
+  crashReports: boolean;
+}
+
+export interface DesktopSettingsAccess {
+  read(): Promise<DesktopSettings>;
+  /** Changes some settings and resolves to all of them. */
+  change(change: Partial<DesktopSettings>): Promise<DesktopSettings>;
+}
+
+/** What the tray shows. */
+export interface DesktopStatus {
+  /** Unread notifications. */
+  unread: number;
+  /** The active match with the next deadline. Null if there is none. */
+  nextMatch: { title: string; dueAt: string; path: string } | null;
+}
+
+export interface DesktopStatusAccess {
+  /** Shows the status in the tray. Null when nobody is signed in. */
+  show(status: DesktopStatus | null): Promise<void>;
+}
+
+export interface DesktopUpdate {
+  /** `off` in applications that don't update themselves, for example those that aren't packaged. */
+  readonly phase: 'off' | 'current' | 'checking' | 'downloading' | 'ready' | 'failed';
+  /** The version that is downloading or ready. */
+  readonly version: string | null;
+}
+
+export interface DesktopUpdates {
+  check(): Promise<void>;
+  /** Installs the update that is ready. */
+  restart(): Promise<void>;
+  /** Calls the listener with the current state and with each change. Returns the unsubscribe function. */
+  onState(listener: (update: DesktopUpdate) => void): () => void;
+}
+
+/** A screen or window that can be shared. */
+export interface StreamSource {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'screen' | 'window';
+  /** An image as a `data:` URL, at most 320 px wide. */
+  readonly thumbnail: string;
+}
+
+export interface StreamState {
+  readonly phase: 'idle' | 'starting' | 'live' | 'failed';
+  /** Why streaming failed, as a message for the user. Otherwise null. */
+  readonly reason: string | null;
+  readonly startedAt: string | null;
+  readonly droppedFrames: number;
+  /** Outgoing bitrate, in kilobits per second. */
+  readonly bitrate: number;
+}
+
+export interface DesktopStream {
+  sources(): Promise<StreamSource[]>;
+  /** Measures the upload bandwidth for a few seconds, in kilobits per second. */
+  testBitrate(): Promise<number>;
+  /** Starts streaming to the user's linked Twitch channel. Resolves once the stream is live. Rejects with a reason. */
+  start(request: {
+    sourceId: string;
+    quality: '720p30' | '720p60' | '1080p60';
+    microphone: boolean;
+  }): Promise<StreamState>;
+  stop(): Promise<void>;
+  /** Subscribes to state changes; returns the unsubscribe function. */
+  onState(listener: (state: StreamState) => void): () => void;
+}
+
+declare global {
+  interface Window {
+    readonly duelbook?: DuelbookDesktop;
+  }
+}
+
+/** API of the desktop application. Null in browsers, or if the contract version is different. */
+export function desktop(): DuelbookDesktop | null {
+  const found = window.duelbook;
+  return found?.contract === 1 ? found : null;
+}

@@ -1,0 +1,11 @@
+export {
+  type DesktopSettings,
+  type DesktopStatus,
+  type DesktopStream,
+  type DesktopUpdate,
+  type DuelbookDesktop,
+  desktop,
+  type StreamSource,
+  type StreamState,
+} from './desktop.ts';
+export { clientType, isDesktop, type Platform, platform } from './platform.ts';

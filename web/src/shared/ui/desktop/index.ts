@@ -1,0 +1,2 @@
+export { BrowserSignIn } from './BrowserSignIn.tsx';
+export { DesktopBanner } from './DesktopBanner.tsx';

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { desktop } from '@/shared/platform';
+import { routes } from '@/shared/routes';
+import { deadlineLabels, inOrder } from './activity.ts';
+import type { Account } from './useAccount.ts';
+
+/** Shows the unread count and the next deadline in the tray of the desktop app, until the user signs out. */
+export function useDesktopStatus({ activeMatches, unread }: Pick<Account, 'activeMatches' | 'unread'>, ownId: string) {
+  const count = (unread?.notifications ?? 0) + (unread?.conversations ?? 0);
+  const match = inOrder(activeMatches, ownId).find(({ deadline }) => deadline !== null);
+  const title = match?.deadline ? `${match.game.name}: ${deadlineLabels[match.deadline.kind].toLowerCase()}` : '';
+  const path = match ? routes.match(match.id) : '';
+  const dueAt = match?.deadline?.at ?? '';
+  useEffect(() => {
+    const nextMatch = path ? { title: title.slice(0, 120), dueAt, path } : null;
+    void desktop()?.status.show({ unread: count, nextMatch });
+  }, [count, title, dueAt, path]);
+  useEffect(() => () => void desktop()?.status.show(null), []);
+}
