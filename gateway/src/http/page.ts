@@ -41,7 +41,17 @@ const embedded = ['twitch-player', 'index-twitch', 'index-twitch.html', 'twitch-
 const handovers = ['gamer-ids', 'twitch'];
 
 /** First segments of personal, staff and embedded pages, which are excluded from search engines. */
-const unlisted = new Set(['admin', 'commentator', 'inbox', 'me', 'wallet', 'slips', ...bare, ...embedded, ...handovers]);
+const unlisted = new Set([
+  'admin',
+  'commentator',
+  'inbox',
+  'me',
+  'wallet',
+  'slips',
+  ...bare,
+  ...embedded,
+  ...handovers,
+]);
 
 /** First segments of pages that need an id. */
 const withId = new Set(['i', 'live', 'matches', 'profile', 'receipts', 'slips', 'tournament']);

@@ -128,7 +128,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
             <Banner tone="rose" as="h3" title={error} />
           </div>
         )}
-        {notice}
+        {notice && <div>{notice}</div>}
         <KeyValue className={facts} rows={props.facts} ruled />
         <Effects items={props.effects} />
         {children}
