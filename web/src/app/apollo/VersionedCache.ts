@@ -22,17 +22,27 @@ export function versionedIn(value: unknown): Versioned[] {
   return isVersioned(value) ? [value, ...inner] : inner;
 }
 
+/** Finds the objects inside an entity that have no version of their own, such as the seats of a match. */
+function partsOf(entity: object): object[] {
+  return Object.values(entity)
+    .flat()
+    .filter((value): value is object => typeof value === 'object' && value !== null && !isVersioned(value))
+    .flatMap((value) => [value, ...partsOf(value)]);
+}
+
 /**
- * A cache in which a match, wallet, conversation or message never reverts to an older version. Live events and slower
- * responses to earlier queries may arrive in any order; the newest state wins.
+ * A cache in which a match, wallet, conversation or message never reverts to an older version, nor do its parts. Live
+ * events and slower responses to earlier queries may arrive in any order; the newest state wins.
  */
 export class VersionedCache extends InMemoryCache {
   override write(options: Parameters<InMemoryCache['write']>[0]): Reference | undefined {
-    const older = versionedIn(options.result).flatMap((entity) => {
-      const id = `${entity.__typename}:${entity.id}`;
-      return this.versionOf(id) > entity.version ? [id] : [];
-    });
-    if (older.length === 0) return super.write(options);
+    const older = new Set(
+      versionedIn(options.result)
+        .filter((entity) => this.versionOf(`${entity.__typename}:${entity.id}`) > entity.version)
+        .flatMap((entity) => [entity, ...partsOf(entity)])
+        .flatMap((object) => this.identify({ ...object }) ?? []),
+    );
+    if (older.size === 0) return super.write(options);
     const kept = this.extract();
     return this.batch({
       update: (cache: ApolloCache) => {

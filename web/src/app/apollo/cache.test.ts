@@ -75,6 +75,35 @@ describe('versioned entities', () => {
     expect(read(cache)).toEqual(match(3, 'active'));
   });
 
+  it('keep the newest state of their parts when an older answer arrives late', () => {
+    const cache = makeCache();
+    const withSeats = gql`
+      query Seats($id: ID!) {
+        match(id: $id) {
+          id
+          version
+          participants {
+            id
+            payoutAmount
+          }
+        }
+      }
+    `;
+    const seats = (version: number, payoutAmount: number | null) => ({
+      match: {
+        __typename: 'Match',
+        id: 'm1',
+        version,
+        participants: [{ __typename: 'MatchParticipant', id: 's1', payoutAmount }],
+      },
+    });
+    cache.writeQuery({ query: withSeats, variables, data: seats(2, 2000) });
+    cache.writeQuery({ query: withSeats, variables, data: seats(1, null) });
+    expect(cache.readQuery({ query: withSeats, variables })).toEqual(seats(2, 2000));
+    cache.writeQuery({ query: withSeats, variables, data: seats(3, null) });
+    expect(cache.readQuery({ query: withSeats, variables })).toEqual(seats(3, null));
+  });
+
   it('are protected inside lists while the list itself is replaced', () => {
     const cache = makeCache();
     const list = gql`
