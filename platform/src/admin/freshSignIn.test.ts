@@ -44,6 +44,7 @@ const without = [
 const unkeyed = [
   'admin.events.team_remove',
   'admin.events.team_rev_share',
+  'admin.partners.invoice_cancel',
   'admin.partners.invoice_pay',
   'admin.stakes.objection_decide',
   'admin.users.commentator',

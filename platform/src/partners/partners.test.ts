@@ -36,13 +36,17 @@ const code = () => `TEST${++codes}`;
 
 test('an applicant waits, is accepted with a code and told, and then plays in the league', async () => {
   const person = await verified();
-  expect(await registered(person)).toEqual({ registered: false, partner: null });
+  expect(await registered(person)).toEqual({ registered: false, has_pay: false, partner: null });
   expect((await apply(person)).json()).toMatchObject({ registered: false, partner: { state: 'applied', code: null } });
   expect((await apply(person)).json().error.code).toBe(1007);
   const own = code();
   const accepted = await update(person.id, { active: true, code: own });
   expect(accepted.json()).toMatchObject({ state: 'active', code: own, leagues: [{ membership: { state: 'joined' } }] });
-  expect(await registered(person)).toMatchObject({ registered: true, partner: { state: 'active', code: own } });
+  expect(await registered(person)).toMatchObject({
+    registered: true,
+    has_pay: true,
+    partner: { state: 'active', code: own },
+  });
   const { items } = (await t.inject(person, 'GET', '/api/v1/partners/leagues')).json();
   expect(items[0]).toMatchObject({ league: { id: league.league_id }, membership: { state: 'joined', team: null } });
   expect(await titles(person)).toEqual(['You’re a Duelbook partner']);

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
 import type { Config } from '../shared/config.ts';
+import { hasPay } from './pay/payee.ts';
 import type { OwnPartnerView, PartnerRegistrationView } from './schemas.ts';
 import { isRegistered, type Partner, readPartner } from './store.ts';
 
@@ -14,7 +15,8 @@ export function applyAgainAt({ state, decided_at }: Partner, { partners }: Confi
 /** The viewer's own registration. */
 export async function registrationOf(db: Db | Tx, config: Config, userId: string): Promise<PartnerRegistrationView> {
   const partner = await readPartner(db, userId);
-  return { registered: isRegistered(partner), partner: partner ? ownView(partner, config) : null };
+  const paid = await hasPay(db, userId);
+  return { registered: isRegistered(partner), has_pay: paid, partner: partner ? ownView(partner, config) : null };
 }
 
 function ownView(partner: Partner, config: Config): OwnPartnerView {

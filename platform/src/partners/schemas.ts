@@ -69,9 +69,14 @@ describeSchema(OwnPartner, 'OwnPartner', "The viewer's application or place in t
 });
 export type OwnPartnerView = Static<typeof OwnPartner>;
 
-export const PartnerRegistration = Type.Object({ registered: Type.Boolean(), partner: Nullable(OwnPartner) });
+export const PartnerRegistration = Type.Object({
+  registered: Type.Boolean(),
+  has_pay: Type.Boolean(),
+  partner: Nullable(OwnPartner),
+});
 describeSchema(PartnerRegistration, 'PartnerRegistration', 'Whether the viewer is a partner.', {
   registered: 'True for active and suspended partners.',
+  has_pay: 'True for partners, and for former partners who earned something.',
   partner: 'Application or place in the program. Null when the viewer never applied.',
 });
 export type PartnerRegistrationView = Static<typeof PartnerRegistration>;

@@ -117,7 +117,7 @@ export interface PartnerDraftTable {
   created_at: Date;
 }
 
-export const invoiceStates = ['open', 'paid'] as const;
+export const invoiceStates = ['open', 'paid', 'canceled'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 export interface PartnerInvoiceTable {

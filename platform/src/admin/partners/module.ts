@@ -13,6 +13,7 @@ import { teamTagRoute } from './leagues/teamTag.ts';
 import { teamTagsRoute } from './leagues/teamTags.ts';
 import { leagueUpdateRoute } from './leagues/update.ts';
 import { listPartnersRoute } from './list.ts';
+import { cancelPartnerInvoiceRoute } from './pay/invoiceCancel.ts';
 import { createPartnerInvoiceRoute } from './pay/invoiceCreate.ts';
 import { partnerInvoiceItemsRoute } from './pay/invoiceItems.ts';
 import { payPartnerInvoiceRoute } from './pay/invoicePay.ts';
@@ -49,6 +50,7 @@ export const adminPartnersModule: Module = {
     createPartnerInvoiceRoute(app);
     partnerInvoiceItemsRoute(app);
     payPartnerInvoiceRoute(app);
+    cancelPartnerInvoiceRoute(app);
     getPartnerRoute(app);
     createPartnerRoute(app);
     updatePartnerRoute(app);

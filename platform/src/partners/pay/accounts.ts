@@ -23,7 +23,7 @@ registerChecks('partners', [
        filter (where balance <> amount) as breach from compared`,
   },
   {
-    name: 'partner invoices are the sum of their items, and paid ones moved it to the partner',
+    name: 'partner invoices are the sum of their items unless canceled, and paid ones moved it to the partner',
     tables: ['ledger_accounts', 'ledger_entries', 'partner_earnings', 'partner_invoice_extras', 'partner_invoices'],
     text: `with summed as (
        select i.id, i.state, i.amount,
@@ -31,7 +31,7 @@ registerChecks('partners', [
            + (select coalesce(sum(x.amount), 0) from partner_invoice_extras x where x.invoice_id = i.id) as items,
          (select coalesce(sum(l.amount), 0) from ledger_entries l join ledger_accounts a on a.id = l.account_id
            where l.transfer_id = i.transfer_id and a.name = 'user:' || i.user_id || ':cash') as moved
-       from partner_invoices i)
+       from partner_invoices i where i.state <> 'canceled')
      select count(*) as examined, min(format('invoice %s (%s): %s, items %s, moved %s', id, state, amount, items, moved))
        filter (where amount <> items or moved <> case state when 'paid' then amount else 0 end) as breach from summed`,
   },

@@ -12,5 +12,6 @@ export const payErrors = {
   nothingOpen: () =>
     common.notAllowedNow({}, 'This partner has no earnings that aren’t on an invoice yet. Add an item.'),
   alreadyPaid: () => common.notAllowedNow({ state: 'paid' }, 'This invoice is already paid. No money moved.'),
+  canceled: () => common.notAllowedNow({ state: 'canceled' }, 'This invoice was canceled. No money moved.'),
   held: (hold: PayHold) => common.notAllowedNow({ hold }, held[hold]),
 };

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
-import { readPartner, requireRegistered } from '../store.ts';
+import { requirePayee } from './payee.ts';
 import { matchPayouts } from './read.ts';
 import { MatchPayout } from './schemas.ts';
 
@@ -11,12 +11,13 @@ export function matchPayoutsRoute(app: App): void {
     operationId: 'partners.match_payouts',
     method: 'GET',
     url: '/api/v1/partners/match_payouts',
-    summary: 'What the viewer earned with each event as a partner, newest first. Only for partners.',
+    summary:
+      'What the viewer earned with each event as a partner, newest first. Only for people who are or were partners.',
     policy: policy.user(),
     query: pageQuery(10),
     response: pageOf(MatchPayout),
     handler: async ({ deps, userId, query }) => {
-      requireRegistered(await readPartner(deps.db, userId));
+      await requirePayee(deps.db, userId);
       return matchPayouts(deps.db, userId, query);
     },
   });

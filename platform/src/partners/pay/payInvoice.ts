@@ -17,8 +17,8 @@ export async function invoiceOwner(tx: Tx, id: string): Promise<string> {
   return found.user_id;
 }
 
-/** Locks the partner's account and an invoice that can be paid now. @throws 404, 1002 */
-export async function lockPayable(tx: Tx, id: string): Promise<Invoice> {
+/** Locks the partner's account and an open invoice. @throws 404, 1002 */
+export async function lockOpen(tx: Tx, id: string): Promise<Invoice> {
   await lockPerson(tx, await invoiceOwner(tx, id));
   const invoice = await tx
     .selectFrom('partner_invoices')
@@ -27,6 +27,13 @@ export async function lockPayable(tx: Tx, id: string): Promise<Invoice> {
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (invoice.state === 'paid') throw payErrors.alreadyPaid();
+  if (invoice.state === 'canceled') throw payErrors.canceled();
+  return invoice;
+}
+
+/** Locks the partner's account and an invoice that can be paid now. @throws 404, 1002 */
+export async function lockPayable(tx: Tx, id: string): Promise<Invoice> {
+  const invoice = await lockOpen(tx, id);
   const hold = await payHold(tx, invoice.user_id);
   if (hold) throw payErrors.held(hold);
   return invoice;
@@ -35,7 +42,7 @@ export async function lockPayable(tx: Tx, id: string): Promise<Invoice> {
 /**
  * Pays an invoice to the partner's cash and tells them: earnings from their account, items that staff added from the
  * partner pool.
- * @throws 404, 1002 if it is already paid or the partner's pay is held
+ * @throws 404, 1002 if it isn't open or the partner's pay is held
  */
 export async function payInvoice(tx: Tx, id: string, actor: string): Promise<Invoice> {
   const invoice = await lockPayable(tx, id);

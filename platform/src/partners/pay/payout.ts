@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { readPartner, requireRegistered } from '../store.ts';
+import { requirePayee } from './payee.ts';
 import { payoutOf } from './read.ts';
 import { PartnerPayout } from './schemas.ts';
 
@@ -10,11 +10,12 @@ export function partnerPayoutRoute(app: App): void {
     operationId: 'partners.payout',
     method: 'GET',
     url: '/api/v1/partners/payout',
-    summary: "The viewer's pay as a partner: balance, current week and latest invoices. Only for partners.",
+    summary:
+      "The viewer's pay as a partner: balance, current week and latest invoices. Only for people who are or were partners.",
     policy: policy.user(),
     response: PartnerPayout,
     handler: async ({ deps, userId }) => {
-      requireRegistered(await readPartner(deps.db, userId));
+      await requirePayee(deps.db, userId);
       return payoutOf(deps.db, deps.config, userId);
     },
   });

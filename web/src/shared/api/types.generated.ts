@@ -4312,6 +4312,8 @@ export type InvoiceItemInput = {
 
 /** State of an invoice. */
 export type InvoiceState =
+  /** Canceled by staff. Its earnings are open again for the next invoice. */
+  | 'canceled'
   /** Waits for two staff members to approve the payment. */
   | 'open'
   /** Paid to the partner's balance. */
@@ -6021,6 +6023,8 @@ export type Mutation = {
   readonly adminBundleStakes: StakeBundle;
   /** Cancels a match and refunds every entry. Category is `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`. */
   readonly adminCancelMatch: AdminMatch;
+  /** Cancels an open invoice. Its earnings are open again for the next one. Moves no money. Refused with code 1002 when it is paid or already canceled. */
+  readonly adminCancelPartnerInvoice: AdminPartnerInvoice;
   /** Changes a team's private code. Allowed until the event is live. */
   readonly adminChangeEventTeamCode: MatchEvent;
   /** Moves a team to another seed. Allowed until the event locks. */
@@ -6697,6 +6701,13 @@ export type MutationAdminCancelMatchArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rule?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCancelPartnerInvoiceArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -9236,6 +9247,8 @@ export type PartnerPayout = {
 /** Whether the viewer is a partner. */
 export type PartnerRegistration = {
   readonly __typename: 'PartnerRegistration';
+  /** True for partners, and for former partners who earned something. */
+  readonly hasPay: Scalars['Boolean']['output'];
   /** Application or place in the program. Null when the viewer never applied. */
   readonly partner: Maybe<OwnPartner>;
   /** True for active and suspended partners. */
@@ -10760,9 +10773,9 @@ export type Query = {
   readonly partnerFreeAgents: FreeAgentPage;
   /** Leagues of the partner program with the viewer's place in them, the viewer's own leagues first. */
   readonly partnerLeagues: ReadonlyArray<PartnerLeague>;
-  /** What the viewer earned with each event as a partner, newest first. Only for partners. */
+  /** What the viewer earned with each event as a partner, newest first. Only for people who are or were partners. */
   readonly partnerMatchPayouts: MatchPayoutPage;
-  /** The viewer's pay as a partner: balance, current week and latest invoices. Only for partners. */
+  /** The viewer's pay as a partner: balance, current week and latest invoices. Only for people who are or were partners. */
   readonly partnerPayout: PartnerPayout;
   /** Whether the viewer is a partner, with the state of their application. */
   readonly partnerRegistration: PartnerRegistration;

@@ -88,6 +88,37 @@ test('the payment is in the wallet’s history with its invoice, and the partner
   expect(told.map(({ title }) => title)).toEqual(['Partner payout']);
 });
 
+test('a canceled invoice is never paid, and its earnings are on the next one', async () => {
+  const person = await partner([2_500]);
+  const first = (await create(person, [{ description: 'Typed twice', amount: 900 }])).json();
+  const approval = staff.asked(await pay(first.id));
+  const before = await held(person);
+  const cancel = (who = staff.maker, id = first.id) =>
+    t.inject(who, 'POST', `${base}/invoices/${id}/cancel`, { reason: 'Wrong item' });
+  expect((await cancel(await t.person({ area: 'staff', roles: ['support'] }))).statusCode).toBe(403);
+  const answers = await Promise.all([cancel(), cancel()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect((await items(first.id)).invoice).toMatchObject({ state: 'canceled', amount: 3_400, paid_at: null });
+  for (const refused of [await staff.decide(approval), await pay(first.id)])
+    expect(refused.json().error).toMatchObject({ code: 1002, message: expect.stringMatching(/was canceled/) });
+  expect(await held(person)).toEqual(before);
+  const second = (await create(person)).json();
+  expect(second).toMatchObject({ state: 'open', amount: 2_500 });
+  await staff.decide(staff.asked(await pay(second.id)));
+  expect((await held(person)).slice(0, 2)).toEqual([0, 2_500]);
+  expect((await cancel(staff.maker, second.id)).json().error.message).toMatch(/already paid/);
+  expect(await checkInvariants(t.deps)).toBe(true);
+});
+
+test('nobody cancels an invoice of their own pay', async () => {
+  const own = await t.person({ area: 'staff', roles: ['finance'] });
+  await enroll(t, own, []);
+  await earn(t, own, 500);
+  const { id } = (await create(own)).json();
+  const answer = await t.inject(own, 'POST', `${base}/invoices/${id}/cancel`, { reason: 'Mine' });
+  expect(answer.statusCode).toBe(403);
+});
+
 test('a frozen account or a program turned off holds the payment, even after it was asked for', async () => {
   const person = await partner([2_500]);
   const { id } = (await create(person)).json();
@@ -116,6 +147,20 @@ test('suspended and former partners are paid what they earned', async () => {
     expect((await staff.decide(staff.asked(await pay(id, manager)))).statusCode).toBe(200);
     expect((await held(person)).slice(0, 2)).toEqual([0, 2_500]);
   }
+  const { invoices } = (await t.inject(former, 'GET', '/api/v1/partners/payout')).json();
+  expect(invoices).toMatchObject([{ state: 'paid', amount: 2_500 }]);
+  expect((await t.inject(former, 'GET', '/api/v1/partners/match_payouts')).json().items).toHaveLength(1);
+  expect((await t.inject(former, 'GET', '/api/v1/partners/registered')).json()).toMatchObject({
+    registered: false,
+    has_pay: true,
+  });
+});
+
+test('a former partner who earned nothing has no pay to see', async () => {
+  const person = await partner();
+  await t.owner.updateTable('partners').set({ state: 'inactive' }).where('user_id', '=', person.id).execute();
+  expect((await t.inject(person, 'GET', '/api/v1/partners/payout')).statusCode).toBe(404);
+  expect((await t.inject(person, 'GET', '/api/v1/partners/registered')).json().has_pay).toBe(false);
 });
 
 test('an account with unpaid earnings can’t be deleted', async () => {

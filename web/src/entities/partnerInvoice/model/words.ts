@@ -2,9 +2,9 @@ import type { InvoiceState, PayHold } from '@/shared/api/types.generated';
 import { formatDay } from '@/shared/lib/format';
 import type { Tone } from '@/shared/ui/chip';
 
-export const invoiceStates: Record<InvoiceState, string> = { open: 'Open', paid: 'Paid' };
+export const invoiceStates: Record<InvoiceState, string> = { open: 'Open', paid: 'Paid', canceled: 'Canceled' };
 
-export const invoiceTones: Record<InvoiceState, Tone> = { open: 'amber', paid: 'mint' };
+export const invoiceTones: Record<InvoiceState, Tone> = { open: 'amber', paid: 'mint', canceled: 'neutral' };
 
 /** Name of an invoice: `Invoice 12`. */
 export const invoiceName = ({ number }: { number: number }) => `Invoice ${number}`;

@@ -26,7 +26,7 @@ export function PrintInvoice({ invoice, items, username, reason = null }: PrintI
         icon={<Printer {...smallIcon} />}
         data-track="print_invoice"
         aria-label={`Print ${invoiceName(invoice)}`}
-        reason={reason}
+        reason={invoice.state === 'canceled' ? 'This invoice was canceled.' : reason}
         onClick={() => setPrinting(true)}
       >
         Print

@@ -74,7 +74,8 @@ function InvoiceRow({ row, username }: { row: Invoice; username: string }) {
         </b>
       </summary>
       <div>
-        <InvoiceItems items={row.items} total={row.amount} />
+        {row.state === 'canceled' && <Sub>What you earned is on the next invoice.</Sub>}
+        <InvoiceItems items={row.items} total={row.state === 'canceled' ? undefined : row.amount} />
         <PrintInvoice invoice={row} items={row.items} username={username} />
       </div>
     </details>

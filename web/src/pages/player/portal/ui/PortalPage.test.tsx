@@ -45,6 +45,7 @@ const session: Session = {
 const registration = (state: string | null, more = {}) => ({
   __typename: 'PartnerRegistration',
   registered: state === 'active' || state === 'suspended',
+  hasPay: state === 'active' || state === 'suspended',
   partner: state && {
     __typename: 'OwnPartner',
     state,
@@ -144,6 +145,21 @@ it('shows the reason of a refusal, and the form again once the wait is over', as
   await later.call('PartnerRegistration').answer({ partnerRegistration: registration('refused', over) });
   await later.call('PartnerLeagues').answer({ partnerLeagues: [league] });
   expect(later.root.querySelector('form')).not.toBeNull();
+});
+
+it('shows former partners what they earned above the form, unless they never did', async () => {
+  const ended = { reason: 'Moved away.', applyAgainAt: '2999-01-01T00:00:00Z' };
+  const { root, call, calls } = show();
+  const earned = { ...registration('inactive', ended), hasPay: true };
+  await call('PartnerRegistration').answer({ partnerRegistration: earned });
+  expect(calls.map(({ operation }) => operation)).toEqual(
+    expect.arrayContaining(['PartnerPayout', 'PartnerMatchPayouts', 'PartnerLeagues']),
+  );
+  for (const words of ['You’re no longer a partner', 'Moved away.', 'Balance', 'Invoices', 'Match payouts'])
+    expect(root.textContent).toContain(words);
+  const other = show();
+  await other.call('PartnerRegistration').answer({ partnerRegistration: registration('inactive', ended) });
+  expect(other.calls.map(({ operation }) => operation)).not.toContain('PartnerPayout');
 });
 
 it('shows suspended partners the end and the reason, and their schedule', async () => {

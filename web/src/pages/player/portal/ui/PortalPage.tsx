@@ -76,11 +76,12 @@ function Portal({ user }: { user: SessionUser }) {
 type Registration = PartnerRegistrationQuery['partnerRegistration'];
 
 function Standing({ user, registration }: { user: SessionUser; registration: Registration }) {
-  const { registered, partner } = registration;
+  const { registered, hasPay, partner } = registration;
   if (!registered || !partner)
     return (
       <div className={stack}>
         {partner && <StateBanner partner={partner} />}
+        {hasPay && <Payouts username={user.username} />}
         <Application partner={partner} />
       </div>
     );

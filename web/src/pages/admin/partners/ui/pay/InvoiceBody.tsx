@@ -14,7 +14,8 @@ export const partnerName = ({ user }: Invoice) => user?.username ?? 'Deleted acc
 const creatorOf = ({ week, createdBy }: Invoice) =>
   week ? 'Duelbook, weekly' : (createdBy?.username ?? 'a deleted account');
 
-function paymentOf({ paidAt, requested }: Invoice): string {
+function paymentOf({ state, paidAt, requested }: Invoice): string {
+  if (state === 'canceled') return 'Canceled. Its earnings are open for another invoice.';
   if (paidAt) return `Paid ${formatDateTime(paidAt)}`;
   return requested ? 'Waits for approval' : 'Not asked for';
 }
@@ -56,7 +57,9 @@ export function InvoiceItemList({ loaded }: { loaded: LoadedInvoice }) {
         )
       }
     >
-      {items && <InvoiceItems items={items} total={complete ? invoice?.amount : undefined} />}
+      {items && (
+        <InvoiceItems items={items} total={complete && invoice?.state !== 'canceled' ? invoice?.amount : undefined} />
+      )}
     </Region>
   );
 }

@@ -2,6 +2,7 @@ import { PrintInvoice } from '@/entities/partnerInvoice';
 import type { StaffUser } from '@/entities/staffMember';
 import type { StaffInvoice_RowFragment } from '../../api/pay.generated.ts';
 import type { LoadedInvoice } from '../../model/useInvoice.ts';
+import { CancelInvoice } from './CancelInvoice.tsx';
 import { partnerName } from './InvoiceBody.tsx';
 import { PayInvoice } from './PayInvoice.tsx';
 
@@ -13,12 +14,13 @@ interface InvoiceToolsProps {
   onChanged: () => void;
 }
 
-/** Buttons of an invoice: its payment and the print view, which needs all items. */
+/** Buttons of an invoice: its payment, canceling it and the print view, which needs all items. */
 export function InvoiceTools({ invoice, loaded, staff, onChanged }: InvoiceToolsProps) {
   const username = partnerName(invoice);
   return (
     <>
       <PayInvoice invoice={invoice} staff={staff} username={username} onChanged={onChanged} />
+      <CancelInvoice invoice={invoice} staff={staff} username={username} onChanged={onChanged} />
       <PrintInvoice
         invoice={invoice}
         items={loaded.items ?? []}

@@ -161,6 +161,26 @@ it('doesn’t pay what is paid, waits for approval, or is the staff member’s o
   }
 });
 
+it('cancels an open invoice with a reason', async () => {
+  const { root, call } = await openInvoice(invoice());
+  click(buttonNamed(root, 'Cancel Invoice 12'));
+  expect(dialog().textContent).toContain('No money moves.');
+  reason('Wrong item');
+  click(buttonNamed(dialog(), 'Cancel invoice'));
+  await expect.poll(() => call('CancelInvoice')?.variables).toEqual({ id: 'i-1', reason: 'Wrong item' });
+  await call('CancelInvoice')?.answer({ adminCancelPartnerInvoice: invoice({ state: 'canceled' }) });
+  await expect.poll(() => currentToasts().map(({ title }) => title)).toContain('Invoice canceled');
+});
+
+it('offers neither payment nor print of a canceled invoice', async () => {
+  const { root } = await openInvoice(invoice({ state: 'canceled' }), [item('a', 'Travel', 1_200)]);
+  const names = [...root.querySelectorAll('button')].map(({ textContent }) => textContent);
+  expect(names).not.toContain('Pay');
+  expect(names).not.toContain('Cancel');
+  expect(buttonNamed(root, 'Print Invoice 12').getAttribute('aria-disabled')).toBe('true');
+  expect(root.textContent).not.toContain('Total');
+});
+
 it('creates an invoice with added items', async () => {
   const { root, call, calls } = show('/admin/invoices');
   await call('StaffInvoices')?.answer(page([]));

@@ -6,7 +6,7 @@ import { formatMoney } from '@/shared/lib/format';
 import { smallIcon } from '@/shared/ui/icons';
 import { PayInvoiceDocument, type StaffInvoice_RowFragment } from '../../api/pay.generated.ts';
 
-interface PayInvoiceProps {
+export interface PayInvoiceProps {
   invoice: StaffInvoice_RowFragment;
   staff: StaffUser;
   username: string;
@@ -16,7 +16,7 @@ interface PayInvoiceProps {
 
 /** Asks a second staff member to pay the invoice. */
 export function PayInvoice({ invoice, staff, username, onChanged }: PayInvoiceProps) {
-  if (invoice.state === 'paid') return null;
+  if (invoice.state !== 'open') return null;
   const own = invoice.user?.id === staff.id ? 'This is your own pay.' : null;
   const asked = invoice.requested ? 'Another staff member must approve it under Approvals.' : null;
   return (

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/database.ts';
+import { isRegistered, readPartner, requireRegistered } from '../store.ts';
+
+/** Whether a person who is or was a partner has pay to see. Former partners have it if they ever earned something. */
+export async function hasPay(db: Db | Tx, userId: string): Promise<boolean> {
+  if (isRegistered(await readPartner(db, userId))) return true;
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from partner_earnings where user_id = ${userId})
+      or exists (select from partner_invoices where user_id = ${userId}) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** @throws 404 for people who have no pay to see */
+export async function requirePayee(db: Db | Tx, userId: string): Promise<void> {
+  if (!(await hasPay(db, userId))) requireRegistered(undefined);
+}

@@ -1,0 +1,36 @@
+import { Ban } from 'lucide-react';
+import { invoiceName } from '@/entities/partnerInvoice';
+import { StaffAction } from '@/features/staffAction';
+import { formatMoney } from '@/shared/lib/format';
+import { smallIcon } from '@/shared/ui/icons';
+import { CancelInvoiceDocument } from '../../api/pay.generated.ts';
+import type { PayInvoiceProps } from './PayInvoice.tsx';
+
+/** Cancels an open invoice, such as one with a wrong item. */
+export function CancelInvoice({ invoice, staff, username, onChanged }: PayInvoiceProps) {
+  if (invoice.state !== 'open') return null;
+  return (
+    <StaffAction
+      document={CancelInvoiceDocument}
+      variables={({ reason }) => ({ id: invoice.id, reason })}
+      label="Cancel"
+      name={`Cancel ${invoiceName(invoice)}`}
+      icon={<Ban {...smallIcon} />}
+      track={{ open: 'staff_open_cancel_invoice', confirm: 'staff_cancel_invoice' }}
+      title={`Cancel ${invoiceName(invoice)} of ${username}`}
+      facts={[
+        { label: 'Partner', value: username },
+        { label: 'Amount', value: formatMoney(invoice.amount) },
+      ]}
+      effects={[
+        'No money moves. What the partner earned is open again, and is on the next invoice.',
+        'Items that staff added aren’t paid.',
+      ]}
+      confirm="Cancel invoice"
+      refusal={invoice.user?.id === staff.id ? 'This is your own pay.' : null}
+      done="Invoice canceled"
+      onDone={onChanged}
+      onChanged={onChanged}
+    />
+  );
+}
