@@ -62,3 +62,6 @@ function changeBetween(zone: string, from: number, to: number, offset: number): 
   }
   return late * MINUTE;
 }
+
+/** The place that names a time zone: `New York` for `America/New_York`. */
+export const zoneName = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -1,20 +1,21 @@
 import type { Tx } from '../../db/database.ts';
 import { type RankKey, rankName } from '../../matches/results/rank.ts';
 import { notify } from '../../notifications/notify.ts';
+import { zoneName } from '../zonedTime.ts';
 import { floorOf, type Review, type TierWarning, tierBeside } from './rules.ts';
 
-interface Reviewing {
+/** A league at a weekly review. */
+export interface Reviewing {
   id: string;
   name: string;
   /** Monday of the review. */
   monday: string;
+  timeZone: string;
 }
 
 /** Tells a partner about a warning or a move. Says nothing if there was neither. */
 export function tellReview(tx: Tx, league: Reviewing, { userId, tier, warning, movedFrom }: Review): void {
-  const said = movedFrom
-    ? moveWords(tier, movedFrom, league.name)
-    : warning && warningWords(tier, warning, league.name);
+  const said = movedFrom ? moveWords(tier, movedFrom, league) : warning && warningWords(tier, warning, league);
   if (!said) return;
   notify(tx, {
     userId,
@@ -26,21 +27,24 @@ export function tellReview(tx: Tx, league: Reviewing, { userId, tier, warning, m
   });
 }
 
-function moveWords(tier: RankKey, from: RankKey, league: string) {
+/** Time of the reviews, such as `Monday at 9:00 AM (New York time)`. */
+const reviewTime = (timeZone: string) => `Monday at 9:00 AM (${zoneName(timeZone)} time)`;
+
+function moveWords(tier: RankKey, from: RankKey, league: Reviewing) {
   const up = floorOf(tier) > floorOf(from);
   return {
     title: up ? `You’re now in ${rankName(tier)}` : `You moved down to ${rankName(tier)}`,
-    body: `Your tier in ${league} was ${rankName(from)}. Tiers are reviewed again next Monday at 9:00 AM.`,
+    body: `Your tier in ${league.name} was ${rankName(from)}. Tiers are reviewed again next ${reviewTime(league.timeZone)}.`,
   };
 }
 
-function warningWords(tier: RankKey, warning: TierWarning, league: string) {
+function warningWords(tier: RankKey, warning: TierWarning, league: Reviewing) {
   const next = tierBeside(tier, warning);
   if (!next) return null;
   if (warning === 'up')
     return {
       title: `You’re close to ${rankName(next)}`,
-      body: `Keep at least ${floorOf(next)} points and a place among the best 3 of your tier in ${league} until next Monday at 9:00 AM to move up.`,
+      body: `Keep at least ${floorOf(next)} points and a place among the best 3 of your tier in ${league.name} until next ${reviewTime(league.timeZone)} to move up.`,
     };
   const reason = { losses: 'You lost 5 events in a row.', down: 'Your points are among the lowest 3 of your tier.' };
   const stay = {
@@ -49,6 +53,6 @@ function warningWords(tier: RankKey, warning: TierWarning, league: string) {
   };
   return {
     title: `You may move down to ${rankName(next)}`,
-    body: `${reason[warning]} ${stay[warning]} in ${league} by next Monday at 9:00 AM to stay in ${rankName(tier)}.`,
+    body: `${reason[warning]} ${stay[warning]} in ${league.name} by next ${reviewTime(league.timeZone)} to stay in ${rankName(tier)}.`,
   };
 }

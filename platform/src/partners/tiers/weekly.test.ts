@@ -96,6 +96,20 @@ it('warns on Monday at 9:00 AM and moves a week later, each once, also when two 
   expect(await moves(captain)).toBe(1);
   await run();
   expect(await tierIn(captain, league)).toEqual(['challenger', null]);
+  const { rows } = await sql<{ body: string }>`select body from notifications
+    where user_id = ${captain.id} and dedupe_key like 'partner_tier:%'`.execute(t.owner);
+  for (const { body } of rows) expect(body).toContain('Monday at 9:00 AM (New York time)');
+});
+
+it('is shown with the points in the standings of a profile, and with the best league in its partner figures', async () => {
+  const { league, captain } = await leagueWith(1200);
+  await setPoints(league, captain, 1350);
+  const get = async (url: string) => (await t.inject(null, 'GET', url)).json();
+  const { items } = await get(`/api/v1/leagues/games?user_id=${captain.id}`);
+  const [game] = items;
+  const modes = await get(`/api/v1/leagues/games/${game.game.id}/game_modes?user_id=${captain.id}`);
+  const standings = modes.items.flatMap((mode: { standings: object[] }) => mode.standings);
+  expect(standings).toMatchObject([{ rp: 1350, tier: { key: 'contender', name: 'Contender' } }]);
 });
 
 it('says what it takes to stay, and takes the warning away from partners who recover', async () => {

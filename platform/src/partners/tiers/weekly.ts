@@ -7,7 +7,7 @@ import { lockRanking } from '../../events/ranking/adjust.ts';
 import { NEW_PLAYER } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
 import { mondayOf } from '../timeslots.ts';
-import { tellReview } from './notices.ts';
+import { type Reviewing, tellReview } from './notices.ts';
 import { reviewAt, type StoredTier, storedTiers } from './read.ts';
 import { type Review, review } from './rules.ts';
 
@@ -31,11 +31,13 @@ export async function reviewTiers(_data: unknown, { db }: Pick<Deps, 'db'>): Pro
   for (const league of rows) {
     const monday = mondayOf(league.time_zone, now);
     if (reviewAt(league.time_zone, monday) <= now)
-      await withTransaction(db, (tx) => reviewLeague(tx, { id: league.league_id, name: league.name, monday }));
+      await withTransaction(db, (tx) =>
+        reviewLeague(tx, { id: league.league_id, name: league.name, timeZone: league.time_zone, monday }),
+      );
   }
 }
 
-async function reviewLeague(tx: Tx, league: { id: string; name: string; monday: string }): Promise<void> {
+async function reviewLeague(tx: Tx, league: Reviewing): Promise<void> {
   const now = await appNow(tx);
   const first = await tx
     .insertInto('partner_tier_weeks')
@@ -76,7 +78,7 @@ async function endWarnings(tx: Tx, leagueId: string): Promise<void> {
 }
 
 interface Kept {
-  league: { id: string; name: string; monday: string };
+  league: Reviewing;
   now: Date;
   before: StoredTier | undefined;
 }
