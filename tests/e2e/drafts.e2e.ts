@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { advance, stackNow } from '../support/clock.ts';
+import { ask, type Caller, newKey, run } from '../support/graph.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
+import { playOut } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
+import { openEvent } from '../support/stakes.ts';
+import { until } from '../support/until.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -34,8 +39,13 @@ async function freeLeague(stack: Stack, name: string, teams: readonly string[]) 
       );
     await stack.sql(
       `insert into partners (user_id, state, code, applied_at, active_since, created_at)
-       values ($1, 'active', $2, app_now(), app_now(), app_now())`,
+       values ($1, 'active', $2, app_now(), app_now() - interval '9 weeks', app_now())`,
       [captain.id, `DRAFT${index}`],
+    );
+    await stack.sql(
+      `insert into partner_leagues (id, user_id, league_id, state, joined_at)
+       values (gen_random_uuid(), $1, $2, 'joined', app_now())`,
+      [captain.id, leagueId],
     );
     await stack.sql(
       `with week as (
@@ -52,8 +62,47 @@ async function freeLeague(stack: Stack, name: string, teams: readonly string[]) 
   return { leagueId, captains };
 }
 
-test('staff draft the free teams of a league, approve the event, and its players are told', async ({ open, stack }) => {
+const checkIn = `mutation ($id: ID!, $eventTeamId: ID!) {
+  refereeCheckIn(id: $id, eventTeamId: $eventTeamId) { __typename } }`;
+const invoice = `mutation ($userId: ID!, $key: ID!) {
+  adminCreatePartnerInvoice(userId: $userId, items: [], reason: "End of the season", idempotencyKey: $key) { id } }`;
+const payInvoice = 'mutation ($id: ID!) { adminPayPartnerInvoice(id: $id, reason: "Checked") { id } }';
+const approve = `mutation ($id: ID!, $key: ID!) {
+  adminDecideApproval(id: $id, approved: true, reason: "Checked", idempotencyKey: $key) { id } }`;
+const strike = `mutation ($userId: ID!, $key: ID!) {
+  adminCreateStrike(userId: $userId, categoryId: "late", text: "Train delay", announced: true, idempotencyKey: $key) { id } }`;
+
+/**
+ * Plays an event that the draft created to its payout: both teams check in, the first one wins.
+ * @returns the staff member who ran it
+ */
+async function playDraftedEvent(stack: Stack, eventId: string): Promise<Caller> {
+  const [row] = await stack.sql<{ starts: Date }>('select start_date as starts from events where id = $1', [eventId]);
+  const untilStart = (row?.starts.getTime() ?? 0) - (await stackNow(stack));
+  // The market opens a day before the start, check-in an hour before it.
+  await advance(stack, { minutes: untilStart / 60_000 - 60 * 23 });
+  // Sessions of staff don't last that long.
+  const admin = await signInStaff(stack, 'admin');
+  const event = await until('the market to open', () => openEvent(stack, admin, eventId));
+  await advance(stack, { minutes: 60 * 23 - 5 });
+  for (const team of event.teams) await run(stack, admin, checkIn, { id: eventId, eventTeamId: team.id });
+  await playOut(stack, admin, event, event.teams[0]);
+  // The review of the result, then the time in which the payout can be blocked.
+  await advance(stack, { minutes: 16 });
+  await until('the review to end', async () => {
+    const [now] = await stack.sql<{ state: string }>('select state from events where id = $1', [eventId]);
+    return now?.state !== 'completed';
+  });
+  await advance(stack, { minutes: 61 });
+  return admin;
+}
+
+test('staff draft the free teams of a league, approve the event, and its partners play it and are paid', async ({
+  open,
+  stack,
+}) => {
   const { leagueId, captains } = await freeLeague(stack, 'Draft League', ['Sidewinders', 'Coal Street']);
+  let admin: Caller;
   const page = await open({ staff: await signInStaff(stack, 'admin') });
   await page.goto(`/admin/drafts?league=${leagueId}`);
 
@@ -95,4 +144,54 @@ test('staff draft the free teams of a league, approve the event, and its players
   const player = await open({ person: captains[0] });
   await player.goto('/me?notifsOpen=true');
   await expect(player.getByRole('dialog', { name: 'Notifications' })).toContainText('You’ve been drafted');
+
+  const captain = captains[0]?.id ?? '';
+  const [event] = await stack.sql<{ id: string }>('select id from events where league_id = $1', [leagueId]);
+  const eventId = event?.id ?? '';
+  await test.step('a captain chooses what to play with', async () => {
+    await player.goto(`/me/portal?teamModal=${eventId}`);
+    const selection = player.getByRole('dialog', { name: 'Your selection' });
+    await selection.getByRole('checkbox').first().click();
+    await selection.getByRole('button', { name: 'Save selection' }).click();
+    await expect(selection.getByText(/^Saved /)).toBeVisible();
+  });
+
+  await test.step('the event is played, and the portal shows ranking points and pay', async () => {
+    admin = await playDraftedEvent(stack, eventId);
+    await until('the pay of the event', async () => {
+      const earned = await stack.sql('select 1 from partner_earnings where user_id = $1', [captain]);
+      return earned.length > 0;
+    });
+    await player.goto('/me/portal?tab=teams');
+    await expect(player.getByText(/you have (1,020|980) ranking points/)).toBeVisible();
+    await player.getByRole('tab', { name: 'Payouts' }).click();
+    await expect(player.getByText('+$30.00')).toBeVisible();
+    await expect(player.getByText('Base $25.00, bonus $5.00')).toBeVisible();
+  });
+
+  await test.step('two staff members pay the invoice into the wallet', async () => {
+    const made = await run<{ adminCreatePartnerInvoice: { id: string } }>(stack, admin, invoice, {
+      userId: captain,
+      key: newKey(),
+    });
+    const asked = await ask(stack, admin, payInvoice, { id: made.adminCreatePartnerInvoice.id });
+    expect(asked.errors[0]?.extensions?.platformCode).toBe(1015);
+    const id = asked.errors[0]?.extensions?.data?.approval_id;
+    await run(stack, await signInStaff(stack, 'finance'), approve, { id, key: newKey() });
+    await player.goto('/me/portal?tab=payouts');
+    await expect(player.getByText('Paid', { exact: true })).toBeVisible();
+    await player.goto('/wallet');
+    await expect(player.getByText('Partner payout').first()).toBeVisible();
+    await expect(player.getByText('+$30.00').first()).toBeVisible();
+  });
+
+  await test.step('the shield takes an announced strike', async () => {
+    await player.goto('/me/portal?tab=strikes');
+    await expect(player.getByText('Your partner shield is ready')).toBeVisible();
+    await run(stack, admin, strike, { userId: captain, key: newKey() });
+    await player.reload();
+    await expect(player.getByText('Taken by your shield')).toBeVisible();
+    await expect(player.getByText('You don’t have a partner shield')).toBeVisible();
+    await expect(player.getByText('0 of 3 points')).toBeVisible();
+  });
 });

@@ -67,7 +67,8 @@ export async function newStakeEvent(stack: Stack): Promise<OpenEvent> {
   return until('the market to open', () => openEvent(stack, staff, event.id));
 }
 
-async function openEvent(stack: Stack, staff: Caller, eventId: string): Promise<OpenEvent | null> {
+/** The event once its market is open. Null until then. */
+export async function openEvent(stack: Stack, staff: Caller, eventId: string): Promise<OpenEvent | null> {
   const { event, markets } = (await run<Shown>(stack, staff, shown, { id: eventId })).adminStakeEvent;
   const { id, name, teams } = event;
   const market = markets.find(({ type, phase }) => type === 'winner' && phase === 'open');
