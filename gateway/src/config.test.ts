@@ -33,14 +33,19 @@ describe('the environment', () => {
       ATTEMPT_LIMITS: 'withdraw',
       PLATFORM_URL: 'here',
       IMAGE_HOSTS: "https://a.example; script-src 'unsafe-inline'",
+      EMBED_HOSTS: 'https://a.example, *',
     };
     const faults = () => loadConfig(wrong);
     expect(faults).toThrow(ConfigError);
     for (const name of Object.keys(wrong)) expect(faults).toThrow(name);
   });
 
-  it('allows the default image and push hosts unless overridden', () => {
-    expect(loadConfig({})).toMatchObject({ imageHosts: ['https://*.giphy.com'] });
+  it('allows the default image, push and embedding hosts unless overridden', () => {
+    expect(loadConfig({})).toMatchObject({
+      imageHosts: ['https://*.giphy.com'],
+      embedHosts: ['https://*.twitch.tv', 'https://*.ext-twitch.tv'],
+    });
+    expect(loadConfig({ EMBED_HOSTS: 'https://partner.example' }).embedHosts).toEqual(['https://partner.example']);
     const named = loadConfig({
       IMAGE_HOSTS: 'http://127.0.0.1:4002, https://*.example.com',
       PUSH_HOSTS: 'https://p.example',

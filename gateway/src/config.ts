@@ -40,6 +40,8 @@ export interface Config {
   streamHosts: string[];
   /** Push service hosts that browsers register with. */
   pushHosts: string[];
+  /** Sites that may show the stream player and the Twitch panel in a frame, in addition to our own. By default those of Twitch. */
+  embedHosts: string[];
   /** Origin of the identity provider used for sign-in. */
   identityOrigin: string;
   /** Origin of the identity provider's script. */
@@ -57,6 +59,7 @@ const googleHosts = [
 ];
 const giphyHosts = ['https://*.giphy.com'];
 const twitchHosts = ['https://usher.ttvnw.net', 'https://*.hls.ttvnw.net'];
+const embeddingHosts = ['https://*.twitch.tv', 'https://*.ext-twitch.tv'];
 const firebaseHosts = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
 const paypalHosts = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
 
@@ -118,6 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     imageHosts: hosts('IMAGE_HOSTS', giphyHosts),
     streamHosts: hosts('STREAM_HOSTS', twitchHosts),
     pushHosts: hosts('PUSH_HOSTS', firebaseHosts),
+    embedHosts: hosts('EMBED_HOSTS', embeddingHosts),
     identityOrigin: origin('SOCIAL_ISSUER', `${sandboxUrl(env)}/oidc`),
     identityScriptOrigin: origin('SOCIAL_SCRIPT_URL', `${sandboxUrl(env)}/oidc/client.js`),
     traces: readTraceSettings(env, faults),

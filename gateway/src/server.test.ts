@@ -279,6 +279,56 @@ describe('other routes', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('lets commentators watch streams and GIFs, but loads nothing for payments or analytics', async () => {
+    const app = await start([], {
+      streamHosts: ['https://video.example'],
+      imageHosts: ['https://gifs.example'],
+      scriptHosts: ['https://pay.example'],
+      analyticsHosts: ['https://tags.example'],
+    });
+    const policyAt = async (url: string) =>
+      String((await app.inject({ url, headers: { accept: 'text/html' } })).headers['content-security-policy']);
+    const policy = await policyAt('/commentator/events/1');
+    expect(policy).toMatch(/media-src [^;]*https:\/\/gifs\.example https:\/\/video\.example;/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/video\.example/);
+    expect(policy).toMatch(/img-src [^;]*https:\/\/gifs\.example/);
+    expect(policy).not.toMatch(/(pay|tags)\.example/);
+    expect(await policyAt('/admin/users')).not.toMatch(/(video|gifs)\.example/);
+  });
+
+  it.each(['/twitch-player?channel=owls', '/index-twitch', '/index-twitch.html', '/index-twitch/'])(
+    'lets the configured sites show %s in a frame',
+    async (url) => {
+      const app = await start([], { embedHosts: ['https://*.sites.example', 'https://b.example'] });
+      const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toMatch(/; frame-ancestors 'self' https:\/\/\*\.sites\.example https:\/\/b\.example$/);
+      expect(headers).not.toHaveProperty('x-frame-options');
+      const home = String((await app.inject({ url: '/' })).headers['content-security-policy']);
+      expect(policy.replace(/frame-ancestors .*/, "frame-ancestors 'none'")).toBe(home);
+    },
+  );
+
+  it.each([
+    '/',
+    '/stake',
+    '/wallet?hideFrame',
+    '/twitch-commentator',
+    '/twitch-player/x',
+    '/x/twitch-player',
+    '/twitch-player%2F..%2Fwallet',
+    '/Twitch-Player',
+    '/twitch/linked',
+    '/admin/twitch-player',
+    '/commentator',
+    '/healthz',
+  ])('lets nobody show %s in a frame', async (url) => {
+    const app = await start([], { embedHosts: ['https://sites.example'] });
+    const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+
   it('is ready when the platform is ready, and counts requests by registered operation', async () => {
     const text = `query Thing ${query}`;
     const app = await start([{ request: 'GET /readyz', status: 200, answer: {} }, found, found], {

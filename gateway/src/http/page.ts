@@ -34,8 +34,11 @@ const bare = [
   'dots-compliance-success',
 ];
 
-/** Pages that other sites and broadcast programs show. */
-const embedded = ['twitch-player', 'index-twitch', 'index-twitch.html', 'twitch-commentator'];
+/** Pages that other sites show in a frame. None of them has an action that needs a session or moves money. */
+const framed = ['twitch-player', 'index-twitch', 'index-twitch.html'];
+
+/** Pages that other sites and broadcast programs show. A broadcast program opens its page in a browser of its own. */
+const embedded = [...framed, 'twitch-commentator'];
 
 /** Pages that lead back to the desktop app after a sign-in in the browser. */
 const handovers = ['gamer-ids', 'twitch'];
@@ -61,6 +64,12 @@ const firstSegment = (path: string) => segmentsOf(path)[0] ?? '';
 
 /** Whether a path belongs to the client. Such paths return the page regardless of the `accept` header. */
 export const isPage = (path: string): boolean => path === '/' || Object.hasOwn(names, firstSegment(path));
+
+/** Whether other sites may show the page at this path in a frame. */
+export function isFramed(path: string): boolean {
+  const [first = '', ...rest] = segmentsOf(path);
+  return rest.length === 0 && framed.includes(first);
+}
 
 /** Whether the client has a page at this path. At all other paths, it shows its 404 page. */
 export function exists(path: string): boolean {

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import { isFramed } from './page.ts';
 
 const staffArea = /^\/(admin|commentator)(\/|$)/;
+const commentatorArea = /^\/commentator(\/|$)/;
 
 const unique = (sources: readonly string[]) => [...new Set(sources)].join(' ');
 
 /**
  * Content Security Policy of a page. Hosts for payments, analytics, GIFs, live streams and push are allowed on player pages but not
- * on staff pages. Users can sign in on both, so both allow the identity provider's script and the button it renders.
- * GraphiQL has its own policy.
+ * on staff pages. Commentators watch the stream and the chat, so their area allows live streams and GIFs. Users can sign in on all
+ * of them, so they allow the identity provider's script and the button it renders.
+ * GraphiQL has its own policy. Only the pages made for it may be shown in a frame of another site.
  * @param path of the page, without its query
  */
 export function contentSecurityPolicy(config: Config, path: string): string {
@@ -18,8 +21,9 @@ export function contentSecurityPolicy(config: Config, path: string): string {
   const isStaff = staffArea.test(path);
   const hosts = isStaff ? [] : scriptHosts;
   const counting = isStaff ? [] : analyticsHosts;
-  const pictures = isStaff ? [] : imageHosts;
-  const streams = isStaff ? [] : streamHosts;
+  const watches = !isStaff || commentatorArea.test(path);
+  const pictures = watches ? imageHosts : [];
+  const streams = watches ? streamHosts : [];
   const connects = [...hosts, ...counting, ...(isStaff ? [] : pushHosts), ...streams, identityOrigin, signIn];
   const frames = [...hosts, ...(isStaff ? [] : frameHosts), signIn];
   const websocket = publicUrl.replace(/^http/, 'ws');
@@ -37,7 +41,7 @@ export function contentSecurityPolicy(config: Config, path: string): string {
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    isFramed(path) ? `frame-ancestors 'self' ${unique(config.embedHosts)}` : "frame-ancestors 'none'",
   ].join('; ');
 }
 
@@ -55,15 +59,24 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headersOf = (path: string) => ({
     ...commonHeaders(config),
     'content-security-policy': contentSecurityPolicy(config, path),
-    'x-frame-options': 'DENY',
+    // This header can't list sites, so the pages that may be framed rely on `frame-ancestors` alone.
+    ...(!isFramed(path) && { 'x-frame-options': 'DENY' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(self)',
     // The payment window communicates with the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
-  const [player, staff] = ['/', '/admin'].map(headersOf);
+  const player = headersOf('/');
+  const staff = headersOf('/admin');
+  const commentator = headersOf('/commentator');
+  const framed = headersOf('/twitch-player');
+  const headersAt = (path: string) => {
+    if (commentatorArea.test(path)) return commentator;
+    if (staffArea.test(path)) return staff;
+    return isFramed(path) ? framed : player;
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers((staffArea.test(request.url.split('?')[0] ?? '') ? staff : player) ?? {});
+    reply.headers(headersAt(request.url.split('?')[0] ?? ''));
     done();
   });
 }

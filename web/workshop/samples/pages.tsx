@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Pages } from '@/app/router';
@@ -34,6 +35,7 @@ import { ProfilePage } from '@/pages/commentator/profile';
 import { SchedulePage } from '@/pages/commentator/schedule';
 import { TrailersPage } from '@/pages/commentator/trailers';
 import { VideosPage } from '@/pages/commentator/videos';
+import { PlayerClientProvider } from '@/shared/lib/player-client';
 import { commentatorPatterns, patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
 import { CommentatorFrame } from '@/widgets/commentatorFrame';
 import { StaffFrame } from '@/widgets/staffFrame';
@@ -201,13 +203,20 @@ function Commentator() {
             <Route path={commentatorPatterns.videos} element={<VideosPage />} />
             <Route path={commentatorPatterns.trailers} element={<TrailersPage />} />
             <Route path={commentatorPatterns.profile} element={<ProfilePage />} />
-            <Route path={commentatorPatterns.event} element={<EventConsolePage />} />
+            <Route path={commentatorPatterns.event} element={<SampledConsole />} />
           </Routes>
         </CommentatorFrame>
       )}
     </Sampled>
   );
 }
+
+/** Commentator and player get the same samples. */
+const SampledConsole = () => (
+  <PlayerClientProvider client={useApolloClient()}>
+    <EventConsolePage />
+  </PlayerClientProvider>
+);
 
 function componentOf(at: string) {
   if (at.startsWith(routes.commentator())) return Commentator;

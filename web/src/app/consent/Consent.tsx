@@ -21,14 +21,17 @@ const countPress = ({ target }: MouseEvent) => {
   if (name) analytics.track('Button Clicked', { name });
 };
 
-/** Shows the consent banner and starts analytics once allowed. */
-export function Consent() {
+/**
+ * Shows the consent banner and starts analytics once allowed.
+ * @param asks whether to show the banner. Without it, analytics runs only for those who have allowed it elsewhere
+ */
+export function Consent({ asks }: { asks: boolean }) {
   const { config, known } = useAppConfig();
   const { pathname } = useLocation();
   const { analytics: allowed } = useConsent();
   const id = config?.analyticsId ?? null;
   const scriptUrl = config?.analyticsScriptUrl ?? null;
-  const skip = flagOn(config, skipFlag);
+  const skip = asks && flagOn(config, skipFlag);
   useEffect(() => setConsentRules({ skip, known }), [skip, known]);
   useEffect(followDecision, []);
   useEffect(() => {
@@ -41,5 +44,5 @@ export function Consent() {
     document.addEventListener('click', countPress, true);
     return () => document.removeEventListener('click', countPress, true);
   }, []);
-  return <CookieBanner />;
+  return asks ? <CookieBanner /> : null;
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
 import { followOtherCommentatorTabs, useCommentatorSession } from '@/entities/commentator';
 import { CommentatorSignInPage } from '@/pages/commentator/signIn';
+import { PlayerClientProvider } from '@/shared/lib/player-client';
 import { commentatorPatterns, commentatorRoutes } from '@/shared/routes';
 import { CommentatorFrame } from '@/widgets/commentatorFrame';
 import { createCommentatorClient } from '../apollo/createCommentatorClient.ts';
@@ -46,16 +47,18 @@ export function CommentatorArea() {
   const player = useApolloClient();
   useEffect(followOtherCommentatorTabs, []);
   return (
-    <ApolloProvider client={client}>
-      {session ? (
-        <CommentatorFrame key={session.user.id} user={session.user}>
-          <CommentatorPages />
-          <ScrollMemory />
-        </CommentatorFrame>
-      ) : (
-        <CommentatorSignInPage player={player} />
-      )}
-    </ApolloProvider>
+    <PlayerClientProvider client={player}>
+      <ApolloProvider client={client}>
+        {session ? (
+          <CommentatorFrame key={session.user.id} user={session.user}>
+            <CommentatorPages />
+            <ScrollMemory />
+          </CommentatorFrame>
+        ) : (
+          <CommentatorSignInPage player={player} />
+        )}
+      </ApolloProvider>
+    </PlayerClientProvider>
   );
 }
 

@@ -41,7 +41,7 @@ const WinStatus = onDemand(
 /** Wraps the player pages in the consent banner, shell and notifications that the current page calls for. */
 export function PlayerArea() {
   const { pathname, search } = useLocation();
-  const { frame, notifications, consent } = wrappersOf(pathname, search);
+  const { frame, notifications, consent, embedded } = wrappersOf(pathname, search);
   useAtHand(frame);
   const session = useSession();
   // Remounts everything when the user changes, so that no state carries over.
@@ -56,11 +56,11 @@ export function PlayerArea() {
     <>
       {consent && (
         <IdlePart resetKey={pathname}>
-          <Consent />
+          <Consent asks={!embedded} />
         </IdlePart>
       )}
       {frame ? <Shell>{page}</Shell> : notifications ? <main>{page}</main> : page}
-      {notifications && (
+      {notifications && !embedded && (
         <IdlePart resetKey={pathname}>
           <Toasts />
         </IdlePart>

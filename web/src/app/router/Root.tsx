@@ -1,17 +1,26 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { paymentScript } from '@/shared/lib/payment-script';
+import { isFramed } from '@/shared/platform';
+import { wrappersOf } from '@/shared/routes';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Overlays } from '../overlays/index.ts';
+import { OutsideFrame } from './OutsideFrame.tsx';
 import { useArrival } from './useArrival.ts';
 import { useDesktopLinks } from './useDesktopLinks.ts';
 
-/** Wraps every page: renders the overlays, and an error page if the page fails. */
+/**
+ * Wraps every page: renders the overlays, and an error page if the page fails. Pages for other sites have no overlays,
+ * so that nobody can be led to sign in or pay inside a frame.
+ */
 export function Root() {
   useArrival();
   useDesktopLinks();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => paymentScript.routeChanged(pathname), [pathname]);
+  const { embedded } = wrappersOf(pathname, search);
+  // The gateway refuses to load other pages in frames. This also covers links that lead there without loading.
+  if (isFramed() && !embedded) return <OutsideFrame />;
   return (
     <>
       <Boundary
@@ -26,7 +35,7 @@ export function Root() {
           <Outlet />
         </Suspense>
       </Boundary>
-      <Overlays />
+      {!embedded && <Overlays />}
     </>
   );
 }

@@ -4,18 +4,22 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { possibleTypes } from '@/shared/api';
+import { PlayerClientProvider } from '@/shared/lib/player-client';
 import { type HeldCall, heldClient, render } from '@/shared/lib/testing';
 import { commentatorPolicies } from '../apollo/createCommentatorClient.ts';
 
-/** Renders a commentator page, with calls that the test answers. */
+/** Renders a commentator page, with calls that the test answers: those of the commentator and those of the player. */
 export function showAsCommentator(page: ReactNode, path = '/') {
   const { client, calls } = heldClient(new InMemoryCache({ possibleTypes, typePolicies: commentatorPolicies }));
+  const player = heldClient(new InMemoryCache({ possibleTypes }));
   const { root, unmount } = render(
     <MemoryRouter initialEntries={[path]}>
-      <ApolloProvider client={client}>{page}</ApolloProvider>
+      <PlayerClientProvider client={player.client}>
+        <ApolloProvider client={client}>{page}</ApolloProvider>
+      </PlayerClientProvider>
     </MemoryRouter>,
   );
-  return { root, calls, unmount };
+  return { root, calls, playerCalls: player.calls, unmount };
 }
 
 /** The latest call of this operation. */

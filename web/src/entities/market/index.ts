@@ -19,6 +19,7 @@ export {
   outcomes,
 } from './lib/outcomes.ts';
 export { isShort, type Level, type Settled, settle, shownOf, type Wish } from './lib/settle.ts';
+export { type SparkPoint, sparkShape } from './lib/spark.ts';
 export { bandWords } from './model/bands.ts';
 export { pausedWords } from './model/paused.ts';
 export { finished, phaseWords, takesOrders } from './model/phase.ts';

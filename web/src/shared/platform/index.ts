@@ -8,4 +8,4 @@ export {
   type StreamSource,
   type StreamState,
 } from './desktop.ts';
-export { clientType, isDesktop, type Platform, platform } from './platform.ts';
+export { clientType, isDesktop, isFramed, type Platform, platform } from './platform.ts';

@@ -12,3 +12,6 @@ export const isDesktop = () => platform() === 'desktop';
 
 /** The type of this client, as the platform and analytics know it. */
 export const clientType = (): 'electron' | 'web' => (isDesktop() ? 'electron' : 'web');
+
+/** Whether the page is inside a frame of another page. */
+export const isFramed = (): boolean => window.self !== window.top;

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { wrappersOf } from './wrappers.ts';
 
-const everything = { frame: true, notifications: true, consent: true };
-const nothing = { frame: false, notifications: false, consent: false };
+const everything = { frame: true, notifications: true, consent: true, embedded: false };
+const nothing = { frame: false, notifications: false, consent: false, embedded: false };
 const withoutFrame = { ...everything, frame: false };
 
 describe('page wrappers', () => {
@@ -28,8 +28,8 @@ describe('page wrappers', () => {
   it.each(['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator'])(
     'omit the frame for %s',
     (path) => {
-      expect(wrappersOf(path, '')).toEqual(withoutFrame);
-      expect(wrappersOf(path, '?channel=1')).toEqual(withoutFrame);
+      expect(wrappersOf(path, '')).toEqual({ ...withoutFrame, embedded: true });
+      expect(wrappersOf(path, '?channel=1')).toEqual({ ...withoutFrame, embedded: true });
     },
   );
 

@@ -7,6 +7,11 @@ export interface Wrappers {
   notifications: boolean;
   /** Whether to show the cookie banner, which also controls analytics. */
   consent: boolean;
+  /**
+   * Whether other sites and broadcast programs show the page. It asks for nothing there: no cookie banner, toasts or
+   * overlays.
+   */
+  embedded: boolean;
 }
 
 /** Pages that open in webviews or in windows of other programs, without any wrapper. */
@@ -25,7 +30,7 @@ const bare: readonly string[] = [
 const handovers: readonly string[] = [patterns.gamerIdLinked, patterns.twitchLinked];
 
 /** Pages that are embedded in other sites, which have their own frame. */
-const frameless: readonly string[] = [
+const embeddedPages: readonly string[] = [
   patterns.twitchPlayer,
   patterns.twitchExtension,
   patterns.twitchExtensionFile,
@@ -39,6 +44,7 @@ const frameless: readonly string[] = [
 export function wrappersOf(pathname: string, search: string): Wrappers {
   const path = pathname.replace(/\/+$/, '').toLowerCase();
   const isBare = bare.includes(path) || handovers.includes(path);
-  const hidden = frameless.includes(path) || new URLSearchParams(search).has('hideFrame');
-  return { frame: !isBare && !hidden, notifications: !isBare, consent: !isBare };
+  const embedded = embeddedPages.includes(path);
+  const hidden = embedded || new URLSearchParams(search).has('hideFrame');
+  return { frame: !isBare && !hidden, notifications: !isBare, consent: !isBare, embedded };
 }

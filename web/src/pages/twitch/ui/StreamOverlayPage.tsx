@@ -18,7 +18,8 @@ import { OnAirCasterDocument, OnAirNextDocument } from '../api/twitch.generated.
 import { type Module, overlayOptions } from '../model/parameters.ts';
 import { useOnAir } from '../model/useOnAir.ts';
 import { stage, useStageScale } from '../model/useStageScale.ts';
-import { bottom, brand, caster, frame, live, lost, next, picture, prices, score, team, ticker } from './overlay.css.ts';
+import { bottom, brand, caster, frame, live, lost, next, picture, prices, score, team } from './overlay.css.ts';
+import { Ticker } from './Ticker.tsx';
 
 const NEXT_POLL_MS = 60_000;
 
@@ -124,27 +125,6 @@ function Prices({ event }: { event: CardEvent }) {
         </strong>
       </span>
     </div>
-  );
-}
-
-function Ticker({ events }: { events: readonly CardEvent[] }) {
-  return (
-    <ul className={ticker} aria-label="Coming up">
-      {events.map((event) => (
-        <li key={event.id}>
-          <time dateTime={event.startDate}>{formatTime(event.startDate)}</time>
-          {sidesOf(event).map(({ team: { id, name }, quote }, index) => (
-            <span key={id}>
-              {index > 0 && <i>/ </i>}
-              <b dir="auto">{name}</b>{' '}
-              <em>
-                <Price cents={quote?.lastPrice ?? null} />
-              </em>
-            </span>
-          ))}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -192,37 +192,6 @@ export const prices = css`
   }
 `;
 
-export const ticker = css`
-  flex: 1;
-  display: flex;
-  align-items: center;
-  min-width: 0;
-  overflow: hidden;
-  /* Events that don't fit fade out. */
-  text-overflow: ellipsis;
-  mask-image: linear-gradient(to right, black 90%, transparent);
-
-  & > li {
-    display: flex;
-    flex: none;
-    gap: var(--space-12);
-    padding: 0 var(--space-24);
-    border-right: 1px solid var(--rule);
-    font: var(--type-display-title);
-  }
-
-  time,
-  i {
-    color: var(--ash);
-    font-style: normal;
-  }
-
-  em {
-    color: var(--gold);
-    font-style: normal;
-  }
-`;
-
 export const lost = css`
   position: absolute;
   right: 12px;

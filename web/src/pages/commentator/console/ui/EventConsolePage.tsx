@@ -1,17 +1,21 @@
+import { ApolloProvider, useApolloClient } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { type CommentatorEvent_CardFragment, useSchedule } from '@/entities/commentator';
 import { formatDateTime } from '@/shared/lib/format';
+import { AsPlayer } from '@/shared/lib/player-client';
 import { commentatorRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button';
 import { Missing, Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
+import { ConsoleRoom } from './ConsoleRoom.tsx';
 import { LiveSwitch } from './LiveSwitch.tsx';
 
 const stack = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-16);
 
   & > a {
@@ -73,6 +77,7 @@ export function EventConsolePage() {
 
 function Console({ one, onChanged }: { one: CommentatorEvent_CardFragment; onChanged: () => void }) {
   const { event, claim, commentator } = one;
+  const own = useApolloClient();
   return (
     <div className={stack}>
       {claim === 'taken' && (
@@ -93,7 +98,15 @@ function Console({ one, onChanged }: { one: CommentatorEvent_CardFragment; onCha
           { label: 'Commentator', value: commentator?.username ?? 'None' },
         ]}
       />
-      <LiveSwitch one={one} onChanged={onChanged} />
+      <AsPlayer>
+        <ConsoleRoom id={one.id}>
+          <ApolloProvider client={own}>
+            <div className={stack}>
+              <LiveSwitch one={one} onChanged={onChanged} />
+            </div>
+          </ApolloProvider>
+        </ConsoleRoom>
+      </AsPlayer>
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { css } from '@linaria/core';
+import { useHref, useLocation } from 'react-router-dom';
+import { EmptyState } from '@/shared/ui/region';
+
+const link = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: var(--azure);
+  font-weight: 600;
+`;
+
+/** Shown inside a frame of another site, instead of a page that isn't made for frames. */
+export function OutsideFrame() {
+  const href = useHref(useLocation());
+  return (
+    <main>
+      <EmptyState
+        as="h1"
+        title="This page opens on Duelbook only"
+        action={
+          <a className={link} href={href} target="_blank" rel="noopener">
+            Open Duelbook
+          </a>
+        }
+      >
+        Other sites can’t show it, so that nobody can trick you into pressing something here.
+      </EmptyState>
+    </main>
+  );
+}

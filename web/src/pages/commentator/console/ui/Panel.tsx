@@ -1,0 +1,33 @@
+import { css } from '@linaria/core';
+import { type ReactNode, useId } from 'react';
+
+const panel = css`
+  min-width: 0;
+  overflow: hidden;
+  border: 1px solid var(--rule);
+  border-radius: var(--r-panel);
+  background: var(--ink-2);
+
+  & > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-4) var(--space-8);
+    min-height: 52px;
+    padding: var(--space-4) var(--space-16);
+    border-bottom: 1px solid var(--rule);
+  }
+`;
+
+/** A part of the console whose content loads with the rest or handles its own loading. */
+export function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={panel} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      {children}
+    </section>
+  );
+}

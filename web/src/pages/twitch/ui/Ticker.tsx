@@ -1,0 +1,119 @@
+import { css } from '@linaria/core';
+import type { CSSProperties } from 'react';
+import { formatTime } from '@/shared/lib/format';
+import { useReducedMotion } from '@/shared/lib/media';
+import { media } from '@/shared/styles';
+import { Price } from '@/shared/ui/price';
+import { type CardEvent, sidesOf } from '@/widgets/eventCard';
+import { useLaps } from '../model/useLaps.ts';
+
+/** Time in which the width of one event passes, in seconds. */
+const SECONDS_PER_EVENT = 9;
+
+const ticker = css`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  overflow: hidden;
+  mask-image: linear-gradient(to right, transparent, black 4%, black 92%, transparent);
+`;
+
+/* Two of these follow each other. When the first has left the picture, the second is where the first has started. */
+const lap = css`
+  flex: none;
+  display: flex;
+  min-width: 100%;
+  animation: pass var(--lap) linear infinite;
+
+  @keyframes pass {
+    to {
+      transform: translateX(-100%);
+    }
+  }
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+
+  :root[data-calm] & {
+    animation: none;
+  }
+
+  & > li {
+    display: flex;
+    flex: none;
+    gap: var(--space-12);
+    padding: 0 var(--space-24);
+    border-right: 1px solid var(--rule);
+    font: var(--type-display-title);
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+
+  span {
+    display: flex;
+    gap: var(--space-12);
+  }
+
+  b {
+    max-width: 320px;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  time,
+  i {
+    color: var(--ash);
+    font-style: normal;
+  }
+
+  /* A price that gets longer or shorter moves nothing beside it. */
+  em {
+    min-width: 4ch;
+    color: var(--gold);
+    font-style: normal;
+    text-align: center;
+  }
+`;
+
+/**
+ * The next events with their prices, which pass from right to left. Prices change in place. Events that are added or have
+ * started change after a lap, when nobody sees it. Without motion, those that fit are shown.
+ */
+export function Ticker({ events }: { events: readonly CardEvent[] }) {
+  const calm = useReducedMotion();
+  const { shown, onLap } = useLaps(events);
+  const list = calm ? events : shown;
+  if (list.length === 0) return null;
+  const pace = { '--lap': `${SECONDS_PER_EVENT * list.length}s` } as CSSProperties;
+  return (
+    <div className={ticker} key={list.map(({ id }) => id).join(' ')} style={pace}>
+      <ul className={lap} aria-label="Coming up" onAnimationIteration={onLap}>
+        <Items events={list} />
+      </ul>
+      {!calm && (
+        <ul className={lap} aria-hidden="true">
+          <Items events={list} />
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Items({ events }: { events: readonly CardEvent[] }) {
+  return events.map((event) => (
+    <li key={event.id}>
+      <time dateTime={event.startDate}>{formatTime(event.startDate)}</time>
+      {sidesOf(event).map(({ team: { id, name }, quote }, index) => (
+        <span key={id}>
+          {index > 0 && <i>/</i>}
+          <b dir="auto">{name}</b>
+          <em>
+            <Price cents={quote?.lastPrice ?? null} />
+          </em>
+        </span>
+      ))}
+    </li>
+  ));
+}

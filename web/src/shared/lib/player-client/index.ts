@@ -1,0 +1,1 @@
+export { AsPlayer, PlayerClientProvider } from './PlayerClient.tsx';
