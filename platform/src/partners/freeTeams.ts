@@ -32,7 +32,7 @@ export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot
       join partners p on p.user_id = m.user_id and p.state = 'active'
       join partner_week_slots s on s.user_id = m.user_id and s.league_id = t.league_id
     where t.league_id = ${leagueId} and s.starts_at > ${now}
-      and not ${isBusyAround(sql`t.id`, sql`s.starts_at`)}
+      and not ${isBusyAround(sql`t.id`, sql`s.starts_at`, schedule.apart_minutes)}
     order by t.seed, t.name, t.id`.execute(db);
   return slots.map((slot) => ({
     slot,

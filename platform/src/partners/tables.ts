@@ -16,6 +16,10 @@ export interface PartnerLeagueScheduleTable {
   /** Minutes after midnight, ascending. */
   slot_starts: number[];
   slot_minutes: number;
+  /** Least minutes between the starts of a team's events. */
+  apart_minutes: Generated<number>;
+  /** Most events of a team in a week that drafts plan. Null for the program's setting. */
+  weekly_cap: Generated<number | null>;
 }
 
 export interface PartnerTable {

@@ -6,7 +6,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type Schedule = PartnerLeagueScheduleTable;
+/** How a league divides its days. */
+export type Schedule = Omit<PartnerLeagueScheduleTable, 'apart_minutes' | 'weekly_cap'>;
 
 /** When the schedule of a week closes. */
 export interface Closing {

@@ -6,6 +6,8 @@ import { seedTournaments } from './cups/plan.ts';
 import { seedBook, seedHouse } from './house.ts';
 import { seedLeagues } from './leagueWorld.ts';
 import { seedMatches } from './lobby.ts';
+import { answerWeeks } from './partners/availability.ts';
+import { seedPartners } from './partners/enroll.ts';
 import { seedPages } from './people2.ts';
 import { seedPeople } from './population.ts';
 import { seedStakeEvents } from './stakeEvents.ts';
@@ -14,7 +16,7 @@ import { seedCommentator } from './television.ts';
 const SEED_LOCK = 261_121;
 
 /**
- * Creates demo data: people with money and gamer IDs, past, running and open matches, leagues, events and tournaments. Idempotent: a
+ * Creates demo data: people with money and gamer IDs, past, running and open matches, leagues with partners, events and tournaments. Idempotent: a
  * repeated run only adds what is missing, so that the lobby is full after every startup. Only one platform seeds at a
  * time.
  */
@@ -31,6 +33,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
       await seedBook(deps);
       await seedMatches(deps);
       await seedLeagues(deps);
+      await seedPartners(deps);
+      await answerWeeks(deps);
       await seedCommentator(deps);
       await seedStakeEvents(deps);
       await seedPages(deps);

@@ -24,7 +24,8 @@ export async function seedLeagues({ db }: Deps): Promise<void> {
       const people = pros.slice(seat, seat + league.teams.length * (league.lineup + 1));
       seat += people.length;
       const known = await tx.selectFrom('leagues').select('id').where('slug', '=', league.slug).executeTakeFirst();
-      if (!known) await seedLeague(tx, league, position, people);
+      if (known) await setSchedule(tx, { league_id: known.id, ...league.schedule });
+      else await seedLeague(tx, league, position, people);
     }
     await seedGroups(tx);
   });

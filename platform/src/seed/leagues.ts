@@ -1,5 +1,6 @@
+import type { Insertable } from 'kysely';
 import type { Format } from '../events/tables.ts';
-import type { Schedule } from '../partners/timeslots.ts';
+import type { PartnerLeagueScheduleTable } from '../partners/tables.ts';
 
 /** Demo leagues. Teams are identified by their crest code; pros.ts lists their players. */
 export interface LeagueSeed {
@@ -16,12 +17,20 @@ export interface LeagueSeed {
   lineup: number;
   roles: string[];
   /** Time slots of the partner program. */
-  schedule: Omit<Schedule, 'league_id'>;
+  schedule: Omit<Insertable<PartnerLeagueScheduleTable>, 'league_id'>;
   teams: { code: string; name: string }[];
 }
 
-/** Evenings from 16:00 to 23:30. */
-const evenings = { slot_starts: [960, 1050, 1140, 1230, 1320], slot_minutes: 90 };
+/**
+ * Twelve slots from 1:00 AM that cover the whole day, also when daylight saving time changes. Demo events are short, so a
+ * team can play every five minutes, all week.
+ */
+const allDay = {
+  slot_starts: Array.from({ length: 12 }, (_, slot) => 60 + 120 * slot),
+  slot_minutes: 120,
+  apart_minutes: 5,
+  weekly_cap: 10_000,
+};
 
 export const leagues: LeagueSeed[] = [
   {
@@ -35,7 +44,7 @@ export const leagues: LeagueSeed[] = [
     field: false,
     lineup: 5,
     roles: ['Caller', 'Entry', 'Anchor', 'Support', 'Lurker'],
-    schedule: { ...evenings, time_zone: 'America/New_York' },
+    schedule: { ...allDay, time_zone: 'America/New_York' },
     teams: [
       { code: 'OWL', name: 'Night Owls' },
       { code: 'RLF', name: 'Redline Five' },
@@ -54,7 +63,7 @@ export const leagues: LeagueSeed[] = [
     field: false,
     lineup: 2,
     roles: ['Entry', 'Anchor'],
-    schedule: { ...evenings, time_zone: 'Europe/Berlin' },
+    schedule: { ...allDay, time_zone: 'Europe/Berlin' },
     teams: [
       { code: 'LTD', name: 'Low Tide' },
       { code: 'BRK', name: 'Brickyard' },
@@ -73,7 +82,7 @@ export const leagues: LeagueSeed[] = [
     field: false,
     lineup: 5,
     roles: ['Mid', 'Top', 'Jungle', 'Bottom', 'Support'],
-    schedule: { ...evenings, time_zone: 'America/New_York' },
+    schedule: { ...allDay, time_zone: 'America/New_York' },
     teams: [
       { code: 'HAL', name: 'Halcyon' },
       { code: 'CHB', name: 'Cold Harbour' },
@@ -92,7 +101,7 @@ export const leagues: LeagueSeed[] = [
     field: false,
     lineup: 2,
     roles: ['Guard', 'Forward'],
-    schedule: { ...evenings, time_zone: 'America/New_York' },
+    schedule: { ...allDay, time_zone: 'America/New_York' },
     teams: [
       { code: 'PTG', name: 'Paper Tigers' },
       { code: 'MRW', name: 'Marrowfield' },
@@ -111,7 +120,7 @@ export const leagues: LeagueSeed[] = [
     field: true,
     lineup: 1,
     roles: ['Driver'],
-    schedule: { ...evenings, time_zone: 'America/New_York' },
+    schedule: { ...allDay, time_zone: 'America/New_York' },
     teams: [
       { code: 'FOX', name: 'Foxglove' },
       { code: 'TIN', name: 'Tin Parade' },

@@ -1,14 +1,14 @@
 import type { Module } from '../module.ts';
 import { planTurn, takeTurns, turnJob } from './cups/turn.ts';
 import { seedDemo } from './demo.ts';
-import { keepEventsComing } from './stakeEvents.ts';
+import { takePartnerTurn } from './partners/turn.ts';
 
 /** Demo data for SEED=demo. Must be the last module, because it uses all others. */
 export const seedModule: Module = {
   name: 'seed',
   jobs: {
     'seed.stake_events': async (_data, deps) => {
-      if (deps.config.seed === 'demo') await keepEventsComing(deps);
+      if (deps.config.seed === 'demo') await takePartnerTurn(deps);
     },
     [turnJob]: (_data, deps) => takeTurns(deps),
   },

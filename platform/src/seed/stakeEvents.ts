@@ -9,6 +9,7 @@ import type { Change } from '../events/eventChange.ts';
 import { addPlay } from '../events/playByPlay.ts';
 import { invariant } from '../shared/assert.ts';
 import { promotedGroups as groups, type LeagueSeed, leagues } from './leagues.ts';
+import { approveNext } from './partners/drafting.ts';
 import { commentatorId } from './television.ts';
 
 /** Minimum number of live and upcoming events. */
@@ -20,6 +21,8 @@ const MINUTE = 60_000;
  * same time.
  */
 const APART = MINUTE;
+/** Events start in the future, and drafting one takes a moment. */
+const LEAD = 10_000;
 
 const platform = { userId: null, actor: 'staff', action: 'seed.stake_events' } as const;
 const byTime = { ...platform, actor: 'timer' } as const;
@@ -32,23 +35,29 @@ interface Counts {
   made: number;
 }
 
+type Work = Pick<Deps, 'db' | 'config'>;
+
 /** Starts some events immediately and keeps scheduling more. */
 export async function seedStakeEvents(deps: Deps): Promise<void> {
   let { live } = await countEvents(deps);
-  for (; live < stakeWorld.live; live++) await withTransaction(deps.db, beginEvent);
+  for (; live < stakeWorld.live; live++) {
+    if (!(await withTransaction(deps.db, (tx) => beginEvent(tx, deps)))) break;
+  }
   await keepEventsComing(deps);
 }
 
-/** Schedules events until the target number of upcoming events is reached. */
-export async function keepEventsComing({ db }: Pick<Deps, 'db'>): Promise<void> {
+/** Schedules events until the target number of upcoming events is reached, or no teams are free. */
+export async function keepEventsComing(deps: Work): Promise<void> {
+  const { db } = deps;
   for (;;) {
     const { upcoming } = await countEvents({ db });
     if (upcoming >= stakeWorld.upcoming) return;
-    await withTransaction(db, async (tx) => {
+    const planned = await withTransaction(db, async (tx) => {
       await sql`select pg_advisory_xact_lock(261122)`.execute(tx);
       const { upcoming: now } = await countEvents({ db: tx });
-      if (now < stakeWorld.upcoming) await planEvent(tx);
+      return now >= stakeWorld.upcoming || (await planEvent(tx, deps)) !== null;
     });
+    if (!planned) return;
   }
 }
 
@@ -65,35 +74,51 @@ async function countEvents({ db }: { db: Deps['db'] | Tx }): Promise<Counts> {
   return counts;
 }
 
-/** Returns the next event, alternating between leagues and between their pairs of teams. */
-async function planEvent(tx: Tx): Promise<void> {
-  const { made, last } = await countEvents({ db: tx });
-  const now = (await appNow(tx)).getTime();
-  const start = new Date(Math.max((last?.getTime() ?? 0) + APART, now + APART));
-  await createNext(tx, made, start);
+interface Planned {
+  id: string;
+  league: LeagueSeed;
 }
 
-async function createNext(tx: Tx, made: number, start: Date): Promise<string> {
-  const league = leagues[made % leagues.length];
-  invariant(league, 'at least one league exists');
+/** Plans the next event after the last one. */
+async function planEvent(tx: Tx, deps: Work): Promise<Planned | null> {
+  const { made, last } = await countEvents({ db: tx });
+  const now = (await appNow(tx)).getTime();
+  return createNext(tx, deps, made, new Date(Math.max((last?.getTime() ?? 0) + APART, now + APART)));
+}
+
+/** Creates the next event, alternating between the leagues. Null if no league has teams for it. */
+async function createNext(tx: Tx, deps: Work, made: number, start: Date): Promise<Planned | null> {
+  for (const [index] of leagues.entries()) {
+    const league = leagues[(made + index) % leagues.length];
+    invariant(league, 'at least one league exists');
+    const id = await createIn(tx, deps, league, start);
+    if (id === null) continue;
+    await sql`insert into promoted_group_events (group_id, event_id)
+      select id, ${id} from promoted_groups where slug in (
+        select slug from unnest(${promotedOf(league)}::text[]) as s (slug))`.execute(tx);
+    return { id, league };
+  }
+  return null;
+}
+
+/** Drafts pair two teams. Staff create events of more teams without one. */
+async function createIn(tx: Tx, { config }: Work, league: LeagueSeed, startDate: Date): Promise<string | null> {
   const { id: leagueId } = await tx
     .selectFrom('leagues')
     .select('id')
     .where('slug', '=', league.slug)
     .executeTakeFirstOrThrow();
-  const teamIds = await teamsFor(tx, leagueId, league, Math.floor(made / leagues.length));
-  const event = await createStakeEvent(tx, platform, {
-    leagueId,
-    startDate: start,
+  const details = {
     shoutcast: league.shoutcast,
-    imageUrl: null,
-    teamIds,
     format: league.format,
     commentatorId: league.shoutcast ? await commentatorId(tx) : null,
-  });
-  await sql`insert into promoted_group_events (group_id, event_id)
-    select id, ${event.id} from promoted_groups where slug in (
-      select slug from unnest(${promotedOf(league)}::text[]) as s (slug))`.execute(tx);
+  };
+  if (!league.field) {
+    const cap = config.partners.weeklyCap;
+    return approveNext(tx, platform, leagueId, { ...details, startsAt: startDate, cap });
+  }
+  const teamIds = await teamsOf(tx, leagueId);
+  const event = await createStakeEvent(tx, platform, { ...details, leagueId, startDate, imageUrl: null, teamIds });
   return event.id;
 }
 
@@ -101,43 +126,31 @@ function promotedOf(league: LeagueSeed): string[] {
   return groups.filter((group) => group.league === league.slug).map((group) => group.slug);
 }
 
-/** Pairs of four teams, in an order that lets all teams play equally often. */
-const pairs = [
-  [0, 1],
-  [2, 3],
-  [0, 2],
-  [1, 3],
-  [0, 3],
-  [1, 2],
-] as const;
-
-async function teamsFor(tx: Tx, leagueId: string, league: LeagueSeed, turn: number): Promise<string[]> {
+async function teamsOf(tx: Tx, leagueId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('league_teams')
     .select('id')
     .where('league_id', '=', leagueId)
     .orderBy('seed')
     .execute();
-  if (league.field) return rows.map((row) => row.id);
-  const pair = pairs[turn % pairs.length] ?? pairs[0];
-  return pair.flatMap((place) => rows[place]?.id ?? []);
+  return rows.map(({ id }) => id);
 }
 
-/** Creates a live event whose first rounds have been played. */
-async function beginEvent(tx: Tx): Promise<void> {
+/** Creates a live event whose first rounds have been played. Returns false if no teams are free. */
+async function beginEvent(tx: Tx, deps: Work): Promise<boolean> {
   const { made } = await countEvents({ db: tx });
-  const start = new Date((await appNow(tx)).getTime() + 1000);
-  const id = await createNext(tx, made, start);
+  const start = new Date((await appNow(tx)).getTime() + LEAD);
+  const planned = await createNext(tx, deps, made, start);
+  if (!planned) return false;
   for (const on of ['check_in', 'lock'] as const) {
-    const change = await openChange(tx, byTime, id);
+    const change = await openChange(tx, byTime, planned.id);
     await apply(change, permit(change, on));
     await finish(change, `event.${change.event.state}`);
   }
-  const change = await openChange(tx, asReferee, id);
-  const league = leagues[made % leagues.length];
-  invariant(league, 'at least one league exists');
-  await playBeginning(change, league, made);
+  const change = await openChange(tx, asReferee, planned.id);
+  await playBeginning(change, planned.league, made);
   await finish(change, 'event.round_started');
+  return true;
 }
 
 async function playBeginning(change: Change, league: LeagueSeed, made: number): Promise<void> {

@@ -31,6 +31,7 @@ export function approveDraftRoute(app: App): void {
 async function approve(ctx: Ctx<unknown, unknown, Static<typeof Body>>, tx: Tx) {
   const cap = ctx.deps.config.partners.weeklyCap;
   const { draft_id: id, start_date } = ctx.body;
-  const draft = await approveDraft(tx, staffOrigin(ctx, 'staff', KIND), id, new Date(start_date), cap);
+  const origin = staffOrigin(ctx, 'staff', KIND);
+  const draft = await approveDraft(tx, origin, id, { startsAt: new Date(start_date), cap });
   return draftNow(tx, draft, cap);
 }

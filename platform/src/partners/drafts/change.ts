@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { createStakeEvent } from '../../events/create.ts';
+import { createStakeEvent, type NewStakeEvent } from '../../events/create.ts';
 import type { Origin } from '../../events/eventChange.ts';
 import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
@@ -10,7 +10,7 @@ import { addDrafts, changeDraft, type Draft, dropGenerated, lockCalendar, lockDr
 
 const refusals: Partial<Record<DraftWarning, string>> = {
   past: 'This start has passed.',
-  double_booked: 'One of the teams plays within 90 minutes of that start.',
+  double_booked: 'One of the teams plays too close to that start.',
   unavailable: 'One of the teams has no full lineup or no active captain.',
 };
 
@@ -52,12 +52,21 @@ export async function moveDraft(tx: Tx, id: string, startsAt: Date, cap: number)
   return changeDraft(tx, id, { start_date: startsAt, state: 'edited' });
 }
 
+/** What an approval adds to the draft. */
+export interface DraftApproval extends Partial<Pick<NewStakeEvent, 'shoutcast' | 'format' | 'commentatorId'>> {
+  /** Null for the draft's own start. */
+  startsAt: Date | null;
+  /** Most events of a team in a week, unless the league has its own limit. */
+  cap: number;
+}
+
 /**
  * Creates the event of a draft, with its winner market, and tells both lineups. The captains needn't have chosen the time:
  * staff may know better.
  * @throws 404, 1002 with what is in the way
  */
-export async function approveDraft(tx: Tx, origin: Origin, id: string, startsAt: Date | null, cap: number) {
+export async function approveDraft(tx: Tx, origin: Origin, id: string, approval: DraftApproval) {
+  const { startsAt, cap, ...details } = approval;
   const draft = await lockDraft(tx, id);
   const start_date = startsAt ?? draft.start_date;
   await refuseBlocked(tx, { ...draft, start_date }, cap);
@@ -67,6 +76,7 @@ export async function approveDraft(tx: Tx, origin: Origin, id: string, startsAt:
     shoutcast: false,
     imageUrl: null,
     teamIds: [draft.first_team_id, draft.second_team_id],
+    ...details,
   });
   await tellLineups(tx, event.id);
   return changeDraft(tx, id, { state: 'approved', event_id: event.id, start_date });
@@ -97,7 +107,7 @@ export async function approveValid(
   const approved: string[] = [];
   for (const draft of drafts) {
     if (!(await isValid(tx, draft.id, cap))) continue;
-    await approveDraft(tx, origin, draft.id, null, cap);
+    await approveDraft(tx, origin, draft.id, { startsAt: null, cap });
     approved.push(draft.id);
   }
   return { approved, kept: drafts.map(({ id }) => id).filter((id) => !approved.includes(id)) };

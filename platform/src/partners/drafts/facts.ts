@@ -27,6 +27,7 @@ interface TeamRow {
 
 /**
  * Reads what the pairings of a league depend on.
+ * @param cap most events of a team in a week, unless the league has its own limit
  * @throws 404 for leagues outside the partner program
  */
 export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promise<PlannedLeague> {
@@ -46,7 +47,8 @@ export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promis
     now,
     slots: free.map(({ slot }) => slot),
     facts: {
-      cap,
+      cap: schedule.weekly_cap ?? cap,
+      apartMinutes: schedule.apart_minutes,
       teams: new Map(teams.map(({ id, lineup, ready }) => [id, { id, ready, points: teamPoints(points, lineup) }])),
       slots: free.map(({ slot: { startsAt }, teamIds }) => ({ startsAt, teamIds, week: weekAt(startsAt) })),
       fixtures: (await readFixtures(db, leagueId)).map((one) => ({ ...one, week: weekAt(one.startsAt) })),

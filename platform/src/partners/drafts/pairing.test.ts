@@ -29,6 +29,7 @@ const facts = (changes: Partial<DraftFacts> = {}): DraftFacts => ({
   slots: [slot(24, 'a', 'b', 'c', 'd')],
   fixtures: [],
   cap: 3,
+  apartMinutes: 90,
   ...changes,
 });
 const pairs = (given: DraftFacts) => pairUp(given, now).map(({ teamIds }) => teamIds.join(' '));
@@ -66,6 +67,17 @@ describe('pairing free teams', () => {
     expect(of(['a', 'c'], -24 * 9)).toEqual(['rematch', 'not_free', 'over_cap', 'past']);
     expect(of(['b', 'd'], 24)).toEqual(['uneven', 'not_free', 'unavailable']);
     expect(of(['a', 'c'], 24 * 5)).toEqual(['rematch', 'not_free']);
+  });
+
+  it('uses the spacing of the league', () => {
+    const within = (apartMinutes: number) =>
+      warningsOf(
+        bookOf(facts({ fixtures: [fixture(23, 'a', 'c')], apartMinutes })),
+        { teamIds: ['a', 'b'], startsAt: at(24), week: weekAt(24) },
+        now,
+      );
+    expect(within(61)).toEqual(['double_booked']);
+    expect(within(60)).toEqual([]);
   });
 
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];

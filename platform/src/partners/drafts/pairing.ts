@@ -2,8 +2,6 @@ import { sha256 } from '../../shared/ids.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Least time between the starts of a team's events. The same as for events that staff create. */
-const APART = 90 * MINUTE;
 const REMATCH_WITHIN = 14 * DAY;
 /** Points of a rematch, in ranking points. */
 const REMATCH = 300;
@@ -54,6 +52,8 @@ export interface DraftFacts {
   fixtures: readonly Fixture[];
   /** Most events of a team in a week. */
   cap: number;
+  /** Least minutes between the starts of a team's events. */
+  apartMinutes: number;
 }
 
 /** Why a pairing is better or worse than others. Lower totals are better. */
@@ -81,7 +81,11 @@ export interface Book extends DraftFacts {
 export function bookOf(facts: DraftFacts): Book {
   const byTeam = new Map<string, Fixture[]>();
   for (const fixture of facts.fixtures) {
-    for (const id of fixture.teamIds) byTeam.set(id, [...(byTeam.get(id) ?? []), fixture]);
+    for (const id of fixture.teamIds) {
+      const known = byTeam.get(id);
+      if (known) known.push(fixture);
+      else byTeam.set(id, [fixture]);
+    }
   }
   const fixturesOf = (id: string) => byTeam.get(id) ?? [];
   const ready = [...facts.teams.values()].filter((team) => team.ready);
@@ -103,12 +107,13 @@ export function scoreOf({ teams, fixturesOf, fewest }: Book, { teamIds: [a, b], 
 export function warningsOf(book: Book, pairing: Pairing, now: Date): DraftWarning[] {
   const { teamIds, startsAt, week } = pairing;
   const score = scoreOf(book, pairing);
+  const apart = book.apartMinutes * MINUTE;
   const slot = book.slots.find((one) => one.startsAt.getTime() === startsAt.getTime());
   const found: Record<DraftWarning, boolean> = {
     rematch: score.rematch > 0,
     uneven: score.points_difference >= UNEVEN,
     not_free: !teamIds.every((id) => slot?.teamIds.includes(id)),
-    double_booked: teamIds.some((id) => book.fixturesOf(id).some((one) => near(one.startsAt, startsAt, APART))),
+    double_booked: teamIds.some((id) => book.fixturesOf(id).some((one) => near(one.startsAt, startsAt, apart))),
     over_cap: teamIds.some((id) => book.fixturesOf(id).filter((one) => one.week === week).length >= book.cap),
     past: startsAt <= now,
     unavailable: !teamIds.every((id) => book.teams.get(id)?.ready),
