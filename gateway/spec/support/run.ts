@@ -108,6 +108,7 @@ async function configFor(
     imageHosts: [],
     pushHosts: [],
     streamHosts: [],
+    embedHosts: [],
     identityOrigin: 'https://id.example',
     identityScriptOrigin: 'https://id.example',
     traces: null,
