@@ -58,7 +58,7 @@ export function ConsoleRoom({ id, children }: ConsoleRoomProps) {
               Its preview, market and cheers appear here once they can.
             </EmptyState>
           )}
-          {children}
+          <div className={column}>{children}</div>
           {event && <RunSheet event={event} channel={channel} chart={chart} />}
         </div>
         <div className={column}>

@@ -101,9 +101,7 @@ function Console({ one, onChanged }: { one: CommentatorEvent_CardFragment; onCha
       <AsPlayer>
         <ConsoleRoom id={one.id}>
           <ApolloProvider client={own}>
-            <div className={stack}>
-              <LiveSwitch one={one} onChanged={onChanged} />
-            </div>
+            <LiveSwitch one={one} onChanged={onChanged} />
           </ApolloProvider>
         </ConsoleRoom>
       </AsPlayer>

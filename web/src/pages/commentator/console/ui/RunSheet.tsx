@@ -45,7 +45,7 @@ export function RunSheet({ event, channel, chart }: RunSheetProps) {
             {rounds.map(({ roundNumber, from, until, scores }) => (
               <li key={roundNumber} aria-current={until === null ? 'step' : undefined}>
                 <b>{`Round ${roundNumber}`}</b>
-                <bdi>{`${formatTime(from)}–${until === null ? 'now' : formatTime(until)}`}</bdi>
+                <bdi>{until ? `${formatTime(from)} to ${formatTime(until)}` : `Since ${formatTime(from)}`}</bdi>
                 <strong>{scoreOf(scores)}</strong>
               </li>
             ))}
