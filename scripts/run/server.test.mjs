@@ -166,6 +166,8 @@ it('derives URLs from the ports, and keeps configured values', () => {
   });
   expect(stackEnvironment({ SMTP_HOST: 'smtp.example.com' }).env.SMTP_PORT).toBeUndefined();
   expect(env.PROVIDER_REPORT_LAG_MINUTES).toBe('1');
+  expect(env.STAKE_TEAM_SELECTION_MINUTES).toBe('1');
+  expect(stackEnvironment({ SEED: 'none' }).env.STAKE_TEAM_SELECTION_MINUTES).toBeUndefined();
   for (const name of ['PAYPAL_BASE_URL', 'DOTS_BASE_URL'])
     expect(stackEnvironment({ [name]: 'https://provider.example' }).env.PROVIDER_REPORT_LAG_MINUTES).toBeUndefined();
   expect(() => stackEnvironment({ PORT: 'x' })).toThrow('PORT must be a port from 1 to 65535, not "x".');
