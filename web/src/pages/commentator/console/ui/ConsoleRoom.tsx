@@ -19,10 +19,12 @@ interface ConsoleRoomProps {
   id: string;
   /** The live switch, between the preview and the run sheet. */
   children: ReactNode;
+  /** The commentator's own trailers, above the chat. */
+  trailers: ReactNode;
 }
 
-/** What a commentator watches during an event. Everything but `children` is read as the player, and nothing can be staked. */
-export function ConsoleRoom({ id, children }: ConsoleRoomProps) {
+/** What a commentator watches during an event. Everything but the two slots is read as the player, and nothing can be staked. */
+export function ConsoleRoom({ id, children, trailers }: ConsoleRoomProps) {
   const { query, event, channel, prices, chart } = useConsole(id);
   const { cheers } = useCheers(id);
   const [stale, online] = [useStale(), useOnline()];
@@ -69,6 +71,7 @@ export function ConsoleRoom({ id, children }: ConsoleRoomProps) {
             </>
           )}
           <Tools eventId={id} />
+          <div>{trailers}</div>
           <Chat eventId={id} />
         </div>
       </div>

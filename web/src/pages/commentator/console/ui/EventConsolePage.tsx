@@ -12,6 +12,7 @@ import { Missing, Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
 import { ConsoleRoom } from './ConsoleRoom.tsx';
 import { LiveSwitch } from './LiveSwitch.tsx';
+import { NextTrailer } from './NextTrailer.tsx';
 
 const stack = css`
   display: grid;
@@ -99,7 +100,16 @@ function Console({ one, onChanged }: { one: CommentatorEvent_CardFragment; onCha
         ]}
       />
       <AsPlayer>
-        <ConsoleRoom id={one.id}>
+        <ConsoleRoom
+          id={one.id}
+          trailers={
+            one.leagueId !== null && (
+              <ApolloProvider client={own}>
+                <NextTrailer leagueId={one.leagueId} />
+              </ApolloProvider>
+            )
+          }
+        >
           <ApolloProvider client={own}>
             <LiveSwitch one={one} onChanged={onChanged} />
           </ApolloProvider>
