@@ -44,6 +44,7 @@ export interface UserTable {
 export interface StaffMemberTable {
   id: string;
   email: string;
+  name: Generated<string | null>;
   issuer: string | null;
   subject: string | null;
   user_id: string | null;
