@@ -26,6 +26,15 @@ export async function hasAdmin(db: Db | Tx): Promise<boolean> {
   return admin !== undefined;
 }
 
+/** Whether there is an admin who has signed in, other than this user. Admins who never did can't approve anything. */
+export async function hasOtherAdmin(tx: Tx, userId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from staff_members
+      where enabled and 'admin' = any(roles) and signed_in_at is not null
+        and user_id is distinct from ${userId}::uuid) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
 /**
  * Adds a staff account. An account that was removed starts over: its next sign-in binds it to an identity. Returns its
  * id, or null if there is an account with this address.
@@ -37,7 +46,15 @@ export async function addStaffMember(tx: Tx, { email, name, roles }: NewStaffMem
     .onConflict((conflict) =>
       conflict
         .column('email')
-        .doUpdateSet({ name, roles: [...roles], enabled: true, issuer: null, subject: null, user_id: null })
+        .doUpdateSet({
+          name,
+          roles: [...roles],
+          enabled: true,
+          issuer: null,
+          subject: null,
+          user_id: null,
+          signed_in_at: null,
+        })
         .where('staff_members.enabled', '=', false),
     )
     .returning('id')
@@ -53,7 +70,7 @@ export async function bindStaffMember(
 ): Promise<void> {
   await tx
     .updateTable('staff_members')
-    .set({ issuer: by.issuer, subject: by.subject, user_id: by.userId })
+    .set({ issuer: by.issuer, subject: by.subject, user_id: by.userId, signed_in_at: sql<Date>`app_now()` })
     .where('id', '=', member.id)
     .execute();
   await setUserRoles(tx, by.userId, member.roles);
@@ -70,11 +87,14 @@ export async function setStaffRoles(tx: Tx, id: string, roles: readonly StaffRol
   if (member?.user_id) await setUserRoles(tx, member.user_id, roles);
 }
 
-/** Removes a staff account. Returns the user it belonged to, whose staff sessions have to end. */
+/**
+ * Removes a staff account and releases its identity, which another account can then be bound to. Returns the user it
+ * belonged to, whose staff sessions have to end.
+ */
 export async function disableStaffMember(tx: Tx, id: string): Promise<string | null> {
   const member = await tx
     .updateTable('staff_members')
-    .set({ enabled: false })
+    .set({ enabled: false, issuer: null, subject: null })
     .where('id', '=', id)
     .returning('user_id')
     .executeTakeFirst();

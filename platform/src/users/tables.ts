@@ -51,6 +51,7 @@ export interface StaffMemberTable {
   roles: string[];
   enabled: Generated<boolean>;
   created_at: ColumnType<Date, Date | undefined, Date>;
+  signed_in_at: Generated<Date | null>;
 }
 
 export interface UsersTables {
