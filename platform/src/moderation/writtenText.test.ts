@@ -210,6 +210,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^admin\.users\.(profile_image profile|player_card_image card)_image_url$/,
     /^gamer_ids\.create link_state$/,
     /^id_systems\.account (code|state)$/,
+    /^admin\.auth\.prove (nonce|token)$/,
     /^((admin\.)?auth|commentator)\.authenticate (app_version|email|nonce|phone_number|referral_code|token)$/,
     /^(chats\.send|comments\.create|messages\.send) (content_id|giphy_id|nonce)$/,
     /^device\.(check_in|register) (app_version|geo_token|token)$/,

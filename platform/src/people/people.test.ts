@@ -178,6 +178,16 @@ test('follow lists are paginated, latest first, and can be searched by the start
   expect(names(await page('q=ZED_'))).toEqual([people[0]?.id]);
 });
 
+test('the level of a profile is the rank for its rank points', async () => {
+  const [owner, viewer] = [await t.person(), await t.person()];
+  const level = async () => (await profile(viewer, owner)).level;
+  expect(await level()).toEqual({ key: 'contender', name: 'Contender' });
+  await t.db.insertInto('match_records').values({ user_id: owner.id, won: 5 }).execute();
+  expect(await level()).toEqual({ key: 'challenger', name: 'Challenger' });
+  await t.db.updateTable('match_records').set({ won: 0, lost: 20 }).where('user_id', '=', owner.id).execute();
+  expect(await level()).toEqual({ key: 'rookie', name: 'Rookie' });
+});
+
 test('a private profile shows its lists to followers only, and private statistics to nobody', async () => {
   const [owner, follower, stranger] = [await t.person(), await t.person(), await t.person()];
   await post(follower, owner, 'follow');
@@ -187,10 +197,12 @@ test('a private profile shows its lists to followers only, and private statistic
     settings: { private_profile: true, private_stats: true, invisible: false },
     lists_hidden: false,
     stats_hidden: false,
+    level: { key: 'contender' },
   });
   expect(await profile(stranger, owner)).toMatchObject({
     lists_hidden: true,
     stats_hidden: true,
+    level: null,
     settings: null,
     followers_count: 1,
   });

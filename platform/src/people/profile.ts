@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { rankOf } from '../matches/results/rank.ts';
+import { tierName } from '../matches/results/rankSchema.ts';
+import { rankPoints } from '../matches/results/records.ts';
 import { common } from '../shared/errors.ts';
 import { readCards } from '../users/card.ts';
 import { readBadges } from './badges.ts';
@@ -45,6 +48,7 @@ async function profileOf(db: Db, viewerId: string | null, userId: string, blocke
     user: card,
     bio: blocked ? null : row.bio,
     badges: await readBadges(db, userId),
+    level: hidden.stats ? null : tierName(rankOf(await rankPoints(db, userId))),
     online: (await onlineAmong(db, viewerId, [userId])).has(userId),
     followers_count: row.followers,
     following_count: row.following,

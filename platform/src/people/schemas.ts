@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EventGame } from '../events/schemas.ts';
+import { RankTier } from '../matches/results/rankSchema.ts';
 import { silenceScopes } from '../moderation/tables.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
@@ -38,6 +39,7 @@ export const Profile = Type.Object({
   user: UserCard,
   bio: Nullable(Type.String()),
   badges: Type.Array(OneOf(badges)),
+  level: Nullable(RankTier),
   online: Type.Boolean(),
   followers_count: Count,
   following_count: Count,
@@ -51,6 +53,7 @@ export const Profile = Type.Object({
 describeSchema(Profile, 'Profile', 'Profile of a user as seen by the viewer.', {
   bio: 'Biography. Null when there is none or the viewer has blocked the user.',
   badges: 'Badges, most important first.',
+  level: 'Rank by rank points from matches. Null when the statistics are hidden from the viewer.',
   online: 'True when online. Always false for invisible users.',
   followers_count: 'Number of followers.',
   following_count: 'Number of users followed.',

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { EventBrief, EventGame, EventMode } from '../events/schemas.ts';
-import { RankTier } from '../partners/tiers/schemas.ts';
+import { RankTier } from '../matches/results/rankSchema.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';

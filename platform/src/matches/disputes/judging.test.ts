@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
@@ -70,7 +71,11 @@ describe('row 17 refuses, without moving money,', () => {
       expect((await judge(t, close, match.id, verb, body)).json().error).toMatchObject({ code: 1010 });
     }
     // In their own matches, staff count as ordinary players.
-    await t.owner.updateTable('sessions').set({ area: 'staff', scope: 'staff' }).where('user_id', '=', a.id).execute();
+    await t.owner
+      .updateTable('sessions')
+      .set({ area: 'staff', scope: 'staff', proved_at: sql`app_now()` })
+      .where('user_id', '=', a.id)
+      .execute();
     await t.owner
       .updateTable('users')
       .set({ roles: ['referee'] })

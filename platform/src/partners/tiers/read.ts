@@ -3,11 +3,12 @@ import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { START_POINTS } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
-import { type RankKey, rankName } from '../../matches/results/rank.ts';
+import type { RankKey } from '../../matches/results/rank.ts';
+import { type RankTierView, tierName } from '../../matches/results/rankSchema.ts';
 import { mondayOf } from '../timeslots.ts';
 import { instantOf } from '../zonedTime.ts';
 import { floorOf, START_TIER, type TierWarning, tierBeside } from './rules.ts';
-import type { PartnerTierView, RankTierView } from './schemas.ts';
+import type { PartnerTierView } from './schemas.ts';
 
 const HOUR = 3_600_000;
 /** Hour on Mondays at which tiers are reviewed, in the league's time zone. */
@@ -52,8 +53,6 @@ export async function storedTiers(db: Db | Tx, leagueId: string, userId?: string
     order by l.user_id`.execute(db);
   return rows;
 }
-
-export const tierName = (tier: RankKey): RankTierView => ({ key: tier, name: rankName(tier) });
 
 /** A partner's tier with what it takes to stay or to move up. Null for anyone who doesn't play in the league. */
 export async function tierOf(

@@ -1,12 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { rankKeys } from '../../matches/results/rank.ts';
+import { RankTier } from '../../matches/results/rankSchema.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Nullable, OneOf } from '../../shared/schema.ts';
 import { tierWarnings } from './rules.ts';
-
-export const RankTier = Type.Object({ key: OneOf(rankKeys), name: Type.String() });
-describeSchema(RankTier, 'RankTier', 'Rank tier of league players.', { key: 'Tier.', name: 'Name of the tier.' });
-export type RankTierView = Static<typeof RankTier>;
 
 const TierAbove = Type.Object({ key: OneOf(rankKeys), name: Type.String(), from_points: Type.Integer() });
 describeSchema(TierAbove, 'TierAbove', 'The next higher rank tier.', {

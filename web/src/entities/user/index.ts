@@ -8,6 +8,6 @@ export { userIdIn } from './lib/userIdIn.ts';
 export { useOwnProfile } from './model/useOwnProfile.ts';
 export { usePresence } from './model/usePresence.ts';
 export { userStatusLabels } from './model/userStatus.ts';
-export { Badges } from './ui/Badges.tsx';
+export { Badges, Level } from './ui/Badges.tsx';
 export { Face } from './ui/Face.tsx';
 export { type Person, PersonRow } from './ui/PersonRow.tsx';

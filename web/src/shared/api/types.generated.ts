@@ -10246,6 +10246,8 @@ export type Profile = {
   readonly id: Scalars['ID']['output'];
   /** True when the viewer follows this user. */
   readonly isFollowing: Scalars['Boolean']['output'];
+  /** Rank by rank points from matches. Null when the statistics are hidden from the viewer. */
+  readonly level: Maybe<RankTier>;
   /** True when the follower lists are hidden from the viewer. */
   readonly listsHidden: Scalars['Boolean']['output'];
   /** True when the user is online. Always false for invisible users. */
@@ -12328,12 +12330,12 @@ export type Rank = {
   readonly toPoints: Maybe<Scalars['Int']['output']>;
 };
 
-/** Rank tier of league players. */
+/** Rank of a player or partner. */
 export type RankTier = {
   readonly __typename: 'RankTier';
-  /** Tier. */
+  /** Rank. */
   readonly key: MatchRank;
-  /** Name of the tier. */
+  /** Name of the rank. */
   readonly name: Scalars['String']['output'];
 };
 

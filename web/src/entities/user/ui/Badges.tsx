@@ -1,7 +1,8 @@
 import { css } from '@linaria/core';
-import { BadgeCheck, Megaphone, Shield, Video } from 'lucide-react';
+import { BadgeCheck, Medal, Megaphone, Shield, Video } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { smallIcon } from '@/shared/ui/icons';
+import { Hidden } from '@/shared/ui/text';
 import type { Profile_ViewFragment } from '../api/user.generated.ts';
 
 const badge = css`
@@ -40,4 +41,15 @@ export function Badges({ badges }: { badges: readonly Badge[] }) {
       <bdi>{known[each].words}</bdi>
     </span>
   ));
+}
+
+/** A user's rank in matches. The ranks are explained in the help. */
+export function Level({ name }: { name: string }) {
+  return (
+    <span className={badge} data-badge="level">
+      <Medal {...smallIcon} />
+      <Hidden>Level:</Hidden>
+      <bdi>{name}</bdi>
+    </span>
+  );
 }

@@ -16,6 +16,7 @@ const profile = (blockedByMe: boolean, isFollowing: boolean): ProfileView => ({
   id: 'rex',
   bio: null,
   badges: [],
+  level: null,
   online: false,
   followersCount: isFollowing ? 5 : 4,
   followingCount: 1,

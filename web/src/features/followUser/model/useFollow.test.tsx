@@ -14,6 +14,7 @@ const profile = (id: string, isFollowing: boolean, followersCount: number): Prof
   id,
   bio: null,
   badges: [],
+  level: null,
   online: false,
   followersCount,
   followingCount: 3,

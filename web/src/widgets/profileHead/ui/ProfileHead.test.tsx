@@ -35,7 +35,16 @@ const user = {
   record,
 };
 const counts = { followersCount: 1, followingCount: 2, listsHidden: false, statsHidden: false };
-const profile = { id: 'kai', user, bio: null, badges: ['verified'], online: false, blockedByMe: false, ...counts };
+const profile = {
+  id: 'kai',
+  user,
+  bio: null,
+  badges: ['verified'],
+  level: { name: 'Expert' },
+  online: false,
+  blockedByMe: false,
+  ...counts,
+};
 
 const shown = (own = false, collapses = true) =>
   render(
@@ -100,4 +109,8 @@ it("shows the owner's single action, and no bar unless it collapses", () => {
   passed(true);
   expect(fixed.querySelector('[data-under-topbar]')).toBeNull();
   expect(reached(fixed, 'Edit profile')).toHaveLength(1);
+});
+
+it('shows the level', () => {
+  expect(find(shown(), 'header').textContent).toContain('Level:Expert');
 });

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { Badges, Face, type ProfileView } from '@/entities/user';
+import { Badges, Face, Level, type ProfileView } from '@/entities/user';
 import { formatCount, formatMonth, plural } from '@/shared/lib/format';
 import { usePassed } from '@/shared/lib/in-view';
 import { usePhone } from '@/shared/lib/media';
@@ -22,7 +22,7 @@ export interface ProfileHeadProps {
 
 /** Profile header: card, picture, name, badges, counts and actions. */
 export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProps) {
-  const { user, badges, online, bio, blockedByMe } = profile;
+  const { user, badges, level, online, bio, blockedByMe } = profile;
   const phone = usePhone();
   const foot = useRef<HTMLDivElement>(null);
   const inHead = useRef<HTMLDivElement>(null);
@@ -46,6 +46,7 @@ export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProp
             <h2>{user.username}</h2>
             <p>
               <Badges badges={badges} />
+              {level && <Level name={level.name} />}
               {profile.followsMe && <span>Follows you</span>}
               <span>Member since {formatMonth(user.memberSince)}</span>
             </p>
