@@ -21,6 +21,7 @@ const kernel = [
   'tracing',
 ];
 const composition = [
+  'bootstrapStaff.ts',
   'checkLedger.ts',
   'escrows.ts',
   'build.ts',

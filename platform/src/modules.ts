@@ -14,6 +14,7 @@ import { adminPayoutsModule } from './admin/payouts/module.ts';
 import { adminReferralsModule } from './admin/referrals/module.ts';
 import { adminReportsModule } from './admin/reports/module.ts';
 import { adminSearchModule } from './admin/search/module.ts';
+import { adminStaffMembersModule } from './admin/staff-members/module.ts';
 import { adminStakesModule } from './admin/stakes/module.ts';
 import { adminSwitchesModule } from './admin/switches/module.ts';
 import { adminTransactionsModule } from './admin/transactions/module.ts';
@@ -113,6 +114,7 @@ export const modules: Module[] = [
   adminTransactionsModule,
   adminWithdrawalsModule,
   adminPayoutsModule,
+  adminStaffMembersModule,
   adminSwitchesModule,
   reconciliationModule,
   seedModule,

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { stackEnvironment } from './environment.mjs';
+import { exec } from './exec.mjs';
+import { ensureInstalled, serverNode } from './install.mjs';
+import { at } from './paths.mjs';
 import { bold, dim, Failure } from './progress.mjs';
 import { peopleCommands, peopleUsage } from './staffPeople.mjs';
 
@@ -19,7 +22,10 @@ ${peopleUsage}
   --reason "..."                        reason for the decision
   --rule 1                              the rule it is based on: its number in the match's list, or its text
   --evidence id,id                      the evidence it is based on
-  --fabricated a|b                      the side that submitted fabricated evidence`;
+  --fabricated a|b                      the side that submitted fabricated evidence
+
+npm run staff -- bootstrap --email <address> --name <name>
+                                        once, for an installation without an admin: creates the first one`;
 
 const people = Object.fromEntries(['remy', 'ada', 'suki', 'mila'].map((name) => [name, `${name}@staff.duelbook.test`]));
 const options = {
@@ -116,6 +122,7 @@ const commands = {
  * command.
  */
 export async function staff(args) {
+  if (args[0] === 'bootstrap') return bootstrap(args.slice(1));
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name, ...rest] = positionals;
   if (!Object.hasOwn(commands, name ?? '')) {
@@ -126,6 +133,14 @@ export async function staff(args) {
   if (!email) throw new Failure(`--as takes ${Object.keys(people).join(' or ')}.`);
   await commands[name](await signIn(email, secondFor(values.as, name)), rest, values);
   return 0;
+}
+
+/** Creates the first admin in the database, because nobody can sign in yet. */
+async function bootstrap(args) {
+  await ensureInstalled();
+  const { env } = stackEnvironment();
+  const { code } = await exec(serverNode(), [at('platform/src/bootstrapStaff.ts'), ...args], { env, show: true });
+  return code;
 }
 
 /**

@@ -46,6 +46,9 @@ const unkeyed = [
   'admin.events.team_rev_share',
   'admin.partners.invoice_cancel',
   'admin.partners.invoice_pay',
+  'admin.staff.create',
+  'admin.staff.remove',
+  'admin.staff.role',
   'admin.stakes.objection_decide',
   'admin.users.commentator',
 ];

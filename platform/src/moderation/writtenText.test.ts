@@ -35,6 +35,7 @@ const elementSet = { game_mode_id: id, rule: 'pick', elements: ['Harbor', 'Quarr
 const challenge = { target_user_ids: [id], event_team_id: id, price: 50, amount: 500 };
 
 const landing = { user_id: id, slug: 'ok', name: 'Ok', bio: 'Ok', game_ids: [], code: 'OKAY', reason: 'x' };
+const account = { email: 'cleo@example.com', roles: ['support'], reason: 'x' };
 
 /** Every text field that others can read, with its operation, the call, and the rest of the body. */
 const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
@@ -62,6 +63,7 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['admin.influencers.create', 'bio', 'POST', '/admin/v1/influencers', landing],
   ['admin.influencers.update', 'name', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
   ['admin.influencers.update', 'bio', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
+  ['admin.staff.create', 'name', 'POST', '/admin/v1/staff', account],
   ['admin.events.team_change_name', 'name', 'POST', `/admin/v1/events/${id}/teams/${id}/change_name`],
   ['admin.events.team_add', 'name', 'POST', `/admin/v1/events/${id}/teams`, { user_ids: [id] }],
   ['admin.events.push_notify', 'title', 'POST', `/admin/v1/events/${id}/push_notify`, { body: 'Be there' }],

@@ -58,7 +58,12 @@ async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
   if (user.status !== 'enabled') {
     throw common.notAllowedNow({ status: user.status }, 'You can delete your account after your break ends.');
   }
-  const staff = await tx.selectFrom('staff_members').select('id').where('user_id', '=', user.id).executeTakeFirst();
+  const staff = await tx
+    .selectFrom('staff_members')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
   if (staff) throw common.notAllowedNow({}, 'Staff accounts can only be closed by an administrator.');
 }
 

@@ -44,12 +44,14 @@ export interface UserTable {
 export interface StaffMemberTable {
   id: string;
   email: string;
+  name: Generated<string | null>;
   issuer: string | null;
   subject: string | null;
   user_id: string | null;
   roles: string[];
   enabled: Generated<boolean>;
   created_at: ColumnType<Date, Date | undefined, Date>;
+  signed_in_at: Generated<Date | null>;
 }
 
 export interface UsersTables {

@@ -93,6 +93,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminPaymentSources: '/admin/payment-methods',
   adminReconciliation: '/admin/reconciliation',
   adminBooks: '/admin/books',
+  adminStaff: '/admin/staff',
   adminSwitches: '/admin/switches',
   adminConversations: '/admin/conversations',
   adminConversation: ({ conversationId }) => `/admin/conversations/${conversationId}`,

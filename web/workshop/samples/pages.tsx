@@ -17,6 +17,7 @@ import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
 import { ConsolePage, RefereePage } from '@/pages/admin/referee';
 import { MarketingPage, ReferralsPage } from '@/pages/admin/referrals';
 import { ReportsPage } from '@/pages/admin/reports';
+import { StaffPage } from '@/pages/admin/staff';
 import {
   BlocksPage,
   ObjectionsPage,
@@ -101,6 +102,7 @@ const dialogs: Readonly<Record<string, State>> = {
   'stakes-void': { at: staffRoutes.adminStake('event-0'), press: ['Void all'] },
   'stakes-block': { at: staffRoutes.adminStakeBlocks(), press: ['Block stakes'] },
   'message-purge': { at: staffRoutes.adminConversation('conversation-0'), press: [`Purge ${longest.username}`] },
+  'staff-add': { at: staffRoutes.adminStaff(), press: ['Add staff'] },
   'switch-off': { at: staffRoutes.adminSwitches(), press: ['Turn off deposits'] },
   'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },
 };
@@ -178,6 +180,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />
     <Route path={staffPatterns.adminReconciliation} element={<ReconciliationPage />} />
     <Route path={staffPatterns.adminBooks} element={<BooksPage />} />
+    <Route path={staffPatterns.adminStaff} element={<StaffPage />} />
     <Route path={staffPatterns.adminSwitches} element={<SwitchesPage />} />
     <Route path={staffPatterns.adminConversations} element={<ConversationsPage />} />
     <Route path={staffPatterns.adminConversation} element={<ConversationPage />} />

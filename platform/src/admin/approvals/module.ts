@@ -25,7 +25,10 @@ function routes(app: App): void {
       'moderator',
       'admin',
     ),
-    fields: { state: 'Only requests in this state. Defaults to `pending`.' },
+    fields: {
+      state: 'Only requests in this state. Defaults to `pending`.',
+      subject_type: 'Only requests about this type of record, such as `staff_member`.',
+    },
     query: ApprovalQuery,
     response: pageOf(ApprovalView),
     handler: listApprovals,

@@ -64,17 +64,20 @@ export type ApprovalView = Static<typeof ApprovalView>;
 export const ApprovalQuery = Type.Object({
   ...PageQuery.properties,
   state: Type.Optional(OneOf(approvalStates)),
+  subject_type: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
 });
 
 /**
- * Lists requests in one state (`pending` by default). Pending requests are sorted oldest first, all others newest
+ * Lists requests in one state (`pending` by default), about one type of record if given. Pending requests are sorted oldest first, all others newest
  * first.
  */
 export async function listApprovals(ctx: Ctx<unknown, Static<typeof ApprovalQuery>>) {
   const state = ctx.query.state ?? 'pending';
   const { offset, limit } = pageRange(ctx.query);
+  const { subject_type: subjectType } = ctx.query;
   const rows = await withNames(ctx.deps.db)
     .where('a.state', '=', state)
+    .$if(subjectType !== undefined, (query) => query.where('a.subject_type', '=', subjectType ?? ''))
     .orderBy('a.created_at', state === 'pending' ? 'asc' : 'desc')
     .orderBy('a.id')
     .offset(offset)

@@ -15,6 +15,7 @@ import { route } from '../../http/route.ts';
 import type { SocialClaims } from '../../providers/social/port.ts';
 import { common } from '../../shared/errors.ts';
 import { OneOf } from '../../shared/schema.ts';
+import { bindStaffMember } from '../../users/staffMembers.ts';
 import { readViewer } from '../../users/viewer.ts';
 
 /** Signs in staff members through the identity provider with a second factor. */
@@ -101,11 +102,6 @@ async function enter(tx: Tx, claims: SocialClaims): Promise<{ userId: string; ro
     .executeTakeFirst();
   if (!member) throw common.forbidden(undefined, 'This isn’t a staff account.');
   const { userId } = await userOfIdentity(tx, claims, null);
-  await tx
-    .updateTable('staff_members')
-    .set({ issuer: claims.issuer, subject: claims.subject, user_id: userId })
-    .where('id', '=', member.id)
-    .execute();
-  await tx.updateTable('users').set({ roles: member.roles }).where('id', '=', userId).execute();
+  await bindStaffMember(tx, member, { issuer: claims.issuer, subject: claims.subject, userId });
   return { userId, roles: member.roles };
 }

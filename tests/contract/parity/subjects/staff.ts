@@ -91,6 +91,16 @@ const turnedOff: Subject = async ({ t }) => {
   return { name: 'deposits', enabled: true };
 };
 
+/** A staff account that nobody has signed in to. The platform knows no other admin, so changes need no approval. */
+const staffAccount: Subject = async ({ t }) => {
+  const id = newId();
+  await t.owner
+    .insertInto('staff_members')
+    .values({ id, email: `${id}@example.com`, roles: ['support'] })
+    .execute();
+  return { id };
+};
+
 const difference: Subject = async ({ t }) => {
   const [id, run] = [newId(), newId()];
   await t.owner
@@ -248,6 +258,9 @@ export const staff: Record<string, Subject> = {
   'Mutation.adminUpdateNote': async (world) => ({ id: await note(world), tagId: riskTag }),
   'Mutation.adminDeleteNote': async (world) => ({ id: await note(world) }),
   'Mutation.adminSetSwitch': turnedOff,
+  'Mutation.adminCreateStaff': () => ({ email: `${newId()}@example.com`, name: 'Cleo', roles: ['finance'] }),
+  'Mutation.adminChangeStaffRole': async (world) => ({ ...(await staffAccount(world)), role: 'risk', granted: true }),
+  'Mutation.adminRemoveStaff': staffAccount,
   'Mutation.adminFreezeUser': account,
   'Mutation.adminUnfreezeUser': frozen,
 };

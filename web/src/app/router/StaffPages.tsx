@@ -176,6 +176,11 @@ const pages: RouteObject[] = [
     (module) => module.ReportsPage,
   ),
   page(
+    staffPatterns.adminStaff,
+    () => import('@/pages/admin/staff'),
+    (module) => module.StaffPage,
+  ),
+  page(
     staffPatterns.adminSwitches,
     () => import('@/pages/admin/switches'),
     (module) => module.SwitchesPage,

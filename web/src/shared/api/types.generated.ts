@@ -6033,6 +6033,8 @@ export type Mutation = {
   readonly adminChangePlayerCardImage: User;
   /** Replaces or removes a user's profile picture. */
   readonly adminChangeProfileImage: User;
+  /** Gives a staff account a role or takes it. Takes effect with the person's next request. Requires approval by a second admin unless the caller is the only one. */
+  readonly adminChangeStaffRole: StaffMember;
   /** Closes a support case and sends the user a satisfaction survey. */
   readonly adminCloseCase: AdminConversation;
   /** Closes a reconciliation case and records an explanation. */
@@ -6055,6 +6057,8 @@ export type Mutation = {
   readonly adminCreatePartner: AdminPartner;
   /** Creates an invoice with the partner's earnings that aren't on an invoice yet, and the given items. Moves no money. Refused with code 1002 when there is nothing to pay. */
   readonly adminCreatePartnerInvoice: AdminPartnerInvoice;
+  /** Adds a staff account. Requires approval by a second admin unless the caller is the only one. Refused when the address has an account. */
+  readonly adminCreateStaff: StaffMember;
   /** Creates an event that is open for stakes and has a winner market. */
   readonly adminCreateStakeEvent: MatchEvent;
   /** Gives a partner a strike. Three active points suspend them for a week, six for four weeks. A late or no-show strike for an event costs ranking points in its league. A shield takes an announced one. */
@@ -6160,6 +6164,8 @@ export type Mutation = {
   readonly adminRemoveEventTeam: MatchEvent;
   /** Removes an event from a promoted group. */
   readonly adminRemovePromotedEvent: PromotedGroup;
+  /** Removes a staff account and ends its staff sessions. Requires approval by a second admin unless the caller is the only one. Refused with code 1002 for the last admin. */
+  readonly adminRemoveStaff: StaffMember;
   /** Takes a member, or the partner, out of the partner's team. Refused with code 1002 while an event is planned and the team has no substitute. */
   readonly adminRemoveTeammate: PartnerRoster;
   /** Renames a team. Allowed until the event is live. */
@@ -6744,6 +6750,15 @@ export type MutationAdminChangeProfileImageArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminChangeStaffRoleArgs = {
+  granted: Scalars['Boolean']['input'];
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  role: StaffRole;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCloseCaseArgs = {
   id: Scalars['ID']['input'];
 };
@@ -6838,6 +6853,15 @@ export type MutationAdminCreatePartnerInvoiceArgs = {
   items: ReadonlyArray<InvoiceItemInput>;
   reason: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateStaffArgs = {
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  roles: ReadonlyArray<StaffRole>;
 };
 
 
@@ -7268,6 +7292,13 @@ export type MutationAdminRemoveEventTeamArgs = {
 export type MutationAdminRemovePromotedEventArgs = {
   eventId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminRemoveStaffArgs = {
+  id: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -10525,6 +10556,8 @@ export type Query = {
   readonly adminSearch: StaffSearchResultPage;
   /** Conversations by id, part of the title or start of a member's name. */
   readonly adminSearchConversations: AdminConversationPage;
+  /** Staff accounts, admins first, then by email. Every page is logged. */
+  readonly adminStaff: StaffMemberPage;
   /** Stake blocks on users, events, teams and leagues, newest first. */
   readonly adminStakeBlocks: StakeBlockPage;
   /** Event with its markets, incidents and integrity alerts. */
@@ -10965,6 +10998,7 @@ export type QueryAdminApprovalsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ApprovalState>;
+  subjectType?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -11283,6 +11317,13 @@ export type QueryAdminSearchConversationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q: Scalars['String']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminStaffArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -13613,6 +13654,40 @@ export type StaffEventTeam = {
   readonly waitlisted: Scalars['Boolean']['output'];
 };
 
+/** Account that signs in to the staff area. */
+export type StaffMember = {
+  readonly __typename: 'StaffMember';
+  /** Time the account was first added. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Email address. The first sign-in with this verified address binds the account to its identity. */
+  readonly email: Scalars['String']['output'];
+  /** Staff account ID. */
+  readonly id: Scalars['ID']['output'];
+  /** Name given when the account was added. Null for accounts from before names were asked for. */
+  readonly name: Maybe<Scalars['String']['output']>;
+  /** True for the viewer's own account, which only another admin can change. */
+  readonly own: Scalars['Boolean']['output'];
+  /** Roles, which decide what the person may see and do. */
+  readonly roles: ReadonlyArray<StaffRole>;
+  /** Time of the last sign-in to the staff area. Null until the first one. */
+  readonly signedInAt: Maybe<Scalars['DateTime']['output']>;
+  /** Username in the audit log. Null until the first sign-in. */
+  readonly username: Maybe<Scalars['String']['output']>;
+};
+
+/** Page of staff accounts. */
+export type StaffMemberPage = {
+  readonly __typename: 'StaffMemberPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<StaffMember>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Note of a staff member about a user. Users never see it. */
 export type StaffNote = {
   readonly __typename: 'StaffNote';
@@ -13673,6 +13748,25 @@ export type StaffRecordKind =
   | 'transaction'
   /** User. */
   | 'user';
+
+/** What a staff member may do. People can have several roles. */
+export type StaffRole =
+  /** Everything, including staff accounts and switches. */
+  | 'admin'
+  /** Events, tournaments and drafts. */
+  | 'event_manager'
+  /** Wallets, withdrawals, identity checks and the balance sheet. */
+  | 'finance'
+  /** Reports, silences and bans. */
+  | 'moderator'
+  /** Partners, their leagues and invoices. */
+  | 'partner_manager'
+  /** Disputes and results. */
+  | 'referee'
+  /** Risk scores, bans and referral codes. */
+  | 'risk'
+  /** Users, their conversations and support cases. */
+  | 'support';
 
 /** Record found by staff. */
 export type StaffSearchResult = {

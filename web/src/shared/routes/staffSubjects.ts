@@ -8,6 +8,7 @@ const pages: Readonly<Record<string, (id: string) => string>> = {
   event: staffRoutes.adminStake,
   conversation: staffRoutes.adminConversation,
   partner_invoice: staffRoutes.adminInvoice,
+  staff_member: staffRoutes.adminStaff,
 };
 
 /** The staff page of a record, by its type on the platform. Null for records without a page. */

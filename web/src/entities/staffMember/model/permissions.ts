@@ -65,6 +65,7 @@ const permissions = {
   managePartners: ['partner_manager', 'admin'],
   payPartners: ['finance', 'partner_manager', 'admin'],
   changeSwitches: ['admin'],
+  manageStaff: ['admin'],
   seeReports: ['support', 'risk', 'moderator', 'admin'],
   decideReport: ['risk', 'moderator', 'admin'],
   seeConversations: ['support', 'risk', 'moderator', 'admin'],

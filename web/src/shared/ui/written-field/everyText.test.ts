@@ -55,6 +55,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/referee/ui/RoundBar.tsx': 'a number',
   'pages/admin/referee/ui/ScorePad.tsx': 'a number; the words have a filtered field',
   'pages/admin/transactions/ui/TransactionsPage.tsx': 'an ID',
+  'pages/admin/staff/ui/AddStaff.tsx': 'an email address; the name has a filtered field',
   'pages/admin/stakes/ui/BlockAction.tsx': 'an ID',
   'pages/admin/stakes/ui/SettingsPage.tsx': 'a number',
   'pages/admin/books/ui/PayOutCase.tsx': 'address at a payment provider, which only staff see',

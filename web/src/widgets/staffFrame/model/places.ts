@@ -8,6 +8,7 @@ import {
   Gift,
   GitCompareArrows,
   Handshake,
+  IdCard,
   Landmark,
   type LucideIcon,
   Megaphone,
@@ -101,6 +102,7 @@ export const places: readonly StaffPlace[] = [
     needs: 'seeConversations',
     group: 'People',
   },
+  { label: 'Staff', path: staffRoutes.adminStaff(), Icon: IdCard, needs: 'manageStaff', group: 'Product' },
   { label: 'Switches', path: staffRoutes.adminSwitches(), Icon: ToggleLeft, needs: 'changeSwitches', group: 'Product' },
 ];
 

@@ -29,3 +29,17 @@ it('words the parameters, and leaves out what is shown elsewhere', () => {
 it('keeps an amount that differs from the amount that moves', () => {
   expect(detailsOf(request(null, ['amount', '700']))).toEqual([{ label: 'Amount', value: '$7.00' }]);
 });
+
+it('words a new staff account and a role, whose subject is the email address or the account', () => {
+  const added = request(null, ['email', 'w-1'], ['name', 'Cleo'], ['roles', '["finance","event_manager"]']);
+  expect(detailsOf(added)).toEqual([
+    { label: 'Email', value: 'w-1' },
+    { label: 'Name', value: 'Cleo' },
+    { label: 'Roles', value: 'Finance, Events' },
+  ]);
+  const taken = request(null, ['staff_member_id', 'w-1'], ['role', 'risk'], ['granted', 'false']);
+  expect(detailsOf(taken)).toEqual([
+    { label: 'Role', value: 'Risk' },
+    { label: 'Change', value: 'Takes the role' },
+  ]);
+});

@@ -1,0 +1,85 @@
+import type { Static, TSchema } from 'typebox';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import type { Ctx } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import { hasOtherAdmin, lockStaff } from '../../users/staffMembers.ts';
+import { registerApproval } from '../approvals/registry.ts';
+import { requestApproval } from '../approvals/request.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
+
+/** What a change would do to the staff accounts as they are now. */
+export interface StaffPlan {
+  /** Users the change concerns, who can neither make nor decide it. */
+  about: string[];
+  before?: object;
+  after: object;
+  /** Makes the change. Returns the ID of the staff account. */
+  carryOut(): Promise<string>;
+}
+
+/** A change of staff accounts. A second admin approves it (docs/domain/staff.md#staff-accounts). */
+export interface StaffChange<S extends TSchema> {
+  /** Operation that makes the change. Also the kind of its approval. */
+  kind: string;
+  title: string;
+  payload: S;
+  /** Staff account that the payload is about, or the email address of a new one. */
+  subjectOf(payload: Static<S>): string;
+  /** Checks the change. Runs under the lock of staff accounts. */
+  plan(tx: Tx, payload: Static<S>): Promise<StaffPlan>;
+}
+
+/** Carries out approved requests with the staff accounts as they are when it is approved. */
+export function registerStaffChange<S extends TSchema>(change: StaffChange<S>): void {
+  registerApproval(change.kind, change.payload, {
+    title: change.title,
+    operationId: change.kind,
+    async execute({ tx }, { payload, reason, maker }, checker) {
+      await lockStaff(tx);
+      await checkMaker(tx, maker);
+      const plan = await change.plan(tx, payload);
+      const subjectId = await plan.carryOut();
+      const after = { ...plan.after, maker };
+      await staffAudit(tx, checker, { ...entryOf(change.kind, plan, subjectId), after, reason });
+    },
+  });
+}
+
+/**
+ * Requests approval of a change, or carries it out if the caller is the only admin. Returns the ID of the staff account
+ * that was changed.
+ * @throws 1015 if there is another admin, and whatever the plan throws
+ */
+export async function changeStaff<S extends TSchema>(
+  ctx: Ctx,
+  change: StaffChange<S>,
+  payload: Static<S> & Record<string, unknown>,
+  given: string,
+): Promise<string> {
+  const reason = requireReason(given);
+  const { about, changed } = await withTransaction(ctx.deps.db, async (tx) => {
+    await lockStaff(tx);
+    const plan = await change.plan(tx, payload);
+    for (const userId of plan.about) refuseOwn(ctx.userId, userId);
+    if (await hasOtherAdmin(tx, ctx.userId)) return { about: plan.about, changed: null };
+    const subjectId = await plan.carryOut();
+    const after = { ...plan.after, only_admin: true };
+    await staffAudit(tx, actorOf(ctx), { ...entryOf(change.kind, plan, subjectId), after, reason });
+    return { about: plan.about, changed: subjectId };
+  });
+  if (changed !== null) return changed;
+  const subject = { subjectType: 'staff_member', subjectId: change.subjectOf(payload) };
+  return requestApproval(ctx, { kind: change.kind, ...subject, payload, reason, about });
+}
+
+function entryOf(action: string, { before }: StaffPlan, subjectId: string) {
+  return { action, subjectType: 'staff_member', subjectId, ...(before && { before }) };
+}
+
+/** An admin who was removed after asking for a change no longer counts as the first of the two. */
+async function checkMaker(tx: Tx, maker: string): Promise<void> {
+  const { roles } = await tx.selectFrom('users').select('roles').where('id', '=', maker).executeTakeFirstOrThrow();
+  if (!roles.includes('admin'))
+    throw common.notAllowedNow({}, 'The person who asked for this is no longer an admin. Decline the request.');
+}

@@ -1,0 +1,20 @@
+import { css } from '@linaria/core';
+
+/** Checkboxes of the roles, side by side where there is room. */
+export const choices = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 160px), 1fr));
+  gap: 0 var(--space-16);
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
+    font-weight: 600;
+    color: var(--bone);
+  }
+`;
