@@ -211,6 +211,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^gamer_ids\.create link_state$/,
     /^id_systems\.account (code|state)$/,
     /^admin\.auth\.prove (nonce|token)$/,
+    /^admin\.staff\.create email$/,
     /^((admin\.)?auth|commentator)\.authenticate (app_version|email|nonce|phone_number|referral_code|token)$/,
     /^(chats\.send|comments\.create|messages\.send) (content_id|giphy_id|nonce)$/,
     /^device\.(check_in|register) (app_version|geo_token|token)$/,
