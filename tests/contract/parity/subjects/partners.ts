@@ -170,6 +170,7 @@ export const partners: Record<string, Subject> = {
     reason: 'Agreed by phone.',
   }),
   'Mutation.adminPayPartnerInvoice': async (world) => ({ ...(await invoice(world)), reason: 'Checked the matches.' }),
+  'Mutation.adminCancelPartnerInvoice': async (world) => ({ ...(await invoice(world)), reason: 'Wrong item.' }),
   'Query.partnerShield': async (world) => ({ userId: (await known(world)).id }),
   'Query.adminPartnerStrikes': async (world) => ({ userId: (await strike(world)).userId }),
   'Query.adminPartnerExpiredStrikes': async (world) => ({ userId: (await strike(world)).userId }),
