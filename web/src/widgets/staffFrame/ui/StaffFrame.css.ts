@@ -138,6 +138,7 @@ export const links = css`
     }
 
     a {
+      min-width: 44px;
       height: 44px;
     }
   }
