@@ -37,7 +37,7 @@ import { SchedulePage } from '@/pages/commentator/schedule';
 import { TrailersPage } from '@/pages/commentator/trailers';
 import { VideosPage } from '@/pages/commentator/videos';
 import { PlayerClientProvider } from '@/shared/lib/player-client';
-import { commentatorPatterns, patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
+import { commentatorPatterns, commentatorRoutes, patterns, routes, staffPatterns, staffRoutes } from '@/shared/routes';
 import { CommentatorFrame } from '@/widgets/commentatorFrame';
 import { StaffFrame } from '@/widgets/staffFrame';
 import { longest } from './longest.ts';
@@ -235,7 +235,8 @@ export const pageStories = [
     .map(([name, pattern]): [string, State] => [name, { at: pathOf(pattern) }]),
   ...Object.entries(commentatorPatterns).map(([name, pattern]): [string, State] => [
     `commentator-${name}`,
-    { at: pathOf(pattern) },
+    // An event of the schedule.
+    { at: name === 'event' ? commentatorRoutes.event('commentatorEvent-0') : pathOf(pattern) },
   ]),
   ...Object.entries(dialogs),
 ].map(([name, state]) => ({

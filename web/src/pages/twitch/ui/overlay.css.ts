@@ -103,6 +103,10 @@ export const caster = css`
   padding: var(--space-12) var(--space-24) var(--space-12) var(--space-16);
   transform-origin: 0 100%;
 
+  p {
+    min-width: 0;
+  }
+
   b {
     display: block;
     overflow: hidden;

@@ -36,4 +36,8 @@ export const Panel = styled.section`
   background: var(--ink-2);
   border: 1px solid var(--rule);
   border-radius: var(--r-panel);
+
+  &[data-padded] {
+    padding: var(--space-12) var(--space-16);
+  }
 `;

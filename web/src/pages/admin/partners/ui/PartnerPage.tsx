@@ -87,7 +87,7 @@ const leagueWords = ({ league, membership }: Partner['leagues'][number]) => {
 function Profile({ partner }: { partner: Partner }) {
   const { id, user, code, kycState, text, appliedAt, decidedAt, reason, suspendedUntil, leagues } = partner;
   return (
-    <Panel>
+    <Panel data-padded="">
       <KeyValue
         ruled
         rows={[

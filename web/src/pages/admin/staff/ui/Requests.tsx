@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/lib/clock';
 import { formatRelative } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { Region, type RegionQuery } from '@/shared/ui/region';
 import type { StaffAccountRequestsQuery } from '../api/staff.generated.ts';
@@ -15,7 +15,17 @@ export function Requests({ query, requests }: { query: RegionQuery; requests: re
   const now = useNow('minute');
   if (requests?.length === 0) return null;
   return (
-    <Region title="Waiting for approval" thing="the requests" query={query} ready={requests !== undefined}>
+    <Region
+      title="Waiting for approval"
+      thing="the requests"
+      query={query}
+      ready={requests !== undefined}
+      aside={
+        <ButtonLink variant="tertiary" size={32} to={staffRoutes.adminApprovals()}>
+          Open approvals
+        </ButtonLink>
+      }
+    >
       <LedgerList bare>
         {requests?.map((request) => (
           <LedgerRow
@@ -27,9 +37,6 @@ export function Requests({ query, requests }: { query: RegionQuery; requests: re
           />
         ))}
       </LedgerList>
-      <p>
-        <Link to={staffRoutes.adminApprovals()}>Open approvals</Link>
-      </p>
     </Region>
   );
 }

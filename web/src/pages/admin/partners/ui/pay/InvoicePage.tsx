@@ -29,7 +29,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       actions={invoice && <InvoiceTools invoice={invoice} loaded={loaded} staff={staff} onChanged={loaded.reload} />}
     >
       {invoice && (
-        <Panel>
+        <Panel data-padded="">
           <InvoiceFacts invoice={invoice} />
           <InvoiceItemList loaded={loaded} />
         </Panel>
