@@ -187,9 +187,9 @@ it('shows the prices when the last hour can’t be loaded', async () => {
 it('copies the address of the overlay', async () => {
   const { root } = await show(duel('live', true));
   const writeText = vi.fn(async (_text: string) => undefined);
-  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   click(find(root, '[title="Copy the overlay URL"]'));
   await expect.poll(() => root.textContent).toContain('Copied');
   expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/twitch-commentator?event=e-1`);
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'clipboard');
 });
