@@ -24,6 +24,8 @@ const lap = css`
   flex: none;
   display: flex;
   min-width: 100%;
+  font: var(--type-display-title);
+  font-variant-numeric: tabular-nums;
   animation: pass var(--lap) linear infinite;
 
   @keyframes pass {
@@ -40,23 +42,38 @@ const lap = css`
     animation: none;
   }
 
+  /* Events that don't fit continue on lines that can't be seen. */
+  &[data-still] {
+    flex: 1;
+    flex-wrap: wrap;
+    min-width: 0;
+    max-height: 1lh;
+    overflow: hidden;
+  }
+
+  &[data-still] > li {
+    flex: 0 1 auto;
+    max-width: 100%;
+  }
+
   & > li {
     display: flex;
     flex: none;
     gap: var(--space-12);
+    min-width: 0;
     padding: 0 var(--space-24);
     border-right: 1px solid var(--rule);
-    font: var(--type-display-title);
-    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
 
   span {
     display: flex;
     gap: var(--space-12);
+    min-width: 0;
   }
 
   b {
+    min-width: 0;
     max-width: 320px;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -70,6 +87,7 @@ const lap = css`
 
   /* A price that gets longer or shorter moves nothing beside it. */
   em {
+    flex: none;
     min-width: 4ch;
     color: var(--gold);
     font-style: normal;
@@ -89,7 +107,7 @@ export function Ticker({ events }: { events: readonly CardEvent[] }) {
   const pace = { '--lap': `${SECONDS_PER_EVENT * list.length}s` } as CSSProperties;
   return (
     <div className={ticker} key={list.map(({ id }) => id).join(' ')} style={pace}>
-      <ul className={lap} aria-label="Coming up" onAnimationIteration={onLap}>
+      <ul className={lap} data-still={calm || undefined} aria-label="Coming up" onAnimationIteration={onLap}>
         <Items events={list} />
       </ul>
       {!calm && (
