@@ -1,11 +1,12 @@
 import { advance } from '../support/clock.ts';
-import { decideFor, disputeMatch, orderReplay } from '../support/disputes.ts';
+import { disputeMatch, orderReplay } from '../support/disputes.ts';
 import { run } from '../support/graph.ts';
 import { type Match, runningMatch } from '../support/matches.ts';
 import { newPlayer, type Person, picture, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
 import { expect, test } from './fixtures.ts';
 import { RoomPage } from './pages/room.ts';
+import { act, choose } from './pages/staff.ts';
 
 const entry = 1000;
 
@@ -119,8 +120,11 @@ test.describe(() => {
 
     await advance(stack, { minutes: 61 });
     await expect(mine.dispute.getByRole('button', { name: 'Submit' })).toBeHidden();
-    const staff = await signInStaff(stack, 'admin');
-    await decideFor(stack, staff, match, host, 'The score screen shows both names.');
+    const staff = await open({ staff: await signInStaff(stack, 'referee'), at: `/admin/matches/${match.id}` });
+    await choose(staff, 'Outcome', `${host.username} wins`);
+    await choose(staff, 'Rule', 'Report honestly');
+    await staff.getByRole('checkbox', { name: 'The score screen of the last game.' }).click();
+    await act(staff, { open: 'Decide match', confirm: 'Decide match', reason: 'The score screen shows both names.' });
     await mine.says('You won');
     await theirs.says('You lost');
     await expect(theirs.dispute).toContainText('The score screen shows both names.');

@@ -1,11 +1,12 @@
 import { run } from '../support/graph.ts';
 import { newPlayer, type Person, signInStaff } from '../support/people.ts';
-import { beginPlay, playOut, resume, score, suspend, voidMarket } from '../support/referee.ts';
+import { beginPlay, playOut, resume, score, suspend } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
 import { cancelOrder, newStakeEvent, type OpenEvent, offer } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MarketPage } from './pages/market.ts';
+import { act } from './pages/staff.ts';
 import { expectSteady } from './steady.ts';
 
 test.use({ seed: 'demo' });
@@ -108,89 +109,93 @@ for (const size of sizes) {
   });
 }
 
-for (const size of sizes) {
-  test(`a score during the in-play delay refunds the stake, and its receipt says why, on ${size.name}`, async ({
-    stack,
-    open,
-  }) => {
-    const { maker, taker, event } = await begin(stack);
-    const [, other] = event.teams;
-    const referee = await signInStaff(stack, 'referee');
-    await beginPlay(stack, referee, event);
-    // Orders placed in play must be distinguishable from those that lapsed when play started.
-    await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
-    await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
+test('a score during the in-play delay refunds the stake, and its receipt says why', async ({ stack, open }) => {
+  const { maker, taker, event } = await begin(stack);
+  const [, other] = event.teams;
+  const referee = await signInStaff(stack, 'referee');
+  await beginPlay(stack, referee, event);
+  // Orders placed in play must be distinguishable from those that lapsed when play started.
+  await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
+  await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
-    const page = await open({ person: taker, at: at(event), ...size });
-    const market = new MarketPage(page);
-    await market.openTicket();
-    await market.amount('30');
-    // The button is in view without scrolling.
-    await expect(market.ticket.getByRole('button', { name: 'Hold to stake $30.00' })).toBeInViewport({ ratio: 1 });
-    await market.hold('Hold to stake $30.00');
-    await expect(market.receipt).toContainText('PLACED');
-    await expect(market.receipt).toContainText('$30.00 placed');
-    await score(stack, referee, event, 'The first strike.');
-    // Nothing is staked at a price from before the score, and the receipt and a toast say why.
-    await expect(market.receipt).toContainText('REFUNDED');
-    await expect(market.receipt).toContainText('The score changed before it was matched.');
-    await expect(market.receipt).not.toContainText(/PLACED|PAID|If it wins/);
-    await expect(page.locator('[data-toasts]')).toContainText('$30.00 refunded');
-    await expect(market.receipt).toContainText('Balance now$100.00');
-    expect(await violations(page)).toEqual([]);
-    await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
-    // On a phone the ticket covers it.
-    const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
-    await expect(plays).toContainText('The first strike.');
-    await expect(market.own).toHaveCount(0);
-    await page.goto('/me?stakesOpen=true');
-    const stakes = page.getByRole('dialog', { name: 'My stakes' });
-    await stakes.getByRole('tab', { name: 'Settled' }).click();
-    const settled = stakes.getByRole('tabpanel', { name: 'Settled' });
-    await expect(settled).toContainText('REFUNDED');
-    await expect(settled).toContainText('Stake$30.00');
-    await expect(settled).toContainText('The score changed before it was matched.');
+  const page = await open({ person: taker, at: at(event), ...phone });
+  const market = new MarketPage(page);
+  await market.openTicket();
+  await market.amount('30');
+  // The button is in view without scrolling.
+  await expect(market.ticket.getByRole('button', { name: 'Hold to stake $30.00' })).toBeInViewport({ ratio: 1 });
+  await market.hold('Hold to stake $30.00');
+  await expect(market.receipt).toContainText('PLACED');
+  await expect(market.receipt).toContainText('$30.00 placed');
+  await score(stack, referee, event, 'The first strike.');
+  // Nothing is staked at a price from before the score, and the receipt and a toast say why.
+  await expect(market.receipt).toContainText('REFUNDED');
+  await expect(market.receipt).toContainText('The score changed before it was matched.');
+  await expect(market.receipt).not.toContainText(/PLACED|PAID|If it wins/);
+  await expect(page.locator('[data-toasts]')).toContainText('$30.00 refunded');
+  await expect(market.receipt).toContainText('Balance now$100.00');
+  expect(await violations(page)).toEqual([]);
+  await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
+  // On a phone the ticket covers it.
+  const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
+  await expect(plays).toContainText('The first strike.');
+  await expect(market.own).toHaveCount(0);
+  await page.goto('/me?stakesOpen=true');
+  const stakes = page.getByRole('dialog', { name: 'My stakes' });
+  await stakes.getByRole('tab', { name: 'Settled' }).click();
+  const settled = stakes.getByRole('tabpanel', { name: 'Settled' });
+  await expect(settled).toContainText('REFUNDED');
+  await expect(settled).toContainText('Stake$30.00');
+  await expect(settled).toContainText('The score changed before it was matched.');
+});
+
+test('staff void a market, which refunds every stake to the cent, and the order log can be downloaded', async ({
+  stack,
+  open,
+}) => {
+  const { maker, taker, event } = await matched(stack);
+  const page = await open({ person: taker });
+  const market = new MarketPage(page);
+  await market.visit(at(event));
+  await expect(market.own).toContainText('$50.00');
+  await test.step('a referee suspends it, resumes it, and asks for the void; an admin approves', async () => {
+    const referee = await open({ staff: await signInStaff(stack, 'referee'), at: `/admin/stakes/${event.id}` });
+    await act(referee, { open: 'Suspend all', confirm: 'Suspend', reason: 'A player lost the connection.' });
+    await expect(page.getByText('Book paused.')).toBeAttached();
+    await act(referee, { open: 'Resume all', confirm: 'Resume', reason: 'Everyone is back.' });
+    await expect(page.getByText('Book paused.')).not.toBeAttached();
+    await act(referee, { open: 'Void all', confirm: 'Ask to refund $50.00', reason: 'The server went down.' });
+    const admin = await open({ staff: await signInStaff(stack, 'admin'), at: '/admin/approvals' });
+    await admin.getByRole('row').filter({ hasText: 'The server went down.' }).click();
+    await act(admin, { open: 'Approve', confirm: 'Approve $50.00', reason: 'The logs show it.' });
   });
+  const told = page.getByRole('dialog', { name: 'Your stake was refunded' });
+  await expect(told).toContainText('$30.00 received');
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Every stake was refunded.', { exact: true })).toBeVisible();
+  for (const person of [maker, taker])
+    await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
 
-  test(`a void refunds every stake to the cent, and the order log can be downloaded, on ${size.name}`, async ({
-    stack,
-    open,
-  }) => {
-    const { maker, taker, event } = await matched(stack);
-    const staff = [await signInStaff(stack, 'referee'), await signInStaff(stack, 'admin')] as const;
-    const page = await open({ person: taker, ...size });
-    const market = new MarketPage(page);
-    await market.visit(at(event));
-    await expect(market.own).toContainText('$50.00');
-    await voidMarket(stack, [...staff], event);
-    const told = page.getByRole('dialog', { name: 'Your stake was refunded' });
-    await expect(told).toContainText('$30.00 received');
-    await told.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Every stake was refunded.', { exact: true })).toBeVisible();
-    for (const person of [maker, taker])
-      await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
-
-    const log = await market.downloadLog();
-    expect(log.length).toBeGreaterThan(1);
-    log.forEach(({ prev_hash }, n) => {
-      if (n > 0) expect(prev_hash).toBe(log[n - 1]?.hash);
-    });
+  const log = await market.downloadLog();
+  expect(log.length).toBeGreaterThan(1);
+  log.forEach(({ prev_hash }, n) => {
+    if (n > 0) expect(prev_hash).toBe(log[n - 1]?.hash);
   });
+});
 
-  test(`winnings are in the wallet as soon as the referee has decided, on ${size.name}`, async ({ stack, open }) => {
-    const { maker, taker, event } = await matched(stack);
-    const referee = await signInStaff(stack, 'referee');
-    const page = await open({ person: taker, ...size });
-    const market = new MarketPage(page);
-    await market.visit(at(event));
-    await expect(market.own).toContainText('$50.00');
-    await playOut(stack, referee, event, event.teams[0]);
-    const told = page.getByRole('dialog', { name: 'You won' });
-    await expect(told).toContainText('$50.00 received');
-    expect(await violations(page)).toEqual([]);
-    await told.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Winnings are pending until it’s final.', { exact: true })).toBeVisible();
-    await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
-    await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
-  });
-}
+test('winnings are in the wallet as soon as the referee has decided', async ({ stack, open }) => {
+  const { maker, taker, event } = await matched(stack);
+  const referee = await signInStaff(stack, 'referee');
+  const page = await open({ person: taker, ...phone });
+  const market = new MarketPage(page);
+  await market.visit(at(event));
+  await expect(market.own).toContainText('$50.00');
+  await playOut(stack, referee, event, event.teams[0]);
+  const told = page.getByRole('dialog', { name: 'You won' });
+  await expect(told).toContainText('$50.00 received');
+  expect(await violations(page)).toEqual([]);
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Winnings are pending until it’s final.', { exact: true })).toBeVisible();
+  await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
+  await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
+});

@@ -1,30 +1,32 @@
-import { stackNow } from '../support/clock.ts';
+import type { Page } from '@playwright/test';
 import { pair } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
-import { newPlayer, signInStaff } from '../support/people.ts';
+import { newPlayer, type Person, signInStaff } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
 import { violations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, type OpenOptions, test } from './fixtures.ts';
+import { act } from './pages/staff.ts';
 import { field, line, log, say } from './pages/thread.ts';
 
 // These tests provoke refusals, which browsers log to the console.
 test.use({ tolerated: [/Failed to load resource|Live channel|Thread page|Conversation error/] });
 
-const ban = 'mutation ($id: ID!, $reason: String!) { adminBanUser(id: $id, reason: $reason) { id } }';
-const unban = 'mutation ($id: ID!, $reason: String!) { adminUnbanUser(id: $id, reason: $reason) { id } }';
-const silence = `mutation ($id: ID!, $input: AdminSilenceInput!) { adminSilenceUser(id: $id, input: $input) { until } }`;
+/** A user's page in the staff area. */
+const recordOf = async (open: (options: OpenOptions) => Promise<Page>, stack: Stack, { id }: Pick<Person, 'id'>) =>
+  open({ staff: await signInStaff(stack, 'admin'), at: `/admin/users/${id}` });
 
 test('a banned user sees the reason, keeps money and support, and returns when the ban ends', async ({
   open,
   stack,
 }) => {
   const { one, other, id } = await pair(stack);
-  const admin = await signInStaff(stack, 'admin');
+  const staff = await recordOf(open, stack, one);
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
   await expect(field(page, other.username)).toBeVisible();
   const why = page.getByRole('dialog', { name: 'Your account is banned' });
 
   await test.step('the reason appears at once', async () => {
-    await run(stack, admin, ban, { id: one.id, reason: 'A second account' });
+    await act(staff, { open: 'Ban', confirm: 'Ban user', reason: 'A second account' });
     await expect(why).toContainText('A second account');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -60,18 +62,20 @@ test('a banned user sees the reason, keeps money and support, and returns when t
   });
 
   await test.step('everything works again when the ban ends', async () => {
-    await run(stack, admin, unban, { id: one.id, reason: 'It was somebody else' });
+    await act(staff, { open: 'Unban', confirm: 'Lift ban', reason: 'It was somebody else' });
     const list = page.getByRole('region', { name: 'Conversations' });
     await expect(list.getByRole('link', { name: new RegExp(`^${other.username}`) })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Your account is banned' })).toHaveCount(0);
   });
 });
 
-test('a muted user sees a notice above the page and next to the refused message', async ({ open, stack }) => {
+test('a silenced user sees a notice above the page and next to the refused message, until staff lift it', async ({
+  open,
+  stack,
+}) => {
   const { one, other, id } = await pair(stack);
-  const admin = await signInStaff(stack, 'admin');
-  const until = new Date((await stackNow(stack)) + 3 * 3_600_000).toISOString();
-  await run(stack, admin, silence, { id: one.id, input: { until, scope: 'all', reason: 'Insults in the lobby' } });
+  const staff = await recordOf(open, stack, one);
+  await act(staff, { open: 'Silence', confirm: 'Silence user', reason: 'Insults in the lobby' });
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -89,6 +93,8 @@ test('a muted user sees a notice above the page and next to the refused message'
     await log(page).getByRole('button', { name: 'Delete' }).click();
     await expect(log(page).getByText('Let me in')).toHaveCount(0);
   }
+  await act(staff, { open: 'Lift silence', confirm: 'Lift silence', reason: 'It was banter between friends' });
+  await expect(page.getByRole('status').filter({ hasText: 'You can’t send messages until' })).toHaveCount(0);
 });
 
 test('a closed support case is rated by keyboard and can be followed up', async ({ open, stack }) => {

@@ -4,6 +4,7 @@ import type { Stack } from '../support/stack.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MarketPage } from './pages/market.ts';
+import { choose } from './pages/staff.ts';
 
 test.use({ seed: 'demo' });
 
@@ -18,19 +19,13 @@ test('staff create a stake event, and players stake on it', async ({ stack, open
     width: 390,
     touch: true,
   });
-  const choose = async (field: string, option: string | number) => {
-    await page.getByRole('combobox', { name: field }).click();
-    const options = page.getByRole('option');
-    await (typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }).first()).click();
-    await expect(options).toHaveCount(0);
-  };
   await page.getByRole('tab', { name: 'Stake event' }).click();
-  await choose('League', 1);
-  await choose('First team', 1);
-  await choose('Second team', 2);
+  await choose(page, 'League', 1);
+  await choose(page, 'First team', 1);
+  await choose(page, 'Second team', 2);
   await expect(page.getByRole('combobox', { name: /^Time slot/ })).toBeVisible();
   await page.getByLabel('Start, your time').fill(await inHours(stack, 5));
-  await choose('Rounds to win', '2');
+  await choose(page, 'Rounds to win', '2');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create event' }).click();
   const dialog = page.getByRole('dialog', { name: /^Create .+ vs\. / });

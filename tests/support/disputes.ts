@@ -24,22 +24,6 @@ async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>
 /** The rule cited by decisions; it applies to every match. */
 const honesty = 'Report honestly: results and evidence must be true.';
 
-/** Has a staff member award the match to a player, with this reason. */
-export async function decideFor(
-  stack: Stack,
-  staff: Caller,
-  match: Pick<Match, 'id'>,
-  winner: Pick<Person, 'id'>,
-  words: string,
-): Promise<void> {
-  const submit = `mutation ($id: ID!, $userId: ID!, $reason: String!, $rule: String!, $ids: [ID!], $key: ID!) {
-    adminSubmitMatch(id: $id, userId: $userId, placement: 1, reason: $reason, rule: $rule, evidenceIds: $ids,
-      idempotencyKey: $key) { id } }`;
-  const ids = await evidenceOf(stack, staff, match);
-  const decision = { id: match.id, userId: winner.id, reason: words, rule: honesty, ids };
-  await run(stack, staff, submit, { ...decision, key: newKey() });
-}
-
 /** Has a staff member order a replay of the match. */
 export async function orderReplay(stack: Stack, staff: Caller, match: Pick<Match, 'id'>, words: string): Promise<void> {
   const replay = `mutation ($id: ID!, $reason: String!, $rule: String!, $ids: [ID!], $key: ID!) {

@@ -79,17 +79,3 @@ export async function resume(stack: Stack, staff: Caller, event: OpenEvent): Pro
   const document = 'mutation ($id: ID!) { adminResumeStakes(id: $id, reason: "All is well.") { __typename } }';
   await run(stack, staff, document, { id: event.id });
 }
-
-/** Has a staff member void the market and a second one approve it, which is required because the market holds money. */
-export async function voidMarket(stack: Stack, [maker, checker]: [Caller, Caller], event: OpenEvent): Promise<void> {
-  const ask = `mutation ($id: ID!, $key: ID!) { adminVoidStakes(id: $id, reason: "No result.", idempotencyKey: $key) {
-    __typename ... on ApprovalNeeded { approvalId } } }`;
-  const { adminVoidStakes: asked } = await run<{ adminVoidStakes: { approvalId?: string } }>(stack, maker, ask, {
-    id: event.id,
-    key: newKey(),
-  });
-  if (!asked.approvalId) throw new Error('no approval was requested');
-  const decide = `mutation ($id: ID!, $key: ID!) {
-    adminDecideApproval(id: $id, approved: true, reason: "Seen.", idempotencyKey: $key) { state } }`;
-  await run(stack, checker, decide, { id: asked.approvalId, key: newKey() });
-}

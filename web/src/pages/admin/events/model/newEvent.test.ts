@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { emptyOptions, type FormatOptions } from './formatOptions.ts';
 import { emptyEvent, type NewEvent, prizeSplits, readEvent } from './newEvent.ts';
 
 const now = Date.parse('2026-11-27T10:00:00Z');
@@ -21,6 +22,7 @@ describe('a new event', () => {
       gameModeId: 'm',
       consoleId: 'c',
       format: 'single_elimination',
+      options: { consolation: false },
       teamSize: 1,
       minTeams: 4,
       maxTeams: 16,
@@ -40,6 +42,29 @@ describe('a new event', () => {
     expect(readEvent(listed, now)).toMatchObject({ inviteOnly: false, inviteListId: null });
     expect(readEvent({ ...listed, inviteOnly: true }, now)).toMatchObject({ inviteOnly: true, inviteListId: 'list-1' });
     expect(readEvent({ ...whole, inviteOnly: true }, now)).toMatchObject({ inviteOnly: true, inviteListId: null });
+  });
+
+  const withOptions = (format: NewEvent['format'], change: Partial<FormatOptions> = {}) =>
+    readEvent({ ...whole, format, options: { ...emptyOptions, ...change } }, now);
+
+  it.each<[NewEvent['format'], Partial<FormatOptions>, object | null]>([
+    ['single_elimination', { consolation: true, rounds: 'x' }, { consolation: true }],
+    ['double_elimination', { grandFinal: 'simple' }, { grandFinal: 'simple' }],
+    ['round_robin', { groups: '2', legs: '2' }, { groups: 2, legs: 2 }],
+    ['swiss', {}, null],
+    ['swiss', { rounds: '4' }, { rounds: 4 }],
+    ['rounds', { rounds: '3', scoring: 'placement' }, { rounds: 3, scoring: 'placement' }],
+  ])('of the format %s takes only its options from %o', (format, change, options) => {
+    expect(withOptions(format, change)).toMatchObject({ format, options });
+  });
+
+  it.each<[NewEvent['format'], Partial<FormatOptions>, string]>([
+    ['round_robin', { groups: '0' }, 'Enter 1 to 32 groups.'],
+    ['swiss', { rounds: 'a few' }, 'Enter 1 to 50 rounds.'],
+    ['rounds', {}, 'Enter 1 to 50 rounds.'],
+    ['rounds', { rounds: '51' }, 'Enter 1 to 50 rounds.'],
+  ])('of the format %s can’t have %o', (format, change, fault) => {
+    expect(withOptions(format, change)).toEqual({ fault });
   });
 
   it.each<[Partial<NewEvent>, string]>([

@@ -1,5 +1,6 @@
 import type { EventSeeding, TournamentFormat } from '@/shared/api/types.generated';
 import { parseMoney } from '@/shared/lib/format';
+import { emptyOptions, type FormatOptions, readOptions } from './formatOptions.ts';
 import { fromField } from './zones.ts';
 
 /** The form of a new event, as typed. */
@@ -9,6 +10,7 @@ export interface NewEvent {
   modeId: string;
   consoleId: string;
   format: TournamentFormat;
+  options: FormatOptions;
   teamSize: string;
   minTeams: string;
   maxTeams: string;
@@ -51,6 +53,7 @@ export const emptyEvent: NewEvent = {
   modeId: '',
   consoleId: '',
   format: 'single_elimination',
+  options: emptyOptions,
   teamSize: '',
   minTeams: '4',
   maxTeams: '16',
@@ -71,10 +74,12 @@ export function readEvent(event: NewEvent, now: number) {
   const [minTeams, maxTeams] = [countOf(event.minTeams), countOf(event.maxTeams)];
   const [entryAmount, sponsorAmount] = [parseMoney(event.entry), parseMoney(event.sponsor)];
   const startDate = fromField(event.start);
+  const format = readOptions(event.format, event.options);
   const { label: _, shares } = prizeSplits[event.prizes];
   if (event.name.trim().length < 3) return { fault: 'Enter a name of at least three characters.' };
   if (event.modeId === '' || event.consoleId === '' || event.teamSize === '')
     return { fault: 'Choose a game, a mode, a console and a team size.' };
+  if ('fault' in format) return format;
   if (minTeams === null || maxTeams === null || minTeams < 2) return { fault: 'Enter how many teams can take part.' };
   if (minTeams > maxTeams) return { fault: 'The minimum of teams is above the maximum.' };
   if (maxTeams < shares.length) return { fault: 'There are more prizes than teams.' };
@@ -85,6 +90,7 @@ export function readEvent(event: NewEvent, now: number) {
     gameModeId: event.modeId,
     consoleId: event.consoleId,
     format: event.format,
+    options: format.options,
     teamSize: Number(event.teamSize),
     minTeams,
     maxTeams,

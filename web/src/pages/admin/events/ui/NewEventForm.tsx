@@ -6,15 +6,14 @@ import { Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import { type NewEventGamesQuery, NewEventModesDocument } from '../api/newEvent.generated.ts';
 import { formats, type NewEvent, prizeSplits, seedings } from '../model/newEvent.ts';
+import { optionsOf } from '../model/optionsOf.ts';
 import { fieldPair } from './EventPage.css.ts';
+import { FormatFields } from './FormatFields.tsx';
 import { type EventFieldsProps, InviteListField } from './InviteListField.tsx';
 
 export interface NewEventFormProps extends EventFieldsProps {
   catalog: NewEventGamesQuery;
 }
-
-const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
-  Object.entries<string>(labels).map(([value, label]) => ({ value: value as Value, label }));
 
 /** The fields of a new event. */
 export function NewEventForm(props: NewEventFormProps) {
@@ -41,6 +40,7 @@ export function NewEventForm(props: NewEventFormProps) {
             onChange={(seeding) => set({ seeding })}
           />
         </div>
+        <FormatFields event={event} onChange={onChange} />
         <div className={fieldPair}>
           <TextField
             label="At least, teams"

@@ -6,6 +6,14 @@ import { NewEventPage } from './NewEventPage.tsx';
 
 afterEach(endStaffPage);
 
+/** The checkbox whose text begins with these words. */
+function checkboxNamed(root: ParentNode, words: string): Element {
+  const boxes = [...root.querySelectorAll('[role=checkbox]')];
+  const found = boxes.find((box) => box.closest('label')?.textContent?.startsWith(words));
+  if (!found) throw new Error(`no checkbox ${words}`);
+  return found;
+}
+
 const league = {
   __typename: 'AdminLeague',
   id: 'l-1',
@@ -114,7 +122,7 @@ it('offers the invite lists of a private tournament and says who is on the chose
   await chooseOption('Team size', /1 player/);
   fill(fieldNamed(root, 'Name'), 'Friday Cup');
   fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
-  click(find(root, '[role=checkbox]'));
+  click(checkboxNamed(root, 'Only with'));
   expect(calls.at(-1)?.operation).toBe('NewEventInviteLists');
   const lists = [{ __typename: 'TournamentInviteList', id: 'list-1', name: 'Finalists', userIds: ['a', 'b'] }];
   await calls.at(-1)?.answer({ adminInviteLists: lists });

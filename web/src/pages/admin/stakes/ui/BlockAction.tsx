@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { PersonPicker, type PickedPerson } from '@/features/pickPerson';
 import { StaffAction } from '@/features/staffAction';
+import { serverNow } from '@/shared/lib/clock';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
@@ -27,7 +28,7 @@ export function BlockAction({ staff, userId, onChanged }: Props) {
   return (
     <StaffAction
       document={BlockStakesDocument}
-      variables={({ reason }) => ({ input: inputOf(draft, reason, Date.now()) })}
+      variables={({ reason }) => ({ input: inputOf(draft, reason, serverNow()) })}
       label="Block stakes"
       icon={<CircleSlash {...smallIcon} />}
       variant="warning"

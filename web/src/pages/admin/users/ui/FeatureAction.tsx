@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import type { SwitchableFeature } from '@/shared/api/types.generated';
+import { serverNow } from '@/shared/lib/clock';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
 import { SetUserFeatureDocument } from '../api/account.generated.ts';
@@ -31,7 +32,7 @@ export function FeatureAction({
   const [end, setEnd] = useState<Duration | typeof NO_END>('24');
   if (!may(staff.roles, 'switchUserFeature')) return null;
   const disabled = !off.includes(feature);
-  const until = disabled && end !== NO_END ? endAfter(end, Date.now()) : null;
+  const until = disabled && end !== NO_END ? endAfter(end, serverNow()) : null;
   const name = featureNames[feature];
   const verb = disabled ? 'Turn off' : 'Turn on';
   return (

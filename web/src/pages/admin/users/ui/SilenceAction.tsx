@@ -2,6 +2,7 @@ import { MicOff } from 'lucide-react';
 import { useState } from 'react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
+import { serverNow } from '@/shared/lib/clock';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
 import { SilenceUserDocument } from '../api/account.generated.ts';
@@ -30,7 +31,7 @@ export function SilenceAction({
       document={SilenceUserDocument}
       variables={({ reason }) => ({
         id: user.id,
-        input: { reason, until: silenced ? null : endAfter(hours, Date.now()) },
+        input: { reason, until: silenced ? null : endAfter(hours, serverNow()) },
       })}
       label={silenced ? 'Lift silence' : 'Silence'}
       icon={<MicOff {...smallIcon} />}

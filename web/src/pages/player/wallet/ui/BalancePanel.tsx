@@ -218,7 +218,7 @@ function partsOf(wallet: Wallet_BalanceFragment, held: boolean) {
       key: 'hold',
       label: 'On hold',
       cents: hold,
-      note: hold > 0 ? 'A withdrawal is on its way' : 'No withdrawals on the way',
+      note: hold > 0 ? 'In a withdrawal or a dispute' : 'No withdrawals or disputes',
     },
   ] as const;
 }

@@ -1,0 +1,70 @@
+import { advance, stackNow } from '../support/clock.ts';
+import { run } from '../support/graph.ts';
+import { game } from '../support/matches.ts';
+import { newPlayer, signInStaff } from '../support/people.ts';
+import { checkIn, reach, register } from '../support/tournaments.ts';
+import { expect, test } from './fixtures.ts';
+import { act, choose } from './pages/staff.ts';
+
+test('an admin creates a play event, a referee runs its two rounds, and a second person pays', async ({
+  stack,
+  open,
+}) => {
+  const players = [await newPlayer(stack, 1_000), await newPlayer(stack, 1_000)];
+  const name = 'Lantern Night';
+  const startDate = Math.ceil((await stackNow(stack)) / 60_000 + 60) * 60_000;
+  const admin = await open({ staff: await signInStaff(stack, 'admin'), at: '/admin/events/new' });
+
+  await test.step('the form creates the event with its number of rounds', async () => {
+    await admin.getByRole('textbox', { name: 'Name' }).fill(name);
+    await choose(admin, 'Game', game.name);
+    await choose(admin, 'Mode', game.mode);
+    await choose(admin, 'Console', game.console);
+    await choose(admin, 'Team size', '1 player');
+    await choose(admin, 'Format', 'Rounds with scores');
+    await admin.getByRole('textbox', { name: 'Rounds' }).fill('2');
+    await admin.getByRole('textbox', { name: 'At least, teams' }).fill('2');
+    await admin.getByRole('textbox', { name: 'Entry per player' }).fill('10.00');
+    await admin.getByLabel('Start, your time').fill(new Date(startDate).toISOString().slice(0, 16));
+    await act(admin, { open: 'Create event', confirm: 'Create event' });
+    await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible();
+  });
+  await admin.waitForURL(/\/admin\/events\/(?!new)/);
+  const event = { id: admin.url().split('/').at(-1) ?? '', name, startDate };
+
+  for (const player of players) await register(stack, player, event);
+  await reach(stack, event, 25, 'check_in');
+  for (const player of players) await checkIn(stack, player, event);
+  await reach(stack, event, 0, 'locked');
+
+  const referee = await open({ staff: await signInStaff(stack, 'referee'), at: `/admin/referee/${event.id}` });
+  for (const round of [1, 2]) {
+    await test.step(`the referee runs round ${round} by keyboard`, async () => {
+      await act(referee, { open: `Start round ${round}`, confirm: `Start round ${round}` });
+      await expect(referee.getByRole('button', { name: 'Add play' })).toBeEnabled();
+      await referee.keyboard.press('ArrowUp');
+      await referee.keyboard.press('Shift+Enter');
+      await expect(referee.getByText('0 waiting')).toBeVisible();
+      await referee.keyboard.press('f');
+      await referee.getByRole('dialog').getByRole('button', { name: 'Finalize round' }).click();
+      await expect(referee.getByRole('dialog')).toBeHidden();
+    });
+  }
+
+  await test.step('the admin, who decided no result, pays the prizes', async () => {
+    await advance(stack, { minutes: 16 });
+    await reach(stack, event, 0, 'payout_pending');
+    await admin.goto(`/admin/referee/${event.id}`);
+    await admin.getByRole('button', { name: 'Complete $20.00' }).click();
+    const dialog = admin.getByRole('dialog');
+    const word = /Type (\S+) to confirm/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
+    await dialog.getByRole('textbox').fill(word);
+    await dialog.getByRole('button', { name: 'Pay $20.00' }).click();
+    await expect(admin.getByText('All prizes are in the wallets')).toBeVisible();
+    const cash = players.map(async (player) => {
+      const { wallet } = await run<{ wallet: { cash: number } }>(stack, player, 'query { wallet { cash } }');
+      return wallet.cash;
+    });
+    expect((await Promise.all(cash)).sort()).toEqual([1400, 600]);
+  });
+});

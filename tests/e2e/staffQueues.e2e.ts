@@ -1,0 +1,90 @@
+import { expectSound } from '../money/support/ledger.ts';
+import { advance } from '../support/clock.ts';
+import { verified } from '../support/funds.ts';
+import { newKey, run } from '../support/graph.ts';
+import { deposit, handInIdentity, newPlayer, type Person, signInStaff } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { expect, test } from './fixtures.ts';
+import { goTo } from './keys.ts';
+import { act } from './pages/staff.ts';
+
+test.afterEach(({ stack }) => expectSound(stack.databaseUrl));
+
+test('finance approve an identity check by keyboard alone', async ({ stack, open }) => {
+  const person = await newPlayer(stack);
+  await handInIdentity(stack, person);
+  const page = await open({
+    staff: await signInStaff(stack, 'finance'),
+    at: `/admin/identities?user=${person.id}`,
+  });
+  await expect(page.getByRole('heading', { name: person.username })).toBeVisible();
+  await page.keyboard.press('a');
+  await goTo(page, page.getByRole('button', { name: 'Approve identity' }));
+  await page.keyboard.press('Enter');
+  await goTo(page, page.getByRole('dialog').getByRole('button', { name: 'Approve identity' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${person.username}’s identity approved`)).toBeVisible();
+  const { identity } = await run<{ identity: { state: string } }>(stack, person, 'query { identity { state } }');
+  expect(identity.state).toBe('approved');
+});
+
+/** More than one staff member may pay out alone, in cents. */
+const large = 120_000;
+
+/** A withdrawal of `large` cents that waits for staff, of a person whose limit staff have raised. */
+async function waitingWithdrawal(stack: Stack): Promise<Person> {
+  const person = await verified(stack, await newPlayer(stack));
+  for (let paid = 0; paid < large; paid += 40_000) await deposit(stack, person, 40_000);
+  const connect = `mutation ($value: String!, $key: ID!) { source: addPaymentSource(value: $value, type: PayPal,
+    idempotencyKey: $key) { id } }`;
+  const value = `${person.username}@example.com`;
+  const { source } = await run<{ source: { id: string } }>(stack, person, connect, { value, key: newKey() });
+  // New payment methods take only small amounts at first.
+  await advance(stack, { hours: 80 });
+  const raise = `mutation ($id: ID!, $amount: Cents!, $key: ID!) { adminSetWithdrawalLimit(userId: $id, amount: $amount,
+    reason: "Known for years.", idempotencyKey: $key) { __typename } }`;
+  await run(stack, await signInStaff(stack, 'finance'), raise, { id: person.id, amount: large, key: newKey() });
+  const withdraw = `mutation ($amount: Cents!, $id: ID!, $key: ID!) { withdraw(amount: $amount, paymentSourceId: $id,
+    idempotencyKey: $key) { __typename } }`;
+  const { withdraw: made } = await run<{ withdraw: { __typename: string } }>(stack, person, withdraw, {
+    amount: large,
+    id: source.id,
+    key: newKey(),
+  });
+  expect(made.__typename).toBe('WithdrawReceipt');
+  return person;
+}
+
+test('a large withdrawal takes two people, and a request that nobody decides expires', async ({ stack, open }) => {
+  const person = await waitingWithdrawal(stack);
+  const asked = { open: 'Pay', confirm: 'Ask for approval', reason: 'The documents match.' };
+
+  await test.step('finance ask for approval, which expires after a day', async () => {
+    const page = await open({ staff: await signInStaff(stack, 'finance'), at: '/admin/withdrawals' });
+    await page.getByRole('row').filter({ hasText: person.username }).click();
+    await act(page, asked);
+    await expect(page.getByText('Sent for approval')).toBeVisible();
+    await advance(stack, { hours: 25 });
+  });
+
+  await test.step('the expired request changed nothing, so finance ask again', async () => {
+    const page = await open({ staff: await signInStaff(stack, 'finance'), at: '/admin/approvals?state=expired' });
+    await expect(page.getByRole('row').filter({ hasText: 'The documents match.' })).toContainText('Expired');
+    const [withdrawal] = await stack.sql<{ state: string }>('select state from withdrawals where user_id = $1', [
+      person.id,
+    ]);
+    expect(withdrawal?.state).toBe('review');
+    await page.getByRole('link', { name: 'Withdrawals', exact: true }).first().click();
+    await page.getByRole('row').filter({ hasText: person.username }).click();
+    await act(page, asked);
+  });
+
+  await test.step('an admin approves, and the money is sent', async () => {
+    const page = await open({ staff: await signInStaff(stack, 'admin'), at: '/admin/approvals' });
+    await page.getByRole('row').filter({ hasText: 'The documents match.' }).click();
+    await act(page, { open: 'Approve', confirm: 'Approve $1,200.00', reason: 'Seen the documents.' });
+    await expect
+      .poll(async () => stack.sql('select state from withdrawals where user_id = $1', [person.id]))
+      .toEqual([{ state: 'paid' }]);
+  });
+});
