@@ -95,6 +95,7 @@ const pick = ({ user: { id, username } }: Session) => ({ id, username });
 /** Staff members that the sandbox's identity provider knows. */
 const staffMembers = {
   admin: 'ada@staff.duelbook.test',
+  partner_manager: 'noor@staff.duelbook.test',
   finance: 'finn@staff.duelbook.test',
   referee: 'remy@staff.duelbook.test',
   support: 'suki@staff.duelbook.test',

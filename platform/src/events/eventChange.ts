@@ -20,4 +20,6 @@ export interface Change {
   event: Event;
   origin: Origin;
   before: { state: string; version: number };
+  /** Set once the change has voided an open market. */
+  refunded?: boolean;
 }

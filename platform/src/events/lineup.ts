@@ -2,8 +2,10 @@ import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import type { Change } from './eventChange.ts';
 import { checkPriceBeforeNews } from './integrity/alerts.ts';
+import type { LineupEffect } from './lineupEffect.ts';
 import { beforeLive } from './machine.ts';
 import { openIncident } from './market/pauses.ts';
+import { isTrading } from './market/phases.ts';
 import { reformMarkets } from './market/reform.ts';
 import type { Event, Member, Team } from './store.ts';
 
@@ -37,18 +39,21 @@ export async function changeLineup(change: Change, wanted: LineupChange): Promis
   await checkPriceBeforeNews(change);
   const material = await materialChange(change, team, out);
   await swap(change, out, into);
-  await recordChange(change, team, { outId: out.user_id, intoId: into.user_id, cause: wanted.cause, material });
-  await applyChange(change, team, material);
+  const effect = await applyChange(change, team, material);
+  const who = { outId: out.user_id, intoId: into.user_id };
+  await recordChange(change, team, { ...who, cause: wanted.cause, material, effect });
 }
 
-/** What a change of a lineup does to the event's markets. */
-export async function applyChange(change: Change, team: Team, material: boolean): Promise<void> {
+/** Applies a change of a lineup to the event's markets. */
+export async function applyChange(change: Change, team: Team, material: boolean): Promise<LineupEffect> {
   const { event } = change;
+  const trading = event.markets.some(({ phase }) => isTrading(phase));
   if (material && beforeLive.includes(event.state)) {
     await reformMarkets(change, `${team.name} changed its lineup.`);
-    return;
+    return trading ? 'refunded' : 'none';
   }
   await openIncident(change, { kind: 'lineup', lastsMs: event.settings.lineup_pause_seconds * 1000 });
+  return trading ? 'paused' : 'none';
 }
 
 function memberOf(event: Event, userId: string, slot: Member['slot'], param: string): Member {
@@ -89,6 +94,7 @@ interface Recorded {
   intoId: string | null;
   cause: string;
   material: boolean;
+  effect: LineupEffect;
 }
 
 /** Records who left and joined a team. */
@@ -103,6 +109,7 @@ export async function recordChange({ tx, event, origin }: Change, team: Team, ch
       in_user_id: changed.intoId,
       cause: changed.cause,
       material: changed.material,
+      effect: changed.effect,
       changed_by: origin.userId,
       at: event.now,
     })

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { RulesSnapshot } from '../matches/tables.ts';
 import type { BracketOptions as BracketColumn } from '../tournaments/brackets/structure.ts';
 import type { JerseyColor } from './jerseys.ts';
+import type { LineupEffect } from './lineupEffect.ts';
 import type { EventKind, EventState, MatchStage, RoundState, Slot, TeamStatus } from './machine.ts';
 import type { IncidentKind } from './market/incidents.ts';
 import type { MarketPhase, MarketType, Share } from './market/phases.ts';
@@ -221,6 +222,7 @@ export interface TeamLineupChangeTable {
   material: boolean;
   changed_by: string | null;
   at: Date;
+  effect: Generated<LineupEffect>;
 }
 
 export interface EventMarketTable {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { TeamLineupChange } from '../events/lineupChanges.ts';
 import { BoostBrief, EventGame, EventMode, MatchEvent, PlayByPlay, promoKinds } from '../events/schemas.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
@@ -9,7 +10,11 @@ import { winStatuses } from './orders/schemas.ts';
 import { StakeEventBriefSchema } from './slips/schemas.ts';
 
 /** An event with its staking markets. */
-export const StakeEventSchema = Type.Object({ ...MatchEvent.properties, markets: Type.Array(MarketSchema) });
+export const StakeEventSchema = Type.Object({
+  ...MatchEvent.properties,
+  markets: Type.Array(MarketSchema),
+  lineup_changes: Type.Array(TeamLineupChange),
+});
 describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spectators can stake on.', {
   number: 'Sequential event number.',
   code: 'Public code.',
@@ -22,7 +27,8 @@ describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spect
   score: 'Rounds won by each team.',
   rounds_total: 'Maximum number of rounds.',
   round: 'Current or latest round. Null before the first round.',
-  markets: 'Markets, starting with the winner market.',
+  markets: 'Markets, oldest first. A market that was voided and opened again appears twice.',
+  lineup_changes: 'Latest changes of teams that affected open markets, newest first. At most five.',
   stakers_count: 'Number of users with a stake in the event.',
   watching: "True when the event is on the viewer's watch list.",
   viewers_count: 'Number of current viewers.',

@@ -61,6 +61,7 @@ async function results(db: Db, market: MarketRow, dedupeKey: string): Promise<To
     where market_id = ${market.id} and payout > 0 order by no`.execute(db);
   const event = await db.selectFrom('events').select('name').where('id', '=', market.event_id).executeTakeFirst();
   const won = paidPositions(market, rows);
+  const why = market.phase === 'voided' && market.reason ? `${sentence(market.reason)} ` : '';
   const people = new Map<string, { won: number; paid: number }>();
   for (const [index, row] of rows.entries()) {
     const sum = people.get(row.user_id) ?? { won: 0, paid: 0 };
@@ -70,11 +71,14 @@ async function results(db: Db, market: MarketRow, dedupeKey: string): Promise<To
     userId,
     category: 'result',
     title: titleOf(market.phase === 'voided', sum.won),
-    body: `${event?.name ?? 'Your event'}: ${market.title}. You staked ${dollars(sum.paid)}.`,
+    body: `${event?.name ?? 'Your event'}: ${market.title}. ${why}You staked ${dollars(sum.paid)}.`,
     data: { nativedeeplink: 'duelbook://my_stakes' },
     dedupeKey,
   }));
 }
+
+/** Staff write reasons with and without a period. */
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 function titleOf(voided: boolean, won: number): string {
   if (voided) return `${dollars(won)} refunded`;

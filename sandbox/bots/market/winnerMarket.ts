@@ -1,8 +1,11 @@
 import type { Market, StakeEvent } from './operations.ts';
 
-/** Returns the event's winner market, which is the one that bots stake in. */
+/**
+ * Returns the event's winner market, which is the one that bots stake in. After a refund, it is in the list twice, the
+ * voided one first.
+ */
 export function winnerMarket({ markets }: StakeEvent): Market | undefined {
-  return markets.find(({ type }) => type === 'winner');
+  return markets.findLast(({ type }) => type === 'winner');
 }
 
 /** Whether the market accepts orders now. */

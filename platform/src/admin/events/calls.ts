@@ -121,6 +121,6 @@ export function promoteCall(ctx: Of<unknown, Static<typeof PromoteBody>>): Promi
       lineupUserId: lineup_user_id,
       cause: causeOf(change, reason),
     });
-    return finish(change, 'event.lineup_changed');
+    return finish(change, change.refunded ? 'event.lineup_refunded' : 'event.lineup_changed');
   });
 }

@@ -44,6 +44,7 @@ function drop(ctx: Ctx<{ id: string }, unknown, Static<typeof Body>>) {
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', KIND, reason ?? undefined), ctx.params.id);
     const inLineup = await dropPlayer(change, userId, dropId, causeOf(change, reason));
-    return finish(change, inLineup ? 'event.lineup_changed' : 'event.bench_changed');
+    if (!inLineup) return finish(change, 'event.bench_changed');
+    return finish(change, change.refunded ? 'event.lineup_refunded' : 'event.lineup_changed');
   });
 }

@@ -9,6 +9,7 @@ import { isTrading } from './phases.ts';
 export async function reformMarkets(change: Change, reason: string): Promise<void> {
   for (const market of [...change.event.markets]) {
     if (market.phase !== 'draft' && !isTrading(market.phase)) continue;
+    if (isTrading(market.phase)) change.refunded = true;
     await voidMarket(change, market, reason);
     await addMarket(change, {
       type: market.type,

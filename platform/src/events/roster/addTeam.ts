@@ -39,8 +39,9 @@ export async function addEventTeam(change: Change, wanted: NewTeam, cause: strin
   const team = await insertTeam(change, wanted);
   await addSeats(change, team, wanted.seats);
   const captain = wanted.seats.find((seat) => seat.captain)?.user_id ?? null;
-  await recordChange(change, team, { outId: null, intoId: captain, cause, material: true });
   await reformMarkets(change, `${team.name} joined the event.`);
+  const effect = change.refunded ? 'refunded' : 'none';
+  await recordChange(change, team, { outId: null, intoId: captain, cause, material: true, effect });
   return team;
 }
 

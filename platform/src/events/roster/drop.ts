@@ -21,7 +21,7 @@ export async function dropPlayer(change: Change, forId: string, userId: string, 
   if (inLineup) await checkPriceBeforeNews(change);
   const material = inLineup && (await materialChange(change, team, member));
   await removeSeat(change, member);
-  await recordChange(change, team, { outId: userId, intoId: null, cause, material });
-  if (inLineup) await applyChange(change, team, material);
+  const effect = inLineup ? await applyChange(change, team, material) : 'none';
+  await recordChange(change, team, { outId: userId, intoId: null, cause, material, effect });
   return inLineup;
 }

@@ -31,5 +31,5 @@ export async function benchPlayer(
   }
   await requireNeutral(change, [userId], param);
   await addSeats(change, team, [{ user_id: userId, slot: 'bench', captain: false, role: null }]);
-  await recordChange(change, team, { outId: null, intoId: userId, cause, material: false });
+  await recordChange(change, team, { outId: null, intoId: userId, cause, material: false, effect: 'none' });
 }

@@ -112,5 +112,6 @@ export async function saveMember({ tx, team }: Roster, member: RosterMember): Pr
 
 /** Writes and announces the events whose teams have changed. Called once, at the end. */
 export async function finishRoster(roster: Roster): Promise<void> {
-  for (const change of roster.touched) await finish(change, 'event.lineup_changed');
+  for (const change of roster.touched)
+    await finish(change, change.refunded ? 'event.lineup_refunded' : 'event.lineup_changed');
 }

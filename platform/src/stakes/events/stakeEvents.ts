@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { lineupChanges } from '../../events/lineupChanges.ts';
 import { checkReadable } from '../../events/readable.ts';
 import type { TeamPrice } from '../../events/tables.ts';
 import { eventViews } from '../../events/view.ts';
@@ -15,7 +16,12 @@ export async function stakeEvents(
 ): Promise<StakeEventView[]> {
   const [events, rows] = [await eventViews(db, ids, viewerId), await readMarkets(db, { eventIds: ids })];
   const markets = await marketViews(db, rows);
-  return events.map((event) => ({ ...event, markets: markets.filter(({ event_id }) => event_id === event.id) }));
+  const changes = await lineupChanges(db, ids);
+  return events.map((event) => ({
+    ...event,
+    markets: markets.filter(({ event_id }) => event_id === event.id),
+    lineup_changes: changes.get(event.id) ?? [],
+  }));
 }
 
 /** One stake event. A hidden event is visible only to users who staked on it. @throws 404 */

@@ -75,6 +75,7 @@ export function legView(
     win_status: legStatus(held, market),
     result_amount: isOver(state) && held ? held.proceeds + (held.result ?? 0) : null,
     final_at: state === 'settled' ? (market.finalAt?.toISOString() ?? null) : null,
+    void_reason: state === 'void' ? market.reason : null,
     current_value: position?.mid_value ?? null,
     exit_value: position?.exit_value ?? null,
     orders,

@@ -92,6 +92,7 @@ export const SlipLegSchema = Type.Object({
   /** Final amount returned: winnings, refund or cash-out proceeds. */
   result_amount: Nullable(Cents),
   final_at: Nullable(DateTime),
+  void_reason: Nullable(Type.String()),
   current_value: Nullable(Cents),
   exit_value: Nullable(Cents),
   orders: Type.Array(OrderSchema),
@@ -108,6 +109,7 @@ describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
   win_status: 'Current standing.',
   result_amount: 'Winnings, refund or cash-out proceeds, in cents. Null while open.',
   final_at: 'Time the result becomes final and winnings become withdrawable. Null unless the leg won, lost or tied.',
+  void_reason: "Reason the market was voided. Null if it wasn't.",
   current_value: 'Value at the midpoint of the best prices of both sides, in cents. Null when unknown.',
   exit_value: 'Proceeds of selling it now, in cents. Null when there is no buyer.',
   orders: 'Orders, newest first.',

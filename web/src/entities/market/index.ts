@@ -10,6 +10,7 @@ export {
   wholeOnly,
 } from './lib/claims.ts';
 export { type Bought, buys } from './lib/lots.ts';
+export { mainMarketOf } from './lib/mainMarketOf.ts';
 export {
   type BoostTerms,
   boostBonus,

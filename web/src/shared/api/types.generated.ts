@@ -13436,6 +13436,8 @@ export type SlipLeg = {
   readonly slot: SlipSlot;
   /** Current state. */
   readonly state: SlipLegState;
+  /** Reason the market was voided. Null if it wasn't. */
+  readonly voidReason: Maybe<Scalars['String']['output']>;
   /** Current standing. */
   readonly winStatus: WinStatus;
 };
@@ -13945,7 +13947,9 @@ export type StakeEvent = {
   readonly kind: EventKind;
   /** League. */
   readonly league: EventLeague;
-  /** Markets, starting with the winner market. */
+  /** Latest changes of teams that affected open markets, newest first. At most five. */
+  readonly lineupChanges: ReadonlyArray<TeamLineupChange>;
+  /** Markets, oldest first. A market that was voided and opened again appears twice. */
   readonly markets: ReadonlyArray<Market>;
   /** Game mode. */
   readonly mode: EventMode;
@@ -14689,6 +14693,30 @@ export type SwitchableFeature =
   | 'tournament'
   /** Withdrawing money. */
   | 'withdraw';
+
+/** Change of a team while markets on its event were open. */
+export type TeamLineupChange = {
+  readonly __typename: 'TeamLineupChange';
+  /** Time of the change. */
+  readonly at: Scalars['DateTime']['output'];
+  /** What it did to stakes on the event. */
+  readonly effect: TeamLineupEffect;
+  /** Id of the event team. */
+  readonly eventTeamId: Scalars['ID']['output'];
+  /** Change id. */
+  readonly id: Scalars['ID']['output'];
+  /** Player who joined the lineup. Null when nobody did. */
+  readonly joined: Maybe<PublicPerson>;
+  /** Player who left the lineup. Null when a team joined the event. */
+  readonly left: Maybe<PublicPerson>;
+};
+
+/** What a change of a team did to stakes on the event. */
+export type TeamLineupEffect =
+  /** Stakes stand. Markets were suspended for a moment. */
+  | 'paused'
+  /** Stakes were refunded, and the markets opened again. */
+  | 'refunded';
 
 /** Member of a team. */
 export type TeamMember = {

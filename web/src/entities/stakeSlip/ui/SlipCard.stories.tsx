@@ -63,6 +63,7 @@ const leg: SlipLeg_ViewFragment = {
   winStatus: 'winning',
   resultAmount: null,
   finalAt: null,
+  voidReason: null,
   exitValue: 6800,
   orders: [order],
   position: null,

@@ -131,6 +131,7 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
         <small>
           {team.against} · {refunded ? 'Refunded' : standingWords(leg.winStatus, leg.event)}
           {final && ` · ${final}`}
+          {leg.voidReason && ` · ${leg.voidReason}`}
         </small>
       </span>
       <span className={priceText}>

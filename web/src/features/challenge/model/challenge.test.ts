@@ -46,7 +46,7 @@ it('starts at the team’s current price', () => {
   });
   const market = { teams: [team('owl', 63, 60), team('red', null, 38), team('new', null, null)] };
   expect(['owl', 'red', 'new', null].map((id) => priceNow(market, id))).toEqual([63, 38, 50, 50]);
-  expect(priceNow(undefined, 'owl')).toBe(50);
+  expect(priceNow(null, 'owl')).toBe(50);
 });
 
 it('lists the states in which the challenger has been refunded', () => {

@@ -77,7 +77,7 @@ interface Quoted {
 }
 
 /** Starting price for a team: its best ask, otherwise its last price, otherwise 50. */
-export function priceNow(market: Quoted | undefined, teamId: string | null): number {
+export function priceNow(market: Quoted | null, teamId: string | null): number {
   const quote = market?.teams.find(({ eventTeamId }) => eventTeamId === teamId);
   return quote?.bestPrice ?? quote?.lastPrice ?? 50;
 }

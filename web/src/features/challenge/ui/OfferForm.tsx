@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { mainMarketOf } from '@/entities/market';
 import { PeoplePicker } from '@/entities/match';
 import { useSession } from '@/entities/session';
 import type { ChallengeThen } from '@/shared/api/types.generated';
@@ -77,7 +78,7 @@ export function OfferForm({ eventId, teamId, price: agreed, amount: asked = firs
   const [after, setAfter] = useState<ChallengeThen>('cancel');
   const [words, setWords] = useState('');
   const event = query.data?.stakeEvent;
-  const market = event?.markets.find(({ type }) => type === 'winner');
+  const market = event ? mainMarketOf(event.markets) : null;
   const price = named ?? priceNow(market, team);
   const settled = settledOffer(amount, price, market?.minAmount ?? 100);
   const consoleId = event && consoleOf(query.data?.games ?? [], event.game.id);

@@ -75,6 +75,7 @@ const leg: SlipLeg_ViewFragment = {
   winStatus: 'winning',
   resultAmount: null,
   finalAt: null,
+  voidReason: null,
   exitValue: null,
   orders: [],
   position: null,

@@ -1,3 +1,4 @@
+import { mainMarketOf } from '@/entities/market';
 import type { NewLeg } from '@/features/placeStake';
 import type { Side } from '@/shared/ui/chip';
 import type { EventCard_EventFragment } from '../api/eventCard.generated.ts';
@@ -7,8 +8,7 @@ export type CardMarket = CardEvent['markets'][number];
 export type CardTeam = CardEvent['teams'][number];
 
 /** The market shown on a card: the winner market. */
-export const mainMarket = ({ markets }: Pick<CardEvent, 'markets'>): CardMarket | null =>
-  markets.find(({ type }) => type === 'winner') ?? markets[0] ?? null;
+export const mainMarket = ({ markets }: Pick<CardEvent, 'markets'>): CardMarket | null => mainMarketOf(markets);
 
 /** One team on a card with its price. */
 export interface CardSide {

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ContractsDocument, usePendingOrders } from '@/entities/contract';
 import { useSession } from '@/entities/session';
 import { useEventUpdates } from '@/entities/stakeEvent';
@@ -11,6 +11,7 @@ import {
   OwnStakesDocument,
   type OwnStakesQuery,
 } from '../api/marketPage.generated.ts';
+import { lineupsKey } from './lineupChange.ts';
 
 const noSlips: OwnStakesQuery['stakes']['items'] = [];
 
@@ -29,9 +30,13 @@ export function useMarketPage(eventId: string) {
     if (signedIn) own.refetch().catch(() => undefined);
   };
   useEventUpdates(eventId, again);
+  const known = query.data?.stakeEvent?.markets;
   usePendingOrders(eventId, {
     onUpdates: (updates) => {
       const told = updates.flatMap(({ kind, data }) => (kind === 'EVENT' && data ? [data] : []));
+      // A market that was voided opens again as another one, which only the query lists.
+      const opened = told.some(({ markets }) => markets.some(({ id }) => known?.every((each) => each.id !== id)));
+      if (opened) query.refetch().catch(() => undefined);
       // The channel only reports the order itself, so slips and positions are refetched.
       if (signedIn && told.some(({ orders, markets }) => orders.length > 0 || markets.length > 0))
         own.refetch().catch(() => undefined);
@@ -43,6 +48,16 @@ export function useMarketPage(eventId: string) {
   useEffect(() => {
     if (scores !== undefined) client.refetchQueries({ include: [MarketPlaysDocument] });
   }, [client, scores]);
+  const { refetch } = query;
+  const teams = query.data?.stakeEvent?.teams;
+  const lineups = teams && lineupsKey(teams);
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    // The channel reports the new lineup, and the query what it means for stakes.
+    if (lineups !== undefined && shown.current !== undefined && shown.current !== lineups)
+      refetch().catch(() => undefined);
+    shown.current = lineups;
+  }, [refetch, lineups]);
   // The live channel also sends a snapshot of the book, but this request may be faster on a slow connection.
   const [bookError, setBookError] = useState<unknown>(null);
   const askBook = useCallback(() => {

@@ -12,6 +12,7 @@ import { scoreOf } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { Ended } from './Ended.tsx';
 import { duel, score } from './eventTop.css.ts';
+import { LineupChanged } from './LineupChanged.tsx';
 import { ManyTeams } from './ManyTeams.tsx';
 import { Rounds } from './Rounds.tsx';
 
@@ -71,6 +72,7 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
         )}
         <Rounds event={event} plays={plays ?? []} />
       </section>
+      <LineupChanged event={event} />
       {market.phase === 'suspended' && (
         <Banner
           tone="amber"

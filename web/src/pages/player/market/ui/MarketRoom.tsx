@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useBook } from '@/entities/contract';
+import { mainMarketOf } from '@/entities/market';
 import { useSession } from '@/entities/session';
 import { ObjectionPanel } from '@/features/objectToResult';
 import { formatCount } from '@/shared/lib/format';
@@ -55,11 +56,11 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
   const open = !inTab && tab === 'chat' ? 'market' : tab;
   const viewerId = useSession()?.user.id;
   const book = useBook(event.id);
-  const market = event.markets.find(({ type }) => type === 'winner') ?? event.markets[0];
+  const market = mainMarketOf(event.markets);
   const offers = book?.offers ?? noOffers;
   const sidesOf = (id?: string) => (market ? bookSides({ event, market, offers }, id) : null);
   const sides = sidesOf(teamId);
-  const ticket = useTicket({ event, market: market ?? null, sides, balance: state.balance });
+  const ticket = useTicket({ event, market, sides, balance: state.balance });
   if (!market || !sides)
     return (
       <EmptyState

@@ -66,3 +66,24 @@ it.each([
   }
   unmount();
 });
+
+it('shows what was refunded when a market was voided and opened again, with the reason', () => {
+  const voided = { ...leg(null), marketId: 'm0', state: 'void', voidReason: 'Owls changed its lineup.' };
+  const position = { ...voided.position, basisAmount: 500 };
+  const own = { slips: [{ id: 's1', number: 7, legs: [{ ...voided, position }] }], error: undefined };
+  const { root, unmount } = render(
+    <ApolloProvider client={heldClient(new InMemoryCache()).client}>
+      <OwnStakes
+        event={{ id: 'e1' } as MarketEvent}
+        market={{ id: 'm1' } as MarketView}
+        own={own as unknown as MarketState['own']}
+      />
+    </ApolloProvider>,
+  );
+  expect(root.querySelectorAll('li')).toHaveLength(1);
+  expect(root.textContent).toContain('Owls to win at 50¢');
+  expect(root.textContent).toContain('Owls changed its lineup.');
+  expect(root.textContent).toContain('$5.00 refunded');
+  expect(root.querySelectorAll('button')).toHaveLength(0);
+  unmount();
+});

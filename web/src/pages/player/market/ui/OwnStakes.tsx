@@ -19,6 +19,7 @@ import { Price } from '@/shared/ui/price';
 import { RegionError } from '@/shared/ui/region';
 import { SlipStub } from '@/shared/ui/slip';
 import { Caps } from '@/shared/ui/text';
+import { refundsOf } from '../model/refunds.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { useCancelOrder } from './BookPanel.tsx';
 import { autoLine, block, cash, stubLine, trio, waitingRow } from './rows.css.ts';
@@ -29,7 +30,7 @@ export interface OwnStakesProps {
   own: MarketState['own'];
 }
 
-/** The user's positions and open offers in this market. Renders nothing if there are none. */
+/** The user's positions and open offers in this market, and refunds from the one it replaced. Renders nothing if there are none. */
 export function OwnStakes({ event, market, own }: OwnStakesProps) {
   const legs = own.slips.flatMap((slip) =>
     slip.legs
@@ -48,7 +49,8 @@ export function OwnStakes({ event, market, own }: OwnStakesProps) {
         <RegionError thing="your stakes on this event" error={own.error} onRetry={own.retry} />
       </div>
     );
-  if (held.length === 0 && waiting.length === 0) return null;
+  const refunds = refundsOf(own.slips, { eventId: event.id, marketId: market.id });
+  if (held.length === 0 && waiting.length === 0 && refunds.length === 0) return null;
   return (
     <section className={block} aria-label="Your stakes on this event">
       <Caps as="h2">Your stakes on this event</Caps>
@@ -74,6 +76,19 @@ export function OwnStakes({ event, market, own }: OwnStakesProps) {
             <Button variant="secondary" size={32} onClick={() => cancel(order.id)}>
               Cancel
             </Button>
+          </li>
+        ))}
+        {refunds.map(({ leg, amount, reason }) => (
+          <li key={leg.id} className={waitingRow}>
+            <span>
+              <b>
+                <bdi>{teamsOf(leg).claim} at</bdi> <Price cents={leg.price} />
+              </b>
+              <bdi>{reason ?? 'The market was voided.'}</bdi>
+            </span>
+            <b>
+              <bdi>{formatMoney(amount)} refunded</bdi>
+            </b>
           </li>
         ))}
       </ul>

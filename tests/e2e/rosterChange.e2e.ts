@@ -1,0 +1,120 @@
+import { expectSound } from '../money/support/ledger.ts';
+import { advance, stackNow } from '../support/clock.ts';
+import { freeLeague } from '../support/freeLeague.ts';
+import { newKey, run } from '../support/graph.ts';
+import { newPlayer, type Person, signInStaff } from '../support/people.ts';
+import type { Stack } from '../support/stack.ts';
+import { type OpenEvent, offer, openEvent } from '../support/stakes.ts';
+import { until } from '../support/until.ts';
+import { violations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { MarketPage } from './pages/market.ts';
+
+test.afterEach(({ stack }) => expectSound(stack.databaseUrl));
+
+const DAY = 24 * 3_600_000;
+
+interface Draft {
+  id: string;
+  startDate: string;
+}
+const generate = `mutation ($leagueId: ID!, $from: DateTime!, $to: DateTime!, $key: ID!) {
+  adminGenerateDrafts(leagueId: $leagueId, from: $from, to: $to, idempotencyKey: $key) { id startDate } }`;
+const approve = `mutation ($draftId: ID!, $startDate: DateTime!, $key: ID!) {
+  adminApproveDraft(draftId: $draftId, startDate: $startDate, idempotencyKey: $key) { eventId } }`;
+const rosters = 'query { partnerRosters { id league { id } } }';
+const promote = `mutation ($id: ID!, $bench: ID!, $lineup: ID!, $key: ID!) {
+  promotePartner(partnerLeagueId: $id, benchUserId: $bench, lineupUserId: $lineup, idempotencyKey: $key) { id } }`;
+const told = 'query { notifications { items { title body } } }';
+
+const moneyOf = async (stack: Stack, person: Person) =>
+  (await run<{ wallet: { playable: number; inPlay: number } }>(stack, person, 'query { wallet { playable inPlay } }'))
+    .wallet;
+
+/** Drafts and approves an event of the league, and moves the clock to an hour after its market has opened. */
+async function draftedEvent(stack: Stack, leagueId: string): Promise<OpenEvent> {
+  const planner = await signInStaff(stack, 'admin');
+  const now = await stackNow(stack);
+  const [from, to] = [new Date(now).toISOString(), new Date(now + 14 * DAY).toISOString()];
+  const { adminGenerateDrafts: drafts } = await run<{ adminGenerateDrafts: Draft[] }>(stack, planner, generate, {
+    leagueId,
+    from,
+    to,
+    key: newKey(),
+  });
+  const [draft] = drafts;
+  if (!draft) throw new Error('nothing was drafted');
+  const { adminApproveDraft } = await run<{ adminApproveDraft: { eventId: string } }>(stack, planner, approve, {
+    draftId: draft.id,
+    startDate: draft.startDate,
+    key: newKey(),
+  });
+  await advance(stack, { minutes: (Date.parse(draft.startDate) - now) / 60_000 - 60 * 23 });
+  // The planner's session has ended by now.
+  const staff = await signInStaff(stack, 'admin');
+  return until('the market to open', () => openEvent(stack, staff, adminApproveDraft.eventId));
+}
+
+test('a captain’s swap refunds the stakes of an open market, and the staker sees who, why and how much', async ({
+  open,
+  stack,
+}) => {
+  const { leagueId, captains, members } = await freeLeague(stack, {
+    name: 'Roster League',
+    letter: 'R',
+    teams: ['Harbor Foxes', 'Mill Road'],
+    substitutes: true,
+  });
+  const event = await draftedEvent(stack, leagueId);
+  const foxes = event.teams.findIndex(({ name }) => name === 'Harbor Foxes');
+  const [team, other] = foxes === 0 ? event.teams : ([event.teams[1], event.teams[0]] as const);
+  const [maker, staker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
+  await offer(stack, maker, { event, team: other, price: 40, amount: 2000 });
+  await offer(stack, staker, { event, team, price: 60, amount: 3500 });
+  const page = await open({ person: staker, at: `/stake/${event.id}` });
+  const market = new MarketPage(page);
+  await expect(market.own).toContainText('$30.00');
+  await expect(market.own).toContainText('$5.00 waiting');
+
+  const [captain] = captains;
+  const [, mate, substitute] = members[0] ?? [];
+  if (!captain || !mate || !substitute) throw new Error('the team has no substitute');
+  await test.step('the captain promotes the substitute, which voids the market and opens it again', async () => {
+    const { partnerRosters } = await run<{ partnerRosters: { id: string }[] }>(stack, captain, rosters);
+    await run(stack, captain, promote, {
+      id: partnerRosters[0]?.id,
+      bench: substitute.id,
+      lineup: mate.id,
+      key: newKey(),
+    });
+    // The open page follows by itself.
+    await expect(page.getByText(`Harbor Foxes: ${substitute.username} is in for ${mate.username}.`)).toBeVisible();
+    await expect(
+      page.getByText('All stakes placed before were refunded. You can stake on the new lineups.'),
+    ).toBeVisible();
+    await expect(market.own).toContainText('Harbor Foxes changed its lineup.');
+    await expect(market.own).toContainText('$35.00 refunded');
+    await expect(market.own.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+    // The ticket takes orders for the new market.
+    await expect(market.ticket.getByRole('textbox', { name: 'Amount, US dollars' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('both wallets have everything back, and the staker was notified', async () => {
+    for (const person of [maker, staker])
+      await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
+    await expect
+      .poll(async () => JSON.stringify(await run(stack, staker, told)))
+      .toContain('Harbor Foxes changed its lineup. You staked $30.00.');
+    expect(JSON.stringify(await run(stack, staker, told))).toContain('Stakes placed before are refunded.');
+  });
+
+  await test.step('the staker can stake on the new lineup', async () => {
+    const staff = await signInStaff(stack, 'admin');
+    const again = await until('the market to open again', () => openEvent(stack, staff, event.id));
+    expect(again.marketId).not.toBe(event.marketId);
+    await offer(stack, staker, { event: again, team, price: 50, amount: 1000 });
+    await expect(market.own).toContainText('$10.00 waiting');
+    expect(await moneyOf(stack, staker)).toEqual({ playable: 9_000, inPlay: 1_000 });
+  });
+});

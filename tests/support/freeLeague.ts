@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { newPlayer, type Person } from './people.ts';
+import type { Stack } from './stack.ts';
+
+export interface FreeLeague {
+  name: string;
+  letter: string;
+  teams: readonly string[];
+  substitutes?: boolean;
+}
+
+/**
+ * A league of the partner program with teams of two whose captains are free at the first time of next week. Team codes
+ * start with `letter`, which no other league may use. With `substitutes`, every team has a player on the bench.
+ */
+export async function freeLeague(
+  stack: Stack,
+  { name, letter, teams, substitutes = false }: FreeLeague,
+): Promise<{ leagueId: string; captains: Person[]; members: Person[][] }> {
+  // Next week's times exist on every weekday, and staff plan them until they start.
+  const [{ id: leagueId } = { id: '' }] = await stack.sql<{ id: string }>(
+    `with made as (insert into leagues (id, slug, name, game_id, game_mode_id, position)
+       select gen_random_uuid(), $1, $2, m.game_id, m.id, 91 from game_modes m join games g on g.id = m.game_id
+       where g.slug = 'vantablitz' and m.slug = 'wingmen' returning id)
+     insert into partner_league_schedules (league_id, time_zone, slot_starts, slot_minutes)
+     select id, 'America/New_York', '{1140,1230}', 90 from made returning league_id as id`,
+    [randomUUID(), name],
+  );
+  const captains: Person[] = [];
+  const members: Person[][] = [];
+  for (const [index, team] of teams.entries()) {
+    const captain = await newPlayer(stack);
+    const people = [captain, await newPlayer(stack), ...(substitutes ? [await newPlayer(stack)] : [])];
+    const teamId = randomUUID();
+    await stack.sql(`insert into league_teams (id, league_id, name, code, seed) values ($1, $2, $3, $4, $5)`, [
+      teamId,
+      leagueId,
+      team,
+      `${letter}${index}`,
+      index + 1,
+    ]);
+    for (const [position, { id }] of people.entries())
+      await stack.sql(
+        `insert into league_team_members (league_team_id, user_id, slot, captain, position)
+         values ($1, $2, $3, $4, $5)`,
+        [teamId, id, position < 2 ? 'lineup' : 'bench', position === 0, position],
+      );
+    await stack.sql(
+      `insert into partners (user_id, state, code, applied_at, active_since, created_at)
+       values ($1, 'active', $2, app_now(), app_now() - interval '9 weeks', app_now())`,
+      [captain.id, `DRAFT${letter}${index}`],
+    );
+    await stack.sql(
+      `insert into partner_leagues (id, user_id, league_id, state, joined_at)
+       values (gen_random_uuid(), $1, $2, 'joined', app_now())`,
+      [captain.id, leagueId],
+    );
+    await stack.sql(
+      `with week as (
+         select (date_trunc('week', app_now() at time zone 'America/New_York') + interval '7 days')::date as monday)
+       , answer as (
+         insert into partner_weeks (user_id, league_id, week, origin, answered_at)
+         select $1, $2, monday, 'partner', app_now() from week)
+       insert into partner_week_slots (user_id, league_id, week, starts_at)
+       select $1, $2, monday, (monday + interval '19 hours') at time zone 'America/New_York' from week`,
+      [captain.id, leagueId],
+    );
+    captains.push(captain);
+    members.push(people);
+  }
+  return { leagueId, captains, members };
+}

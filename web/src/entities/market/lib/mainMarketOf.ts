@@ -1,0 +1,13 @@
+interface Listed {
+  readonly type: string;
+  readonly phase: string;
+}
+
+/**
+ * The market that stands for an event: its winner market. One that was voided and opened again is in the list twice,
+ * oldest first, so the last one that isn't voided counts. Null if the event has no market.
+ */
+export function mainMarketOf<M extends Listed>(markets: readonly M[]): M | null {
+  const winners = markets.filter(({ type }) => type === 'winner');
+  return winners.findLast(({ phase }) => phase !== 'voided') ?? winners.at(-1) ?? markets[0] ?? null;
+}
