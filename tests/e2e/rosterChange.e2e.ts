@@ -87,6 +87,9 @@ test('a captain’s swap refunds the stakes of an open market, and the staker se
       lineup: mate.id,
       key: newKey(),
     });
+    const refunded = page.getByRole('dialog', { name: 'Your stake was refunded' });
+    await expect(refunded).toContainText('$30.00 received');
+    await refunded.getByRole('button', { name: 'Close' }).click();
     // The open page follows by itself.
     await expect(page.getByText(`Harbor Foxes: ${substitute.username} is in for ${mate.username}.`)).toBeVisible();
     await expect(

@@ -42,6 +42,8 @@ export const AdminMatch = Type.Object({
   match: MatchSchema,
   /** Conflict of interest that keeps the viewer from deciding. Null if there is none. */
   conflict: Nullable(Type.String()),
+  /** Texts of the rules that a decision can be based on. */
+  rules: Type.Array(Type.String()),
   /** Risk flags raised about the players. */
   signals: Type.Array(Type.String()),
   /** Oldest first. The last verdict is the one in effect. */
@@ -52,6 +54,7 @@ export const AdminMatch = Type.Object({
 describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {
   match: 'Match as seen by its players.',
   conflict: 'Conflict of interest that prevents the viewer from deciding. Null when there is none.',
+  rules: 'Rules that a decision can be based on: those of the match, and the one that applies to every match.',
   signals: 'Risk signals about the players.',
   verdicts: 'Verdicts, oldest first. The last one applies.',
   overdue: 'True when the promised decision time has passed.',

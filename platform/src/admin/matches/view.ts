@@ -3,6 +3,7 @@ import type { Deps } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { conflictOf } from '../../matches/disputes/judge.ts';
+import { honestyRule } from '../../matches/disputes/rules.ts';
 import { withDisputes } from '../../matches/disputes/view.ts';
 import type { MatchView } from '../../matches/schemas.ts';
 import { matchViews } from '../../matches/view.ts';
@@ -27,6 +28,7 @@ export async function adminViews(
       id: match.id,
       match,
       conflict: await conflictOf(tx, match.id, readerId),
+      rules: [...match.rules.rules, honestyRule],
       signals: await signalsOf(tx, match),
       verdicts: await verdictsWithNames(tx, match.id),
       overdue:

@@ -53,6 +53,10 @@ test('a mute can be limited to direct conversations or public chats, shortened, 
   await silence(person.id, { until: shorter });
   expect((await until(person, 'comments'))?.toISOString()).toBe(shorter);
   expect((await silence(person.id, {})).json()).toMatchObject({ until: null });
+  await silence(person.id, {});
+  const { items } = (await t.inject(person, 'GET', '/api/v1/notifications')).json();
+  const lifted = items.filter(({ title }: { title: string }) => title === 'You can send messages again');
+  expect(lifted).toMatchObject([{ count: 1 }]);
   for (const scope of ['all', 'comments', 'direct'] as const) expect(await until(person, scope)).toBeNull();
 });
 

@@ -55,8 +55,9 @@ async function silence(ctx: Request) {
     await lockSubject(tx, params.id);
     const until = body.until == null ? null : await momentAhead(tx, body.until);
     // Replaces active mutes with the same scope, so that staff can shorten a mute.
-    await endRunning(tx, params.id, until === null ? silenceScopes : [scope]);
+    const ended = await endRunning(tx, params.id, until === null ? silenceScopes : [scope]);
     if (until) await begin(tx, { userId: params.id, scope, until, reason, staffId: ctx.userId });
+    else if (ended.length > 0) tellLifted(tx, params.id, ended);
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.users.silence',
       subjectType: 'user',
@@ -74,14 +75,17 @@ async function momentAhead(tx: Tx, text: string): Promise<Date> {
   return until;
 }
 
-async function endRunning(tx: Tx, userId: string, scopes: readonly SilenceScope[]): Promise<void> {
-  await tx
+/** @returns the ids of the mutes that it ended */
+async function endRunning(tx: Tx, userId: string, scopes: readonly SilenceScope[]): Promise<string[]> {
+  const ended = await tx
     .updateTable('silences')
     .set({ until: sql<Date>`app_now()` })
     .where('user_id', '=', userId)
     .where('scope', 'in', scopes)
     .where('until', '>', sql<Date>`app_now()`)
+    .returning('id')
     .execute();
+  return ended.map(({ id }) => id);
 }
 
 interface NewSilence {
@@ -105,5 +109,16 @@ async function begin(tx: Tx, { userId, scope, until, reason, staffId }: NewSilen
     body: reason,
     data: { nativedeeplink: 'duelbook://general_faq_page/conduct' },
     dedupeKey: `silence:${id}`,
+  });
+}
+
+function tellLifted(tx: Tx, userId: string, ended: readonly string[]): void {
+  notify(tx, {
+    userId,
+    category: 'security',
+    title: 'You can send messages again',
+    body: 'Our staff lifted your mute.',
+    data: { nativedeeplink: 'duelbook://general_faq_page/conduct' },
+    dedupeKey: `silence_lifted:${ended.toSorted().join()}`,
   });
 }

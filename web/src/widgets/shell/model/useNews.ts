@@ -5,6 +5,7 @@ import { useNow } from '@/shared/lib/clock';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { ShellAnnouncementsDocument, ShellBanDocument } from '../api/notices.generated.ts';
+import { useAccount } from './useAccount.ts';
 import { useShowBan } from './useShowBan.ts';
 
 const key = 'duelbook.announcement';
@@ -36,6 +37,14 @@ export function useNews() {
       refetch().catch(() => undefined);
     before.current = status;
   }, [status, refetch]);
+  // A mute doesn't change the account's status, but its owner is notified when it begins and when it is lifted.
+  const notified = useAccount().unread?.notifications;
+  const known = useRef(notified);
+  useEffect(() => {
+    if (session && known.current !== undefined && notified !== undefined && notified > known.current)
+      refetch().catch(() => undefined);
+    known.current = notified;
+  }, [session, notified, refetch]);
   const now = useNow('minute');
   const found = session ? (ban.data?.ban ?? null) : null;
   const over = found?.until != null && Date.parse(found.until) <= now;

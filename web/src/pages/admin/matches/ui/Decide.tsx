@@ -23,7 +23,7 @@ export function Decide({ match, conflict, choice, outcome, onChanged }: DecidePr
     size: 40,
     title: `Match #${match.number}: ${label}`,
     facts: [
-      { label: 'Rule', value: match.rules.rules[Number(rule) - 1] ?? 'None' },
+      { label: 'Rule', value: rule || 'None' },
       { label: 'Decisive evidence', value: evidenceIds.length === 0 ? 'None' : `${evidenceIds.length} selected` },
     ],
     effects: [

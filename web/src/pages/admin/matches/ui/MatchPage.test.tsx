@@ -126,6 +126,7 @@ const record = (more: object = {}) => ({
     id: 'm-1',
     overdue: true,
     conflict: null,
+    rules: ['Play fair', 'No pausing', 'Report honestly'],
     signals: ['Same device on both sides'],
     match,
     verdicts: [],
@@ -213,12 +214,12 @@ it('decides with a rule, evidence and a reason that both sides read', async () =
   pick(root, 'Outcome', 'b');
   await expect.poll(() => root.textContent).toContain('maya gets the pot of $20.00');
   expect(root.textContent).toContain('Choose the rule that the decision is based on.');
-  pick(root, 'Rule', '2');
+  pick(root, 'Rule', 'Report honestly');
   await expect.poll(() => root.textContent).not.toContain('Choose the rule that');
   click(find(root, '[role=checkbox]'));
   click(buttonNamed(root, 'Decide match'));
   const dialog = find(document, '[role=dialog]');
-  expect(dialog.textContent).toContain('No pausing');
+  expect(dialog.textContent).toContain('Report honestly');
   expect(dialog.textContent).toContain('Shown to both sides');
   fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'kai paused');
   click(buttonNamed(dialog, 'Decide match'));
@@ -227,7 +228,7 @@ it('decides with a rule, evidence and a reason that both sides read', async () =
     id: 'm-1',
     userId: 'u-b',
     placement: 1,
-    rule: '2',
+    rule: 'Report honestly',
     evidenceIds: ['e-1'],
     fabricatedBy: null,
     reason: 'kai paused',

@@ -58,7 +58,7 @@ interface ContentProps {
 }
 
 function Content({ record, staff, onChanged }: ContentProps) {
-  const { match, conflict, signals, verdicts } = record;
+  const { match, conflict, rules, signals, verdicts } = record;
   return (
     <>
       {conflict && <Banner tone="amber" title={conflict} />}
@@ -73,7 +73,7 @@ function Content({ record, staff, onChanged }: ContentProps) {
         </div>
         <div>
           <Facts match={match} />
-          <VerdictForm match={match} staff={staff} conflict={conflict} onChanged={onChanged} />
+          <VerdictForm match={match} staff={staff} conflict={conflict} rules={rules} onChanged={onChanged} />
           {verdicts.length > 0 && <Verdicts match={match} verdicts={verdicts} />}
         </div>
       </div>

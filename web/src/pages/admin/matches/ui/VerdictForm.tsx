@@ -25,7 +25,7 @@ export interface Choice {
   /** Null until one is chosen, so that no side wins by default. */
   outcome: Outcome | null;
   category: Category;
-  /** Number of the rule, starting at 1. Empty until one is chosen. */
+  /** Text of the rule. Empty until one is chosen. */
   rule: string;
   evidenceIds: readonly string[];
   fabricatedBy: MatchSide | null;
@@ -35,6 +35,8 @@ export interface VerdictFormProps {
   match: StaffMatch;
   staff: StaffUser;
   conflict: string | null;
+  /** Rules that a decision can be based on. */
+  rules: readonly string[];
   onChanged: () => void;
 }
 
@@ -78,7 +80,7 @@ export function VerdictForm(props: VerdictFormProps) {
           value={choice.rule}
           options={[
             { value: '', label: 'Choose a rule' },
-            ...match.rules.rules.map((label, index) => ({ value: `${index + 1}`, label })),
+            ...props.rules.map((text) => ({ value: text, label: text })),
           ]}
           onChange={(rule) => change({ rule })}
         />
