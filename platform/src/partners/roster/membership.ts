@@ -8,15 +8,22 @@ import type { PartnerLeagueTable } from '../tables.ts';
 
 export type Membership = Selectable<PartnerLeagueTable>;
 
-/** A partner's place in a league that they play in. The partner is locked. @throws 1002 */
-export async function joinedLeague(tx: Tx, userId: string, leagueId: string): Promise<Membership> {
-  const found = await tx
+const findJoined = (tx: Tx, userId: string, leagueId: string): Promise<Membership | undefined> =>
+  tx
     .selectFrom('partner_leagues')
     .selectAll()
     .where('user_id', '=', userId)
     .where('league_id', '=', leagueId)
     .where('state', '=', 'joined')
     .executeTakeFirst();
+
+/** Whether a locked partner plays in a league. */
+export const isJoined = async (tx: Tx, userId: string, leagueId: string): Promise<boolean> =>
+  (await findJoined(tx, userId, leagueId)) !== undefined;
+
+/** A partner's place in a league that they play in. The partner is locked. @throws 1002 */
+export async function joinedLeague(tx: Tx, userId: string, leagueId: string): Promise<Membership> {
+  const found = await findJoined(tx, userId, leagueId);
   if (!found) throw common.notAllowedNow({}, 'This person doesn’t play in the league.');
   return found;
 }

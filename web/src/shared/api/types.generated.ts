@@ -6123,7 +6123,7 @@ export type Mutation = {
   readonly adminGenerateDrafts: ReadonlyArray<EventDraft>;
   /** Hides an event from all lists. Its teams and staff can still open it. Allowed until the event is live. */
   readonly adminHideEvent: MatchEvent;
-  /** Adds a partner to a league as a free agent. Refused with code 1007 when they already play in it. */
+  /** Adds a partner to a league, as a free agent or to a team. Refused with code 1007 when they already play in it, unless they are a free agent and a team is given. */
   readonly adminJoinLeague: PartnerRoster;
   /** Moves a draft to another start. */
   readonly adminMoveDraft: EventDraft;
@@ -7143,6 +7143,7 @@ export type MutationAdminJoinLeagueArgs = {
   idempotencyKey: Scalars['ID']['input'];
   leagueId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+  teamId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asked, type EventStaff, eventOf, eventStaff } from '../../../events/testing/events.ts';
 import { enroll, moveTo, programLeague } from '../../../partners/testing/partners.ts';
 import { freeAgent, rosterCalls, rosterLeague, rosterOf } from '../../../partners/testing/rosters.ts';
+import { newId } from '../../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../../testing/harness.ts';
 import { staffActions } from '../../testing/staff.ts';
 
@@ -44,6 +45,37 @@ test('staff add a partner to a league, and to a team there', async () => {
   expect(ids(added.json().team.bench)).toEqual([bench.id, partner.id]);
   expect(code(await post(url(captain, league.id, '/add_teammate'), { user_id: partner.id }))).toBe(1002);
   expect(await staffActions(t, partner.id)).toEqual(['admin.partners.leagues', 'admin.partners.league_join']);
+});
+
+test('the first player of an empty team takes its lineup and leads it, and further ones follow', async () => {
+  const { league, id: full } = await team();
+  const [empty] = await t.owner
+    .insertInto('league_teams')
+    .values({ id: newId(), league_id: league.id, name: 'Low Tide', code: 'LTD', seed: 90 })
+    .returning('id')
+    .execute();
+  const [first, second] = [await t.person(), await t.person()];
+  await enroll(t, first, []);
+  await enroll(t, second, []);
+  const join = (person: Person, team_id: string | null) => post(url(person, league.id, '/join'), { team_id });
+  const led = (await join(first, empty?.id ?? '')).json();
+  expect(led).toMatchObject({ state: 'joined', team: { id: empty?.id, bench: [] } });
+  expect(led.team.lineup).toMatchObject([{ id: first.id, captain: true }]);
+  expect(code(await join(first, full))).toBe(1002);
+  expect(code(await join(first, null))).toBe(1007);
+  expect((await join(second, null)).json()).toMatchObject({ team: null });
+  expect(ids((await join(second, empty?.id ?? '')).json().team.lineup)).toEqual([first.id, second.id]);
+});
+
+test('a team of another league and a suspended partner are refused, and nobody joins', async () => {
+  const { league } = await team();
+  const other = await team();
+  const partner = await t.person();
+  await enroll(t, partner, []);
+  expect(code(await post(url(partner, league.id, '/join'), { team_id: other.id }))).toBe(404);
+  expect(code(await post(url(partner, league.id, '/join'), { team_id: partner.id }))).toBe(404);
+  const listed = (await t.inject(manager, 'GET', `/admin/v1/partners/${partner.id}/leagues`)).json().items;
+  expect(listed.find((one: { league: { id: string } }) => one.league.id === league.id)).toMatchObject({ id: null });
 });
 
 test('staff swap and remove players beyond the limits, but not in events that are locked', async () => {

@@ -1,40 +1,17 @@
-import { PauseCircle, Pencil, PlayCircle, UserPlus } from 'lucide-react';
+import { PauseCircle, Pencil, PlayCircle } from 'lucide-react';
 import { useState } from 'react';
 import { StaffAction } from '@/features/staffAction';
 import { formatCount } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
-import { JoinLeagueDocument, UpdatePartnerLeagueDocument } from '../api/leagues.generated.ts';
+import { UpdatePartnerLeagueDocument } from '../api/leagues.generated.ts';
 import { eventEffect, pointsOf } from '../model/rosterWords.ts';
 import type { Place } from './PartnerLeagues.tsx';
 
 export const leagueTrack = { open: 'staff_open_partner_league', confirm: 'staff_partner_league' } as const;
 
 export const placeOf = ({ partner, roster }: Place) => ({ id: partner.id, leagueId: roster.league.id });
-const partnerName = ({ partner }: Place) => partner.user?.username ?? 'this partner';
-
-/** Adds the partner to the league as a free agent. */
-export function JoinLeague({ place }: { place: Place }) {
-  const { roster, refusal, onChanged } = place;
-  const { name } = roster.league;
-  return (
-    <StaffAction
-      document={JoinLeagueDocument}
-      variables={(asked) => ({ ...placeOf(place), ...asked })}
-      label={`Add to ${name}`}
-      icon={<UserPlus {...smallIcon} />}
-      track={leagueTrack}
-      title={`Add ${partnerName(place)} to ${name}`}
-      facts={[{ label: 'League', value: name }]}
-      effects={['The partner is a free agent of the league with a schedule, and can’t stake on its game.']}
-      confirm="Add to league"
-      refusal={refusal}
-      done="Added to the league"
-      onDone={onChanged}
-      onChanged={onChanged}
-    />
-  );
-}
+export const partnerName = ({ partner }: Place) => partner.user?.username ?? 'this partner';
 
 /** Sets the partner's ranking points in the league. */
 export function SetPoints({ place }: { place: Place }) {

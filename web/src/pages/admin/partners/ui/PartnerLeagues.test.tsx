@@ -1,5 +1,6 @@
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { chooseOption } from '@/app/testing/chooseOption.ts';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fieldNamed, fill, find } from '@/shared/lib/testing';
 import { pointsOf } from '../model/rosterWords.ts';
@@ -72,7 +73,12 @@ const other = {
   team: null,
 };
 
-async function show() {
+const teams = [
+  { __typename: 'LeagueTeamCaptain', id: 't1', name: 'Night Owls', lineupCount: 2 },
+  { __typename: 'LeagueTeamCaptain', id: 't2', name: 'Low Tide', lineupCount: 0 },
+];
+
+async function show(first: object = roster) {
   const shown = showAsStaff(
     ['partner_manager'],
     <Routes>
@@ -82,7 +88,7 @@ async function show() {
   );
   const call = (operation: string) => shown.calls.findLast((each) => each.operation === operation);
   await call('StaffPartner')?.answer({ adminPartner: partner });
-  await call('StaffPartnerLeagues')?.answer({ adminPartnerLeagues: [roster, other] });
+  await call('StaffPartnerLeagues')?.answer({ adminPartnerLeagues: [first, other] });
   return { ...shown, call };
 }
 
@@ -105,11 +111,24 @@ it('shows the team, and adds the partner to another league', async () => {
   ])
     expect(root.textContent).toContain(words);
   click(buttonNamed(root, 'Add to Clash Circuit'));
+  await call('PartnerLeagueTeams')?.answer({ adminLeagueCaptains: teams });
   confirm('Add to league');
-  expect(call('JoinLeague')?.variables).toEqual({ ...asked, leagueId: 'l2' });
+  expect(call('JoinLeague')?.variables).toEqual({ ...asked, leagueId: 'l2', teamId: null });
   const before = call('StaffPartnerLeagues');
   await call('JoinLeague')?.answer({ adminJoinLeague: { ...other, id: 'p2', state: 'joined', points: 1000 } });
   expect(call('StaffPartnerLeagues')).not.toBe(before);
+});
+
+it('puts a free agent on an empty team', async () => {
+  const { root, call } = await show({ ...roster, team: null });
+  click(buttonNamed(root, 'Put on a team of Pro League'));
+  await call('PartnerLeagueTeams')?.answer({ adminLeagueCaptains: teams });
+  confirm('Put on team');
+  expect(call('JoinLeague')).toBeUndefined();
+  expect(find(document, '[role=dialog]').textContent).toContain('Choose the team.');
+  await chooseOption('Team', /^Low Tide · empty$/);
+  confirm('Put on team');
+  expect(call('JoinLeague')?.variables).toEqual({ ...asked, leagueId: 'l1', teamId: 't2' });
 });
 
 it('swaps and removes players', async () => {

@@ -10,7 +10,8 @@ import { Panel, Sub } from '@/shared/ui/text';
 import { StaffPartnerLeaguesDocument } from '../api/leagues.generated.ts';
 import { isRegistered } from '../model/partnerWords.ts';
 import { nameOf, type Player, type Roster, type Team } from '../model/rosterWords.ts';
-import { JoinLeague, PauseInLeague, SetPoints } from './LeagueActions.tsx';
+import { JoinLeague, JoinTeam } from './JoinLeague.tsx';
+import { PauseInLeague, SetPoints } from './LeagueActions.tsx';
 import { leagueCard, leagueTools } from './PartnerLeagues.css.ts';
 import type { Partner } from './PartnerPage.tsx';
 import { strikeList, strikeRow } from './Strikes.css.ts';
@@ -83,7 +84,10 @@ function League({ place }: { place: Place }) {
       {team && <TeamBoard place={place} team={team} />}
       {state === 'joined' && !team && (
         <section className={leagueCard} aria-label={`${league.name}, team`}>
-          <Sub>Free agent. Add the partner to a team on the page of one of its members.</Sub>
+          <Sub>Free agent. Captains can pick the partner up, or you choose a team.</Sub>
+          <div className={leagueTools}>
+            <JoinTeam place={place} />
+          </div>
         </section>
       )}
     </Panel>
