@@ -482,6 +482,8 @@ export type AdminMatch = {
   readonly match: Match;
   /** True when the promised decision time has passed. */
   readonly overdue: Scalars['Boolean']['output'];
+  /** Rules that a decision can be based on: those of the match, and the one that applies to every match. */
+  readonly rules: ReadonlyArray<Scalars['String']['output']>;
   /** Risk signals about the players. */
   readonly signals: ReadonlyArray<Scalars['String']['output']>;
   /** Verdicts, oldest first. The last one applies. */
