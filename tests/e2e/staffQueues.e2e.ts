@@ -24,7 +24,9 @@ test('finance approve an identity check by keyboard alone', async ({ stack, open
   await goTo(page, page.getByRole('dialog').getByRole('button', { name: 'Approve identity' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText(`${person.username}’s identity approved`)).toBeVisible();
-  expect(await stack.sql('select kyc_state from users where id = $1', [person.id])).toEqual([{ kyc_state: 'approved' }]);
+  expect(await stack.sql('select kyc_state from users where id = $1', [person.id])).toEqual([
+    { kyc_state: 'approved' },
+  ]);
 });
 
 /** More than one staff member may pay out alone, in cents. */

@@ -150,3 +150,22 @@ it('checks for remaining restrictions once one ends', async () => {
   const { text } = await visit([], () => bans.shift() ?? { scope: 'none', silence: null, until: null });
   expect(text()).toContain('You can’t post in communities, match chats or event chats until');
 });
+
+it('checks again when the user is notified, because a lifted mute doesn’t change the account', async () => {
+  const muted: Ban = { scope: 'chat', silence: 'all', until: '2100-01-01T00:00:00.000Z' };
+  const bans = [muted];
+  const { text } = await visit([], () => bans.shift() ?? { scope: 'none', silence: null, until: null });
+  const { tellAccount } = await import('../model/useAccount.ts');
+  const notified = (notifications: number) =>
+    act(async () =>
+      tellAccount({
+        wallet: null,
+        activeMatches: [],
+        unread: { __typename: 'UnreadTotals', notifications, conversations: 0 },
+      }),
+    );
+  await notified(1);
+  expect(text()).toContain('You can’t send messages until');
+  await notified(2);
+  expect(text()).not.toContain('You can’t send messages until');
+});
