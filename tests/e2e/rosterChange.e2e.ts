@@ -106,8 +106,10 @@ test('a captain’s swap refunds the stakes of an open market, and the staker se
   await test.step('both wallets have everything back, and the staker was notified', async () => {
     for (const person of [maker, staker])
       await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
+    // Refunds are announced once a minute.
+    await advance(stack, { minutes: 1 });
     await expect
-      .poll(async () => JSON.stringify(await run(stack, staker, told)))
+      .poll(async () => JSON.stringify(await run(stack, staker, told)), { timeout: 70_000 })
       .toContain('Harbor Foxes changed its lineup. You staked $30.00.');
     expect(JSON.stringify(await run(stack, staker, told))).toContain('Stakes placed before are refunded.');
   });
