@@ -75,16 +75,20 @@ test(
 );
 
 test(
-  'of two at once, one creates an admin and the other refuses',
+  'two at once leave exactly one admin, and it refuses after the sign-in',
   async () => {
     const run = (name: string) => bootstrap(['--email', `${name}@example.com`, '--name', name]);
     const both = await Promise.all([run('ada'), run('bob')]);
-    expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
     const outputs = both.map(({ output }) => output).join('');
     expect(outputs).toContain('Sign in at /admin');
-    expect(outputs).toContain('already has an admin');
-    const rows = await t.owner.selectFrom('staff_members').select('roles').execute();
-    expect(rows).toEqual([{ roles: ['admin'] }]);
+    expect(outputs).toContain('never signed in and is no longer an admin');
+    const enabled = t.owner.selectFrom('staff_members').select('roles').where('enabled', '=', true);
+    expect(await enabled.execute()).toEqual([{ roles: ['admin'] }]);
+
+    await t.owner.updateTable('staff_members').set({ signed_in_at: new Date() }).where('enabled', '=', true).execute();
+    expect(await run('cleo')).toEqual({ code: 1, output: expect.stringContaining('already has an admin') });
+    expect(await enabled.execute()).toEqual([{ roles: ['admin'] }]);
   },
   LIMIT_MS,
 );

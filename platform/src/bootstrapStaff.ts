@@ -1,6 +1,7 @@
 /**
- * `npm run staff -- bootstrap --email <address> --name <name>`: creates the first admin of an installation, in
- * DATABASE_URL or in the store in DATA_DIR whether or not it is running. Exits with 1 if nothing was created, and with
+ * `npm run staff -- bootstrap --email <address> --name <name>`: creates the first admin of an installation, or
+ * another one in place of a first admin who has never signed in. Works in DATABASE_URL or in the store in DATA_DIR,
+ * whether or not it is running. Exits with 1 if nothing was created, and with
  * 2 if there was no database to create it in.
  */
 import { parseArgs } from 'node:util';
@@ -28,7 +29,8 @@ function readArguments(): { email: string; name: string } | null {
 async function create(url: string, given: { email: string; name: string }): Promise<number> {
   const db = openDatabase(url, { size: 1 });
   try {
-    const email = await bootstrapAdmin(db, given);
+    const { email, replaced } = await bootstrapAdmin(db, given);
+    for (const address of replaced) console.log(`${address} never signed in and is no longer an admin.`);
     console.log(`Created the first admin. Sign in at /admin with the account whose verified email is ${email}.`);
     return 0;
   } catch (error) {

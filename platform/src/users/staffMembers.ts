@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db/database.ts';
+import type { Tx } from '../db/database.ts';
 import type { StaffRole } from '../http/policy.ts';
 import { newId } from '../shared/ids.ts';
 
@@ -15,15 +15,16 @@ export async function lockStaff(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('staff-members', 0))`.execute(tx);
 }
 
-export async function hasAdmin(db: Db | Tx): Promise<boolean> {
-  const admin = await db
+/** Reads all admins and locks their accounts, so that none of them signs in for the first time meanwhile. */
+export function lockAdmins(tx: Tx) {
+  return tx
     .selectFrom('staff_members')
-    .select('id')
+    .select(['id', 'email', 'roles', 'signed_in_at'])
     .where('enabled', '=', true)
     .where(sql<boolean>`'admin' = any(roles)`)
-    .limit(1)
-    .executeTakeFirst();
-  return admin !== undefined;
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Whether there is an admin who has signed in, other than this user. Admins who never did can't approve anything. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { standingWords, teamsOf } from '@/entities/stakeSlip';
 import { PersonPicker } from '@/features/pickPerson';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
@@ -131,14 +131,15 @@ function Found({ userId, view, staff }: FoundProps) {
         keyOf={({ id }) => id}
         nameOf={numberOf}
         empty="The user’s slips appear here."
-        peekOf={(row) => <Peek key={row.id} row={row} userId={userId} />}
+        peekOf={(row) => <Peek key={row.id} row={row} userId={userId} staff={staff} />}
       />
       <PastStakes userId={userId} />
     </>
   );
 }
 
-function Peek({ row, userId }: { row: Row; userId: string }) {
+function Peek({ row, userId, staff }: { row: Row; userId: string; staff: StaffUser }) {
+  const seesStakes = may(staff.roles, 'seeStakes');
   return (
     <>
       <h2>Slip {numberOf(row)}</h2>
@@ -160,7 +161,13 @@ function Peek({ row, userId }: { row: Row; userId: string }) {
           <LedgerRow
             key={leg.id}
             wraps
-            title={<Link to={staffRoutes.adminStake(leg.eventId)}>{teamsOf(leg).claim}</Link>}
+            title={
+              seesStakes ? (
+                <Link to={staffRoutes.adminStake(leg.eventId)}>{teamsOf(leg).claim}</Link>
+              ) : (
+                <bdi>{teamsOf(leg).claim}</bdi>
+              )
+            }
             text={[
               `${formatMoney(leg.amount)} at ${formatPrice(leg.price)}`,
               leg.slot === 'bench' ? 'Bench' : standingWords(leg.winStatus, leg.event),
