@@ -24,11 +24,13 @@ export interface DraftCardProps {
   slots: readonly Slot[];
   /** Whether the viewer may approve, move and delete drafts. */
   mayPlan: boolean;
+  /** Whether the viewer may open the stake event of an approved draft. */
+  seesStakes: boolean;
   onDone: () => void;
 }
 
 /** A draft with what speaks for and against it. It can be dragged to another time of the calendar. */
-export function DraftCard({ draft, slots, mayPlan, onDone }: DraftCardProps) {
+export function DraftCard({ draft, slots, mayPlan, seesStakes, onDone }: DraftCardProps) {
   const { startDate, score, warnings, eventId } = draft;
   const open = mayPlan && eventId === null;
   const conflict = refusalOf(draft);
@@ -40,7 +42,11 @@ export function DraftCard({ draft, slots, mayPlan, onDone }: DraftCardProps) {
       onDragStart={(event) => dragged.put(event.dataTransfer, { draftId: draft.id })}
     >
       <b>
-        {eventId ? <Link to={staffRoutes.adminStake(eventId)}>{titleOf(draft)}</Link> : <bdi>{titleOf(draft)}</bdi>}
+        {eventId && seesStakes ? (
+          <Link to={staffRoutes.adminStake(eventId)}>{titleOf(draft)}</Link>
+        ) : (
+          <bdi>{titleOf(draft)}</bdi>
+        )}
       </b>
       <time dateTime={startDate}>{formatDateTime(startDate)}</time>
       <Sub>{scoreWords(score)}</Sub>
@@ -56,7 +62,7 @@ export function DraftCard({ draft, slots, mayPlan, onDone }: DraftCardProps) {
   );
 }
 
-interface ActionsProps extends Omit<DraftCardProps, 'mayPlan'> {
+interface ActionsProps extends Omit<DraftCardProps, 'mayPlan' | 'seesStakes'> {
   conflict: string | null;
 }
 

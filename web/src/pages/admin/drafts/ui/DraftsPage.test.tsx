@@ -126,7 +126,9 @@ it('drafts a possible match and moves a draft when they are dropped on a time', 
 });
 
 it('lets partner managers look only, and says when the league isn’t in the program', async () => {
-  const { root } = await open([draft('d-1')], ['partner_manager']);
+  const { root } = await open([draft('d-1'), draft('d-3', { state: 'approved', eventId: 'e-1' })], ['partner_manager']);
+  expect(column(root, 'Approved').textContent).toContain('Night Owls vs. Redline Five');
+  expect(column(root, 'Approved').querySelector('a')).toBeNull();
   expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Approve');
   endStaffPage();
   const other = showAsStaff(['admin'], <DraftsPage />, '/admin/drafts');

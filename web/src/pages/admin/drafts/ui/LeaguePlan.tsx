@@ -101,7 +101,14 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
               {own.length === 0 && <p>{empty[state]}</p>}
               <ul className={list}>
                 {own.map((draft) => (
-                  <DraftCard key={draft.id} draft={draft} slots={slots} mayPlan={mayPlan} onDone={reload} />
+                  <DraftCard
+                    key={draft.id}
+                    draft={draft}
+                    slots={slots}
+                    mayPlan={mayPlan}
+                    seesStakes={may(staff.roles, 'seeStakes')}
+                    onDone={reload}
+                  />
                 ))}
               </ul>
             </section>
