@@ -16,4 +16,5 @@ export {
   useStaffSession,
 } from './model/staffSession.ts';
 export { useStaffSignOut } from './model/useStaffSignOut.ts';
+export { useStaffSubject } from './model/useStaffSubject.ts';
 export { ForRole } from './ui/ForRole.tsx';

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { ForRole } from '@/entities/staffMember';
+import { ForRole, useStaffSubject } from '@/entities/staffMember';
 import type { ApprovalState } from '@/shared/api/types.generated';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
-import { staffSubject } from '@/shared/routes';
 import { CopyChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
@@ -84,7 +83,7 @@ function Approvals() {
 
 function Peek({ approval, onChanged }: { approval: Approval_RowFragment; onChanged: () => void }) {
   const { title, kind, state, subjectType, subjectId, checkerName, decisionReason, decidedAt, expiresAt } = approval;
-  const subject = staffSubject(subjectType, subjectId);
+  const subject = useStaffSubject(subjectType, subjectId);
   return (
     <>
       <h2>{title}</h2>

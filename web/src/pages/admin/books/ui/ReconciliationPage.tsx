@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { ForRole, type StaffUser, useStaffSubject } from '@/entities/staffMember';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
-import { staffRoutes, staffSubject } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue, type KeyValueRow } from '@/shared/ui/text';
@@ -91,7 +91,7 @@ function payoutRows({ payout }: Row): KeyValueRow[] {
 function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged: () => void }) {
   const { provider, reference, subjectType, subjectId, state, detail, note, closedBy, createdAt, closedAt } = row;
   const gap = gapOf(row);
-  const subject = subjectType && subjectId ? staffSubject(subjectType, subjectId) : null;
+  const subject = useStaffSubject(subjectType, subjectId);
   return (
     <>
       <h2>{kindOf(row)}</h2>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { StaffUser } from '@/entities/staffMember';
+import { type StaffUser, useStaffSubject } from '@/entities/staffMember';
 import { formatDateTime, formatTime } from '@/shared/lib/format';
-import { staffRoutes, staffSubject } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip } from '@/shared/ui/chip';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { KeyValue } from '@/shared/ui/text';
@@ -25,11 +25,12 @@ const personOf = (person: Person, none: string) =>
 export function ReportPeek(props: ReportProps) {
   const { report } = props;
   const { subjectType, state, text, context } = report;
+  const subject = useStaffSubject(subjectType, report.subjectId);
   return (
     <>
       <h2>{reportSubjects[subjectType]}</h2>
       <StateChip tone={reportStates[state].tone}>{reportStates[state].label}</StateChip>
-      <KeyValue ruled rows={factsOf(report)} />
+      <KeyValue ruled rows={factsOf(report, subject)} />
       {text && <blockquote dir="auto">{text}</blockquote>}
       {context.length > 0 && (
         <LedgerList bare aria-label="Messages at the time of the report">
@@ -51,10 +52,9 @@ export function ReportPeek(props: ReportProps) {
   );
 }
 
-function factsOf(report: Report_RowFragment) {
+function factsOf(report: Report_RowFragment, subject: string | null) {
   const { subjectType, subjectId, subjectUser, reporter, reason, trusted, hidden, openReports, owner } = report;
   const { createdAt, dueAt, decidedAt, decisionReason } = report;
-  const subject = staffSubject(subjectType, subjectId);
   const name = reportSubjects[subjectType].toLowerCase();
   return [
     {

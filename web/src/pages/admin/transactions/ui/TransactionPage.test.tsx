@@ -88,6 +88,16 @@ it('shows the legs, the references and the subject, but no refund to support', a
   expect(() => buttonNamed(root, 'Refund deposit')).toThrow();
 });
 
+it.each([
+  ['support', 1],
+  ['finance', 0],
+])('shows %s the stake event it belongs to, with %i link', async (role, links) => {
+  const { root, calls } = show(role);
+  await calls[0]?.answer(info({ subjectType: 'event', subjectId: 'e-1' }));
+  expect(root.textContent).toContain('Belongs to');
+  expect(root.querySelectorAll(`a[href="${staffRoutes.adminStake('e-1')}"]`)).toHaveLength(links);
+});
+
 it('reports legs that don’t balance', async () => {
   const { root, calls } = show('finance');
   await calls[0]?.answer(info({}, entry('a', -2500), entry('b', 2400)));

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
-import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { ForRole, type StaffUser, useStaffSubject } from '@/entities/staffMember';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
-import { staffRoutes, staffSubject } from '@/shared/routes';
+import { staffRoutes } from '@/shared/routes';
 import { CopyChip, Tag } from '@/shared/ui/chip';
 import { Timeline } from '@/shared/ui/step-rail';
 import { KeyValue, Panel } from '@/shared/ui/text';
@@ -85,7 +85,7 @@ function Steps({ transaction: { steps, completedAt } }: { transaction: StaffTran
 
 function Facts({ info: { transaction, providerIds } }: { info: Info }) {
   const { subjectType, subjectId } = transaction;
-  const subject = subjectType && subjectId ? staffSubject(subjectType, subjectId) : null;
+  const subject = useStaffSubject(subjectType, subjectId);
   return (
     <Panel aria-labelledby="details">
       <div className={panel}>
