@@ -148,13 +148,16 @@ describe('a purchase', () => {
     const alone = await stageOf(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     await buy(t, bob, alone, { price: 40, event_team_id: alone.teams[1] });
-    const expires_at = new Date((await appNow(t.db)).getTime() + 1_500).toISOString();
+    const expires_at = new Date((await appNow(t.db)).getTime() + 10 * 60_000).toISOString();
     const waits = { post_only: true, tif: 'gtd' as const, expires_at, keep: true };
     const answer = await post(t, ann, '/purchase', wanted(alone, { ...waits, price: 60 }));
     expect(refused(answer)).toMatchObject({ code: 1008, data: { reason: 'would_cross', best_price: 60 } });
     expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 });
     const { order } = await buy(t, ann, alone, { ...waits, price: 59 });
     expect(order).toMatchObject({ state: 'open', tif: 'gtd', expires_at, keep: true, matched_amount: 0 });
+    await t.clock.advance(11 * 60_000);
+    // The writer looks at the clock again when it has work.
+    await buy(t, bob, alone, { price: 2, amount: 100 });
     await until(async () => expect(await balancesOf(t, ann)).toMatchObject({ cash: 10_000 }));
     const [slip] = await slipsOf(t, ann);
     expect(slip?.legs[0]?.orders).toMatchObject([{ state: 'expired', refunded_amount: 1000 }]);
