@@ -2689,6 +2689,8 @@ export type Config = {
   readonly messaging: Maybe<MessagingConfig>;
   /** Oldest supported client version. */
   readonly minimumAppVersion: Scalars['String']['output'];
+  /** Server time, for countdowns. */
+  readonly serverTime: Scalars['DateTime']['output'];
   /** Social identity provider for the sign-in dialog. Null when none is configured. */
   readonly social: Maybe<SocialConfig>;
   /** Switches that refuse calls at the moment. Empty when everything works. */
