@@ -128,7 +128,7 @@ test('a score during the in-play delay refunds the stake, and its receipt says w
   await expect(market.receipt).toContainText('PLACED');
   await expect(market.receipt).toContainText('$30.00 placed');
   // A toast disappears after five seconds, so the wait for it starts before the score.
-  const told = page.locator('[data-toasts]').getByText('$30.00 refunded').first().waitFor();
+  const told = page.locator('[data-toasts]').getByText('$30.00 refunded').first().waitFor({ state: 'attached' });
   await score(stack, referee, event, 'The first strike.');
   // Nothing is staked at a price from before the score, and the receipt and a toast say why.
   await expect(market.receipt).toContainText('REFUNDED');

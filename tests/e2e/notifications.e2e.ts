@@ -47,9 +47,9 @@ test('notifications: a toast with a link, the list, and the settings', async ({ 
 
   await test.step('the list opens by its address; marking as read is undone when offline', async () => {
     await run(stack, rui, follow, { id: kai.id });
+    await expect(bell).toContainText(/[1-9]/);
     await page.goto('/me?notifsOpen=true');
     await expect(drawer(page).getByText(/\d unread/)).toBeVisible();
-    await expect(bell).toContainText(/[1-9]/);
     expect(await violations(page)).toEqual([]);
     await page.context().setOffline(true);
     await drawer(page).getByRole('button', { name: 'Mark all as read' }).click();
