@@ -27,6 +27,7 @@ import { readPreviews } from './http/previews.ts';
 import { serveReference } from './http/reference.ts';
 import { registeredRoute } from './http/registeredRoute.ts';
 import { addSecurityHeaders, commonHeaders } from './http/security.ts';
+import { answerUnreadable } from './http/unreadable.ts';
 import { Hub } from './live/hub.ts';
 import { Renderer } from './live/render.ts';
 import { Sockets } from './live/sockets.ts';
@@ -93,6 +94,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     genReqId: (request) => requestId(request.headers['x-request-id']),
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable(5_000),
   }) as unknown as FastifyInstance;
   app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 
@@ -60,7 +61,7 @@ async function forward(
       method: request.method as Dispatcher.HttpMethod,
       path: request.raw.url ?? '/',
       headers: sent,
-      body: hasBody ? request.raw : null,
+      body: hasBody ? bodyOf(request) : null,
     });
     if (statusCode >= 500) {
       await body.dump();
@@ -72,9 +73,24 @@ async function forward(
     }
     return reply.code(statusCode).send(body);
   } catch (error) {
-    request.log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'forwarding failed');
+    const reason = error instanceof Error ? error.message : 'unknown';
+    if (request.raw.destroyed && !request.raw.complete) request.log.info({ reason }, 'the client left');
+    else request.log.error({ reason }, 'forwarding failed');
     return fail(reply, 502);
   }
+}
+
+/**
+ * Returns the request's body for the call to the platform. If the platform answers before it has read everything, the
+ * rest is discarded, because closing the connection while the client is still sending would lose the answer.
+ */
+function bodyOf({ raw }: FastifyRequest): PassThrough {
+  const sent = raw.pipe(new PassThrough());
+  sent.once('close', () => raw.resume());
+  raw.once('close', () => {
+    if (!raw.complete) sent.destroy(new Error('the client left'));
+  });
+  return sent;
 }
 
 /** Masks the error, which may come from any server in between. */

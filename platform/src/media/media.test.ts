@@ -117,6 +117,17 @@ test.each<[string, MediaType, () => Buffer | Promise<Buffer>, string, number]>([
   expect((await t.app.inject({ method: 'GET', url: `/media/${id}` })).statusCode).toBe(404);
 });
 
+test('a file that is too large is refused over a real connection, while it is still being sent', async () => {
+  const origin = `http://${await t.listen()}`;
+  const content = new Uint8Array(Buffer.concat([photo, Buffer.alloc(16 * 1024 * 1024)]));
+  for (const body of [content, new Blob([content]).stream()]) {
+    const { path } = await uploadUrl('evidence');
+    const headers = { 'content-type': 'image/jpeg' };
+    const answer = await fetch(`${origin}${path}`, { method: 'PUT', headers, body, duplex: 'half' } as RequestInit);
+    expect([answer.status, await answer.json()]).toEqual([413, { error: expect.objectContaining({ code: 413 }) }]);
+  }
+});
+
 function bomb(): Promise<Buffer> {
   return sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#000' } })
     .png()

@@ -35,9 +35,30 @@ interface Upload {
   source: Readable;
 }
 
-/** Receives a file: validates, sanitizes and stores it under its id. Throws `UploadRefused`. */
+/**
+ * Receives a file: validates, sanitizes and stores it under its id. The rest of a rejected file is discarded, because
+ * closing the connection while the client is still sending would lose the answer. Throws `UploadRefused`.
+ */
 export async function receive(upload: Upload, store: MediaStore, key: Buffer): Promise<Received> {
   const chunks = upload.source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  try {
+    return await keep(upload, chunks, store, key);
+  } catch (error) {
+    void discard(chunks);
+    throw error;
+  }
+}
+
+/** Reads to the end, which may be when the client leaves. */
+async function discard(chunks: AsyncIterator<Buffer>): Promise<void> {
+  try {
+    while (!(await chunks.next()).done) {}
+  } catch {
+    // The answer is independent of the rest.
+  }
+}
+
+async function keep(upload: Upload, chunks: AsyncIterator<Buffer>, store: MediaStore, key: Buffer): Promise<Received> {
   const head = await readHead(chunks);
   if (head.length === 0) throw new UploadRefused(400, 'The file is empty. Choose another one.');
   const found = await kindOf(head);

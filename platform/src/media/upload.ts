@@ -28,9 +28,7 @@ export function uploadRoute(app: App): void {
     params: Type.Object({ token: Type.String({ minLength: 40, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
     response: Media,
     stream: { maxBytes: MOST_BYTES },
-    handler: async ({ deps, params, headers, stream, reply }) => {
-      // A rejected upload is answered without reading the rest of its body, and the connection is closed.
-      reply.header('connection', 'close');
+    handler: async ({ deps, params, headers, stream }) => {
       const row = await claim(deps, params.token);
       try {
         if (Number(headers['content-length'] ?? 0) > row.max_bytes) {

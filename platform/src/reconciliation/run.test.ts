@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { staffActions, staffOf } from '../admin/testing/staff.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { reconcile } from '../wallet/reconcile.ts';
 import { type WalletPlatform, walletPlatform } from '../wallet/testing/walletPlatform.ts';
 import { readGate, stopPayouts } from '../wallet/withdrawals/payoutGate.ts';
 import { checkInvariants } from './invariants.ts';
+import { reconciliationModule } from './module.ts';
 import { reconcileBook } from './run.ts';
 
 const DAY = 86_400_000;
@@ -257,14 +258,25 @@ test('one staff member can stop payouts; approving an earlier resume request doe
   expect((await readGate(t.db)).stopped_at).not.toBeNull();
 });
 
-test('the ledger check finds a breach and stops payouts', async () => {
+test('both books and the ledger are checked every five minutes', () => {
+  expect(reconciliationModule.schedules).toEqual({
+    'reconciliation.books': '*/5 * * * *',
+    'reconciliation.invariants': '*/5 * * * *',
+  });
+});
+
+test('the ledger check finds a breach, logs it and stops payouts', async () => {
   const person = await t.person();
   await t.deposit(person, 5000);
   expect(await checkInvariants(t.deps)).toBe(true);
   expect((await readGate(t.db)).stopped_at).toBeNull();
   await sql`update ledger_accounts set balance = balance + 1 where name = ${`user:${person.id}:cash`}`.execute(t.owner);
+  const log = vi.spyOn(t.deps.log, 'error');
   expect(await checkInvariants(t.deps)).toBe(false);
   expect((await readGate(t.db)).reason).toContain('ledger check failed');
+  const breaches = expect.arrayContaining([expect.stringMatching(/^BREACH/)]);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ breaches }), 'ledger check failed');
+  log.mockRestore();
 });
 
 test('a breach found while payouts are stopped is recorded once', async () => {

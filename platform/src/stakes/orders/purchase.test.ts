@@ -102,6 +102,20 @@ describe('a purchase', () => {
     expect(refused(await post(t, ann, '/purchase', { ...body, amount: 200 }, key)).code).toBe(1023);
   });
 
+  test('repeated after it was matched repeats its first answer, and takes effect once', async () => {
+    const alone = await stageOf(t, stage.staff);
+    const [ann, bob] = [await person(), await person()];
+    const key = freshKey();
+    const send = async () => ok<PurchaseView>(await post(t, ann, '/purchase', wanted(alone), key));
+    const first = await send();
+    expect(first).toMatchObject({ fills_count: 0, order: { state: 'open', matched_amount: 0 } });
+    const crossing = await buy(t, bob, alone, { event_team_id: alone.teams[1] });
+    expect(crossing.order).toMatchObject({ state: 'matched', matched_amount: 1000 });
+    const { wallet, ...again } = await send();
+    expect(again).toEqual({ order: first.order, slip_id: first.slip_id, leg_id: first.leg_id, fills_count: 0 });
+    expect(wallet).toMatchObject({ cash: 9000 });
+  });
+
   test.each([
     ['less than the minimum', { amount: 99 }, 1004, { limit: 'stake_min', allowed: 100 }],
     ['more than the maximum', { amount: 250_001 }, 1004, { limit: 'stake_max' }],
