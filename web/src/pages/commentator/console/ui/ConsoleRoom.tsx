@@ -76,7 +76,7 @@ export function ConsoleRoom({ id, children, trailers }: ConsoleRoomProps) {
           )}
           <Tools eventId={id} />
           <div>{trailers}</div>
-          <Chat eventId={id} />
+          <Chat key={id} eventId={id} />
         </div>
       </div>
     </>

@@ -138,11 +138,12 @@ export const lineups = css`
 
 export const chat = css`
   display: flex;
+  flex-direction: column;
   height: 480px;
 
-  & > * {
+  & > :last-child {
     flex: 1;
-    min-width: 0;
+    min-height: 0;
   }
 
   ${media.tablet} {
