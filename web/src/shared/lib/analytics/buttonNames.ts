@@ -40,6 +40,7 @@ export const buttonNames = {
   commentator_next_trailer: 'Plays the next trailer of the league in the console.',
   commentator_open_release: 'Opens the question about giving up a claimed event.',
   commentator_open_upload: 'Opens the dialog for a commentator’s video or trailer.',
+  commentator_picture: 'Saves the frame that stands for a commentator’s video or trailer.',
   commentator_publish_trailer: 'Adds or changes a trailer.',
   commentator_publish_video: 'Publishes a commentator’s video.',
   commentator_release: 'Gives up a claimed event.',
