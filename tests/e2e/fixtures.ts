@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { type Browser, test as base, type Page } from '@playwright/test';
+import { advance } from '../support/clock.ts';
 import type { Person, signInCommentator, signInStaff } from '../support/people.ts';
 import { clearFaults } from '../support/sandbox.ts';
 import { type Stack, startStack } from '../support/stack.ts';
@@ -51,6 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     async ({ seed }, use) => {
       const stack = await startStack({ seed });
+      if (process.env.E2E_AHEAD_HOURS) await advance(stack, { hours: Number(process.env.E2E_AHEAD_HOURS) });
       await use(stack);
       await stack.stop();
     },

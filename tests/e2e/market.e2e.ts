@@ -127,12 +127,14 @@ test('a score during the in-play delay refunds the stake, and its receipt says w
   await market.hold('Hold to stake $30.00');
   await expect(market.receipt).toContainText('PLACED');
   await expect(market.receipt).toContainText('$30.00 placed');
+  // A toast disappears after five seconds, so the wait for it starts before the score.
+  const told = page.locator('[data-toasts]').getByText('$30.00 refunded').first().waitFor();
   await score(stack, referee, event, 'The first strike.');
   // Nothing is staked at a price from before the score, and the receipt and a toast say why.
   await expect(market.receipt).toContainText('REFUNDED');
   await expect(market.receipt).toContainText('The score changed before it was matched.');
   await expect(market.receipt).not.toContainText(/PLACED|PAID|If it wins/);
-  await expect(page.locator('[data-toasts]')).toContainText('$30.00 refunded');
+  await told;
   await expect(market.receipt).toContainText('Balance now$100.00');
   expect(await violations(page)).toEqual([]);
   await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });

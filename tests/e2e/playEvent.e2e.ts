@@ -23,7 +23,7 @@ test('an admin creates a play event, a referee runs its two rounds, and a second
     await choose(admin, 'Team size', '1 player');
     await choose(admin, 'Format', 'Rounds with scores');
     await admin.getByRole('textbox', { name: 'Rounds' }).fill('2');
-    await admin.getByRole('textbox', { name: 'At least, teams' }).fill('2');
+    await admin.getByRole('textbox', { name: 'Minimum teams' }).fill('2');
     await admin.getByRole('textbox', { name: 'Entry per player' }).fill('10.00');
     await admin.getByLabel('Start, your time').fill(new Date(startDate).toISOString().slice(0, 16));
     await act(admin, { open: 'Create event', confirm: 'Create event' });

@@ -20,6 +20,8 @@ export interface PartnerLeagueScheduleTable {
   apart_minutes: Generated<number>;
   /** Most events of a team in a week that drafts plan. Null for the program's setting. */
   weekly_cap: Generated<number | null>;
+  /** Whether all free teams play an event together instead of in pairs. */
+  whole_field: Generated<boolean>;
 }
 
 export interface PartnerTable {
@@ -114,6 +116,8 @@ export interface PartnerDraftTable {
   /** League teams in side order. */
   first_team_id: string;
   second_team_id: string;
+  /** Teams after the first two. */
+  more_team_ids: Generated<string[]>;
   start_date: Date;
   state: DraftState;
   /** Null until it is approved. */

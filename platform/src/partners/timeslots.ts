@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** How a league divides its days. */
-export type Schedule = Omit<PartnerLeagueScheduleTable, 'apart_minutes' | 'weekly_cap'>;
+export type Schedule = Omit<PartnerLeagueScheduleTable, 'apart_minutes' | 'weekly_cap' | 'whole_field'>;
 
 /** When the schedule of a week closes. */
 export interface Closing {

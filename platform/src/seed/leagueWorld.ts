@@ -97,7 +97,7 @@ async function seedPastEvent(
   teams: readonly SeededTeam[],
   daysAgo: number,
 ): Promise<void> {
-  const playing = league.field ? teams : pairOf(teams);
+  const playing = league.schedule.whole_field ? teams : pairOf(teams);
   const id = newId();
   const matchId = newId();
   const { format } = league;

@@ -12,8 +12,6 @@ export interface LeagueSeed {
   /** Points that win a round; round scores stay close to it. */
   roundScore: number;
   shoutcast: boolean;
-  /** Whether all teams play in each event instead of just two. */
-  field: boolean;
   lineup: number;
   roles: string[];
   /** Time slots of the partner program. */
@@ -41,7 +39,6 @@ export const leagues: LeagueSeed[] = [
     format: { type: 'first_to', rounds: 3 },
     roundScore: 13,
     shoutcast: true,
-    field: false,
     lineup: 5,
     roles: ['Caller', 'Entry', 'Anchor', 'Support', 'Lurker'],
     schedule: { ...allDay, time_zone: 'America/New_York' },
@@ -60,7 +57,6 @@ export const leagues: LeagueSeed[] = [
     format: { type: 'first_to', rounds: 2 },
     roundScore: 9,
     shoutcast: false,
-    field: false,
     lineup: 2,
     roles: ['Entry', 'Anchor'],
     schedule: { ...allDay, time_zone: 'Europe/Berlin' },
@@ -79,7 +75,6 @@ export const leagues: LeagueSeed[] = [
     format: { type: 'first_to', rounds: 3 },
     roundScore: 20,
     shoutcast: false,
-    field: false,
     lineup: 5,
     roles: ['Mid', 'Top', 'Jungle', 'Bottom', 'Support'],
     schedule: { ...allDay, time_zone: 'America/New_York' },
@@ -98,7 +93,6 @@ export const leagues: LeagueSeed[] = [
     format: { type: 'first_to', rounds: 2 },
     roundScore: 21,
     shoutcast: false,
-    field: false,
     lineup: 2,
     roles: ['Guard', 'Forward'],
     schedule: { ...allDay, time_zone: 'America/New_York' },
@@ -117,10 +111,9 @@ export const leagues: LeagueSeed[] = [
     format: { type: 'rounds', rounds: 3 },
     roundScore: 25,
     shoutcast: false,
-    field: true,
     lineup: 1,
     roles: ['Driver'],
-    schedule: { ...allDay, time_zone: 'America/New_York' },
+    schedule: { ...allDay, time_zone: 'America/New_York', whole_field: true },
     teams: [
       { code: 'FOX', name: 'Foxglove' },
       { code: 'TIN', name: 'Tin Parade' },

@@ -4,7 +4,6 @@ import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { apply, finish, openChange, permit } from '../events/change.ts';
 import { finalizeRound, startRound } from '../events/course.ts';
-import { createStakeEvent } from '../events/create.ts';
 import type { Change } from '../events/eventChange.ts';
 import { addPlay } from '../events/playByPlay.ts';
 import { invariant } from '../shared/assert.ts';
@@ -101,7 +100,7 @@ async function createNext(tx: Tx, deps: Work, made: number, start: Date): Promis
   return null;
 }
 
-/** Drafts pair two teams. Staff create events of more teams without one. */
+/** Approves the league's next draft for this start. Null if no teams can play then. */
 async function createIn(tx: Tx, { config }: Work, league: LeagueSeed, startDate: Date): Promise<string | null> {
   const { id: leagueId } = await tx
     .selectFrom('leagues')
@@ -113,27 +112,12 @@ async function createIn(tx: Tx, { config }: Work, league: LeagueSeed, startDate:
     format: league.format,
     commentatorId: league.shoutcast ? await commentatorId(tx) : null,
   };
-  if (!league.field) {
-    const cap = config.partners.weeklyCap;
-    return approveNext(tx, platform, leagueId, { ...details, startsAt: startDate, cap });
-  }
-  const teamIds = await teamsOf(tx, leagueId);
-  const event = await createStakeEvent(tx, platform, { ...details, leagueId, startDate, imageUrl: null, teamIds });
-  return event.id;
+  const cap = config.partners.weeklyCap;
+  return approveNext(tx, platform, leagueId, { ...details, startsAt: startDate, cap });
 }
 
 function promotedOf(league: LeagueSeed): string[] {
   return groups.filter((group) => group.league === league.slug).map((group) => group.slug);
-}
-
-async function teamsOf(tx: Tx, leagueId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('league_teams')
-    .select('id')
-    .where('league_id', '=', leagueId)
-    .orderBy('seed')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Creates a live event whose first rounds have been played. Returns false if no teams are free. */

@@ -1,12 +1,14 @@
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
+import { appNow } from '../db/transaction.ts';
 import { switchNames } from '../http/switches.ts';
 import { describeSchema } from '../shared/describe.ts';
-import { Nullable, OneOf } from '../shared/schema.ts';
+import { DateTime, Nullable, OneOf } from '../shared/schema.ts';
 import { FeatureFlag, readFlags } from './flags.ts';
 import { PublicLimits, publicLimits } from './limits.ts';
 
 export const PublicConfig = Type.Object({
+  server_time: DateTime,
   minimum_app_version: Type.String(),
   maintenance: Type.Boolean(),
   maintenance_message: Nullable(Type.String()),
@@ -69,6 +71,7 @@ type PublicConfig = Static<typeof PublicConfig>;
 export async function publicConfig(deps: Deps): Promise<PublicConfig> {
   const { auth, matches, staffMoney, status } = deps.config;
   return {
+    server_time: (await appNow(deps.db)).toISOString(),
     minimum_app_version: auth.minimumAppVersion,
     maintenance: status.maintenance,
     maintenance_message: status.maintenanceMessage,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appNow } from '../db/transaction.ts';
 import { startIssuer, type TestIssuer } from '../providers/social/testing/issuer.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { readFlags } from './flags.ts';
@@ -55,6 +56,7 @@ test('parses flags', () => {
 
 test('the public configuration reflects the live settings and needs no sign-in', async () => {
   const body = (await t.inject(null, 'GET', '/api/v1/config')).json();
+  expect(Date.parse(body.server_time)).toBeLessThanOrEqual((await appNow(t.db)).getTime());
   const { matches, wallet } = t.deps.config;
   expect(body).toMatchObject({
     minimum_app_version: '1.4.0',

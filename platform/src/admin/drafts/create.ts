@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { addDraft } from '../../partners/drafts/change.ts';
+import { FIELD_MOST } from '../../partners/drafts/pairing.ts';
 import { draftNow } from '../../partners/drafts/read.ts';
 import { EventDraft } from '../../partners/drafts/schemas.ts';
 import { DateTime, Id } from '../../shared/schema.ts';
@@ -13,7 +14,7 @@ import { planRoles } from './view.ts';
 const KIND = 'admin.events.draft_create';
 const Body = Type.Object({
   league_id: Id,
-  team_ids: Type.Array(Id, { minItems: 2, maxItems: 2 }),
+  team_ids: Type.Array(Id, { minItems: 2, maxItems: FIELD_MOST }),
   start_date: DateTime,
 });
 
@@ -22,9 +23,12 @@ export function createDraftRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/events/drafts',
-    summary: 'Drafts an event of two teams that staff chose.',
+    summary: 'Drafts an event of teams that staff chose.',
     policy: policy.staff(...planRoles),
-    fields: { league_id: 'League id.', team_ids: 'Ids of two league teams, in side order.' },
+    fields: {
+      league_id: 'League id.',
+      team_ids: 'Ids of two league teams in side order, or of more where all teams of the league meet.',
+    },
     body: Body,
     response: EventDraft,
     handler: create,

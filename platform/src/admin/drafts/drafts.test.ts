@@ -131,6 +131,58 @@ describe('drafts', () => {
     expect((await call('DELETE', `/${draft.id}`)).json().error.code).toBe(1002);
   });
 
+  test('bring all free teams together where the league plays that way', async () => {
+    const [a = '', b = '', c = '', d = ''] = league.teamIds;
+    const pair = { league_id: league.id, team_ids: [a, b, c], start_date: starts[5] };
+    expect((await call('POST', '', pair)).json().error.code).toBe(1000);
+    await t.owner
+      .updateTable('partner_league_schedules')
+      .set({ whole_field: true })
+      .where('league_id', '=', league.id)
+      .execute();
+    await choose([0, 1, 2, 3], [0]);
+    await choose([0, 2, 3], [0, 4]);
+    const possible = (await t.inject(staff.manager, 'GET', `${base}/available_matches?${query()}`)).json().items;
+    expect(possible.map(teamsOf).toSorted()).toEqual([
+      [0, 1, 2, 3],
+      [0, 2, 3],
+    ]);
+    const [draft, later, ...none] = await generate();
+    expect([draft, later].map(teamsOf)).toEqual([
+      [0, 1, 2, 3],
+      [0, 2, 3],
+    ]);
+    expect([draft.score.rematch, later.score.rematch, none]).toEqual([0, 0, []]);
+    expect(
+      (await call('POST', '/approve_draft', { draft_id: draft.id, start_date: draft.start_date })).json(),
+    ).toMatchObject({ state: 'approved' });
+    const teams = await t.db
+      .selectFrom('event_teams as e')
+      .innerJoin('partner_drafts as p', 'p.event_id', 'e.event_id')
+      .select('e.league_team_id')
+      .where('p.id', '=', draft.id)
+      .orderBy('e.position')
+      .execute();
+    expect(teams.map((one) => one.league_team_id)).toEqual([a, b, c, d]);
+    const told = await t.db
+      .selectFrom('notifications')
+      .where('title', '=', 'You’ve been drafted')
+      .where(
+        'user_id',
+        'in',
+        league.members.flat().map(({ id }) => id),
+      )
+      .select('user_id')
+      .execute();
+    expect(told).toHaveLength(8);
+    // The teams are booked then, in any group.
+    const again = { league_id: league.id, team_ids: [c, d], start_date: draft.start_date };
+    expect((await call('POST', '', again)).json().error.data).toEqual({ reason: 'double_booked' });
+    const trio = (await call('POST', '', { ...pair, start_date: starts[9] })).json();
+    expect(teamsOf(trio)).toEqual([0, 1, 2]);
+    expect((await call('POST', '', { ...pair, team_ids: [a, b, a] })).json().error.code).toBe(1000);
+  });
+
   test('are approved together as far as nothing is in the way', async () => {
     await choose([0, 1], [0]);
     await choose([2, 3], [4]);

@@ -5,8 +5,17 @@ import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
 import { mondayOf } from '../timeslots.ts';
 import { planOf } from './facts.ts';
-import { blocking, bookOf, type DraftWarning, type Pairing, pairUp, warningsOf } from './pairing.ts';
-import { addDrafts, changeDraft, type Draft, dropGenerated, lockCalendar, lockDraft, type Span } from './store.ts';
+import { blocking, bookOf, type DraftWarning, type Group, type Pairing, pairUp, warningsOf } from './pairing.ts';
+import {
+  addDrafts,
+  changeDraft,
+  type Draft,
+  dropGenerated,
+  lockCalendar,
+  lockDraft,
+  type Span,
+  teamsOf,
+} from './store.ts';
 
 const refusals: Partial<Record<DraftWarning, string>> = {
   past: 'This start has passed.',
@@ -26,7 +35,7 @@ export async function generateDrafts(tx: Tx, span: Span, cap: number): Promise<D
 const inOrder = (pairings: readonly Pairing[]) =>
   pairings.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
 
-/** Adds a draft of two teams that staff chose. @throws 404, 1000, 1002 */
+/** Adds a draft of teams that staff chose: two, or more where all teams of the league meet. @throws 404, 1000, 1002 */
 export async function addDraft(
   tx: Tx,
   wanted: { leagueId: string; teamIds: readonly string[]; startsAt: Date },
@@ -34,13 +43,18 @@ export async function addDraft(
 ): Promise<Draft> {
   await lockCalendar(tx, wanted.leagueId);
   const { facts } = await planOf(tx, wanted.leagueId, cap);
-  const [first, second] = wanted.teamIds.filter((id) => facts.teams.has(id));
-  if (!first || !second || first === second)
-    throw common.validation({}, 'Choose two different teams of the league.', 'team_ids');
-  const pairing = { teamIds: [first, second] as const, startsAt: wanted.startsAt };
-  const draft = { league_id: wanted.leagueId, first_team_id: first, second_team_id: second, id: null };
-  await refuseBlocked(tx, { ...draft, start_date: wanted.startsAt }, cap);
-  const [added] = await addDrafts(tx, wanted.leagueId, 'edited', [pairing]);
+  const { leagueId, teamIds: ids, startsAt } = wanted;
+  const [first, second, ...more] = ids.filter((id) => facts.teams.has(id));
+  const allowed = facts.wholeField ? ids.length : 2;
+  if (!first || !second || new Set([first, second, ...more]).size !== allowed) {
+    const words = facts.wholeField
+      ? 'Choose different teams of the league.'
+      : 'Choose two different teams of the league.';
+    throw common.validation({}, words, 'team_ids');
+  }
+  const teamIds: Group = [first, second, ...more];
+  await refuseBlocked(tx, { id: null, leagueId, teamIds, startsAt }, cap);
+  const [added] = await addDrafts(tx, leagueId, 'edited', [{ teamIds, startsAt }]);
   if (!added) throw new Error('the draft was not added');
   return added;
 }
@@ -48,7 +62,7 @@ export async function addDraft(
 /** Moves a draft to another start. @throws 404, 1002 */
 export async function moveDraft(tx: Tx, id: string, startsAt: Date, cap: number): Promise<Draft> {
   const draft = await lockDraft(tx, id);
-  await refuseBlocked(tx, { ...draft, start_date: startsAt }, cap);
+  await refuseBlocked(tx, { ...plannedAs(draft), startsAt }, cap);
   return changeDraft(tx, id, { start_date: startsAt, state: 'edited' });
 }
 
@@ -69,13 +83,13 @@ export async function approveDraft(tx: Tx, origin: Origin, id: string, approval:
   const { startsAt, cap, ...details } = approval;
   const draft = await lockDraft(tx, id);
   const start_date = startsAt ?? draft.start_date;
-  await refuseBlocked(tx, { ...draft, start_date }, cap);
+  await refuseBlocked(tx, { ...plannedAs(draft), startsAt: start_date }, cap);
   const event = await createStakeEvent(tx, origin, {
     leagueId: draft.league_id,
     startDate: start_date,
     shoutcast: false,
     imageUrl: null,
-    teamIds: [draft.first_team_id, draft.second_team_id],
+    teamIds: teamsOf(draft),
     ...details,
   });
   await tellLineups(tx, event.id);
@@ -122,23 +136,36 @@ async function isValid(tx: Tx, id: string, cap: number): Promise<boolean> {
     .where('state', '<>', 'approved')
     .executeTakeFirst();
   if (!draft) return false;
-  const warnings = await draftWarningsOf(tx, draft, cap);
+  const warnings = await draftWarningsOf(tx, plannedAs(draft), cap);
   return !warnings.some((one) => one === 'not_free' || blocking.includes(one));
 }
 
-type Planned = Pick<Draft, 'league_id' | 'first_team_id' | 'second_team_id' | 'start_date'> & { id: string | null };
+interface Planned {
+  /** Null for a draft that doesn't exist yet. */
+  id: string | null;
+  leagueId: string;
+  teamIds: Group;
+  startsAt: Date;
+}
 
-async function refuseBlocked(tx: Tx, draft: Planned, cap: number): Promise<void> {
-  const warning = (await draftWarningsOf(tx, draft, cap)).find((one) => blocking.includes(one));
+const plannedAs = (draft: Draft): Planned => ({
+  id: draft.id,
+  leagueId: draft.league_id,
+  teamIds: teamsOf(draft),
+  startsAt: draft.start_date,
+});
+
+async function refuseBlocked(tx: Tx, planned: Planned, cap: number): Promise<void> {
+  const warning = (await draftWarningsOf(tx, planned, cap)).find((one) => blocking.includes(one));
   if (warning) throw common.notAllowedNow({ reason: warning }, refusals[warning] ?? warning);
 }
 
-async function draftWarningsOf(tx: Tx, draft: Planned, cap: number): Promise<DraftWarning[]> {
-  const { schedule, facts, now } = await planOf(tx, draft.league_id, cap);
-  const fixtures = facts.fixtures.filter(({ id }) => id !== draft.id);
-  const week = mondayOf(schedule.time_zone, draft.start_date);
-  const teamIds = [draft.first_team_id, draft.second_team_id] as const;
-  return warningsOf(bookOf({ ...facts, fixtures }), { teamIds, startsAt: draft.start_date, week }, now);
+async function draftWarningsOf(tx: Tx, planned: Planned, cap: number): Promise<DraftWarning[]> {
+  const { schedule, facts, now } = await planOf(tx, planned.leagueId, cap);
+  const fixtures = facts.fixtures.filter(({ id }) => id !== planned.id);
+  const { teamIds, startsAt } = planned;
+  const week = mondayOf(schedule.time_zone, startsAt);
+  return warningsOf(bookOf({ ...facts, fixtures }), { teamIds, startsAt, week }, now);
 }
 
 /** Tells the players of both lineups that they play. */

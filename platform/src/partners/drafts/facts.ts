@@ -49,6 +49,7 @@ export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promis
     facts: {
       cap: schedule.weekly_cap ?? cap,
       apartMinutes: schedule.apart_minutes,
+      wholeField: schedule.whole_field,
       teams: new Map(teams.map(({ id, lineup, ready }) => [id, { id, ready, points: teamPoints(points, lineup) }])),
       slots: free.map(({ slot: { startsAt }, teamIds }) => ({ startsAt, teamIds, week: weekAt(startsAt) })),
       fixtures: (await readFixtures(db, leagueId)).map((one) => ({ ...one, week: weekAt(one.startsAt) })),
@@ -79,7 +80,7 @@ async function readFixtures(db: Db | Tx, leagueId: string): Promise<Omit<Fixture
       and e.start_date > app_now() - make_interval(days => ${EXPOSURE_DAYS})
     group by e.id
     union all
-    select d.id, array[d.first_team_id, d.second_team_id], d.start_date from partner_drafts d
+    select d.id, array[d.first_team_id, d.second_team_id] || d.more_team_ids, d.start_date from partner_drafts d
     where d.league_id = ${leagueId} and d.state <> 'approved' and d.start_date > app_now()
     order by 3, 1`.execute(db);
   return rows;

@@ -30,6 +30,7 @@ const facts = (changes: Partial<DraftFacts> = {}): DraftFacts => ({
   fixtures: [],
   cap: 3,
   apartMinutes: 90,
+  wholeField: false,
   ...changes,
 });
 const pairs = (given: DraftFacts) => pairUp(given, now).map(({ teamIds }) => teamIds.join(' '));
@@ -80,6 +81,29 @@ describe('pairing free teams', () => {
     expect(within(60)).toEqual([]);
   });
 
+  describe('of a league whose teams all meet', () => {
+    const race = (changes: Partial<DraftFacts> = {}) => pairs(facts({ wholeField: true, ...changes }));
+
+    it('brings all free teams together, once per slot', () => {
+      expect(race()).toEqual(['a b c d']);
+      expect(race({ slots: [slot(24, 'a', 'b', 'c', 'd'), slot(28, 'a', 'c', 'd')] })).toEqual(['a b c d', 'a c d']);
+    });
+
+    it('leaves out teams that play then, aren’t ready or have reached their limit, and needs two', () => {
+      const teams = new Map([team('a'), team('b'), team('c', 1000, false), team('d')].map((one) => [one.id, one]));
+      expect(race({ teams })).toEqual(['a b d']);
+      expect(race({ fixtures: [fixture(23, 'b', 'd')] })).toEqual(['a c']);
+      expect(race({ fixtures: [fixture(2, 'b', 'd'), fixture(6, 'b', 'd')], cap: 2 })).toEqual(['a c']);
+      expect(race({ slots: [slot(24, 'a')] })).toEqual([]);
+    });
+
+    it('scores by the best and the weakest team, without rematches', () => {
+      const book = bookOf(facts({ wholeField: true, fixtures: [fixture(-24, 'a', 'b', 'c')] }));
+      const score = scoreOf(book, { teamIds: ['a', 'b', 'c'], startsAt: at(24), week: weekAt(24) });
+      expect(score).toEqual({ total: 100 + 3 * 40, points_difference: 100, rematch: 0, exposure: 3 * 40 });
+    });
+  });
+
   const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
   const world = fc.record({
     points: fc.array(fc.integer({ min: 700, max: 1300 }), { minLength: 6, maxLength: 6 }),
@@ -96,16 +120,18 @@ describe('pairing free teams', () => {
       },
     ),
     cap: fc.integer({ min: 1, max: 3 }),
+    wholeField: fc.boolean(),
   });
 
   it('never books a team twice, exceeds the cap or uses a team that isn’t free, and repeats exactly', () => {
     fc.assert(
-      fc.property(world, ({ points, ready, slots, fixtures, cap }) => {
+      fc.property(world, ({ points, ready, slots, fixtures, cap, wholeField }) => {
         const given = facts({
           teams: new Map(ids.map((id, index) => [id, team(id, points[index], ready[index])])),
           slots: slots.map(([hours, teamIds]) => slot(hours, ...teamIds)),
           fixtures: fixtures.map(([hours, teamIds]) => fixture(hours, ...teamIds)),
           cap,
+          wholeField,
         });
         const paired = pairUp(given, now);
         expect(pairUp(given, now)).toEqual(paired);

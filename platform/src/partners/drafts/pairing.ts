@@ -9,6 +9,8 @@ const REMATCH = 300;
 const EXPOSURE = 40;
 /** Difference in ranking points from which a pairing is uneven. */
 const UNEVEN = 200;
+/** Most teams of an event. */
+export const FIELD_MOST = 16;
 
 export const draftWarnings = [
   'rematch',
@@ -54,22 +56,30 @@ export interface DraftFacts {
   cap: number;
   /** Least minutes between the starts of a team's events. */
   apartMinutes: number;
+  /** Whether all free teams play an event together instead of in pairs. */
+  wholeField: boolean;
 }
+
+/** League teams of an event, in side order. */
+export type Group = readonly [string, string, ...string[]];
 
 /** Why a pairing is better or worse than others. Lower totals are better. */
 export interface DraftScore {
   total: number;
-  /** Difference in ranking points. */
+  /** Difference in ranking points between the best and the weakest team. */
   points_difference: number;
   rematch: number;
   exposure: number;
 }
 
 export interface Pairing {
-  teamIds: readonly [string, string];
+  teamIds: Group;
   startsAt: Date;
   week: string;
 }
+
+/** A pairing, or a single team that may take part in one. */
+type Candidate = Omit<Pairing, 'teamIds'> & { teamIds: readonly string[] };
 
 /** The facts with what is looked up for every pairing. */
 export interface Book extends DraftFacts {
@@ -95,16 +105,24 @@ export function bookOf(facts: DraftFacts): Book {
 const near = (one: Date, other: Date, within: number) => Math.abs(one.getTime() - other.getTime()) < within;
 
 /** Scores a pairing against the fixtures of the league, without itself. */
-export function scoreOf({ teams, fixturesOf, fewest }: Book, { teamIds: [a, b], startsAt }: Pairing): DraftScore {
-  const points_difference = Math.abs((teams.get(a)?.points ?? 0) - (teams.get(b)?.points ?? 0));
-  const met = fixturesOf(a).some((one) => one.teamIds.includes(b) && near(one.startsAt, startsAt, REMATCH_WITHIN));
-  const more = [a, b].reduce((sum, id) => sum + Math.max(0, fixturesOf(id).length - fewest), 0);
+export function scoreOf(book: Book, { teamIds, startsAt }: Candidate): DraftScore {
+  const { teams, fixturesOf, fewest, wholeField } = book;
+  const points = teamIds.map((id) => teams.get(id)?.points ?? 0);
+  const points_difference = Math.max(...points) - Math.min(...points);
+  const [a, b] = teamIds;
+  // Where all teams always meet, a rematch says nothing.
+  const met =
+    !wholeField &&
+    a !== undefined &&
+    b !== undefined &&
+    fixturesOf(a).some((one) => one.teamIds.includes(b) && near(one.startsAt, startsAt, REMATCH_WITHIN));
+  const more = teamIds.reduce((sum, id) => sum + Math.max(0, fixturesOf(id).length - fewest), 0);
   const [rematch, exposure] = [met ? REMATCH : 0, EXPOSURE * more];
   return { total: points_difference + rematch + exposure, points_difference, rematch, exposure };
 }
 
 /** What speaks against a pairing, without itself among the fixtures. */
-export function warningsOf(book: Book, pairing: Pairing, now: Date): DraftWarning[] {
+export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarning[] {
   const { teamIds, startsAt, week } = pairing;
   const score = scoreOf(book, pairing);
   const apart = book.apartMinutes * MINUTE;
@@ -124,18 +142,30 @@ export function warningsOf(book: Book, pairing: Pairing, now: Date): DraftWarnin
 /** Warnings with which a draft can't become an event. */
 export const blocking: readonly DraftWarning[] = ['double_booked', 'past', 'unavailable'];
 
+const avoided: readonly DraftWarning[] = ['not_free', 'double_booked', 'over_cap', 'past', 'unavailable'];
+
 /** Every pairing that is possible in these slots, with its score, best first. */
 export function possiblePairings(book: Book, now: Date): (Pairing & { score: DraftScore })[] {
-  const avoided: readonly DraftWarning[] = ['not_free', 'double_booked', 'over_cap', 'past', 'unavailable'];
+  const isPossible = (pairing: Candidate) =>
+    !warningsOf(book, pairing, now).some((warning) => avoided.includes(warning));
   return book.slots
     .flatMap(({ startsAt, week, teamIds }) =>
-      teamIds.flatMap((a, index) =>
-        teamIds.slice(index + 1).map((b): Pairing => ({ teamIds: [a, b], startsAt, week })),
+      (book.wholeField ? fieldOf(teamIds, (a) => isPossible({ teamIds: [a], startsAt, week })) : pairsOf(teamIds)).map(
+        (group): Pairing => ({ teamIds: group, startsAt, week }),
       ),
     )
-    .filter((pairing) => !warningsOf(book, pairing, now).some((warning) => avoided.includes(warning)))
+    .filter(isPossible)
     .map((pairing) => ({ ...pairing, score: scoreOf(book, pairing) }))
     .sort((one, other) => one.score.total - other.score.total || tieOf(one).localeCompare(tieOf(other)));
+}
+
+const pairsOf = (teamIds: readonly string[]): Group[] =>
+  teamIds.flatMap((a, index) => teamIds.slice(index + 1).map((b): Group => [a, b]));
+
+/** All teams that can play, as one group. None if fewer than two can. */
+function fieldOf(teamIds: readonly string[], canPlay: (teamId: string) => boolean): Group[] {
+  const [a, b, ...more] = teamIds.filter(canPlay);
+  return a && b ? [[a, b, ...more.slice(0, FIELD_MOST - 2)]] : [];
 }
 
 /** Orders pairings with the same score: the same for the same slots, without favoring a team. */
@@ -143,7 +173,8 @@ const tieOf = ({ teamIds, startsAt }: Pairing) =>
   sha256(Buffer.from(`${startsAt.toISOString()} ${teamIds.join(' ')}`)).toString('hex');
 
 /**
- * Pairs the free teams of a league: again and again the best pairing that is still possible. No team is booked twice,
+ * Pairs the free teams of a league, or brings all of them together where the league plays that way: again and again the
+ * best pairing that is still possible. No team is booked twice,
  * plays more events a week than the cap, or is paired when it isn't free. The same facts give the same pairings.
  */
 export function pairUp(facts: DraftFacts, now: Date): Pairing[] {

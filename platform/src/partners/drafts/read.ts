@@ -5,14 +5,14 @@ import { mondayOf } from '../timeslots.ts';
 import { type PlannedLeague, planOf } from './facts.ts';
 import { bookOf, type Pairing, possiblePairings, scoreOf, warningsOf } from './pairing.ts';
 import type { DraftTeam, EventDraft, PossibleMatch } from './schemas.ts';
-import type { Draft } from './store.ts';
+import { type Draft, teamsOf } from './store.ts';
 
 type DraftView = Static<typeof EventDraft>;
 type TeamView = Static<typeof DraftTeam>;
 type MatchView = Static<typeof PossibleMatch>;
 
-/** Most pairs in a list of possible matches. */
-const PAIRS = 60;
+/** Most groups in a list of possible matches. */
+const GROUPS = 60;
 
 /** Drafts of a league as staff see them, scored by what is known now. */
 export async function draftViews(db: Db | Tx, leagueId: string, drafts: readonly Draft[], cap: number) {
@@ -37,7 +37,7 @@ function draftView(
   const book = bookOf({ ...facts, fixtures: facts.fixtures.filter(({ id }) => !own.includes(id)) });
   const startsAt = draft.start_date;
   const pairing: Pairing = {
-    teamIds: [draft.first_team_id, draft.second_team_id],
+    teamIds: teamsOf(draft),
     startsAt,
     week: mondayOf(schedule.time_zone, startsAt),
   };
@@ -53,7 +53,7 @@ function draftView(
   };
 }
 
-/** Pairs of teams that could play in a span and aren't drafted, the best first, each with all its starts. */
+/** Groups of teams that could play in a span and aren't drafted, the best first, each with all its starts. */
 export async function possibleMatches(
   db: Db,
   { leagueId, from, to }: { leagueId: string; from: Date; to: Date },
@@ -62,15 +62,15 @@ export async function possibleMatches(
   const plan = await planOf(db, leagueId, cap);
   const teams = await teamViews(db, plan, leagueId);
   const slots = plan.facts.slots.filter(({ startsAt }) => startsAt >= from && startsAt < to);
-  const byPair = new Map<string, MatchView>();
+  const byGroup = new Map<string, MatchView>();
   for (const { teamIds, startsAt, score } of possiblePairings(bookOf({ ...plan.facts, slots }), plan.now)) {
     const id = teamIds.join('_');
     const start = startsAt.toISOString();
-    const known = byPair.get(id);
+    const known = byGroup.get(id);
     if (known) known.start_dates.push(start);
-    else byPair.set(id, { id, teams: teamIds.flatMap((team) => teams.get(team) ?? []), score, start_dates: [start] });
+    else byGroup.set(id, { id, teams: teamIds.flatMap((team) => teams.get(team) ?? []), score, start_dates: [start] });
   }
-  const found = [...byPair.values()].slice(0, PAIRS);
+  const found = [...byGroup.values()].slice(0, GROUPS);
   for (const { start_dates } of found) start_dates.sort();
   return found;
 }

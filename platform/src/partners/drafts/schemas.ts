@@ -26,8 +26,8 @@ export const DraftScore = Type.Object({
 });
 describeSchema(DraftScore, 'DraftScore', 'How well a pairing fits. Lower is better.', {
   total: 'Sum of the other figures.',
-  points_difference: "Difference between the teams' ranking points.",
-  rematch: 'Penalty when the teams meet twice within 14 days. 0 otherwise.',
+  points_difference: 'Difference in ranking points between the best and the weakest team.',
+  rematch: 'Penalty when two teams meet twice within 14 days. 0 otherwise, and where all teams of the league meet.',
   exposure: 'Penalty for events that the teams have more than the team with the fewest.',
 });
 
@@ -44,7 +44,7 @@ export const EventDraft = Type.Object({
 describeSchema(EventDraft, 'EventDraft', 'Planned stake event that becomes an event once staff approve it.', {
   id: 'Draft id.',
   league_id: 'League id.',
-  teams: 'The two teams, in side order.',
+  teams: 'Two teams, or more where all teams of the league meet, in side order.',
   state: 'Generated, made or moved by staff, or approved.',
   score: 'How well the pairing fits.',
   warnings: 'What speaks against it. Empty once approved.',
@@ -57,9 +57,9 @@ export const PossibleMatch = Type.Object({
   score: DraftScore,
   start_dates: Type.Array(DateTime),
 });
-describeSchema(PossibleMatch, 'PossibleMatch', 'Two teams that are free together and not drafted then.', {
-  id: 'Key of the pair.',
-  teams: 'The two teams, by seed.',
+describeSchema(PossibleMatch, 'PossibleMatch', 'Teams that are free together and not drafted then.', {
+  id: 'Key of the teams.',
+  teams: 'Two teams, or all free ones where all teams of the league meet, by seed.',
   score: 'How well the pairing fits at its best start.',
-  start_dates: 'Starts at which both teams are free, ascending.',
+  start_dates: 'Starts at which the teams are free, ascending.',
 });

@@ -4,9 +4,16 @@ import { appNow } from '../../db/transaction.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { PartnerDraftTable } from '../tables.ts';
-import type { Pairing } from './pairing.ts';
+import type { Group, Pairing } from './pairing.ts';
 
 export type Draft = Selectable<PartnerDraftTable>;
+
+/** The teams of a draft, in side order. */
+export const teamsOf = (draft: Pick<Draft, 'first_team_id' | 'second_team_id' | 'more_team_ids'>): Group => [
+  draft.first_team_id,
+  draft.second_team_id,
+  ...draft.more_team_ids,
+];
 
 /** A part of a league's calendar. `from` is included, `to` isn't. */
 export interface Span {
@@ -62,11 +69,12 @@ export async function addDrafts(
   return tx
     .insertInto('partner_drafts')
     .values(
-      pairings.map(({ teamIds: [first, second], startsAt }) => ({
+      pairings.map(({ teamIds: [first, second, ...more], startsAt }) => ({
         id: newId(),
         league_id: leagueId,
         first_team_id: first,
         second_team_id: second,
+        more_team_ids: more,
         start_date: startsAt,
         state,
         event_id: null,

@@ -2695,6 +2695,8 @@ export type Config = {
   readonly messaging: Maybe<MessagingConfig>;
   /** Oldest supported client version. */
   readonly minimumAppVersion: Scalars['String']['output'];
+  /** Server time, for countdowns. */
+  readonly serverTime: Scalars['DateTime']['output'];
   /** Social identity provider for the sign-in dialog. Null when none is configured. */
   readonly social: Maybe<SocialConfig>;
   /** Switches that refuse calls at the moment. Empty when everything works. */
@@ -3238,9 +3240,9 @@ export type DraftScore = {
   readonly __typename: 'DraftScore';
   /** Penalty for events that the teams have more than the team with the fewest. */
   readonly exposure: Scalars['Int']['output'];
-  /** Difference between the teams' ranking points. */
+  /** Difference in ranking points between the best and the weakest team. */
   readonly pointsDifference: Scalars['Int']['output'];
-  /** Penalty when the teams meet twice within 14 days. 0 otherwise. */
+  /** Penalty when two teams meet twice within 14 days. 0 otherwise, and where all teams of the league meet. */
   readonly rematch: Scalars['Int']['output'];
   /** Sum of the other figures. */
   readonly total: Scalars['Int']['output'];
@@ -3289,7 +3291,7 @@ export type DraftTeam = {
 
 /** What speaks against a draft. */
 export type DraftWarning =
-  /** A team plays within 90 minutes of the start. */
+  /** A team plays too close to the start. How close is the league's setting, 90 minutes by default. */
   | 'double_booked'
   /** A captain has not chosen the time. */
   | 'not_free'
@@ -3435,7 +3437,7 @@ export type EventDraft = {
   readonly startDate: Scalars['DateTime']['output'];
   /** Generated, made or moved by staff, or approved. */
   readonly state: DraftState;
-  /** The two teams, in side order. */
+  /** Two teams, or more where all teams of the league meet, in side order. */
   readonly teams: ReadonlyArray<DraftTeam>;
   /** What speaks against it. Empty once approved. */
   readonly warnings: ReadonlyArray<DraftWarning>;
@@ -6055,7 +6057,7 @@ export type Mutation = {
   readonly adminConnectTwitch: User;
   /** Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires. */
   readonly adminCreateBounty: Bounty;
-  /** Drafts an event of two teams that staff chose. */
+  /** Drafts an event of two teams that staff chose, or of more where all teams of the league meet. */
   readonly adminCreateDraft: EventDraft;
   /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
   readonly adminCreateElementSet: ElementSet;
@@ -10171,16 +10173,16 @@ export type Position = {
   readonly winStatus: WinStatus;
 };
 
-/** Two teams that are free together and not drafted then. */
+/** Teams that are free together and not drafted then. */
 export type PossibleMatch = {
   readonly __typename: 'PossibleMatch';
-  /** Key of the pair. */
+  /** Key of the teams. */
   readonly id: Scalars['ID']['output'];
   /** How well the pairing fits at its best start. */
   readonly score: DraftScore;
-  /** Starts at which both teams are free, ascending. */
+  /** Starts at which the teams are free, ascending. */
   readonly startDates: ReadonlyArray<Scalars['DateTime']['output']>;
-  /** The two teams, by seed. */
+  /** Two teams, or all free ones where all teams of the league meet, by seed. */
   readonly teams: ReadonlyArray<DraftTeam>;
 };
 
@@ -10561,7 +10563,7 @@ export type Query = {
   readonly adminPendingWithdrawals: AdminWithdrawalPage;
   /** At most 10 accounts by username or id, exact matches first. Every search is logged. */
   readonly adminPeople: ReadonlyArray<AdminPerson>;
-  /** Pairs of teams that are free together in a span and not drafted, best first, at most 60. For staff. */
+  /** Teams that are free together in a span and not drafted, best first, at most 60 groups. For staff. */
   readonly adminPossibleMatches: ReadonlyArray<PossibleMatch>;
   /** Group of events promoted together. */
   readonly adminPromotedEvent: Maybe<PromotedGroup>;

@@ -9,7 +9,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type StoppedQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StoppedQuery = { readonly __typename: 'Query', readonly config: { readonly __typename: 'Config', readonly stopped: ReadonlyArray<Types.SwitchName> } };
+export type StoppedQuery = { readonly __typename: 'Query', readonly config: { readonly __typename: 'Config', readonly serverTime: string, readonly stopped: ReadonlyArray<Types.SwitchName> } };
 
 
-export const StoppedDocument = {"__meta__":{"hash":"abf208d57eda6a083b52ed499b7a13a710de0f2adf79a0ba1a1958cbf947f0bc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Stopped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"config"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"stopped"}}]}}]}}]} as unknown as DocumentNode<StoppedQuery, StoppedQueryVariables>;
+export const StoppedDocument = {"__meta__":{"hash":"27d92c979a37eb89a7cd4f3e766e1d4854660b427131931789e40ec46cdd0419"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Stopped"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"config"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"serverTime"}},{"kind":"Field","name":{"kind":"Name","value":"stopped"}}]}}]}}]} as unknown as DocumentNode<StoppedQuery, StoppedQueryVariables>;

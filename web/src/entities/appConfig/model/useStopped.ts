@@ -1,18 +1,25 @@
 import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { SwitchName } from '@/shared/api/types.generated';
+import { useServerTime } from '@/shared/lib/clock';
 import { StoppedDocument } from '../api/stopped.generated.ts';
 
 const pollInterval = 20_000;
 const none: readonly SwitchName[] = [];
 
-/** Switches that refuse everyone at the moment. Empty until known. Checked every 20 seconds. */
-export const useStopped = (): readonly SwitchName[] =>
-  useQuery(StoppedDocument, {
+/**
+ * Switches that refuse everyone at the moment. Empty until known. Checked every 20 seconds, which also keeps the clock
+ * of pages without an account feed in step with the platform's.
+ */
+export function useStopped(): readonly SwitchName[] {
+  const { data } = useQuery(StoppedDocument, {
     fetchPolicy: 'cache-and-network',
     pollInterval,
     skipPollAttempt: () => document.hidden,
-  }).data?.config.stopped ?? none;
+  });
+  useServerTime(data?.config.serverTime);
+  return data?.config.stopped ?? none;
+}
 
 /** Checks again right away, wherever this is shown. The next check makes up for a failure. */
 export const refreshStopped = (client: ApolloClient): Promise<unknown> =>

@@ -1,15 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
-import { noteServerTime, useNow } from '@/shared/lib/clock';
+import { useState } from 'react';
+import { useNow, useServerTime } from '@/shared/lib/clock';
 import { CommentatorScheduleDocument } from '../api/commentatorEvents.generated.ts';
 
 /** How often other commentators' claims are read, in ms. */
 const POLL = 10_000;
 /** Events can be live this long after their start, in ms. */
 const PAST = 3 * 3_600_000;
-
-/** The latest server time that was noted. Lists from the cache are older. */
-let noted = '';
 
 /** The commentator's schedule: events that may still be live, and those of the next two weeks. */
 export function useSchedule() {
@@ -21,11 +18,6 @@ export function useSchedule() {
     pollInterval: POLL,
     notifyOnNetworkStatusChange: true,
   });
-  const serverTime = query.data?.commentatorSchedule[0]?.serverTime ?? '';
-  useEffect(() => {
-    if (serverTime <= noted) return;
-    noted = serverTime;
-    noteServerTime(serverTime);
-  }, [serverTime]);
+  useServerTime(query.data?.commentatorSchedule[0]?.serverTime);
   return query;
 }

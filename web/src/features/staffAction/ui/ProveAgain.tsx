@@ -7,8 +7,7 @@ import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import type { SocialAnswer } from '@/shared/lib/social-sign-in';
 import { Banner } from '@/shared/ui/banner';
 import { icon } from '@/shared/ui/icons';
-import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
-import { SocialButton } from '@/shared/ui/social-button';
+import { SocialRegion } from '@/shared/ui/social-button';
 
 const stack = css`
   display: grid;
@@ -45,25 +44,15 @@ export function ProveAgain({ onProved }: { onProved: () => void }) {
         signed in.
       </Banner>
       {error && <Banner tone="rose" as="h3" title={error} />}
-      <Region
-        bare
-        titleHidden
-        title="Sign in"
-        thing="the sign-in options"
+      <SocialRegion
+        small
         query={options}
-        ready={options.data !== undefined}
-        empty={options.data && !social && <EmptyState small title="No identity provider is configured for staff" />}
-        skeleton={<Skeleton height={48} radius={10} />}
-      >
-        {social && (
-          <SocialButton
-            provider={social}
-            createNonce={createNonce}
-            busy={busy}
-            onAnswer={(answer) => void prove(answer)}
-          />
-        )}
-      </Region>
+        provider={social}
+        none="No identity provider is configured for staff"
+        createNonce={createNonce}
+        busy={busy}
+        onAnswer={(answer) => void prove(answer)}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noteServerTime } from '@/shared/lib/clock';
 import { closeOverlay, openOverlay } from '@/shared/lib/overlays';
 import { buttonNamed, click, find, heldClient, render } from '@/shared/lib/testing';
 import { StatementModal } from './StatementModal.tsx';
@@ -62,4 +63,12 @@ it('shows no totals of an earlier period, and offers to try again', async () => 
   click(buttonNamed(document, 'Try again'));
   await calls[2]?.answer({ statement });
   expect(text()).toContain('Closing balance$45.00');
+});
+
+it('asks again for this month when the platform’s clock turns out to be in the next one', async () => {
+  await calls[0]?.answer({ statement });
+  const nextMonth = new Date(Date.now() + 32 * 86_400_000);
+  act(() => noteServerTime(nextMonth.toISOString()));
+  expect(Date.parse(String(calls[1]?.variables.to))).toBeGreaterThan(nextMonth.getTime() - 60_000);
+  act(() => noteServerTime(new Date().toISOString()));
 });

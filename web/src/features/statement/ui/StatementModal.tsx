@@ -4,7 +4,7 @@ import { CircleAlert, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '@/entities/session';
 import { refusalOf } from '@/shared/api';
-import { serverNow } from '@/shared/lib/clock';
+import { useOpeningTime } from '@/shared/lib/clock';
 import { saveFile } from '@/shared/lib/download';
 import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -62,7 +62,7 @@ function useStatement(span: Span | null) {
 
 function OpenStatementModal() {
   const username = useSession()?.user.username ?? '';
-  const [now] = useState(serverNow);
+  const now = useOpeningTime();
   const [preset, setPreset] = useState<Preset>('month');
   const [first, setFirst] = useState(() => fieldDay(presetSpan('lastMonth', now).from));
   const [last, setLast] = useState(() => fieldDay(now));

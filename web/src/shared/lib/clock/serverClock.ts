@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createStore } from '@/shared/lib/store';
 
 /** Difference in ms between the platform's clock and this device's clock. */
@@ -11,6 +11,23 @@ const offset = createStore(0);
 export function noteServerTime(iso: string, receivedAt = Date.now()): void {
   const next = new Date(iso).getTime() - receivedAt;
   if (Number.isFinite(next) && Math.abs(next - offset.get()) > 1500) offset.set(next);
+}
+
+/** The latest time that `useServerTime` noted, in ms since 1970. */
+let newest = 0;
+
+/**
+ * Updates the offset based on a query's `serverTime`. Ignores times that aren't newer than the last one, because results
+ * from the cache are old.
+ */
+export function useServerTime(iso: string | undefined): void {
+  useEffect(() => {
+    if (iso === undefined) return;
+    const at = new Date(iso).getTime();
+    if (!(at > newest)) return;
+    newest = at;
+    noteServerTime(iso);
+  }, [iso]);
 }
 
 /** The platform's current time, in ms since 1970. Only for display; the platform makes all decisions about time. */
@@ -66,4 +83,10 @@ const minute = createTick(60_000);
 export function useNow(step: 'second' | 'minute' = 'minute'): number {
   const tick = step === 'second' ? second : minute;
   return useSyncExternalStore(tick.subscribe, tick.get, tick.get);
+}
+
+/** The platform's time when the component appeared, in ms since 1970. Corrected when the clock offset changes. */
+export function useOpeningTime(): number {
+  const [opened] = useState(Date.now);
+  return opened + useSyncExternalStore(offset.subscribe, offset.get, offset.get);
 }

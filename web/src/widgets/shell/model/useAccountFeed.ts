@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useStopped } from '@/entities/appConfig';
 import { updateSessionUser, useSession } from '@/entities/session';
 import { refreshTransactions } from '@/entities/wallet';
-import { noteServerTime } from '@/shared/lib/clock';
+import { useServerTime } from '@/shared/lib/clock';
 import { setFeatureFlags } from '@/shared/lib/features';
 import { useLiveChannel } from '@/shared/lib/live';
 import {
@@ -70,10 +70,9 @@ export function useAccountFeed(): Account {
 
   // Applies only values from the poll. The channel also updates the status and may be more recent.
   const { serverTime, userStatus } = live ?? {};
+  useServerTime(serverTime);
   useEffect(() => {
-    if (serverTime === undefined) return;
-    noteServerTime(serverTime);
-    updateSessionUser({ status: userStatus });
+    if (serverTime !== undefined) updateSessionUser({ status: userStatus });
   }, [serverTime, userStatus]);
 
   const featureFlags = live?.featureFlags;

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
+import { noteServerTime, serverNow } from '@/shared/lib/clock';
 import { StoppedStrip } from './StoppedStrip.tsx';
 
 afterEach(endStaffPage);
@@ -7,9 +8,18 @@ afterEach(endStaffPage);
 async function show(roles: string[], stopped: string[]) {
   const { root, calls } = showAsStaff(roles, <StoppedStrip roles={roles} />);
   expect(root.textContent).toBe('');
-  await calls[0]?.answer({ config: { __typename: 'PublicConfig', stopped } });
+  const config = { __typename: 'PublicConfig', serverTime: new Date().toISOString(), stopped };
+  await calls[0]?.answer({ config });
   return root;
 }
+
+it('keeps staff pages in step with the platform’s clock, which decides when a silence or a block ends', async () => {
+  const { calls } = showAsStaff(['admin'], <StoppedStrip roles={['admin']} />);
+  const serverTime = new Date(Date.now() + 8 * 86_400_000).toISOString();
+  await calls[0]?.answer({ config: { __typename: 'PublicConfig', serverTime, stopped: [] } });
+  expect(Math.abs(serverNow() - Date.parse(serverTime))).toBeLessThan(60_000);
+  noteServerTime(new Date().toISOString());
+});
 
 it('is empty while everything is on', async () => {
   expect((await show(['admin'], [])).textContent).toBe('');

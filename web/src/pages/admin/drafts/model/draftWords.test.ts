@@ -10,7 +10,7 @@ it('says how a score comes about', () => {
 });
 
 it('refuses drafts that can’t become events, and keeps the ones whose captains haven’t answered for single approval', () => {
-  expect(refusalOf({ warnings: ['rematch', 'double_booked'] })).toBe('A team plays within 90 minutes.');
+  expect(refusalOf({ warnings: ['rematch', 'double_booked'] })).toBe('A team plays too close to this time.');
   expect(refusalOf({ warnings: ['rematch', 'not_free'] })).toBeNull();
   expect(isValid({ state: 'generated', warnings: ['rematch', 'over_cap'] })).toBe(true);
   expect(isValid({ state: 'edited', warnings: ['not_free'] })).toBe(false);

@@ -12,7 +12,7 @@ export const warningWords: Record<DraftWarning, string> = {
   rematch: 'Rematch within 14 days',
   uneven: '200 points apart or more',
   not_free: 'A captain hasn’t chosen this time',
-  double_booked: 'A team plays within 90 minutes',
+  double_booked: 'A team plays too close to this time',
   over_cap: 'A team is at its weekly limit',
   past: 'The start has passed',
   unavailable: 'A team has no full lineup or no active captain',

@@ -68,7 +68,7 @@ it('shows the drafts of the league in the address by state, with what speaks for
   );
   expect(calls[1]?.variables).toMatchObject({ leagueId: 'l-2' });
   expect(column(root, 'Generated').textContent).toContain('Score 40: 40 points apartRematch within 14 days');
-  expect(find(column(root, 'Edited'), '[data-conflict]').textContent).toContain('A team plays within 90 minutes');
+  expect(find(column(root, 'Edited'), '[data-conflict]').textContent).toContain('A team plays too close to this time');
   expect(find(column(root, 'Approved'), 'a').getAttribute('href')).toBe('/admin/stakes/e-1');
   expect(column(root, 'Calendar').textContent).toContain('Night Owls vs. Redline Five');
   expect(column(root, 'Possible matches').textContent).toContain('Night Owls vs. Low Tide');

@@ -43,13 +43,13 @@ export function NewEventForm(props: NewEventFormProps) {
         <FormatFields event={event} onChange={onChange} />
         <div className={fieldPair}>
           <TextField
-            label="At least, teams"
+            label="Minimum teams"
             inputMode="numeric"
             value={event.minTeams}
             onChange={(minTeams) => set({ minTeams })}
           />
           <TextField
-            label="At most, teams"
+            label="Maximum teams"
             inputMode="numeric"
             value={event.maxTeams}
             onChange={(maxTeams) => set({ maxTeams })}

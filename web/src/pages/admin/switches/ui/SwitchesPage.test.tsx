@@ -7,6 +7,7 @@ import { SwitchesPage } from './SwitchesPage.tsx';
 afterEach(endStaffPage);
 
 const names = ['sign_up', 'deposits', 'withdrawals', 'staking', 'matches', 'chat', 'read_only'];
+const config = { __typename: 'PublicConfig', serverTime: new Date().toISOString() };
 const row = (name: string, more: object = {}) => ({
   __typename: 'FeatureSwitch',
   name,
@@ -98,7 +99,7 @@ it('offers to try again after a failure', async () => {
 
 it('says what stops for whom, needs a reason, and turns off once however often it is pressed', async () => {
   const { root, last, of } = await shown();
-  await (await last('Stopped', 1)).answer({ config: { __typename: 'PublicConfig', stopped: [] } });
+  await (await last('Stopped', 1)).answer({ config: { ...config, stopped: [] } });
   click(buttonNamed(root, 'Turn off deposits'));
   expect(dialog().textContent).toContain('Turn off deposits for everyone');
   expect(dialog().textContent).toContain('Players can’t start a deposit');
@@ -166,7 +167,7 @@ it('says who was faster, and never turns into the opposite action', async () => 
 
 it('reads the switches again when another admin has changed one', async () => {
   const { root, last, of } = await shown();
-  await (await last('Stopped', 1)).answer({ config: { __typename: 'PublicConfig', stopped: [] } });
+  await (await last('Stopped', 1)).answer({ config: { ...config, stopped: [] } });
   expect(of('StaffSwitches')).toHaveLength(1);
   click(buttonNamed(root, 'Turn off deposits'));
   fill(reason(), 'PayPal is down');
@@ -174,7 +175,7 @@ it('reads the switches again when another admin has changed one', async () => {
   await (await last('SetSwitch', 1)).answer({ adminSetSwitch: row('deposits', changed('s-1', 'tomas')) });
   const list = await last('StaffSwitches', 2);
   await list.answer(listOf({ deposits: changed('s-1', 'tomas') }));
-  await (await last('Stopped', 2)).answer({ config: { __typename: 'PublicConfig', stopped: ['deposits', 'chat'] } });
+  await (await last('Stopped', 2)).answer({ config: { ...config, stopped: ['deposits', 'chat'] } });
   await (await last('StaffSwitches', 3)).answer(
     listOf({ deposits: changed('s-1', 'tomas'), chat: changed('s-2', 'ana_ruiz') }),
   );

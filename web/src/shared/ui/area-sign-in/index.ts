@@ -1,0 +1,1 @@
+export { AreaSignIn, type AreaSignInProps } from './AreaSignIn.tsx';
