@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { deleteMedia } from '../media/store.ts';
+import { filesOf } from './videos/picture.ts';
 
 /** Deletes a person's videos, trailers and sign-in codes when their account is deleted. */
 export async function forgetCommentator(tx: Tx, userId: string): Promise<void> {
@@ -11,11 +12,8 @@ export async function forgetCommentator(tx: Tx, userId: string): Promise<void> {
       .set({ removed_at: sql<Date>`app_now()` })
       .where('user_id', '=', userId)
       .where('removed_at', 'is', null)
-      .returning('media_id')
+      .returning(['media_id', 'picture_id'])
       .execute();
-    await deleteMedia(
-      tx,
-      removed.map(({ media_id }) => media_id),
-    );
+    await deleteMedia(tx, removed.flatMap(filesOf));
   }
 }

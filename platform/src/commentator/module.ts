@@ -21,6 +21,7 @@ import { uploadUrlsRoute } from './uploadUrls.ts';
 import { createVideoRoute } from './videos/create.ts';
 import { deleteVideoRoute } from './videos/delete.ts';
 import { videosRoute } from './videos/list.ts';
+import { updateVideoRoute } from './videos/update.ts';
 
 /** The commentator area: claims of stake events, going live on them, videos and trailers. */
 export const commentatorModule: Module = {
@@ -41,6 +42,7 @@ export const commentatorModule: Module = {
     uploadUrlsRoute(app);
     videosRoute(app);
     createVideoRoute(app);
+    updateVideoRoute(app);
     deleteVideoRoute(app);
     trailersRoute(app);
     createTrailerRoute(app);

@@ -18,6 +18,8 @@ export interface CommentatorVideoTable {
   user_id: string;
   event_id: string | null;
   media_id: string;
+  /** The frame that stands for it. Null for none. */
+  picture_id: string | null;
   title: string;
   created_at: Date;
   removed_at: Date | null;
@@ -28,6 +30,8 @@ export interface CommentatorTrailerTable {
   user_id: string;
   league_id: string;
   media_id: string;
+  /** The frame that stands for it. Null for none. */
+  picture_id: string | null;
   title: string;
   created_at: Date;
   changed_at: Date;

@@ -13,10 +13,10 @@ export function uploadUrlsRoute(app: App): void {
     method: 'GET',
     url: '/commentator/v1/media/upload_urls',
     summary:
-      'Upload URL for a video or trailer. Send the file with PUT, without authorization. Valid for one upload within ten minutes.',
+      'Upload URL for a video, a trailer or the picture of one. Send the file with PUT, without authorization. Valid for one upload within ten minutes.',
     policy: policy.commentator(),
     fields: { type: 'Purpose of the file.', quantity: 'Number of upload URLs. Always 1.' },
-    query: Type.Object({ type: OneOf(['video', 'trailer'] as const), quantity: Quantity }),
+    query: Type.Object({ type: OneOf(['video', 'trailer', 'poster'] as const), quantity: Quantity }),
     response: itemsOf(MediaUpload),
     handler: ({ deps, userId, query }) =>
       withTransaction(deps.db, async (tx) => ({ items: [await issueUpload(tx, deps.config, userId, query.type)] })),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { imageMaxPixels, type MediaType } from './rules.ts';
 
 /** Maximum edge length, in pixels, of stored pictures that are only displayed at a small size. */
-const longestEdge: Partial<Record<MediaType, number>> = { profile: 1024, card: 2048 };
+const longestEdge: Partial<Record<MediaType, number>> = { profile: 1024, card: 2048, poster: 1280 };
 
 /** Maximum number of concurrent decodes, because each one can take a hundred megabytes. */
 const MOST_AT_ONCE = 2;

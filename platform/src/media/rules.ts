@@ -1,4 +1,4 @@
-export const mediaTypes = ['profile', 'card', 'evidence', 'identity', 'clip', 'video', 'trailer'] as const;
+export const mediaTypes = ['profile', 'card', 'evidence', 'identity', 'clip', 'video', 'trailer', 'poster'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 const MIB = 1024 * 1024;
@@ -29,6 +29,7 @@ export const mediaRules: Readonly<Record<MediaType, MediaRule>> = {
   clip: { maxBytes: 500 * MIB, contentTypes: videos, public: false, encrypted: false },
   video: { maxBytes: 500 * MIB, contentTypes: videos, public: false, encrypted: false },
   trailer: { maxBytes: 500 * MIB, contentTypes: videos, public: false, encrypted: false },
+  poster: { maxBytes: imageMaxBytes, contentTypes: images, public: false, encrypted: false },
 };
 
 export const isImage = (contentType: string): boolean => images.includes(contentType);

@@ -27,6 +27,7 @@ import { AppealStrike } from '@/pages/player/portal/ui/AppealStrike.tsx';
 import { BoardFiltersDocument } from '@/pages/player/stake/api/stake.generated.ts';
 import { noFilter } from '@/pages/player/stake/model/boardFilter.ts';
 import { FiltersDrawer } from '@/pages/player/stake/ui/FiltersDrawer.tsx';
+import { ChoosePicture } from '@/widgets/commentatorFiles/ui/ChoosePicture.tsx';
 import { RemoveFile } from '@/widgets/commentatorFiles/ui/RemoveFile.tsx';
 import { SlipDetailDocument } from '@/widgets/slip/api/slipDetail.generated.ts';
 import { LegDrawer } from '@/widgets/slip/ui/LegDrawer.tsx';
@@ -205,6 +206,10 @@ const dialogs: Readonly<Record<string, Shown>> = {
   'delete-trailer': {
     content: <RemoveFile kind="trailer" title={longest.username} onRemove={async () => undefined} />,
     press: [`Delete ${longest.username}`],
+  },
+  'choose-picture': {
+    content: <ChoosePicture title={longest.username} src="" onSave={async () => undefined} />,
+    press: [`Picture of ${longest.username}`],
   },
   'appeal-strike': {
     content: <AppealStrike strike={strike} onClose={nothing} />,

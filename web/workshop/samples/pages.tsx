@@ -31,7 +31,7 @@ import { SwitchesPage } from '@/pages/admin/switches';
 import { TransactionPage, TransactionsPage } from '@/pages/admin/transactions';
 import { UserPage, UsersPage } from '@/pages/admin/users';
 import { WithdrawalsPage } from '@/pages/admin/withdrawals';
-import { EventConsolePage } from '@/pages/commentator/console';
+import { EventChatPage, EventConsolePage } from '@/pages/commentator/console';
 import { ProfilePage } from '@/pages/commentator/profile';
 import { SchedulePage } from '@/pages/commentator/schedule';
 import { TrailersPage } from '@/pages/commentator/trailers';
@@ -206,7 +206,8 @@ function Commentator() {
             <Route path={commentatorPatterns.videos} element={<VideosPage />} />
             <Route path={commentatorPatterns.trailers} element={<TrailersPage />} />
             <Route path={commentatorPatterns.profile} element={<ProfilePage />} />
-            <Route path={commentatorPatterns.event} element={<SampledConsole />} />
+            <Route path={commentatorPatterns.event} element={<WithPlayer page={<EventConsolePage />} />} />
+            <Route path={commentatorPatterns.chat} element={<WithPlayer page={<EventChatPage />} />} />
           </Routes>
         </CommentatorFrame>
       )}
@@ -215,10 +216,8 @@ function Commentator() {
 }
 
 /** Commentator and player get the same samples. */
-const SampledConsole = () => (
-  <PlayerClientProvider client={useApolloClient()}>
-    <EventConsolePage />
-  </PlayerClientProvider>
+const WithPlayer = ({ page }: { page: ReactNode }) => (
+  <PlayerClientProvider client={useApolloClient()}>{page}</PlayerClientProvider>
 );
 
 function componentOf(at: string) {

@@ -8,9 +8,10 @@ import { takeMedia } from '../../media/store.ts';
 import { cleanTitle, TitleText } from '../../people/titles.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
-import { Id } from '../../shared/schema.ts';
+import { Id, Nullable } from '../../shared/schema.ts';
 import { Quantity } from '../schemas.ts';
 import { lockCommentator } from '../store.ts';
+import { changePicture, pictureField } from '../videos/picture.ts';
 import { mostTrailers, readTrailer, Trailer } from './trailer.ts';
 
 export function createTrailerRoute(app: App): void {
@@ -25,8 +26,15 @@ export function createTrailerRoute(app: App): void {
       media_id: 'ID of an upload of type `trailer`.',
       title: 'Title, at most 80 characters.',
       quantity: 'Number of trailers. Always 1.',
+      picture_media_id: pictureField,
     },
-    body: Type.Object({ league_id: Id, media_id: Id, title: TitleText, quantity: Quantity }),
+    body: Type.Object({
+      league_id: Id,
+      media_id: Id,
+      title: TitleText,
+      quantity: Quantity,
+      picture_media_id: Type.Optional(Nullable(Id)),
+    }),
     response: Trailer,
     status: 201,
     handler: ({ deps, userId, body }) =>
@@ -36,13 +44,14 @@ export function createTrailerRoute(app: App): void {
         await requireLeague(tx, body.league_id);
         const title = cleanTitle(body.title);
         await takeMedia(tx, userId, [body.media_id], 'trailer');
+        const picture_id = await changePicture(tx, userId, null, body.picture_media_id);
         const now = await appNow(tx);
         const { league_id, media_id } = body;
         const id = newId();
         const dates = { created_at: now, changed_at: now, removed_at: null };
         await tx
           .insertInto('commentator_trailers')
-          .values({ id, user_id: userId, league_id, media_id, title, ...dates })
+          .values({ id, user_id: userId, league_id, media_id, picture_id, title, ...dates })
           .execute();
         return readTrailer(tx, deps.config, userId, id);
       }),

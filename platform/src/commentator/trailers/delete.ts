@@ -5,6 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { deleteMedia } from '../../media/store.ts';
 import { Id } from '../../shared/schema.ts';
+import { filesOf } from '../videos/picture.ts';
 import { lockTrailer, readTrailer, Trailer } from './trailer.ts';
 
 export function deleteTrailerRoute(app: App): void {
@@ -19,14 +20,14 @@ export function deleteTrailerRoute(app: App): void {
     response: Trailer,
     handler: ({ deps, userId, params: { id } }) =>
       withTransaction(deps.db, async (tx) => {
-        const { media_id: mediaId } = await lockTrailer(tx, userId, id);
+        const before = await lockTrailer(tx, userId, id);
         const deleted = await readTrailer(tx, deps.config, userId, id);
         await tx
           .updateTable('commentator_trailers')
           .set({ removed_at: await appNow(tx) })
           .where('id', '=', id)
           .execute();
-        await deleteMedia(tx, [mediaId]);
+        await deleteMedia(tx, filesOf(before));
         return deleted;
       }),
   });

@@ -7,8 +7,9 @@ import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
-import { DateTime, Id } from '../../shared/schema.ts';
+import { DateTime, Id, Nullable } from '../../shared/schema.ts';
 import type { CommentatorTrailerTable } from '../tables.ts';
+import { pictureUrl } from '../videos/picture.ts';
 
 /** Number of trailers that a commentator can have at a time. */
 export const mostTrailers = 50;
@@ -19,6 +20,7 @@ export const Trailer = Type.Object({
   league_name: Type.String(),
   title: Type.String(),
   url: Type.String(),
+  picture_url: Nullable(Type.String()),
   created_at: DateTime,
   changed_at: DateTime,
 });
@@ -27,6 +29,7 @@ describeSchema(Trailer, 'Trailer', "Trailer for a league's events.", {
   league_name: 'Name of the league.',
   title: 'Title.',
   url: 'Short-lived playback URL.',
+  picture_url: 'Short-lived URL of the frame that stands for it. Null for none.',
   changed_at: 'Time of the last change.',
 });
 export type Trailer = Static<typeof Trailer>;
@@ -45,12 +48,13 @@ export async function readTrailers(db: Db | Tx, config: Config, userId: string, 
     .orderBy('t.id', 'desc')
     .execute();
   const now = await appNow(db);
-  return rows.map(({ id, league_id, league_name, title, media_id, created_at, changed_at }) => ({
+  return rows.map(({ id, league_id, league_name, title, media_id, picture_id, created_at, changed_at }) => ({
     id,
     league_id,
     league_name,
     title,
     url: signedMediaUrl(config, { mediaId: media_id, readerId: null }, now),
+    picture_url: pictureUrl(config, picture_id, now),
     created_at: created_at.toISOString(),
     changed_at: changed_at.toISOString(),
   }));

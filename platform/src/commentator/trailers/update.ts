@@ -6,7 +6,8 @@ import { route } from '../../http/route.ts';
 import { deleteMedia, takeMedia } from '../../media/store.ts';
 import { cleanTitle, TitleText } from '../../people/titles.ts';
 import { common } from '../../shared/errors.ts';
-import { Id } from '../../shared/schema.ts';
+import { Id, Nullable } from '../../shared/schema.ts';
+import { changePicture, pictureField } from '../videos/picture.ts';
 import { lockTrailer, readTrailer, Trailer } from './trailer.ts';
 
 export function updateTrailerRoute(app: App): void {
@@ -14,28 +15,36 @@ export function updateTrailerRoute(app: App): void {
     operationId: 'commentator.trailer_update',
     method: 'PATCH',
     url: '/commentator/v1/trailers/:id',
-    summary: 'Changes the title or the file of one of your trailers. The previous file is deleted.',
+    summary:
+      'Changes the title, the file or the picture of one of your trailers. Previous files are deleted, and a new file has no picture unless you send one.',
     policy: policy.commentator(),
     fields: {
       id: 'Trailer ID.',
       title: 'Title, at most 80 characters.',
       media_id: 'ID of an upload of type `trailer`.',
+      picture_media_id: pictureField,
     },
     params: Type.Object({ id: Id }),
-    body: Type.Object({ title: Type.Optional(TitleText), media_id: Type.Optional(Id) }),
+    body: Type.Object({
+      title: Type.Optional(TitleText),
+      media_id: Type.Optional(Id),
+      picture_media_id: Type.Optional(Nullable(Id)),
+    }),
     response: Trailer,
     handler: ({ deps, userId, params: { id }, body }) =>
       withTransaction(deps.db, async (tx) => {
-        if (body.title === undefined && body.media_id === undefined)
-          throw common.validation(undefined, 'Change the title or the file.', 'title');
+        if (Object.values(body).every((value) => value === undefined))
+          throw common.validation(undefined, 'Change the title, the file or the picture.', 'title');
         const before = await lockTrailer(tx, userId, id);
         const title = body.title === undefined ? before.title : cleanTitle(body.title);
         const mediaId = body.media_id ?? before.media_id;
         const replaced = mediaId !== before.media_id;
         if (replaced) await takeMedia(tx, userId, [mediaId], 'trailer');
+        const picture = replaced ? (body.picture_media_id ?? null) : body.picture_media_id;
+        const picture_id = await changePicture(tx, userId, before.picture_id, picture);
         await tx
           .updateTable('commentator_trailers')
-          .set({ title, media_id: mediaId, changed_at: await appNow(tx) })
+          .set({ title, media_id: mediaId, picture_id, changed_at: await appNow(tx) })
           .where('id', '=', id)
           .execute();
         if (replaced) await deleteMedia(tx, [before.media_id]);

@@ -10,6 +10,7 @@ import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import { lockCommentator } from '../store.ts';
+import { changePicture, pictureField } from './picture.ts';
 import { CommentatorVideo, mostVideos, readVideo } from './video.ts';
 
 export function createVideoRoute(app: App): void {
@@ -23,8 +24,14 @@ export function createVideoRoute(app: App): void {
       media_id: 'ID of an upload of type `video`.',
       title: 'Title, at most 80 characters.',
       event_id: 'Event that the video is about. Null for none.',
+      picture_media_id: pictureField,
     },
-    body: Type.Object({ media_id: Id, title: TitleText, event_id: Type.Optional(Nullable(Id)) }),
+    body: Type.Object({
+      media_id: Id,
+      title: TitleText,
+      event_id: Type.Optional(Nullable(Id)),
+      picture_media_id: Type.Optional(Nullable(Id)),
+    }),
     response: CommentatorVideo,
     status: 201,
     handler: ({ deps, userId, body }) =>
@@ -35,8 +42,10 @@ export function createVideoRoute(app: App): void {
         const eventId = body.event_id ?? null;
         if (eventId !== null) await requireEvent(tx, eventId);
         await takeMedia(tx, userId, [body.media_id], 'video');
+        const picture_id = await changePicture(tx, userId, null, body.picture_media_id);
         const id = newId();
-        const row = { id, user_id: userId, event_id: eventId, media_id: body.media_id, title, removed_at: null };
+        const files = { media_id: body.media_id, picture_id };
+        const row = { id, user_id: userId, event_id: eventId, ...files, title, removed_at: null };
         await tx
           .insertInto('commentator_videos')
           .values({ ...row, created_at: await appNow(tx) })

@@ -6,6 +6,7 @@ import { route } from '../../http/route.ts';
 import { deleteMedia } from '../../media/store.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
+import { filesOf } from './picture.ts';
 import { CommentatorVideo, readVideo } from './video.ts';
 
 export function deleteVideoRoute(app: App): void {
@@ -22,7 +23,7 @@ export function deleteVideoRoute(app: App): void {
       withTransaction(deps.db, async (tx) => {
         const row = await tx
           .selectFrom('commentator_videos')
-          .select('media_id')
+          .select(['media_id', 'picture_id'])
           .where('id', '=', id)
           .where('user_id', '=', userId)
           .where('removed_at', 'is', null)
@@ -35,7 +36,7 @@ export function deleteVideoRoute(app: App): void {
           .set({ removed_at: await appNow(tx) })
           .where('id', '=', id)
           .execute();
-        await deleteMedia(tx, [row.media_id]);
+        await deleteMedia(tx, filesOf(row));
         return deleted;
       }),
   });

@@ -8,6 +8,7 @@ import type { Config } from '../../shared/config.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable } from '../../shared/schema.ts';
 import type { CommentatorVideoTable } from '../tables.ts';
+import { pictureUrl } from './picture.ts';
 
 /** Number of videos that a commentator can have at a time. */
 export const mostVideos = 3;
@@ -18,6 +19,7 @@ export const CommentatorVideo = Type.Object({
   event_id: Nullable(Id),
   event_name: Nullable(Type.String()),
   url: Type.String(),
+  picture_url: Nullable(Type.String()),
   created_at: DateTime,
 });
 describeSchema(CommentatorVideo, 'CommentatorVideo', "Video on a commentator's profile.", {
@@ -25,6 +27,7 @@ describeSchema(CommentatorVideo, 'CommentatorVideo', "Video on a commentator's p
   event_id: 'Event that the video is about. Null for none.',
   event_name: 'Name of that event. Null for none.',
   url: 'Short-lived playback URL.',
+  picture_url: 'Short-lived URL of the frame that stands for it. Null for none.',
   created_at: 'Time of publication.',
 });
 export type CommentatorVideo = Static<typeof CommentatorVideo>;
@@ -58,7 +61,8 @@ export async function readVideos(
 function view(config: Config, row: NamedVideo, now: Date): CommentatorVideo {
   const { id, title, event_id, event_name } = row;
   const url = signedMediaUrl(config, { mediaId: row.media_id, readerId: null }, now);
-  return { id, title, event_id, event_name, url, created_at: row.created_at.toISOString() };
+  const picture_url = pictureUrl(config, row.picture_id, now);
+  return { id, title, event_id, event_name, url, picture_url, created_at: row.created_at.toISOString() };
 }
 
 /** Reads a video that the commentator has. */

@@ -17,7 +17,7 @@ const claimed: Subject = async (world) => {
 };
 
 /** An upload of the commentator that isn't used yet. */
-const file = ({ t, people }: World, type: 'video' | 'trailer') => uploaded(t, people.commentator, type);
+const file = ({ t, people }: World, type: 'video' | 'trailer' | 'poster') => uploaded(t, people.commentator, type);
 
 const trailer = async (world: World) => {
   const body = { league_id: (await leagueOf(world.t)).id, media_id: await file(world, 'trailer'), title: 'Opening' };
@@ -46,6 +46,10 @@ export const commentator: Record<string, Subject> = {
   'Mutation.updateTrailer': async (world) => ({ ...(await trailer(world)), title: 'Finals' }),
   'Mutation.deleteTrailer': trailer,
   'Mutation.createCommentatorVideo': async (world) => ({ mediaId: await file(world, 'video'), title: 'Best plays' }),
+  'Mutation.updateCommentatorVideo': async (world) => ({
+    ...(await video(world)),
+    pictureMediaId: await file(world, 'poster'),
+  }),
   'Mutation.deleteCommentatorVideo': video,
   'Mutation.claimEvent': free,
   'Mutation.releaseEvent': claimed,

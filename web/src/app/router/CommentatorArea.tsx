@@ -1,11 +1,11 @@
 import { ApolloProvider, useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { Navigate, type RouteObject, useRoutes } from 'react-router-dom';
+import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { followOtherCommentatorTabs, useCommentatorSession } from '@/entities/commentator';
 import { CommentatorSignInPage } from '@/pages/commentator/signIn';
 import { PlayerClientProvider } from '@/shared/lib/player-client';
-import { commentatorPatterns, commentatorRoutes } from '@/shared/routes';
-import { CommentatorFrame } from '@/widgets/commentatorFrame';
+import { commentatorPatterns, commentatorRoutes, wrappersOf } from '@/shared/routes';
+import { CommentatorFrame, CommentatorWindow } from '@/widgets/commentatorFrame';
 import { createCommentatorClient } from '../apollo/createCommentatorClient.ts';
 import { page } from './page.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
@@ -39,21 +39,28 @@ const pages: RouteObject[] = [
     () => import('@/pages/commentator/console'),
     (module) => module.EventConsolePage,
   ),
+  page(
+    commentatorPatterns.chat,
+    () => import('@/pages/commentator/console'),
+    (module) => module.EventChatPage,
+  ),
 ].map((route) => ({ ...route, path: route.path?.slice(`${commentatorRoutes.schedule()}/`.length) }));
 
-/** The commentator pages. Without a commentator session, the sign-in page is shown first, then the requested page. */
+/** The commentator pages, without their frame if the query has `hideFrame`. Without a commentator session, the sign-in page is shown first, then the requested page. */
 export function CommentatorArea() {
   const session = useCommentatorSession();
   const player = useApolloClient();
+  const { pathname, search } = useLocation();
+  const Frame = wrappersOf(pathname, search).frame ? CommentatorFrame : CommentatorWindow;
   useEffect(followOtherCommentatorTabs, []);
   return (
     <PlayerClientProvider client={player}>
       <ApolloProvider client={client}>
         {session ? (
-          <CommentatorFrame key={session.user.id} user={session.user}>
+          <Frame key={session.user.id} user={session.user}>
             <CommentatorPages />
             <ScrollMemory />
-          </CommentatorFrame>
+          </Frame>
         ) : (
           <CommentatorSignInPage player={player} />
         )}

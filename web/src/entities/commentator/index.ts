@@ -25,6 +25,6 @@ export {
   useCommentatorSession,
 } from './model/commentatorSession.ts';
 export { useCommentatorSignOut } from './model/useCommentatorSignOut.ts';
-export { useCommentatorUpload } from './model/useCommentatorUpload.ts';
+export { useCommentatorUpload, usePicturePlace } from './model/useCommentatorUpload.ts';
 export { useSchedule } from './model/useSchedule.ts';
 export { useSections } from './model/useSections.ts';

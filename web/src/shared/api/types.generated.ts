@@ -2501,6 +2501,8 @@ export type CommentatorEventPage = {
 
 /** Purpose of a commentator's upload. */
 export type CommentatorFileType =
+  /** Picture of a video or trailer. */
+  | 'poster'
   /** Trailer for a league's events. */
   | 'trailer'
   /** Video on a profile. */
@@ -2551,6 +2553,8 @@ export type CommentatorTrailer = {
   readonly leagueId: Scalars['ID']['output'];
   /** Name of the league. */
   readonly leagueName: Scalars['String']['output'];
+  /** Short-lived URL of the frame that stands for it. Null for none. */
+  readonly pictureUrl: Maybe<Scalars['URL']['output']>;
   /** Title. */
   readonly title: Scalars['String']['output'];
   /** Short-lived playback URL. */
@@ -2568,6 +2572,8 @@ export type CommentatorVideo = {
   readonly eventName: Maybe<Scalars['String']['output']>;
   /** Video ID. */
   readonly id: Scalars['ID']['output'];
+  /** Short-lived URL of the frame that stands for it. Null for none. */
+  readonly pictureUrl: Maybe<Scalars['URL']['output']>;
   /** Title. */
   readonly title: Scalars['String']['output'];
   /** Short-lived playback URL. */
@@ -5641,6 +5647,8 @@ export type MediaType =
   | 'evidence'
   /** Identity document. */
   | 'identity'
+  /** Picture of a video or trailer. */
+  | 'poster'
   /** Profile picture. */
   | 'profile'
   /** Trailer. */
@@ -6546,6 +6554,8 @@ export type Mutation = {
    * require sign-in. With `undo`, subscribes the recipient again.
    */
   readonly unsubscribe: Unsubscribed;
+  /** Changes or removes the picture of one of your videos. The previous picture is deleted. */
+  readonly updateCommentatorVideo: CommentatorVideo;
   /** Updates a saved search. Omitted fields keep their current values. */
   readonly updateMatchFilter: MatchFilter;
   /** Sets the viewer's legal name. Staff review it after the identity check. */
@@ -6554,7 +6564,7 @@ export type Mutation = {
   readonly updatePreferences: Preferences;
   /** Updates the viewer's profile. Omitted fields keep their current values. */
   readonly updateProfile: Profile;
-  /** Changes the title or the file of one of your trailers. The previous file is deleted. */
+  /** Changes the title, the file or the picture of one of your trailers. Previous files are deleted, and a new file has no picture unless you send one. */
   readonly updateTrailer: CommentatorTrailer;
   /** Adds a shield to a stake before play starts. */
   readonly useShield: UseShieldResult;
@@ -7815,6 +7825,7 @@ export type MutationCreateCommentArgs = {
 export type MutationCreateCommentatorVideoArgs = {
   eventId?: InputMaybe<Scalars['ID']['input']>;
   mediaId: Scalars['ID']['input'];
+  pictureMediaId?: InputMaybe<Scalars['ID']['input']>;
   title: Scalars['String']['input'];
 };
 
@@ -7860,6 +7871,7 @@ export type MutationCreateMatchFilterArgs = {
 export type MutationCreateTrailerArgs = {
   leagueId: Scalars['ID']['input'];
   mediaId: Scalars['ID']['input'];
+  pictureMediaId?: InputMaybe<Scalars['ID']['input']>;
   quantity?: InputMaybe<Scalars['Int']['input']>;
   title: Scalars['String']['input'];
 };
@@ -8554,6 +8566,13 @@ export type MutationUnsubscribeArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationUpdateCommentatorVideoArgs = {
+  id: Scalars['ID']['input'];
+  pictureMediaId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationUpdateMatchFilterArgs = {
   criteria?: InputMaybe<MatchCriteriaInput>;
   id: Scalars['ID']['input'];
@@ -8584,6 +8603,7 @@ export type MutationUpdateProfileArgs = {
 export type MutationUpdateTrailerArgs = {
   id: Scalars['ID']['input'];
   mediaId?: InputMaybe<Scalars['ID']['input']>;
+  pictureMediaId?: InputMaybe<Scalars['ID']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -10659,7 +10679,7 @@ export type Query = {
   readonly commentatorSearch: CommentatorEventPage;
   /** Your trailers, newest first. At most 50. */
   readonly commentatorTrailers: ReadonlyArray<CommentatorTrailer>;
-  /** Upload URLs for a video or trailer of a commentator. Send the file with PUT, without authorization. Valid for one upload within ten minutes. */
+  /** Upload URLs for a video or trailer of a commentator, or the picture of one. Send the file with PUT, without authorization. Valid for one upload within ten minutes. */
   readonly commentatorUploadUrls: ReadonlyArray<MediaUpload>;
   /** Your videos as a commentator, newest first. At most three. */
   readonly commentatorVideos: ReadonlyArray<CommentatorVideo>;

@@ -5,6 +5,7 @@ export const commentatorRoutes = {
   trailers: () => '/commentator/trailers',
   profile: () => '/commentator/profile',
   event: (id: string) => `/commentator/events/${encodeURIComponent(id)}`,
+  chat: (id: string) => `/commentator/events/${encodeURIComponent(id)}/chat?hideFrame`,
 };
 
 /** Route patterns, with the same keys as `commentatorRoutes`. */
@@ -14,4 +15,5 @@ export const commentatorPatterns = {
   trailers: '/commentator/trailers',
   profile: '/commentator/profile',
   event: '/commentator/events/:eventId',
+  chat: '/commentator/events/:eventId/chat',
 } as const satisfies Record<keyof typeof commentatorRoutes, string>;

@@ -1,1 +1,2 @@
 export { CommentatorFrame } from './ui/CommentatorFrame.tsx';
+export { CommentatorWindow } from './ui/CommentatorWindow.tsx';

@@ -1,1 +1,2 @@
+export { EventChatPage } from './ui/EventChatPage.tsx';
 export { EventConsolePage } from './ui/EventConsolePage.tsx';

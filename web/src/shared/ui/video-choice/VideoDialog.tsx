@@ -3,9 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { toast } from '@/shared/lib/toasts';
+import type { UploadPlace } from '@/shared/lib/upload';
+import { sendPicture } from '@/shared/lib/video-frames';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { WrittenField } from '@/shared/ui/written-field';
+import { FramePicker } from './FramePicker.tsx';
 import type { VideoUpload } from './useVideoFile.ts';
 import { VideoChoice } from './VideoChoice.tsx';
 
@@ -35,8 +38,13 @@ export interface VideoDialogProps {
   done: string;
   /** Called with the length in seconds once the file has loaded. */
   onLength?: (seconds: number) => void;
-  /** Saves the video; rejects if the platform refuses. `mediaId` is null if no file was chosen. */
-  publish: (mediaId: string | null, title: string) => Promise<unknown>;
+  /** Requests an upload URL for a frame of the video. Without it, no frame can be chosen. */
+  picturePlace?: () => Promise<UploadPlace | undefined>;
+  /**
+   * Saves the video; rejects if the platform refuses. `mediaId` is null if no file was chosen, `pictureId` if no frame
+   * was.
+   */
+  publish: (mediaId: string | null, title: string, pictureId: string | null) => Promise<unknown>;
   onClose: () => void;
   /** More fields. `above` goes above the title, `children` below it. */
   above?: ReactNode;
@@ -45,20 +53,28 @@ export interface VideoDialogProps {
 
 /** A dialog to upload a video from this device under a title. */
 export function VideoDialog(props: VideoDialogProps) {
-  const { upload, named = '', fileOptional = false, ready = true, publish, onClose } = props;
+  const { upload, named = '', fileOptional = false, ready = true, picturePlace, publish, onClose } = props;
   const [title, setTitle] = useState(named);
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const { mediaId, state } = upload.file;
+  const [frame, setFrame] = useState<{ of: string; seconds: number | null } | null>(null);
+  const { mediaId, state, preview } = upload.file;
+  /** A frame of an earlier file isn't one of this file. */
+  const seconds = frame !== null && frame.of === preview ? frame.seconds : null;
   const complete = mediaId !== null || (fileOptional && state === 'none');
 
   const confirm = async () => {
     setMessage(null);
     setBusy(true);
     try {
-      await publish(mediaId, title.trim());
-      onClose();
-      toast({ kind: 'success', title: props.done });
+      const picture =
+        picturePlace && preview && seconds !== null ? await sendPicture(preview, seconds, picturePlace) : null;
+      if (picture && 'refused' in picture) setMessage(picture.refused);
+      else {
+        await publish(mediaId, title.trim(), picture?.mediaId ?? null);
+        onClose();
+        toast({ kind: 'success', title: props.done });
+      }
     } catch (error) {
       if (!isAnsweredCentrally(error)) setMessage(refusalOf(error).message);
     }
@@ -87,6 +103,14 @@ export function VideoDialog(props: VideoDialogProps) {
     >
       <div className={stack}>
         <VideoChoice upload={upload} onLength={props.onLength} hint={props.hint} />
+        {picturePlace && preview && (
+          <FramePicker
+            key={preview}
+            src={preview}
+            value={seconds}
+            onChange={(chosen) => setFrame({ of: preview, seconds: chosen })}
+          />
+        )}
         {props.above}
         <WrittenField
           label="Title"

@@ -1,2 +1,3 @@
+export { FramePicker } from './FramePicker.tsx';
 export { useVideoFile } from './useVideoFile.ts';
 export { VideoDialog, type VideoDialogProps } from './VideoDialog.tsx';

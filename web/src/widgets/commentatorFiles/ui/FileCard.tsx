@@ -20,6 +20,7 @@ const card = css`
     aspect-ratio: 16 / 9;
     border-radius: var(--r-panel);
     background: var(--ink-0);
+    object-fit: cover;
   }
 
   h3,
@@ -48,17 +49,19 @@ export const FileGrid = ({ children }: { children: ReactNode }) => <ul className
 interface FileCardProps {
   title: string;
   url: string;
+  /** The frame that stands for it. Without one, the browser shows the first frame. */
+  pictureUrl: string | null;
   /** What the file belongs to, and when it was added. */
   note: ReactNode;
   children?: ReactNode;
 }
 
 /** A video or trailer with its player. `children` are its buttons. */
-export function FileCard({ title, url, note, children }: FileCardProps) {
+export function FileCard({ title, url, pictureUrl, note, children }: FileCardProps) {
   return (
     <li className={card}>
       {/* biome-ignore lint/a11y/useMediaCaption: commentators upload these without captions. */}
-      <video src={url} controls playsInline preload="metadata" aria-label={title} />
+      <video src={url} poster={pictureUrl ?? undefined} controls playsInline preload="metadata" aria-label={title} />
       <h3>
         <bdi>{title}</bdi>
       </h3>

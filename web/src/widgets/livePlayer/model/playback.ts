@@ -11,6 +11,8 @@ export interface Playback {
   shownAt(): number | null;
   /** Seconds of the live edge on the video's timeline. Null while unknown. */
   liveEdge(): number | null;
+  /** Whether the page may measure the sound, which it may not if the browser loads the stream from another site. */
+  readonly measurable: boolean;
   destroy(): void;
 }
 
@@ -44,6 +46,7 @@ export async function play(video: HTMLVideoElement, url: string, events: Playbac
     },
     shownAt: () => hls.playingDate?.getTime() ?? null,
     liveEdge: () => hls.liveSyncPosition,
+    measurable: true,
     destroy: () => hls.destroy(),
   };
 }
@@ -59,6 +62,7 @@ function playNatively(video: HTMLVideoElement, url: string, { onReady, onFault }
     choose: () => undefined,
     shownAt: () => null,
     liveEdge: () => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : null),
+    measurable: false,
     destroy() {
       video.removeEventListener('loadedmetadata', onReady);
       video.removeEventListener('error', fail);

@@ -10,6 +10,7 @@ import type { CheersNow } from '../model/useCheers.ts';
 import { usePlayerControls } from '../model/usePlayerControls.ts';
 import type { Stage } from '../model/useStageHistory.ts';
 import { useStream } from '../model/useStream.ts';
+import { AudioMeter } from './AudioMeter.tsx';
 import { CheerBanner } from './CheerBanner.tsx';
 import { Controls } from './Controls.tsx';
 import { player, viewersCount } from './player.css.ts';
@@ -27,10 +28,12 @@ export interface PlayerProps {
   cheers: CheersNow | null;
   /** Whether the player takes the page's width. Without it there is no such mode. */
   theatre?: { on: boolean; toggle: () => void };
+  /** Whether to show how loud the stream is, below the player. */
+  meter?: boolean;
 }
 
 /** The stream with its scoreboard. Score and prices are those of the moment that is on screen. */
-export function Player({ channel, title, viewers, history, cheers, theatre }: PlayerProps) {
+export function Player({ channel, title, viewers, history, cheers, theatre, meter = false }: PlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [overlay, setOverlay] = useState(true);
@@ -42,35 +45,49 @@ export function Player({ channel, title, viewers, history, cheers, theatre }: Pl
     if (pressed.target instanceof HTMLElement && pressed.target.closest('button, input, [role=combobox]')) return;
     if (controls.key(pressed)) pressed.preventDefault();
   };
+  const measurable = stream.state === 'playing' && (stream.playback.current?.measurable ?? false);
   return (
-    <section
-      ref={frame}
-      className={player}
-      data-dark=""
-      aria-label="Player"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the player takes the focus so that its shortcuts work.
-      tabIndex={0}
-      onKeyDown={press}
-    >
-      <video ref={video} playsInline autoPlay muted aria-label={title} />
-      {viewers !== null && (
-        <span className={viewersCount}>
-          <Eye {...smallIcon} />
-          <bdi>{formatCount(viewers)}</bdi>
-          <Hidden> watching</Hidden>
-        </span>
+    <>
+      <section
+        ref={frame}
+        className={player}
+        data-dark=""
+        aria-label="Player"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the player takes the focus so that its shortcuts work.
+        tabIndex={0}
+        onKeyDown={press}
+      >
+        <video ref={video} playsInline autoPlay muted aria-label={title} />
+        {viewers !== null && (
+          <span className={viewersCount}>
+            <Eye {...smallIcon} />
+            <bdi>{formatCount(viewers)}</bdi>
+            <Hidden> watching</Hidden>
+          </span>
+        )}
+        {overlay && stage && <Scoreboard stage={stage} />}
+        <CheerBanner cheers={cheers} sides={history.at(-1)?.value.sides ?? []} />
+        <StreamFault stream={stream} />
+        <Controls
+          controls={controls}
+          stream={stream}
+          delayMs={delayMs}
+          overlay={overlay}
+          onOverlay={() => setOverlay(!overlay)}
+          theatre={theatre}
+        />
+      </section>
+      {meter && (
+        <AudioMeter
+          video={video}
+          on={measurable && !controls.muted}
+          off={
+            stream.state === 'playing' && !measurable
+              ? 'This browser can’t measure the sound.'
+              : 'Turn the sound on to see its level.'
+          }
+        />
       )}
-      {overlay && stage && <Scoreboard stage={stage} />}
-      <CheerBanner cheers={cheers} sides={history.at(-1)?.value.sides ?? []} />
-      <StreamFault stream={stream} />
-      <Controls
-        controls={controls}
-        stream={stream}
-        delayMs={delayMs}
-        overlay={overlay}
-        onOverlay={() => setOverlay(!overlay)}
-        theatre={theatre}
-      />
-    </section>
+    </>
   );
 }

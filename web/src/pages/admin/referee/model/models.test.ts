@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { clashes, jerseyWords } from '@/entities/stakeEvent';
 import { sampleConsole, sampleEvent, sampleTeams } from '../testing/samples.ts';
-import { clashes, jerseyWords, readNumber } from './jerseys.ts';
+import { readNumber } from './jerseys.ts';
 import { actionWords } from './logWords.ts';
 import { phaseOf, startConditions, startRefusal } from './phase.ts';
 import { standingAfter } from './standing.ts';

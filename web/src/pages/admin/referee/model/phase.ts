@@ -1,6 +1,6 @@
+import { clashes } from '@/entities/stakeEvent';
 import type { EventState } from '@/shared/api/types.generated';
 import { formatCount } from '@/shared/lib/format';
-import { clashes } from './jerseys.ts';
 import type { CheckIn, RefereeConsole, RefereeEvent } from './types.ts';
 
 export type Phase = 'check-in' | 'live' | 'finalizing' | 'payout';

@@ -1,12 +1,13 @@
 import { Shirt } from 'lucide-react';
 import { useState } from 'react';
+import { clashesWith, jerseyWords } from '@/entities/stakeEvent';
 import { StaffAction } from '@/features/staffAction';
 import type { JerseyColor } from '@/shared/api/types.generated';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
 import { AssignJerseyDocument } from '../api/referee.generated.ts';
-import { clashesWith, colorOptions, jerseyWords, readNumber } from '../model/jerseys.ts';
+import { colorOptions, readNumber } from '../model/jerseys.ts';
 import { phaseOf } from '../model/phase.ts';
 import type { RefereeTeam } from '../model/types.ts';
 import type { ConsoleProps } from './ConsolePage.tsx';
@@ -18,7 +19,7 @@ export function JerseyAction({ view, team, onChanged }: ConsoleProps & { team: R
   const [text, setText] = useState(team.jersey?.number?.toString() ?? '');
   const number = readNumber(text);
   const jersey = { color, number: number ?? null };
-  const clashing = clashesWith(event.teams, { id: team.id, jersey: { __typename: 'Jersey', ...jersey } });
+  const clashing = clashesWith(event.teams, { id: team.id, jersey });
   return (
     <StaffAction
       document={AssignJerseyDocument}
@@ -36,7 +37,7 @@ export function JerseyAction({ view, team, onChanged }: ConsoleProps & { team: R
       asks={false}
       incomplete={number === undefined ? 'Enter a number from 0 to 99, or none.' : null}
       refusal={phaseOf(event) === 'payout' ? 'The event is over.' : null}
-      done={`${team.name} wears ${jerseyWords({ jersey: { __typename: 'Jersey', ...jersey } })}`}
+      done={`${team.name} wears ${jerseyWords({ jersey })}`}
       onDone={onChanged}
       onChanged={onChanged}
     >

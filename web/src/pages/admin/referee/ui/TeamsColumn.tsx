@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { may } from '@/entities/staffMember';
+import { clashes, jerseyWords } from '@/entities/stakeEvent';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { formatTime } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
@@ -7,7 +8,6 @@ import { toast } from '@/shared/lib/toasts';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Tag } from '@/shared/ui/chip';
 import { CheckInTeamDocument } from '../api/referee.generated.ts';
-import { clashes, jerseyWords } from '../model/jerseys.ts';
 import type { CheckIn, RefereeTeam } from '../model/types.ts';
 import type { ConsoleProps } from './ConsolePage.tsx';
 import { JerseyAction } from './JerseyAction.tsx';

@@ -1,7 +1,12 @@
+import { PictureInPicture2, Undo2 } from 'lucide-react';
 import { useSession } from '@/entities/session';
 import { onDemand } from '@/shared/lib/on-demand';
+import { Banner } from '@/shared/ui/banner';
 import { LazyPart } from '@/shared/ui/boundary';
-import { SkeletonRows } from '@/shared/ui/region';
+import { Button } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
+import { EmptyState, SkeletonRows } from '@/shared/ui/region';
+import { useChatWindow } from '../model/useChatWindow.ts';
 import { chat, padded } from './console.css.ts';
 import { Panel } from './Panel.tsx';
 
@@ -10,11 +15,61 @@ const StakingThread = onDemand(
   (module) => module.StakingThread,
 );
 
-/** The event's chat. Who is also signed in as a player can write. */
+/** The event's chat, here or in a window of its own. One button takes it out and back, so it keeps the focus. */
 export function Chat({ eventId }: { eventId: string }) {
+  const { place, popOut, bringBack, show } = useChatWindow(eventId);
+  const out = place === 'window';
+  return (
+    <Panel
+      title="Chat"
+      aside={
+        <Button
+          size={40}
+          variant="tertiary"
+          icon={out ? <Undo2 {...smallIcon} /> : <PictureInPicture2 {...smallIcon} />}
+          aria-label={out ? 'Bring back the chat' : 'Pop out the chat'}
+          data-track="commentator_chat_window"
+          onClick={out ? bringBack : popOut}
+        >
+          {out ? 'Bring back' : 'Pop out'}
+        </Button>
+      }
+    >
+      {place === 'blocked' && (
+        <div className={padded} role="alert">
+          <Banner tone="amber" title="The window was blocked">
+            Allow pop-ups for this site, then pop out the chat again.
+          </Banner>
+        </div>
+      )}
+      {out ? (
+        <div role="status">
+          <EmptyState
+            small
+            title="The chat is in its own window"
+            action={
+              <Button size={40} variant="secondary" onClick={show}>
+                Show window
+              </Button>
+            }
+          >
+            It comes back here when you close the window.
+          </EmptyState>
+        </div>
+      ) : (
+        <div className={chat}>
+          <ChatThread eventId={eventId} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The messages, and who writes. Who is also signed in as a player can write. */
+export function ChatThread({ eventId }: { eventId: string }) {
   const session = useSession();
   return (
-    <Panel title="Chat">
+    <>
       {session?.scope === 'full' && (
         <div className={padded}>
           <small>
@@ -22,11 +77,9 @@ export function Chat({ eventId }: { eventId: string }) {
           </small>
         </div>
       )}
-      <div className={chat}>
-        <LazyPart thing="The chat" fallback={<SkeletonRows count={4} picture={36} />}>
-          <StakingThread eventId={eventId} />
-        </LazyPart>
-      </div>
-    </Panel>
+      <LazyPart thing="The chat" fallback={<SkeletonRows count={4} picture={36} />}>
+        <StakingThread eventId={eventId} />
+      </LazyPart>
+    </>
   );
 }

@@ -7,9 +7,11 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
 import { useCheers } from '@/widgets/livePlayer';
 import { useConsole } from '../model/useConsole.ts';
+import { Announcements } from './Announcements.tsx';
 import { Chat } from './Chat.tsx';
 import { Cheers } from './Cheers.tsx';
 import { column, room } from './console.css.ts';
+import { Jerseys } from './Jerseys.tsx';
 import { MarketPulse } from './MarketPulse.tsx';
 import { Preview } from './Preview.tsx';
 import { RunSheet } from './RunSheet.tsx';
@@ -68,11 +70,13 @@ export function ConsoleRoom({ id, children, trailers }: ConsoleRoomProps) {
             <>
               <MarketPulse event={event} chart={chart} prices={prices} stale={lost} />
               <Cheers event={event} cheers={cheers} />
+              <Announcements event={event} />
+              <Jerseys event={event} />
             </>
           )}
           <Tools eventId={id} />
           <div>{trailers}</div>
-          <Chat eventId={id} />
+          <Chat key={id} eventId={id} />
         </div>
       </div>
     </>

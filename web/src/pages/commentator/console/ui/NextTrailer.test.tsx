@@ -16,6 +16,7 @@ const trailer = (id: string, leagueId = 'l-1') => ({
   leagueId,
   title: `Trailer ${id}`,
   url: `/media/${id}`,
+  pictureUrl: `/media/${id}-picture`,
 });
 
 function show() {
@@ -30,6 +31,7 @@ it('plays the trailers of the league in turn, until they end or are stopped', as
   await latest(calls, 'ConsoleTrailers').answer({ commentatorTrailers: trailers });
   const played = () => root.querySelector('video')?.getAttribute('src');
   expect(root.textContent).toContain('Next: Trailer t-1');
+  expect(find(root, 'img').getAttribute('src')).toBe('/media/t-1-picture');
   click(buttonNamed(root, 'Next trailer'));
   expect(played()).toBe('/media/t-1');
   click(buttonNamed(root, 'Next trailer'));

@@ -14,6 +14,7 @@ const film = css`
   aspect-ratio: 16 / 9;
   border-radius: var(--r-panel);
   background: var(--ink-0);
+  object-fit: cover;
 `;
 
 const buttons = css`
@@ -62,6 +63,7 @@ export function NextTrailer({ leagueId }: { leagueId: string }) {
             key={last}
             className={film}
             src={playing.url}
+            poster={playing.pictureUrl ?? undefined}
             autoPlay
             controls
             playsInline
@@ -69,6 +71,7 @@ export function NextTrailer({ leagueId }: { leagueId: string }) {
             onEnded={() => setOn(false)}
           />
         )}
+        {!playing && next?.pictureUrl && <img className={film} src={next.pictureUrl} alt="" />}
         <div className={buttons}>
           <Button
             size={40}

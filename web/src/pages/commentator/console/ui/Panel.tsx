@@ -17,15 +17,27 @@ const panel = css`
     padding: var(--space-4) var(--space-16);
     border-bottom: 1px solid var(--rule);
   }
+
+  & > header > h2 {
+    flex: 1 1 auto;
+  }
 `;
 
+interface PanelProps {
+  title: string;
+  /** To the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
 /** A part of the console whose content loads with the rest or handles its own loading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
     <section className={panel} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
+        {aside}
       </header>
       {children}
     </section>

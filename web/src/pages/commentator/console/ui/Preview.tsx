@@ -24,6 +24,7 @@ export function Preview({ event, channel, cheers }: PreviewProps) {
         viewers={channel.viewers}
         history={history}
         cheers={cheers}
+        meter
       />
     );
   return (

@@ -66,6 +66,48 @@ export const rows = css`
   }
 `;
 
+/* The time above its announcement. */
+export const announced = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-12);
+
+  &:empty {
+    display: none;
+  }
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  time {
+    color: var(--ash);
+    font: var(--type-small);
+  }
+`;
+
+export const jerseys = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 130px), 1fr));
+  gap: var(--space-16);
+
+  & > li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-4);
+  }
+
+  header,
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-4) var(--space-8);
+  }
+`;
+
 export const pulse = css`
   color: var(--gold);
 
@@ -96,11 +138,12 @@ export const lineups = css`
 
 export const chat = css`
   display: flex;
+  flex-direction: column;
   height: 480px;
 
-  & > * {
+  & > :last-child {
     flex: 1;
-    min-width: 0;
+    min-height: 0;
   }
 
   ${media.tablet} {

@@ -131,11 +131,12 @@ function Videos({ profile: { videos } }: { profile: Profile }) {
     <section>
       <h2>Videos</h2>
       <FileGrid>
-        {videos.map(({ id, title, url, createdAt }) => (
+        {videos.map(({ id, title, url, pictureUrl, createdAt }) => (
           <FileCard
             key={id}
             title={title}
             url={url}
+            pictureUrl={pictureUrl}
             note={<time dateTime={createdAt}>{formatDateTime(createdAt)}</time>}
           />
         ))}

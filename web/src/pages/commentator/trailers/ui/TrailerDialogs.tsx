@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useCommentatorUpload, useSections } from '@/entities/commentator';
+import { useCommentatorUpload, usePicturePlace, useSections } from '@/entities/commentator';
 import { Region } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import { VideoDialog } from '@/shared/ui/video-choice';
@@ -16,6 +16,7 @@ const hint = 'MP4, WebM or QuickTime, up to 500 MB.';
 /** Uploads a trailer for a league. */
 export function NewTrailer({ onClose }: { onClose: () => void }) {
   const upload = useCommentatorUpload('trailer');
+  const picturePlace = usePicturePlace();
   const [chosen, setChosen] = useState('');
   const sections = useSections();
   const leagues = sections.data?.commentatorLeagueSections;
@@ -30,8 +31,10 @@ export function NewTrailer({ onClose }: { onClose: () => void }) {
       confirm="Add trailer"
       track="commentator_publish_trailer"
       done="Trailer added"
-      publish={async (mediaId, title) => {
-        if (mediaId) await create({ variables: { leagueId, mediaId, title }, awaitRefetchQueries: true });
+      picturePlace={picturePlace}
+      publish={async (mediaId, title, pictureMediaId) => {
+        if (mediaId)
+          await create({ variables: { leagueId, mediaId, title, pictureMediaId }, awaitRefetchQueries: true });
       }}
       onClose={onClose}
     >
@@ -51,6 +54,7 @@ export function NewTrailer({ onClose }: { onClose: () => void }) {
 /** Changes the title of a trailer, or replaces its file. */
 export function EditTrailer({ trailer, onClose }: { trailer: Trailer_CardFragment; onClose: () => void }) {
   const upload = useCommentatorUpload('trailer');
+  const picturePlace = usePicturePlace();
   const [update] = useMutation(UpdateTrailerDocument);
   return (
     <VideoDialog
@@ -62,7 +66,17 @@ export function EditTrailer({ trailer, onClose }: { trailer: Trailer_CardFragmen
       confirm="Save trailer"
       track="commentator_publish_trailer"
       done="Trailer saved"
-      publish={(mediaId, title) => update({ variables: { id: trailer.id, title, mediaId: mediaId ?? undefined } })}
+      picturePlace={picturePlace}
+      publish={(mediaId, title, pictureMediaId) =>
+        update({
+          variables: {
+            id: trailer.id,
+            title,
+            mediaId: mediaId ?? undefined,
+            pictureMediaId: pictureMediaId ?? undefined,
+          },
+        })
+      }
       onClose={onClose}
     />
   );

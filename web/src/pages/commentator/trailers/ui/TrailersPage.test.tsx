@@ -4,14 +4,20 @@ import { latest, sent, showAsCommentator } from '@/app/testing/showAsCommentator
 import { buttonNamed, click, fieldNamed, fill, find } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { sendFile } from '@/shared/lib/upload';
+import { readFrames, sendPicture } from '@/shared/lib/video-frames';
 import { TrailersPage } from './TrailersPage.tsx';
 
 vi.mock('@/shared/lib/upload', () => ({ sendFile: vi.fn() }));
+vi.mock('@/shared/lib/video-frames', () => ({ readFrames: vi.fn(), sendPicture: vi.fn() }));
 
 let unmount = () => {};
 beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:video', revokeObjectURL: () => undefined }));
   vi.mocked(sendFile).mockResolvedValue({ mediaId: 'm-1' });
+  vi.mocked(sendPicture).mockReset().mockResolvedValue({ mediaId: 'p-1' });
+  vi.mocked(readFrames).mockImplementation(async (_src, _count, onFrame) => {
+    for (const seconds of [1, 3]) onFrame({ seconds, url: 'data:,' });
+  });
 });
 afterEach(() => {
   unmount();
@@ -36,6 +42,7 @@ const trailer = {
   leagueName: 'Vantablitz Pro',
   title: 'Opening',
   url: '/media/t',
+  pictureUrl: null,
   changedAt: '2026-11-01T10:00:00Z',
 };
 
@@ -59,7 +66,12 @@ it('adds a trailer to the chosen league', async () => {
   fill(fieldNamed(dialog(), 'Title'), 'Opening');
   click(buttonNamed(dialog(), 'Add trailer'));
   await sent(calls, 'CreateTrailer');
-  expect(latest(calls, 'CreateTrailer').variables).toEqual({ leagueId: 'l-1', mediaId: 'm-1', title: 'Opening' });
+  expect(latest(calls, 'CreateTrailer').variables).toEqual({
+    leagueId: 'l-1',
+    mediaId: 'm-1',
+    title: 'Opening',
+    pictureMediaId: null,
+  });
 });
 
 it('renames a trailer without another file', async () => {
@@ -81,4 +93,16 @@ it('deletes a trailer after a confirmation', async () => {
   await sent(calls, 'DeleteTrailer');
   await latest(calls, 'DeleteTrailer').answer({ deleteTrailer: { __typename: 'CommentatorTrailer', id: 't-1' } });
   expect(root.textContent).toContain('No trailers yet');
+});
+
+it('changes the picture of a trailer without its title or file', async () => {
+  const { root, calls } = await show(trailer);
+  click(buttonNamed(root, 'Picture of Opening'));
+  act(() => find(dialog(), 'label:last-of-type input').click());
+  await act(async () => buttonNamed(dialog(), 'Save picture').click());
+  await sent(calls, 'UpdateTrailer');
+  expect(latest(calls, 'UpdateTrailer').variables).toEqual({ id: 't-1', pictureMediaId: 'p-1' });
+  await latest(calls, 'UpdateTrailer').answer({ updateTrailer: { ...trailer, pictureUrl: '/media/p' } });
+  await expect.poll(titles).toEqual(['Picture saved']);
+  expect(find(root, 'video').getAttribute('poster')).toBe('/media/p');
 });

@@ -6,11 +6,12 @@ import { useOnline } from '@/shared/lib/media';
 import { Button } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { EmptyState, Region } from '@/shared/ui/region';
-import { FileCard, FileGrid, RemoveFile } from '@/widgets/commentatorFiles';
+import { ChoosePicture, FileCard, FileGrid, RemoveFile } from '@/widgets/commentatorFiles';
 import {
   CommentatorTrailersDocument,
   DeleteTrailerDocument,
   type Trailer_CardFragment,
+  UpdateTrailerDocument,
 } from '../api/trailers.generated.ts';
 import { EditTrailer, NewTrailer } from './TrailerDialogs.tsx';
 
@@ -60,7 +61,8 @@ export function TrailersPage() {
 }
 
 function TrailerCard({ trailer }: { trailer: Trailer_CardFragment }) {
-  const { id, title, url, leagueName, changedAt } = trailer;
+  const { id, title, url, pictureUrl, leagueName, changedAt } = trailer;
+  const [update] = useMutation(UpdateTrailerDocument);
   const [editing, setEditing] = useState(false);
   const [remove] = useMutation(DeleteTrailerDocument, {
     update: (cache) => cache.evict({ id: cache.identify({ __typename: 'CommentatorTrailer', id }) }),
@@ -69,6 +71,7 @@ function TrailerCard({ trailer }: { trailer: Trailer_CardFragment }) {
     <FileCard
       title={title}
       url={url}
+      pictureUrl={pictureUrl}
       note={
         <>
           <bdi>{leagueName} · </bdi>
@@ -86,6 +89,11 @@ function TrailerCard({ trailer }: { trailer: Trailer_CardFragment }) {
       >
         Edit
       </Button>
+      <ChoosePicture
+        title={title}
+        src={url}
+        onSave={(pictureMediaId) => update({ variables: { id, pictureMediaId } })}
+      />
       <RemoveFile kind="trailer" title={title} onRemove={() => remove({ variables: { id } })} />
       {editing && <EditTrailer trailer={trailer} onClose={() => setEditing(false)} />}
     </FileCard>

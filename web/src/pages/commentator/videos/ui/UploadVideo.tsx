@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { useCommentatorUpload, useSchedule } from '@/entities/commentator';
+import { useCommentatorUpload, usePicturePlace, useSchedule } from '@/entities/commentator';
 import { Select } from '@/shared/ui/select';
 import { VideoDialog } from '@/shared/ui/video-choice';
 import { CommentatorVideosDocument, CreateCommentatorVideoDocument } from '../api/videos.generated.ts';
@@ -8,6 +8,7 @@ import { CommentatorVideosDocument, CreateCommentatorVideoDocument } from '../ap
 /** Uploads a video, optionally about one of the commentator's own events. */
 export function UploadVideo({ onClose }: { onClose: () => void }) {
   const upload = useCommentatorUpload('video');
+  const picturePlace = usePicturePlace();
   const [eventId, setEventId] = useState('');
   const schedule = useSchedule();
   const own = schedule.data?.commentatorSchedule.filter(({ claim }) => claim === 'mine') ?? [];
@@ -20,9 +21,10 @@ export function UploadVideo({ onClose }: { onClose: () => void }) {
       confirm="Publish video"
       track="commentator_publish_video"
       done="Video published"
-      publish={async (mediaId, title) => {
-        if (mediaId)
-          await create({ variables: { mediaId, title, eventId: eventId || null }, awaitRefetchQueries: true });
+      picturePlace={picturePlace}
+      publish={async (mediaId, title, pictureMediaId) => {
+        const variables = { mediaId: mediaId ?? '', title, eventId: eventId || null, pictureMediaId };
+        if (mediaId) await create({ variables, awaitRefetchQueries: true });
       }}
       onClose={onClose}
     >

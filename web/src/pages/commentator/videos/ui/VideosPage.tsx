@@ -7,8 +7,12 @@ import { useOnline } from '@/shared/lib/media';
 import { Button } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { EmptyState, Region } from '@/shared/ui/region';
-import { FileCard, FileGrid, RemoveFile } from '@/widgets/commentatorFiles';
-import { CommentatorVideosDocument, DeleteCommentatorVideoDocument } from '../api/videos.generated.ts';
+import { ChoosePicture, FileCard, FileGrid, RemoveFile } from '@/widgets/commentatorFiles';
+import {
+  ChangeVideoPictureDocument,
+  CommentatorVideosDocument,
+  DeleteCommentatorVideoDocument,
+} from '../api/videos.generated.ts';
 import { UploadVideo } from './UploadVideo.tsx';
 
 /** Number of videos that a commentator can have at a time. */
@@ -61,7 +65,9 @@ export function VideosPage() {
   );
 }
 
-function VideoCard({ video: { id, title, url, eventName, createdAt } }: { video: CommentatorVideo_CardFragment }) {
+function VideoCard({ video }: { video: CommentatorVideo_CardFragment }) {
+  const { id, title, url, pictureUrl, eventName, createdAt } = video;
+  const [change] = useMutation(ChangeVideoPictureDocument);
   const [remove] = useMutation(DeleteCommentatorVideoDocument, {
     update: (cache) => cache.evict({ id: cache.identify({ __typename: 'CommentatorVideo', id }) }),
   });
@@ -69,6 +75,7 @@ function VideoCard({ video: { id, title, url, eventName, createdAt } }: { video:
     <FileCard
       title={title}
       url={url}
+      pictureUrl={pictureUrl}
       note={
         <>
           {eventName && <bdi>{eventName} · </bdi>}
@@ -76,6 +83,11 @@ function VideoCard({ video: { id, title, url, eventName, createdAt } }: { video:
         </>
       }
     >
+      <ChoosePicture
+        title={title}
+        src={url}
+        onSave={(pictureMediaId) => change({ variables: { id, pictureMediaId } })}
+      />
       <RemoveFile kind="video" title={title} onRemove={() => remove({ variables: { id } })} />
     </FileCard>
   );

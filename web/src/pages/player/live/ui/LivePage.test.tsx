@@ -29,6 +29,7 @@ beforeEach(() => {
       choose: vi.fn(),
       shownAt: () => shownAt,
       liveEdge: () => null,
+      measurable: true,
       destroy: vi.fn(),
     };
   });

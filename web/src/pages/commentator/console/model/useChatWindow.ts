@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { commentatorRoutes } from '@/shared/routes';
+
+/** How often to look whether the window was closed, in ms. Browsers don't tell the page that opened it. */
+const LOOK_MS = 500;
+const features = 'popup,width=420,height=720';
+
+/** Windows that this page load has opened, by event, so that a console finds its window again. */
+const windows = new Map<string, Window>();
+
+const openWindow = (eventId: string): Window | null => {
+  const known = windows.get(eventId);
+  return known && !known.closed ? known : null;
+};
+
+/** Where the chat is. It stays in the console when the browser blocks the window. */
+export type ChatPlace = 'console' | 'window' | 'blocked';
+
+/** The chat of an event in a window of its own. `popOut` must be called during a user gesture. */
+export function useChatWindow(eventId: string) {
+  const [place, setPlace] = useState<ChatPlace>(() => (openWindow(eventId) ? 'window' : 'console'));
+  useEffect(() => {
+    if (place !== 'window') return;
+    const look = () => {
+      if (!openWindow(eventId)) setPlace('console');
+    };
+    const timer = window.setInterval(look, LOOK_MS);
+    return () => window.clearInterval(timer);
+  }, [place, eventId]);
+  return {
+    place,
+    popOut: () => {
+      const opened = window.open(commentatorRoutes.chat(eventId), `duelbook-chat-${eventId}`, features);
+      if (opened) windows.set(eventId, opened);
+      setPlace(opened ? 'window' : 'blocked');
+    },
+    bringBack: () => {
+      openWindow(eventId)?.close();
+      windows.delete(eventId);
+      setPlace('console');
+    },
+    show: () => openWindow(eventId)?.focus(),
+  };
+}

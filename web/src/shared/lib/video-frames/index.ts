@@ -1,0 +1,2 @@
+export { type Frame, readFrames } from './frames.ts';
+export { sendPicture } from './sendPicture.ts';
