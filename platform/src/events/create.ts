@@ -27,7 +27,12 @@ const ROUNDS = 5;
 
 /** Creates a stake event with its winner market. The teams are copied from the league. Refuses with 404, 1000, 1002. */
 export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeEvent): Promise<MatchEventView> {
-  const league = await tx.selectFrom('leagues').selectAll().where('id', '=', wanted.leagueId).executeTakeFirst();
+  const league = await tx
+    .selectFrom('leagues')
+    .selectAll()
+    .where('id', '=', wanted.leagueId)
+    .forKeyShare()
+    .executeTakeFirst();
   if (!league) throw common.notFound();
   const now = await appNow(tx);
   if (wanted.startDate <= now) throw common.validation({}, 'Choose a start time in the future.', 'start_date');

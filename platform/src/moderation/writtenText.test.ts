@@ -37,6 +37,14 @@ const challenge = { target_user_ids: [id], event_team_id: id, price: 50, amount:
 const landing = { user_id: id, slug: 'ok', name: 'Ok', bio: 'Ok', game_ids: [], code: 'OKAY', reason: 'x' };
 const account = { email: 'cleo@example.com', roles: ['support'], reason: 'x' };
 
+const league = {
+  game_mode_id: id,
+  time_zone: 'UTC',
+  slot_starts: [1140],
+  slot_minutes: 60,
+  reason: 'x',
+};
+
 /** Every text field that others can read, with its operation, the call, and the rest of the body. */
 const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['clips.create', 'title', 'POST', '/api/v1/clips', { media_id: id, match_id: id, start: 0, end: 1000 }],
@@ -63,6 +71,10 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['admin.influencers.create', 'bio', 'POST', '/admin/v1/influencers', landing],
   ['admin.influencers.update', 'name', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
   ['admin.influencers.update', 'bio', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
+  ['admin.leagues.create', 'name', 'POST', '/admin/v1/leagues', league],
+  ['admin.leagues.update', 'name', 'PATCH', `/admin/v1/leagues/${id}`, { reason: 'x' }],
+  ['admin.leagues.team_create', 'name', 'POST', `/admin/v1/leagues/${id}/teams`, { code: 'OWL', reason: 'x' }],
+  ['admin.leagues.team_update', 'name', 'PATCH', `/admin/v1/leagues/${id}/teams/${id}`, { reason: 'x' }],
   ['admin.staff.create', 'name', 'POST', '/admin/v1/staff', account],
   ['admin.events.team_change_name', 'name', 'POST', `/admin/v1/events/${id}/teams/${id}/change_name`],
   ['admin.events.team_add', 'name', 'POST', `/admin/v1/events/${id}/teams`, { user_ids: [id] }],
@@ -177,6 +189,7 @@ describe('coverage', () => {
 
 /** Reasons why fields aren't checked by the route's filter. Each key has the form `operation field`. */
 const unfiltered: Readonly<Record<string, RegExp[]>> = {
+  'only names of time zones are accepted': [/^admin\.leagues\.(create|update) time_zone$/],
   'posts have the filter of messages, which answers code 12': [
     /^(chats\.send|comments\.create|messages\.(send|edit)) text$/,
   ],

@@ -3,7 +3,7 @@ import { START_POINTS } from '../events/ranking/points.ts';
 import { startSeason } from '../events/ranking/startSeason.ts';
 import { notify } from '../notifications/notify.ts';
 import { common } from '../shared/errors.ts';
-import { registeredStates } from './store.ts';
+import { leaguePartners } from './leaguePartners.ts';
 
 export interface NewSeason {
   leagueId: string;
@@ -26,7 +26,7 @@ export async function startLeagueSeason(tx: Tx, season: NewSeason): Promise<{ ch
     .executeTakeFirst();
   if (!league) throw common.notFound(undefined, 'This league isn’t in the partner program.');
   const changed = new Map((await startSeason(tx, season)).map((points) => [points.userId, points]));
-  for (const userId of await partnersOf(tx, league.id)) {
+  for (const userId of await leaguePartners(tx, league.id)) {
     const { before, after } = changed.get(userId) ?? { before: START_POINTS, after: START_POINTS };
     notify(tx, {
       userId,
@@ -38,17 +38,4 @@ export async function startLeagueSeason(tx: Tx, season: NewSeason): Promise<{ ch
     });
   }
   return { changed: changed.size };
-}
-
-async function partnersOf(tx: Tx, leagueId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('partner_leagues as m')
-    .innerJoin('partners as p', 'p.user_id', 'm.user_id')
-    .select('m.user_id')
-    .where('m.league_id', '=', leagueId)
-    .where('m.state', '=', 'joined')
-    .where('p.state', 'in', registeredStates)
-    .orderBy('m.user_id')
-    .execute();
-  return rows.map(({ user_id }) => user_id);
 }

@@ -71,6 +71,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminReferee: '/admin/referee',
   adminRefereeEvent: () => `/admin/referee/${randomUUID()}`,
   adminDrafts: '/admin/drafts',
+  adminLeagues: '/admin/leagues',
   adminReferrals: '/admin/referrals',
   adminMarketing: '/admin/referrals/marketing',
   adminInfluencers: '/admin/influencers',

@@ -11,6 +11,7 @@ import { DraftsPage } from '@/pages/admin/drafts';
 import { ElementSetsPage, EventPage, EventsPage, InviteListsPage, NewEventPage } from '@/pages/admin/events';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { InfluencersPage } from '@/pages/admin/influencers';
+import { LeaguesPage } from '@/pages/admin/leagues';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
 import { AppealsPage, InvoicePage, InvoicesPage, PartnerPage, PartnersPage } from '@/pages/admin/partners';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
@@ -85,6 +86,7 @@ const dialogs: Readonly<Record<string, State>> = {
     at: `${staffRoutes.adminPartner('user-1')}?tab=payout`,
     press: ['Create invoice', 'Add item'],
   },
+  'new-league': { at: staffRoutes.adminLeagues(), press: ['New league'] },
   'start-season': { at: staffRoutes.adminDrafts(), press: ['Start season'] },
   'portal-schedule': { at: `${routes.portal()}?tab=schedule` },
   'portal-payouts': { at: `${routes.portal()}?tab=payouts` },
@@ -169,6 +171,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminStakeSettings} element={<SettingsPage />} />
     <Route path={staffPatterns.adminReports} element={<ReportsPage />} />
     <Route path={staffPatterns.adminDrafts} element={<DraftsPage />} />
+    <Route path={staffPatterns.adminLeagues} element={<LeaguesPage />} />
     <Route path={staffPatterns.adminReferrals} element={<ReferralsPage />} />
     <Route path={staffPatterns.adminMarketing} element={<MarketingPage />} />
     <Route path={staffPatterns.adminInfluencers} element={<InfluencersPage />} />

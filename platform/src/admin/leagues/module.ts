@@ -1,10 +1,14 @@
 import type { Module } from '../../module.ts';
 import { leagueAvailabilityRoute } from './availability.ts';
 import { leagueCaptainsRoute } from './captains.ts';
+import { createLeagueRoute } from './create.ts';
 import { listLeaguesRoute } from './list.ts';
 import { leagueSeasonRoute } from './season.ts';
+import { createLeagueTeamRoute } from './teamCreate.ts';
+import { updateLeagueTeamRoute } from './teamUpdate.ts';
+import { updateLeagueRoute } from './update.ts';
 
-/** What staff see of the leagues while they plan events, and the start of seasons. */
+/** Leagues and their teams, for staff: what events are planned from, changes, and the start of seasons. */
 export const adminLeaguesModule: Module = {
   name: 'admin/leagues',
   routes(app) {
@@ -12,5 +16,9 @@ export const adminLeaguesModule: Module = {
     leagueCaptainsRoute(app);
     leagueAvailabilityRoute(app);
     leagueSeasonRoute(app);
+    createLeagueRoute(app);
+    updateLeagueRoute(app);
+    createLeagueTeamRoute(app);
+    updateLeagueTeamRoute(app);
   },
 };

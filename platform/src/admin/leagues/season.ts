@@ -4,10 +4,9 @@ import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { startLeagueSeason } from '../../partners/season.ts';
-import { common } from '../../shared/errors.ts';
 import { actorOf, requireReason, staffAudit } from '../staff.ts';
-import { AdminLeague, adminLeagues } from './adminLeague.ts';
-import { LeagueParams, seasonRoles } from './view.ts';
+import { AdminLeague, adminLeague } from './adminLeague.ts';
+import { LeagueParams, leagueManagers } from './view.ts';
 
 const KIND = 'admin.leagues.season';
 const Body = Type.Object({
@@ -22,7 +21,7 @@ export function leagueSeasonRoute(app: App): void {
     url: '/admin/v1/leagues/:id/season',
     summary:
       "Starts the next season of a league of the partner program: halves the distance of everyone's ranking points to 1,000 and tells its partners.",
-    policy: policy.staff(...seasonRoles),
+    policy: policy.staff(...leagueManagers),
     fields: {
       id: 'League id.',
       number: 'Number of the new season, one more than that of the current one.',
@@ -52,7 +51,5 @@ async function start(
     after: { season: number, players: changed },
     reason,
   });
-  const [league] = await adminLeagues(tx, leagueId);
-  if (!league) throw common.notFound();
-  return league;
+  return adminLeague(tx, leagueId);
 }

@@ -7,8 +7,8 @@ import { Id } from '../../shared/schema.ts';
 /** Roles that see the leagues, their teams and who is free. */
 export const leagueRoles: readonly StaffRole[] = ['event_manager', 'partner_manager', 'referee', 'admin'];
 
-/** Roles that start seasons. */
-export const seasonRoles: readonly StaffRole[] = ['partner_manager', 'admin'];
+/** Roles that create and change leagues and their teams, and start seasons. */
+export const leagueManagers: readonly StaffRole[] = ['partner_manager', 'admin'];
 
 export const LeagueParams = Type.Object({ id: Id });
 

@@ -139,6 +139,8 @@ async function staffTeam({ t }: World) {
 }
 
 /** A code that no partner has. */
+const newTimes = { timeZone: 'America/New_York', slotStarts: [1140, 1230], slotMinutes: 90 };
+
 const code = () => newId().slice(-12).toUpperCase();
 
 export const partners: Record<string, Subject> = {
@@ -185,6 +187,28 @@ export const partners: Record<string, Subject> = {
     number: 2,
     reason: 'The season is over.',
   }),
+  'Mutation.adminCreateLeague': async ({ t }) => ({
+    ...newTimes,
+    gameModeId: (await t.owner.selectFrom('game_modes').select('id').limit(1).executeTakeFirstOrThrow()).id,
+    name: `League ${code()}`,
+    reason: 'More players.',
+  }),
+  'Mutation.adminUpdateLeague': async ({ t }) => ({
+    ...newTimes,
+    id: (await leagueOf(t, 0)).id,
+    name: `League ${code()}`,
+    reason: 'A better name.',
+  }),
+  'Mutation.adminCreateLeagueTeam': async ({ t }) => ({
+    id: (await leagueOf(t, 0)).id,
+    name: 'Night Owls',
+    code: 'OWL',
+    reason: 'They have joined.',
+  }),
+  'Mutation.adminUpdateLeagueTeam': async ({ t }) => {
+    const { id, teamIds } = await leagueOf(t, 1);
+    return { id, teamId: teamIds[0], seed: 2, reason: 'A better seed.' };
+  },
   'Mutation.adminDeleteStrike': async (world) => ({ id: (await strike(world)).id, reason: 'Wrong match.' }),
   'Mutation.appealStrike': async (world) => ({ id: await ownStrike(world), text: 'My connection was lost.' }),
   'Query.adminStrikeAppeals': async (world) => {

@@ -131,6 +131,11 @@ const pages: RouteObject[] = [
     (module) => module.DraftsPage,
   ),
   page(
+    staffPatterns.adminLeagues,
+    () => import('@/pages/admin/leagues'),
+    (module) => module.LeaguesPage,
+  ),
+  page(
     staffPatterns.adminReferrals,
     () => import('@/pages/admin/referrals'),
     (module) => module.ReferralsPage,

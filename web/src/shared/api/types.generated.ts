@@ -406,6 +406,8 @@ export type AdminLeague = {
   readonly game: EventGame;
   /** League id. */
   readonly id: Scalars['ID']['output'];
+  /** True when the league has players or events, so that its game mode can't change. */
+  readonly inUse: Scalars['Boolean']['output'];
   /** Game mode that its teams play. */
   readonly mode: EventMode;
   /** Name. */
@@ -416,6 +418,8 @@ export type AdminLeague = {
   readonly seasonStartedAt: Maybe<Scalars['DateTime']['output']>;
   /** Number of teams in the league. */
   readonly teamsCount: Scalars['Int']['output'];
+  /** When its teams can play. Null outside the partner program. */
+  readonly times: Maybe<LeagueTimes>;
 };
 
 /** New limit, or the reason it wasn't set. */
@@ -4586,6 +4590,23 @@ export type LeagueTeamCaptain = {
   readonly name: Scalars['String']['output'];
   /** Start of the team's next event. Null when none is scheduled. */
   readonly nextStart: Maybe<Scalars['DateTime']['output']>;
+  /** Place in the seeding. The best team is 1. */
+  readonly seed: Scalars['Int']['output'];
+};
+
+/** Times at which the teams of a league can play. */
+export type LeagueTimes = {
+  readonly __typename: 'LeagueTimes';
+  /** Least minutes between the starts of a team's events. */
+  readonly apartMinutes: Scalars['Int']['output'];
+  /** Length of a time slot, in minutes. */
+  readonly slotMinutes: Scalars['Int']['output'];
+  /** Starts of the time slots of every day, in minutes after midnight, ascending. */
+  readonly slotStarts: ReadonlyArray<Scalars['Int']['output']>;
+  /** IANA name of the time zone. */
+  readonly timeZone: Scalars['String']['output'];
+  /** Most events of a team in a week that drafts plan. Null for the program's setting. */
+  readonly weeklyCap: Maybe<Scalars['Int']['output']>;
 };
 
 /** Change to one account made by a transfer. */
@@ -6063,6 +6084,10 @@ export type Mutation = {
   readonly adminCreateElementSet: ElementSet;
   /** Creates the landing page of an influencer and gives the user its referral code. Refused when the user has a page or the address or code is taken. */
   readonly adminCreateInfluencer: AdminInfluencer;
+  /** Creates a league of the partner program, last in the list and without teams. Refused when another league has the name. */
+  readonly adminCreateLeague: AdminLeague;
+  /** Adds a team without players to a league, as its last seed. Refused for too many teams, and when another team of the league has the name or code. */
+  readonly adminCreateLeagueTeam: LeagueTeamCaptain;
   /** Writes a note about a user. Only staff see it. */
   readonly adminCreateNote: StaffNote;
   /** Makes a user a partner, whether or not they applied. Refused with code 1007 when the code is taken and with 1022 until their identity is approved. */
@@ -6246,6 +6271,10 @@ export type Mutation = {
   readonly adminUnsuspendPartner: AdminPartner;
   /** Changes the landing page of an influencer, or hides or shows it. Refused when the address is taken. */
   readonly adminUpdateInfluencer: AdminInfluencer;
+  /** Changes a league. Its partners are told when its times change. Refused for another game mode once the league has players or events, and when another league has the name. */
+  readonly adminUpdateLeague: AdminLeague;
+  /** Changes a team of a league. Its events keep the name, code, crest and seed that it had when they were created. Refused when another team of the league has the name or code. */
+  readonly adminUpdateLeagueTeam: LeagueTeamCaptain;
   /** Changes the tag or text of a note, or pins it. What it said before is kept. */
   readonly adminUpdateNote: StaffNote;
   /** Accepts or refuses an application, ends or resumes a partnership, or changes the code. Refused with code 1007 when the code is taken and with 1022 until the identity is approved. */
@@ -6841,6 +6870,31 @@ export type MutationAdminCreateInfluencerArgs = {
   reason: Scalars['String']['input'];
   slug: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateLeagueArgs = {
+  apartMinutes?: InputMaybe<Scalars['Int']['input']>;
+  gameModeId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  slotMinutes: Scalars['Int']['input'];
+  slotStarts: ReadonlyArray<Scalars['Int']['input']>;
+  timeZone: Scalars['String']['input'];
+  weeklyCap?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateLeagueTeamArgs = {
+  code: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  imageUrl?: InputMaybe<Scalars['URL']['input']>;
+  name: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -7574,6 +7628,34 @@ export type MutationAdminUpdateInfluencerArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   reason: Scalars['String']['input'];
   slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateLeagueArgs = {
+  apartMinutes?: InputMaybe<Scalars['Int']['input']>;
+  gameModeId?: InputMaybe<Scalars['ID']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+  slotMinutes?: InputMaybe<Scalars['Int']['input']>;
+  slotStarts?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  weeklyCap?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateLeagueTeamArgs = {
+  code?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  imageUrl?: InputMaybe<Scalars['URL']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+  seed?: InputMaybe<Scalars['Int']['input']>;
+  teamId: Scalars['ID']['input'];
 };
 
 

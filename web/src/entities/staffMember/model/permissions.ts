@@ -59,6 +59,8 @@ const permissions = {
   seeBooks: ['finance', 'risk', 'admin'],
   seeDrafts: ['event_manager', 'partner_manager', 'admin'],
   planDrafts: ['event_manager', 'admin'],
+  seeLeagues: ['event_manager', 'partner_manager', 'referee', 'admin'],
+  manageLeagues: ['partner_manager', 'admin'],
   startSeasons: ['partner_manager', 'admin'],
   seeReferrals: ['support', 'risk', 'admin'],
   changeReferrals: ['risk', 'admin'],

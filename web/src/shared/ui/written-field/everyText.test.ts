@@ -42,6 +42,8 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/events/ui/TeamActions.tsx': 'a name that the platform checks, a code and a number',
   'pages/admin/influencers/ui/CreateInfluencer.tsx': 'a code',
   'pages/admin/influencers/ui/DraftFields.tsx': 'the last part of an address; the words have filtered fields',
+  'pages/admin/leagues/ui/ChangeTeam.tsx': 'a code and a number; the name has a filtered field',
+  'pages/admin/leagues/ui/LeagueFields.tsx': 'times and numbers; the name has a filtered field',
   'pages/admin/matches/ui/ScoreEditor.tsx': 'a score',
   'pages/admin/partners/ui/CreatePartner.tsx': 'a code',
   'pages/admin/partners/ui/LeagueActions.tsx': 'a number',

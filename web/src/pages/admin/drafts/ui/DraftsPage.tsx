@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { staffRoutes } from '@/shared/routes';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
@@ -44,7 +45,11 @@ function Drafts({ staff }: { staff: StaffUser }) {
         ready={leagues !== undefined}
         skeleton={<SkeletonRows count={4} />}
         empty={
-          leagues?.length === 0 && <EmptyState title="No leagues">Leagues appear here once they exist.</EmptyState>
+          leagues?.length === 0 && (
+            <EmptyState title="No leagues">
+              <Link to={staffRoutes.adminLeagues()}>Create a league and its teams first.</Link>
+            </EmptyState>
+          )
         }
       >
         {league && (

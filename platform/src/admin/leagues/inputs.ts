@@ -1,0 +1,42 @@
+import Type from 'typebox';
+import { WrittenText } from '../../http/writtenText.ts';
+import { Id, ImageUrl, Nullable } from '../../shared/schema.ts';
+
+export const Reason = Type.String({ minLength: 1, maxLength: 500 });
+export const LeagueName = WrittenText({ minLength: 2, maxLength: 60 });
+export const TimeZone = Type.String({ minLength: 1, maxLength: 60 });
+export const SlotStarts = Type.Array(Type.Integer({ minimum: 0, maximum: 1439 }), { minItems: 1, maxItems: 24 });
+export const SlotMinutes = Type.Integer({ minimum: 15, maximum: 240 });
+export const ApartMinutes = Type.Integer({ minimum: 1, maximum: 1440 });
+export const WeeklyCap = Nullable(Type.Integer({ minimum: 1, maximum: 1000 }));
+
+export const TeamName = WrittenText({ minLength: 2, maxLength: 40 });
+export const TeamCode = Type.String({ pattern: '^[A-Z0-9]{2,6}$' });
+export const TeamParams = Type.Object({ id: Id, teamId: Id });
+export const CrestUrl = Type.Optional(Nullable(ImageUrl));
+
+/** Descriptions of what staff set about a league. */
+export const leagueWords = {
+  name: 'Name. No other league has it.',
+  game_mode_id: 'Id of the game mode that its teams play.',
+  time_zone: 'IANA name of the time zone, such as `America/New_York`.',
+  slot_starts: 'Starts of the time slots of every day, in minutes after midnight, ascending.',
+  slot_minutes: 'Length of a time slot, in minutes.',
+  apart_minutes: "Least minutes between the starts of a team's events.",
+  weekly_cap: "Most events of a team in a week that drafts plan. Null for the program's setting.",
+  reason: 'Reason. Kept in the audit log.',
+};
+
+/** Descriptions of what staff set about a team of a league. */
+export const teamWords = {
+  name: 'Name. No other team of the league has it.',
+  code: 'Short code of 2 to 6 capital letters and digits. No other team of the league has it.',
+  image_url: 'HTTPS address of the crest, on a public host. Null for none.',
+  reason: 'Reason. Kept in the audit log.',
+};
+
+/** The fields of a record that a change names, for the audit log. */
+export function onlyChanged(record: object | null, change: object): Record<string, unknown> {
+  const changed = Object.keys(change);
+  return Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => changed.includes(key)));
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@apollo/client/react';
+import { TextField } from '@/shared/ui/field';
+import { Region } from '@/shared/ui/region';
+import { Select } from '@/shared/ui/select';
+import { WrittenField } from '@/shared/ui/written-field';
+import { StaffLeagueModesDocument } from '../api/leagues.generated.ts';
+import { type LeagueDraft, zonesWith } from '../model/leagueDraft.ts';
+
+interface LeagueFieldsProps {
+  draft: LeagueDraft;
+  onChange: (draft: LeagueDraft) => void;
+  /** Whether the game mode can't change, because the league has players or events. */
+  inUse: boolean;
+}
+
+/** Name, game mode and times of a league. */
+export function LeagueFields({ draft, onChange, inUse }: LeagueFieldsProps) {
+  const set = (change: Partial<LeagueDraft>) => onChange({ ...draft, ...change });
+  return (
+    <>
+      <WrittenField
+        label="Name"
+        value={draft.name}
+        onChange={(name) => set({ name })}
+        maxLength={60}
+        autoComplete="off"
+      />
+      {!inUse && <ModeField value={draft.modeId} onChange={(modeId) => set({ modeId })} />}
+      <Select
+        size="field"
+        label="Time zone"
+        value={draft.timeZone}
+        options={zonesWith(draft.timeZone).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        onChange={(timeZone) => set({ timeZone })}
+      />
+      <TextField
+        label="Start times"
+        hint="On every day, in the league’s time zone, such as 19:00, 20:30."
+        value={draft.starts}
+        onChange={(starts) => set({ starts })}
+        autoComplete="off"
+      />
+      <TextField
+        label="Minutes of a time slot"
+        inputMode="numeric"
+        value={draft.minutes}
+        onChange={(minutes) => set({ minutes })}
+      />
+      <TextField
+        label="Minutes between a team’s events"
+        hint="From start to start, at least."
+        inputMode="numeric"
+        value={draft.apart}
+        onChange={(apart) => set({ apart })}
+      />
+      <TextField
+        label="Events of a team in a week"
+        hint="At most, when drafts are planned. Empty for the program’s setting."
+        inputMode="numeric"
+        value={draft.cap}
+        onChange={(cap) => set({ cap })}
+      />
+    </>
+  );
+}
+
+function ModeField({ value, onChange }: { value: string; onChange: (modeId: string) => void }) {
+  const query = useQuery(StaffLeagueModesDocument);
+  const { games, gameModes } = query.data ?? {};
+  const gameOf = (id: string) => games?.find((game) => game.id === id)?.name ?? '';
+  return (
+    <Region bare titleHidden title="Game mode" thing="the game modes" query={query} ready={gameModes !== undefined}>
+      {gameModes && (
+        <Select
+          size="field"
+          label="Game mode"
+          value={value}
+          options={[
+            { value: '', label: 'Choose a game mode' },
+            ...gameModes.map(({ id, gameId, name }) => ({ value: id, label: `${gameOf(gameId)} · ${name}` })),
+          ]}
+          onChange={onChange}
+        />
+      )}
+    </Region>
+  );
+}
