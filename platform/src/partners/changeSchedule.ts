@@ -30,10 +30,11 @@ export async function changeSchedule(
   change: Partial<LeagueTimes>,
 ): Promise<{ before: Row | null; after: LeagueTimes }> {
   const before = await lockSchedule(tx, league.id);
-  const { time_zone, slot_starts, slot_minutes, apart_minutes = 90, weekly_cap = null } = { ...before, ...change };
+  const { time_zone, slot_starts, slot_minutes, ...rest } = { ...before, ...change };
+  const { apart_minutes = 90, weekly_cap = null, whole_field = false } = rest;
   if (time_zone === undefined || slot_starts === undefined || slot_minutes === undefined)
     throw common.validation(undefined, 'Enter the time zone, the times and their length.', 'time_zone');
-  const after = { time_zone, slot_starts, slot_minutes, apart_minutes, weekly_cap };
+  const after = { time_zone, slot_starts, slot_minutes, apart_minutes, weekly_cap, whole_field };
   await startSchedule(tx, league.id, after);
   if (before && timesDiffer(before, after)) await tellPartners(tx, league);
   return { before, after };

@@ -13,6 +13,7 @@ const LeagueTimes = Type.Object({
   slot_minutes: Type.Integer(),
   apart_minutes: Type.Integer(),
   weekly_cap: Nullable(Type.Integer()),
+  whole_field: Type.Boolean(),
 });
 describeSchema(LeagueTimes, 'LeagueTimes', 'Times at which the teams of a league can play.', {
   time_zone: 'IANA name of the time zone.',
@@ -20,6 +21,7 @@ describeSchema(LeagueTimes, 'LeagueTimes', 'Times at which the teams of a league
   slot_minutes: 'Length of a time slot, in minutes.',
   apart_minutes: "Least minutes between the starts of a team's events.",
   weekly_cap: "Most events of a team in a week that drafts plan. Null for the program's setting.",
+  whole_field: 'True when drafts bring all free teams together in one event instead of pairing them.',
 });
 
 export const AdminLeague = Type.Object({
@@ -58,7 +60,8 @@ export async function adminLeagues(db: Db | Tx, id: string | null = null): Promi
       (select count(*)::int from league_teams t where t.league_id = l.id) as teams_count,
       coalesce(s.number, 1) as season, s.started_at as season_started_at,
       case when p.league_id is not null then jsonb_build_object('time_zone', p.time_zone, 'slot_starts', p.slot_starts,
-        'slot_minutes', p.slot_minutes, 'apart_minutes', p.apart_minutes, 'weekly_cap', p.weekly_cap) end as times
+        'slot_minutes', p.slot_minutes, 'apart_minutes', p.apart_minutes, 'weekly_cap', p.weekly_cap,
+        'whole_field', p.whole_field) end as times
     from leagues l join games g on g.id = l.game_id join game_modes m on m.id = l.game_mode_id
       left join partner_league_schedules p on p.league_id = l.id
       left join lateral (select number, started_at from ranking_seasons

@@ -29,6 +29,7 @@ const Body = Type.Object({
   slot_minutes: SlotMinutes,
   apart_minutes: Type.Optional(ApartMinutes),
   weekly_cap: Type.Optional(WeeklyCap),
+  whole_field: Type.Optional(Type.Boolean()),
   reason: Reason,
 });
 
@@ -52,7 +53,7 @@ async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>, tx: Tx): 
   const { name, game_mode_id: modeId, reason: given, ...times } = ctx.body;
   const reason = requireReason(given);
   const { id } = await createLeague(tx, { name, modeId });
-  await startSchedule(tx, id, { apart_minutes: 90, weekly_cap: null, ...times });
+  await startSchedule(tx, id, { apart_minutes: 90, weekly_cap: null, whole_field: false, ...times });
   const league = await adminLeague(tx, id);
   await staffAudit(tx, actorOf(ctx), {
     action: KIND,

@@ -24,6 +24,7 @@ export const leagueWords = {
   slot_minutes: 'Length of a time slot, in minutes.',
   apart_minutes: "Least minutes between the starts of a team's events.",
   weekly_cap: "Most events of a team in a week that drafts plan. Null for the program's setting.",
+  whole_field: 'True when drafts bring all free teams together in one event instead of pairing them.',
   reason: 'Reason. Kept in the audit log.',
 };
 

@@ -59,7 +59,7 @@ test('a created league is last in the list, in the program and audited', async (
     game: { id: modes[0]?.game_id },
     teams_count: 0,
     season: 1,
-    times: { ...times, apart_minutes: 90, weekly_cap: null },
+    times: { ...times, apart_minutes: 90, weekly_cap: null, whole_field: false },
     in_use: false,
   });
   expect((await create({ name: ` Night League ${count} ` }, manager, key)).json()).toEqual(league);
@@ -113,6 +113,10 @@ test('changed times tell the partners once and keep what else is set', async () 
   const [entry] = await audited(league.id);
   expect(entry).toMatchObject({ before: { slot_starts: [1140, 1230] }, after: { slot_starts: [600, 1140] } });
   expect((await change(league, { weekly_cap: null })).json().times.weekly_cap).toBeNull();
+  expect((await change(league, { whole_field: true })).json().times).toMatchObject({
+    whole_field: true,
+    apart_minutes: 45,
+  });
 });
 
 test('the game mode changes until the league has players', async () => {
@@ -135,7 +139,12 @@ test('a league outside the program joins it with all of its times', async () => 
   await t.owner.deleteFrom('partner_league_schedules').where('league_id', '=', league.id).execute();
   expect(refusal(await change(league, { slot_minutes: 60 }))).toEqual([1000, 'time_zone']);
   expect((await change(league, { name: `Joined ${count}` })).json().times).toBeNull();
-  expect((await change(league, times)).json().times).toEqual({ ...times, apart_minutes: 90, weekly_cap: null });
+  expect((await change(league, times)).json().times).toEqual({
+    ...times,
+    apart_minutes: 90,
+    weekly_cap: null,
+    whole_field: false,
+  });
 });
 
 test('a partner leads a new team, which can be drafted', async () => {

@@ -31,6 +31,7 @@ const Body = Type.Object({
   slot_minutes: Type.Optional(SlotMinutes),
   apart_minutes: Type.Optional(ApartMinutes),
   weekly_cap: Type.Optional(WeeklyCap),
+  whole_field: Type.Optional(Type.Boolean()),
   reason: Reason,
 });
 

@@ -4607,6 +4607,8 @@ export type LeagueTimes = {
   readonly timeZone: Scalars['String']['output'];
   /** Most events of a team in a week that drafts plan. Null for the program's setting. */
   readonly weeklyCap: Maybe<Scalars['Int']['output']>;
+  /** True when drafts bring all free teams together in one event instead of pairing them. */
+  readonly wholeField: Scalars['Boolean']['output'];
 };
 
 /** Change to one account made by a transfer. */
@@ -6884,6 +6886,7 @@ export type MutationAdminCreateLeagueArgs = {
   slotStarts: ReadonlyArray<Scalars['Int']['input']>;
   timeZone: Scalars['String']['input'];
   weeklyCap?: InputMaybe<Scalars['Int']['input']>;
+  wholeField?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -7643,6 +7646,7 @@ export type MutationAdminUpdateLeagueArgs = {
   slotStarts?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   timeZone?: InputMaybe<Scalars['String']['input']>;
   weeklyCap?: InputMaybe<Scalars['Int']['input']>;
+  wholeField?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

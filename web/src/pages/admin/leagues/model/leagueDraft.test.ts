@@ -58,9 +58,10 @@ it('starts from what a league has', () => {
       slotMinutes: 60,
       apartMinutes: 45,
       weeklyCap: 2,
+      wholeField: true,
     },
   };
-  expect(draftOf(row)).toMatchObject({ starts: '10:00', cap: '2' });
+  expect(draftOf(row)).toMatchObject({ starts: '10:00', cap: '2', wholeField: true });
   expect(draftOf({ ...row, times: null })).toMatchObject({ name: 'L', modeId: 'm' });
   expect(zonesWith('Asia/Seoul')[0]).toBe('Asia/Seoul');
   expect(zonesWith('UTC')[0]).not.toBe('UTC');

@@ -10,6 +10,7 @@ export interface LeagueDraft {
   minutes: string;
   apart: string;
   cap: string;
+  wholeField: boolean;
 }
 
 export const emptyLeague: LeagueDraft = {
@@ -20,6 +21,7 @@ export const emptyLeague: LeagueDraft = {
   minutes: '90',
   apart: '90',
   cap: '',
+  wholeField: false,
 };
 
 const zones = [
@@ -62,7 +64,7 @@ export function minutesIn(text: string): number[] | null {
 /** The draft that changes an existing league. */
 export function draftOf({ name, mode, times }: StaffLeague_RowFragment): LeagueDraft {
   if (!times) return { ...emptyLeague, name, modeId: mode.id };
-  const { timeZone, slotStarts, slotMinutes, apartMinutes, weeklyCap } = times;
+  const { timeZone, slotStarts, slotMinutes, apartMinutes, weeklyCap, wholeField } = times;
   return {
     name,
     modeId: mode.id,
@@ -71,11 +73,12 @@ export function draftOf({ name, mode, times }: StaffLeague_RowFragment): LeagueD
     minutes: String(slotMinutes),
     apart: String(apartMinutes),
     cap: weeklyCap === null ? '' : String(weeklyCap),
+    wholeField,
   };
 }
 
 /** The draft as it is sent. */
-export function cleanDraft({ name, modeId, timeZone, starts, minutes, apart, cap }: LeagueDraft) {
+export function cleanDraft({ name, modeId, timeZone, starts, minutes, apart, cap, wholeField }: LeagueDraft) {
   return {
     name: name.trim(),
     gameModeId: modeId,
@@ -84,6 +87,7 @@ export function cleanDraft({ name, modeId, timeZone, starts, minutes, apart, cap
     slotMinutes: Number(minutes),
     apartMinutes: Number(apart),
     weeklyCap: cap.trim() === '' ? null : Number(cap),
+    wholeField,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { TextField } from '@/shared/ui/field';
 import { Region } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
@@ -60,6 +61,9 @@ export function LeagueFields({ draft, onChange, inUse }: LeagueFieldsProps) {
         value={draft.cap}
         onChange={(cap) => set({ cap })}
       />
+      <Checkbox checked={draft.wholeField} onChange={(wholeField) => set({ wholeField })}>
+        All free teams play together, as in a race
+      </Checkbox>
     </>
   );
 }

@@ -85,6 +85,7 @@ function timeRows({ times }: StaffLeague_RowFragment) {
     { label: 'Start times', value: clockTimes(times.slotStarts) },
     { label: 'Length', value: `${times.slotMinutes} min` },
     { label: 'Between events', value: `${times.apartMinutes} min` },
+    { label: 'Drafts', value: times.wholeField ? 'All free teams together' : 'Pairs of teams' },
     { label: 'Events a week', value: times.weeklyCap === null ? 'The program’s setting' : String(times.weeklyCap) },
   ];
 }

@@ -21,6 +21,7 @@ const league = (more: object = {}) => ({
     slotMinutes: 90,
     apartMinutes: 90,
     weeklyCap: null,
+    wholeField: false,
   },
   inUse: true,
   ...more,
@@ -91,7 +92,7 @@ it('edits a league without its fixed game mode', async () => {
   click(buttonNamed(dialog(), 'Save league'));
   await expect
     .poll(() => shown.call('UpdateLeague')?.variables)
-    .toMatchObject({ id: 'l-1', name: 'Night League', gameModeId: 'm-1', slotStarts: [1200], weeklyCap: null });
+    .toMatchObject({ id: 'l-1', name: 'Night League', slotStarts: [1200], weeklyCap: null, wholeField: false });
   await shown.call('UpdateLeague')?.answer({ adminUpdateLeague: league({ name: 'Late League' }) });
   expect(currentToasts().map(({ title }) => title)).toContain('League saved');
 });
