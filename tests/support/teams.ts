@@ -6,6 +6,9 @@ import type { Stack } from './stack.ts';
 /** A two-on-two mode on PC, with one game and no map choice. */
 export const teamGame = { name: 'Rim Theory', mode: '2v2 Halfcourt', console: 'PC' } as const;
 
+/** A three-on-three mode on PC: best of three. */
+export const trioGame = { name: 'Rim Theory', mode: '3v3 Cage', console: 'PC' } as const;
+
 const plain = 'id number state participants { userId side ready payoutAmount }';
 
 interface Catalogue {
@@ -61,15 +64,17 @@ export async function joinWithTeam(
   return made(await run<Answer>(stack, captain, join, { id, mates: mates.map((mate) => mate.id), key: newKey() }));
 }
 
-/** Reports that the winner's side won the mode's only game. */
+/** Reports that the winner's side won all games. */
 export async function reportTeam(
   stack: Stack,
   person: Person,
   match: Match,
   winner: Pick<Person, 'id'>,
+  games = 1,
 ): Promise<void> {
   const sideOf = ({ id }: Pick<Person, 'id'>) => match.participants.find(({ userId }) => userId === id)?.side;
-  const scores = [sideOf(winner) === 'a' ? { round: 1, a: 21, b: 12 } : { round: 1, a: 12, b: 21 }];
+  const [a, b] = sideOf(winner) === 'a' ? [21, 12] : [12, 21];
+  const scores = Array.from({ length: games }, (_, index) => ({ round: index + 1, a, b }));
   const submit = `mutation ($id: ID!, $placement: Int!, $scores: [ScoreInput!], $key: ID!) {
     submitMatchResult(id: $id, placement: $placement, scores: $scores, idempotencyKey: $key) { id } }`;
   const placement = sideOf(person) === sideOf(winner) ? 1 : 2;

@@ -17,14 +17,27 @@ interface Catalogue {
   gameModes: { id: string; gameId: string; name: string }[];
 }
 
-/** Creates a tournament for single players of the default game, starting in an hour. Entry in cents. */
-export async function createTournament(stack: Stack, staff: Caller, name: string, entry: number): Promise<Tournament> {
+export interface TournamentOptions {
+  /** Name, mode and console. Defaults to the default game, which single players play. */
+  game?: { name: string; mode: string; console: string };
+  teamSize?: number;
+  maxTeams?: number;
+}
+
+/** Creates a tournament that starts in an hour. The winner gets all entries. Entry in cents. */
+export async function createTournament(
+  stack: Stack,
+  staff: Caller,
+  name: string,
+  entry: number,
+  { game: played = game, teamSize = 1, maxTeams = 8 }: TournamentOptions = {},
+): Promise<Tournament> {
   const { games, consoles, gameModes } = await run<Catalogue>(
     stack,
     staff,
     'query { games { id name } consoles { id name } gameModes { id gameId name } }',
   );
-  const chosen = games.find((each) => each.name === game.name);
+  const chosen = games.find((each) => each.name === played.name);
   const startDate = (await stackNow(stack)) + 60 * 60_000;
   const response = await fetch(`${stack.platform}/admin/v1/events/tournaments`, {
     method: 'POST',
@@ -36,12 +49,12 @@ export async function createTournament(stack: Stack, staff: Caller, name: string
     },
     body: JSON.stringify({
       name,
-      game_mode_id: gameModes.find(({ gameId, name: mode }) => gameId === chosen?.id && mode === game.mode)?.id,
-      console_id: consoles.find((one) => one.name === game.console)?.id,
+      game_mode_id: gameModes.find(({ gameId, name: mode }) => gameId === chosen?.id && mode === played.mode)?.id,
+      console_id: consoles.find((one) => one.name === played.console)?.id,
       format: 'single_elimination',
-      team_size: 1,
+      team_size: teamSize,
       min_teams: 2,
-      max_teams: 8,
+      max_teams: maxTeams,
       entry_amount: entry,
       prize_split: [10_000],
       start_date: new Date(startDate).toISOString(),
@@ -52,13 +65,27 @@ export async function createTournament(stack: Stack, staff: Caller, name: string
   return { id, name, startDate };
 }
 
-export async function register(stack: Stack, person: Person, { id }: Tournament): Promise<void> {
-  const document = `mutation ($id: ID!, $key: ID!) { registerForEvent(id: $id, idempotencyKey: $key) { __typename } }`;
-  const { registerForEvent: made } = await run<{ registerForEvent: { __typename: string } }>(stack, person, document, {
-    id,
-    key: newKey(),
-  });
-  if (made.__typename !== 'OwnTeam') throw new Error(`The registration returned ${made.__typename}`);
+interface Entered {
+  team: { __typename: string; joinCode?: string };
+}
+
+/** Enters a tournament. Teams need a name. @returns the team's private code */
+export async function register(stack: Stack, person: Person, { id }: Tournament, name?: string): Promise<string> {
+  const document = `mutation ($id: ID!, $name: String, $key: ID!) {
+    team: registerForEvent(id: $id, name: $name, idempotencyKey: $key) { __typename ... on OwnTeam { joinCode } } }`;
+  return codeOf(await run<Entered>(stack, person, document, { id, name, key: newKey() }));
+}
+
+/** Joins a team with its private code, and pays the entry. */
+export async function joinTeam(stack: Stack, person: Person, { id }: Tournament, code: string): Promise<void> {
+  const document = `mutation ($id: ID!, $code: String, $key: ID!) {
+    team: joinEventTeam(id: $id, code: $code, idempotencyKey: $key) { __typename ... on OwnTeam { joinCode } } }`;
+  codeOf(await run<Entered>(stack, person, document, { id, code, key: newKey() }));
+}
+
+function codeOf({ team }: Entered): string {
+  if (team.joinCode === undefined) throw new Error(`The registration returned ${team.__typename}`);
+  return team.joinCode;
 }
 
 export async function checkIn(stack: Stack, person: Person, { id }: Tournament): Promise<void> {
