@@ -12,7 +12,7 @@ export const WeeklyCap = Nullable(Type.Integer({ minimum: 1, maximum: 1000 }));
 
 export const TeamName = WrittenText({ minLength: 2, maxLength: 40 });
 export const TeamCode = Type.String({ pattern: '^[A-Z0-9]{2,6}$' });
-export const TeamParams = Type.Object({ id: Id, teamId: Id });
+export const TeamParams = Type.Object({ id: Id, team_id: Id });
 export const CrestUrl = Type.Optional(Nullable(ImageUrl));
 
 /** Descriptions of what staff set about a league. */

@@ -23,14 +23,14 @@ export function updateLeagueTeamRoute(app: App): void {
   moneyRoute(app, {
     operationId: KIND,
     method: 'PATCH',
-    url: '/admin/v1/leagues/:id/teams/:teamId',
+    url: '/admin/v1/leagues/:id/teams/:team_id',
     summary:
       'Changes a team of a league. Its events keep the name, code, crest and seed that it had when they were created. Refused with code 1007 when another team of the league has the name or code.',
     policy: policy.staff(...leagueManagers),
     fields: {
       ...teamWords,
       id: 'League id.',
-      teamId: 'League team id.',
+      team_id: 'League team id.',
       seed: 'Place in the seeding. The best team is 1.',
     },
     params: TeamParams,
@@ -45,7 +45,7 @@ async function update(
   ctx: Ctx<Static<typeof TeamParams>, unknown, Static<typeof Body>>,
   tx: Tx,
 ): Promise<LeagueTeamCaptain> {
-  const { id: leagueId, teamId } = ctx.params;
+  const { id: leagueId, team_id: teamId } = ctx.params;
   const { reason: given, ...change } = ctx.body;
   const reason = requireReason(given);
   if (Object.keys(change).length === 0) throw common.validation(undefined, 'Change at least one field.', 'name');
