@@ -135,6 +135,8 @@ describe('drafts', () => {
     const [a = '', b = '', c = '', d = ''] = league.teamIds;
     const pair = { league_id: league.id, team_ids: [a, b, c], start_date: starts[5] };
     expect((await call('POST', '', pair)).json().error.code).toBe(1000);
+    const stranger = { ...pair, team_ids: [a, b, newId()] };
+    expect((await call('POST', '', stranger)).json().error.code).toBe(1000);
     await t.owner
       .updateTable('partner_league_schedules')
       .set({ whole_field: true })

@@ -44,9 +44,9 @@ export async function addDraft(
   await lockCalendar(tx, wanted.leagueId);
   const { facts } = await planOf(tx, wanted.leagueId, cap);
   const { leagueId, teamIds: ids, startsAt } = wanted;
-  const [first, second, ...more] = ids.filter((id) => facts.teams.has(id));
-  const allowed = facts.wholeField ? ids.length : 2;
-  if (!first || !second || new Set([first, second, ...more]).size !== allowed) {
+  const [first, second, ...more] = ids;
+  const known = new Set(ids.filter((id) => facts.teams.has(id)));
+  if (!first || !second || known.size !== ids.length || (more.length > 0 && !facts.wholeField)) {
     const words = facts.wholeField
       ? 'Choose different teams of the league.'
       : 'Choose two different teams of the league.';
