@@ -38,6 +38,12 @@ test('the status poll includes a balance version that increases with every walle
   });
   expect(await walletVersion(t.db, person.id)).toBeGreaterThan(before);
   expect(await hasMovedMoney(t.db, person.id)).toBe(true);
+  // Every list of transactions says which balance it belongs to.
+  const version = await walletVersion(t.db, person.id);
+  for (const list of ['', '/pending', '/completed'])
+    expect((await t.inject(person, 'GET', `/api/v1/transactions${list}`)).json()).toMatchObject({
+      balance_version: version,
+    });
   const status = await t.inject(person, 'GET', '/api/v1/status');
   expect(status.json().balance_version).toBe(await walletVersion(t.db, person.id));
 });

@@ -155,7 +155,10 @@ export const transactionFields = {
 };
 describeSchema(Transaction, 'Transaction', 'Wallet transaction.', transactionFields);
 export type Transaction = Static<typeof Transaction>;
-export const TransactionPage = pageOf(Transaction);
+export const TransactionPage = Type.Object({ ...pageOf(Transaction).properties, balance_version: Type.Integer() });
+describeSchema(TransactionPage, 'TransactionPage', '', {
+  balance_version: 'Version of the wallet that this page is at least as new as.',
+});
 
 export const Receipt = Type.Object({ wallet: Wallet, transaction: Transaction });
 describeSchema(Receipt, 'Receipt', '', { wallet: 'Wallet after the transaction.', transaction: 'Transaction.' });

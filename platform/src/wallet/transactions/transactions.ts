@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
+import { walletVersion } from '../facts.ts';
 import { atRiskOfRow, netAmount } from '../netResult.ts';
 import type { Transaction } from '../schemas.ts';
 import type { TransactionType, WalletTransaction } from '../tables.ts';
@@ -30,7 +31,10 @@ const all = sql`wallet_transactions`;
 const open = sql`state in ('pending', 'unsettled')`;
 const filters = { all: sql`true`, pending: open, completed: sql`not (${open})` };
 
-/** Lists a person's transactions, newest first, one page at a time, with steps and ledger lines. */
+/**
+ * Lists a person's transactions, newest first, one page at a time, with steps and ledger lines. Clients compare
+ * `balance_version` with the balance they show, to find out that a page is outdated.
+ */
 export async function listTransactions(
   db: Db | Tx,
   userId: string,
@@ -39,9 +43,11 @@ export async function listTransactions(
 ) {
   const { offset, limit } = pageRange(request);
   const where = sql`user_id = ${userId} and ${filters[filter]} and ${matching(request)}`;
+  // Read first: a page may be newer than its version, but never older.
+  const balance_version = await walletVersion(db, userId);
   const rows = await select(db, all, where, sql`order by created_at desc, number desc limit ${limit} offset ${offset}`);
   const paged = page(rows, request);
-  return { ...paged, items: await withLines(db, userId, paged.items) };
+  return { ...paged, balance_version, items: await withLines(db, userId, paged.items) };
 }
 
 function matching({ types, min_amount: min, max_amount: max, from, to }: TransactionFilters): RawBuilder<boolean> {

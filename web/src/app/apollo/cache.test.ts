@@ -1,6 +1,6 @@
 import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { mergePages, typePolicies } from './fieldPolicies.ts';
+import { mergeLedgerPages, mergePages, typePolicies } from './fieldPolicies.ts';
 import { VersionedCache, versionedIn } from './VersionedCache.ts';
 
 const room = gql`
@@ -155,6 +155,17 @@ it('reads a match already loaded by a list without fetching it', () => {
   expect(cache.readQuery({ query: small, variables: { matchId: 'm1' } })).toEqual({
     match: { __typename: 'Match', id: 'm1', state: 'available' },
   });
+});
+
+it('gives a list of transactions the version of its oldest page', () => {
+  const page = (number: number, balanceVersion: number) => ({ items: [], page: number, hasNext: true, balanceVersion });
+  const versions = [
+    mergeLedgerPages(undefined, page(1, 4)),
+    mergeLedgerPages(page(1, 4), page(2, 5)),
+    mergeLedgerPages(page(2, 4), page(1, 6)),
+    mergeLedgerPages(page(1, 7), page(2, 6)),
+  ].map((merged) => merged.balanceVersion);
+  expect(versions).toEqual([4, 4, 6, 6]);
 });
 
 describe('mergePages', () => {

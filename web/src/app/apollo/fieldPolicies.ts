@@ -11,12 +11,23 @@ interface Page {
  * Merges a paginated list. Page 1 replaces the list; later pages are appended. An item that moved between pages is kept
  * only at its latest position. Null means that the user can no longer see the list.
  */
-export function mergePages(existing: Page | null | undefined, incoming: Page | null): Page | null {
+export function mergePages<P extends Page | null>(existing: P | null | undefined, incoming: P): P {
   if (!existing || !incoming || incoming.page <= 1) return incoming;
   const renewed = new Set(incoming.items.map(({ __ref }) => __ref));
   // Items that aren't entities have no reference and are kept.
   const earlier = existing.items.filter(({ __ref }) => __ref === undefined || !renewed.has(__ref));
   return { ...incoming, items: [...earlier, ...incoming.items] };
+}
+
+interface LedgerPage extends Page {
+  readonly balanceVersion: number;
+}
+
+/** Merges a list of transactions. It is only as new as its oldest page. */
+export function mergeLedgerPages(existing: LedgerPage | undefined, incoming: LedgerPage): LedgerPage {
+  const merged = mergePages(existing, incoming);
+  if (!existing || incoming.page <= 1) return merged;
+  return { ...merged, balanceVersion: Math.min(existing.balanceVersion, incoming.balanceVersion) };
 }
 
 /** Replaces the list, so that removed items don't linger in the cache. */
@@ -25,6 +36,7 @@ export function replaceList<T>(_existing: readonly T[] | undefined, incoming: re
 }
 
 const pages = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: mergePages });
+const ledgerPages = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: mergeLedgerPages });
 const list = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: replaceList });
 
 /**
@@ -38,9 +50,9 @@ export const typePolicies: TypePolicies = {
       availableMatches: pages('gameId', 'consoleId', 'gameModeId', 'teamSize', 'minAmount', 'maxAmount', 'filterId'),
       matchFilters: list(),
       matchCandidates: list('gameId', 'consoleId', 'q'),
-      transactions: pages('types', 'minAmount', 'maxAmount', 'from', 'to'),
-      pendingTransactions: pages(),
-      completedTransactions: pages(),
+      transactions: ledgerPages('types', 'minAmount', 'maxAmount', 'from', 'to'),
+      pendingTransactions: ledgerPages(),
+      completedTransactions: ledgerPages(),
       referrals: pages(),
       activeMatches: list(),
       slips: pages('status', 'pageSize'),

@@ -1,4 +1,6 @@
 export {
+  KnownBalanceDocument,
+  type KnownBalanceQuery,
   type PaymentSource_CardFragment,
   PaymentSource_CardFragmentDoc,
   type Transaction_ReceiptFragment,
@@ -6,12 +8,12 @@ export {
   type Wallet_BalanceFragment,
   Wallet_BalanceFragmentDoc,
 } from './api/wallet.generated.ts';
-export { forgetTransactions, refreshTransactions } from './lib/forgetTransactions.ts';
 export { isInReview } from './model/inReview.ts';
 export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
 export { paymentNames, sourceNames } from './model/names.ts';
 export { pauseEnd } from './model/pause.ts';
 export { unplayedDeposits, unplayedReason } from './model/unplayed.ts';
+export { useFollowsBalance } from './model/useFollowsBalance.ts';
 export { useLiveTransaction } from './model/useLiveTransaction.ts';
 export { BalanceNow } from './ui/BalanceNow.tsx';
 export { ReceiptStub } from './ui/ReceiptStub.tsx';

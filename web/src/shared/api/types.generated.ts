@@ -15094,6 +15094,8 @@ export type Transaction = {
 /** Page of transactions. */
 export type TransactionPage = {
   readonly __typename: 'TransactionPage';
+  /** Version of the wallet that this page is at least as new as. */
+  readonly balanceVersion: Scalars['Int']['output'];
   /** True when there is another page. */
   readonly hasNext: Scalars['Boolean']['output'];
   /** Items on this page. */

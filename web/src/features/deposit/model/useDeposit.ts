@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useReducer } from 'react';
-import { forgetTransactions, useLiveTransaction } from '@/entities/wallet';
+import { useLiveTransaction } from '@/entities/wallet';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import type { PaymentType } from '@/shared/api/types.generated';
 import {
@@ -39,11 +39,8 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
   const flow = own.step === 'pending' && transaction ? depositReducer(own, { type: 'settled', transaction }) : own;
   const [create, { loading: ordering }] = useMutation(CreateDepositOrderDocument);
   const [capture] = useMutation(DepositDocument, {
-    update: (cache) => {
-      // A new balance may change which requirements are met, so refetch them.
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
-      forgetTransactions(cache);
-    },
+    // A new balance may change which requirements are met, so refetch them.
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' }),
   });
 
   /** Creates the order under review. Repeated calls return the same order. */

@@ -1,7 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useSession } from '@/entities/session';
-import { forgetTransactions } from '@/entities/wallet';
 import { errorCodes, isAnsweredCentrally, isUnanswered, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { WithdrawDocument, type WithdrawMutation } from '../api/withdraw.generated.ts';
 import { limitWords } from './holdWords.ts';
@@ -27,7 +26,7 @@ function actionOf(result: WithdrawMutation['withdraw']): WithdrawAction {
  * dialog.
  */
 export function useSendWithdrawal() {
-  const [mutate, { loading }] = useMutation(WithdrawDocument, { update: (cache) => forgetTransactions(cache) });
+  const [mutate, { loading }] = useMutation(WithdrawDocument);
   const send = async (variables: {
     amount: number;
     paymentSourceId: string;

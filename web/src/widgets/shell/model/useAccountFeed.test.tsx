@@ -19,13 +19,7 @@ const requirements = gql`
     }
   }
 `;
-const transactions = gql`
-  query Transactions {
-    transactions {
-      total
-    }
-  }
-`;
+const met = { matchRequirements: [{ __typename: 'Requirement', key: 'balance_ok' }] };
 const wallet = {
   __typename: 'Wallet',
   id: 'w',
@@ -54,26 +48,21 @@ const wallet = {
   paymentSources: [],
 };
 
-it('drops the match requirements and the transactions when the balance changes, however that is learned', async () => {
+it('drops the match requirements when the balance changes, however that is learned', async () => {
   beginSession(session);
   const cache = new InMemoryCache();
-  const data = { matchRequirements: [{ __typename: 'Requirement', key: 'balance_ok' }] };
-  cache.writeQuery({ query: requirements, data });
-  const list = { transactions: { __typename: 'TransactionPage', total: 1 } };
-  cache.writeQuery({ query: transactions, data: list });
+  cache.writeQuery({ query: requirements, data: met });
   const { current, calls, unmount } = renderHeld(cache, useAccountFeed);
   await calls.find(({ operation }) => operation === 'ShellAccount')?.answer({ wallet, activeMatches: [] });
   expect(current().wallet?.version).toBe(1);
-  expect(cache.readQuery({ query: requirements })).toEqual(data);
-  expect(cache.readQuery({ query: transactions })).toEqual(list);
+  expect(cache.readQuery({ query: requirements })).toEqual(met);
   const id = cache.identify({ __typename: 'Wallet', id: 'w' });
   await act(async () => void cache.modify({ id, fields: { version: () => 2 } }));
   await expect.poll(() => cache.readQuery({ query: requirements })).toBeNull();
-  expect(cache.readQuery({ query: transactions })).toBeNull();
   unmount();
 });
 
-it('drops the transactions that a page loaded before a change, when the change arrives with the first balance', async () => {
+it('drops the requirements that a page loaded before a change, when the change arrives with the first balance', async () => {
   beginSession(session);
   const cache = new InMemoryCache();
   const page = gql`
@@ -84,29 +73,29 @@ it('drops the transactions that a page loaded before a change, when the change a
       }
     }
   `;
-  cache.writeQuery({ query: transactions, data: { transactions: { __typename: 'TransactionPage', total: 1 } } });
+  cache.writeQuery({ query: requirements, data: met });
   const { calls, unmount } = renderHeld(cache, useAccountFeed);
   const shown = { wallet: { __typename: 'Wallet', id: 'w', version: 1 } };
   await act(async () => void cache.writeQuery({ query: page, data: shown }));
-  expect(cache.readQuery({ query: transactions })).not.toBeNull();
+  expect(cache.readQuery({ query: requirements })).not.toBeNull();
   const first = calls.find(({ operation }) => operation === 'ShellAccount');
   await first?.answer({ wallet: { ...wallet, version: 2 }, activeMatches: [] });
-  await expect.poll(() => cache.readQuery({ query: transactions })).toBeNull();
+  await expect.poll(() => cache.readQuery({ query: requirements })).toBeNull();
   unmount();
 });
 
-it('drops the transactions when the balance that follows an eviction is a newer one', async () => {
+it('drops the requirements when the balance that follows an eviction is a newer one', async () => {
   beginSession(session);
   const cache = new InMemoryCache();
-  cache.writeQuery({ query: transactions, data: { transactions: { __typename: 'TransactionPage', total: 1 } } });
+  cache.writeQuery({ query: requirements, data: met });
   const { calls, unmount } = renderHeld(cache, useAccountFeed);
   const answers = () => calls.filter(({ operation }) => operation === 'ShellAccount');
   await answers()[0]?.answer({ wallet, activeMatches: [] });
   await act(async () => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'wallet' }));
-  expect(cache.readQuery({ query: transactions })).not.toBeNull();
+  expect(cache.readQuery({ query: requirements })).not.toBeNull();
   await expect.poll(() => answers().length).toBe(2);
   await answers()[1]?.answer({ wallet: { ...wallet, version: 2 }, activeMatches: [] });
-  await expect.poll(() => cache.readQuery({ query: transactions })).toBeNull();
+  await expect.poll(() => cache.readQuery({ query: requirements })).toBeNull();
   unmount();
 });
 

@@ -1,29 +1,20 @@
-import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useStopped } from '@/entities/appConfig';
 import { updateSessionUser, useSession } from '@/entities/session';
-import { refreshTransactions } from '@/entities/wallet';
+import { KnownBalanceDocument, type KnownBalanceQuery } from '@/entities/wallet';
 import { useServerTime } from '@/shared/lib/clock';
 import { setFeatureFlags } from '@/shared/lib/features';
 import { useLiveChannel } from '@/shared/lib/live';
 import {
   AccountUpdatesDocument,
   type AccountUpdatesSubscription,
-  KnownBalanceDocument,
-  type KnownBalanceQuery,
   ShellAccountDocument,
   ShellStatusDocument,
 } from '../api/shell.generated.ts';
 import type { Account } from './useAccount.ts';
 
 const pollInterval = 35_000;
-
-/** Drops what depends on the balance, so that it is requested again where it is on screen. */
-function forgetBalance(client: ApolloClient): void {
-  client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
-  refreshTransactions(client);
-}
 
 /**
  * The signed-in user's balance, active matches and unread counts. The account channel keeps them up to date, and a poll
@@ -46,9 +37,9 @@ export function useAccountFeed(): Account {
   const live = status.data?.status;
   const known = account.data?.wallet.version;
 
-  // A new balance may change which requirements the user meets, and the transactions on screen are out of date, whether
-  // it comes from the channel, from its first message, or from a refetch after a gap. The page on screen may have loaded
-  // an older balance before this query responds, so the cache is watched rather than the query.
+  // A new balance may change which requirements the user meets, whether it comes from the channel, from its first
+  // message, or from a refetch after a gap. The page on screen may have loaded an older balance before this query
+  // responds, so the cache is watched rather than the query.
   useEffect(() => {
     if (!owns) return undefined;
     let shown: number | undefined;
@@ -63,7 +54,7 @@ export function useAccountFeed(): Account {
         const isNewer = shown !== undefined && version > shown;
         shown = version;
         // The cache can't be changed while it tells what has changed.
-        if (isNewer) queueMicrotask(() => forgetBalance(client));
+        if (isNewer) queueMicrotask(() => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' }));
       },
     });
   }, [client, owns]);

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { Transaction_ReceiptFragment } from '@/entities/wallet';
+import { type Transaction_ReceiptFragment, useFollowsBalance } from '@/entities/wallet';
 import {
   AllTransactionsDocument,
   CompletedTransactionsDocument,
@@ -31,13 +31,16 @@ function countOf(list: { items: readonly unknown[]; hasNext: boolean } | undefin
 }
 
 /**
- * The transactions on a tab, 20 per page. Pending ones are always loaded, because the tab shows how many there are.
+ * The transactions on a tab, 20 per page, which follow the balance. Pending ones are always loaded, because the tab shows how many there are.
  * Filters apply only to the All tab.
  */
 export function useActivity(tab: ActivityTab, filters: FilterVariables): Activity {
   const pending = useQuery(PendingTransactionsDocument, { variables: first });
   const all = useQuery(AllTransactionsDocument, { variables: { ...first, ...filters }, skip: tab !== 'all' });
   const completed = useQuery(CompletedTransactionsDocument, { variables: first, skip: tab !== 'completed' });
+  useFollowsBalance(pending, pending.data?.pendingTransactions.balanceVersion);
+  useFollowsBalance(all, all.data?.transactions.balanceVersion);
+  useFollowsBalance(completed, completed.data?.completedTransactions.balanceVersion);
   const pendingCount = countOf(pending.data?.pendingTransactions);
   const next = (page: number | undefined) => ({ variables: { ...first, page: (page ?? 0) + 1 } });
   switch (tab) {
