@@ -55,6 +55,7 @@ const upstream = new CombinedGraphQLErrors({
 
 export const FirstLoad = () => show({ query: busy, ready: false, count: undefined });
 export const Refetch = () => show({ query: busy });
+export const NotRefreshed = () => show({ query: { ...idle, error: upstream } });
 export const Empty = () =>
   show({
     count: 0,

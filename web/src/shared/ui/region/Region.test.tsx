@@ -41,3 +41,20 @@ it('keeps showing the error during a retry until the data loads', () => {
   put({ loading: true });
   expect(root.querySelector('[role=alert]')).toBeNull();
 });
+
+it('says that old data couldn’t be refreshed, until a refresh succeeds', () => {
+  const { root, put } = shown({ loading: false, ready: true });
+  expect(root.querySelector('[role=status]')).toBeNull();
+  put({ loading: false, ready: true, error: failed });
+  const line = find(root, '[role=status]');
+  expect(line.textContent).toContain('Couldn’t refresh open matches. You see what we last had.');
+  expect(root.textContent).toContain('Three');
+  put({ loading: true, ready: true });
+  expect(root.querySelector('[role=status]')).toBe(line);
+  expect(find(line, 'button').getAttribute('aria-busy')).toBe('true');
+  put({ loading: false, ready: true });
+  expect(root.querySelector('[role=status]')).toBeNull();
+  // A later refresh starts without the earlier error.
+  put({ loading: true, ready: true });
+  expect(root.querySelector('[role=status]')).toBeNull();
+});

@@ -5,6 +5,7 @@ import { useOnline } from '@/shared/lib/media';
 import { media } from '@/shared/styles';
 import { LiveDot, StateChip } from '@/shared/ui/chip';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
+import { OldData } from './OldData.tsx';
 import { ProgressRule } from './ProgressRule.tsx';
 import { RegionError } from './RegionError.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
@@ -139,17 +140,17 @@ export interface RegionProps {
   children: ReactNode;
 }
 
-/** The error to show if there is no data. It is kept during a retry, so that the Retry button doesn't disappear. */
-function useFailure({ error, loading }: RegionQuery, ready: boolean): unknown {
+/** The query's error while it matters. It is kept during a retry, so that the Retry button doesn't disappear. */
+function useFailure({ error, loading }: RegionQuery, matters: boolean): unknown {
   const [last, setLast] = useState<unknown>();
-  const now = ready ? undefined : (error ?? (loading ? last : undefined));
+  const now = matters ? (error ?? (loading ? last : undefined)) : undefined;
   if (now !== last) setLast(now);
   return now;
 }
 
 function Content(props: RegionProps) {
   const { query, ready, empty, skeleton, thing, title, children } = props;
-  const failure = useFailure(query, ready);
+  const failure = useFailure(query, !ready);
   if (failure) {
     return (
       <RegionError
@@ -166,7 +167,7 @@ function Content(props: RegionProps) {
 
 /**
  * A part of a page that has its own data. Handles the first load (skeleton after 120 ms, usable heading), refetching
- * (old data under a progress line), empty data, errors (shown inside the region, with Retry), being offline (old data,
+ * (old data under a progress line, which says so if it fails), empty data, errors (shown inside the region, with Retry), being offline (old data,
  * locked with the reason), live and stale data, and users who are signed out or restricted (`locked`).
  */
 export function Region(props: RegionProps) {
@@ -177,6 +178,7 @@ export function Region(props: RegionProps) {
     aside,
     query,
     ready,
+    thing,
     live,
     locked,
     footer,
@@ -186,6 +188,7 @@ export function Region(props: RegionProps) {
   } = props;
   const id = useId();
   const online = useOnline();
+  const stale = useFailure(query, ready && online);
   const reason = locked ?? (online ? null : 'Available again once you’re back online');
   return (
     <section className={cx(region, className)} aria-labelledby={id} data-bare={bare || undefined}>
@@ -197,6 +200,9 @@ export function Region(props: RegionProps) {
         {aside}
       </header>
       {ready && query.loading && <ProgressRule />}
+      {stale !== undefined && (
+        <OldData thing={thing ?? title.toLowerCase()} retrying={query.loading} onRetry={() => void query.refetch()} />
+      )}
       <div className={body} data-old={(ready && !online) || live === 'stale' || undefined}>
         <Content {...props} />
       </div>
