@@ -63,6 +63,10 @@ const frame = css`
     margin-inline: auto;
     padding: var(--space-24) var(--gutter);
   }
+
+  & > main > h1 {
+    margin-bottom: var(--space-12);
+  }
 `;
 
 const person = css`
