@@ -9,8 +9,6 @@ const exceptions: Readonly<Record<string, string>> = {
   adminFundPromo: 'Not on a staff page yet.',
   adminMovePhone: 'Not on a staff page yet.',
   adminReseedEvent: 'Not on a staff page yet.',
-  adminResumePayouts: 'Not on a staff page yet.',
-  adminStopPayouts: 'Not on a staff page yet.',
 };
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8');
