@@ -20,6 +20,7 @@ import { GuidelinesSheet } from '@/features/readGuidelines/ui/GuidelinesGate.tsx
 import { ShieldButton } from '@/features/shield/ui/ShieldButton.tsx';
 import { UpdateRequired } from '@/features/updateRequired/ui/UpdateRequired.tsx';
 import { WinStatusView } from '@/features/winStatus/ui/WinStatus.tsx';
+import { StopPayouts } from '@/pages/admin/books/ui/Payouts.tsx';
 import { ReleaseAction } from '@/pages/commentator/schedule/ui/ReleaseAction.tsx';
 import { NewTrailer } from '@/pages/commentator/trailers/ui/TrailerDialogs.tsx';
 import { examples, hostId } from '@/pages/player/match/model/sampleMatches.ts';
@@ -66,6 +67,16 @@ const strike = {
   event: null,
   rankingPoints: 0,
 };
+
+const staff = {
+  id: 'staff-0',
+  username: longest.username,
+  firstName: longest.firstName,
+  lastName: longest.lastName,
+  profileImageUrl: null,
+  roles: ['admin'],
+};
+const running = { payoutsStoppedAt: null, payoutsStoppedReason: null, withdrawPending: longest.amount };
 
 const picture = new File(
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64"><path d="M0 0h64v64z"/></svg>'],
@@ -213,6 +224,10 @@ const dialogs: Readonly<Record<string, Shown>> = {
   },
   'appeal-strike': {
     content: <AppealStrike strike={strike} onClose={nothing} />,
+  },
+  'stop-payouts': {
+    content: <StopPayouts stats={running} staff={staff} onChanged={nothing} />,
+    press: ['Stop payouts'],
   },
   'new-trailer': { content: <NewTrailer onClose={nothing} /> },
   'disconnect-twitch': { content: <TwitchAccount />, press: ['Disconnect'] },

@@ -57,6 +57,8 @@ const permissions = {
   closeReconciliation: ['finance', 'admin'],
   payOutReconciliation: ['finance', 'admin'],
   seeBooks: ['finance', 'risk', 'admin'],
+  stopPayouts: ['finance', 'risk', 'admin'],
+  resumePayouts: ['finance', 'admin'],
   seeDrafts: ['event_manager', 'partner_manager', 'admin'],
   planDrafts: ['event_manager', 'admin'],
   seeLeagues: ['event_manager', 'partner_manager', 'referee', 'admin'],

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ForRole } from '@/entities/staffMember';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { media } from '@/shared/styles';
@@ -14,6 +14,7 @@ import { Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue, type KeyValueRow, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import { WalletStatsDocument, type WalletStatsQuery } from '../api/books.generated.ts';
+import { StopPayouts, StoppedPayouts } from './Payouts.tsx';
 
 type Stats = WalletStatsQuery['adminWalletStats'];
 
@@ -37,22 +38,32 @@ const panels = css`
   margin-top: var(--space-16);
 `;
 
+const warnings = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`;
+
 /** `/admin/books`: the ledger's totals, and whether they agree with the payment providers. */
 export function BooksPage() {
-  return <ForRole needs="seeBooks">{() => <Books />}</ForRole>;
+  return <ForRole needs="seeBooks">{(staff) => <Books staff={staff} />}</ForRole>;
 }
 
-function Books() {
+function Books({ staff }: { staff: StaffUser }) {
   const query = useQuery(WalletStatsDocument, { notifyOnNetworkStatusChange: true });
   const stats = query.data?.adminWalletStats;
+  const reload = () => void query.refetch().catch(() => undefined);
   return (
     <div className={page}>
       <PageBar
         title="Balance sheet"
         actions={
-          <IconButton label="Refresh" size={32} loading={query.loading} onClick={() => void query.refetch()}>
-            <RotateCw {...smallIcon} />
-          </IconButton>
+          <>
+            {stats && <StopPayouts stats={stats} staff={staff} onChanged={reload} />}
+            <IconButton label="Refresh" size={32} loading={query.loading} onClick={reload}>
+              <RotateCw {...smallIcon} />
+            </IconButton>
+          </>
         }
       />
       <Region
@@ -66,7 +77,15 @@ function Books() {
       >
         {stats && (
           <>
-            <Warnings stats={stats} />
+            <div className={warnings}>
+              {stats.difference !== 0 && (
+                <Banner
+                  tone="rose"
+                  title={`The ledger is off by ${formatMoney(stats.difference, { sign: 'always' })}`}
+                />
+              )}
+              <StoppedPayouts stats={stats} staff={staff} onChanged={reload} />
+            </div>
             <div className={panels}>
               <Totals title="Users" rows={usersOf(stats)} />
               <Totals title="Duelbook" rows={ownOf(stats)} />
@@ -77,22 +96,6 @@ function Books() {
         )}
       </Region>
     </div>
-  );
-}
-
-function Warnings({ stats: { difference, payoutsStoppedAt, payoutsStoppedReason } }: { stats: Stats }) {
-  return (
-    <>
-      {difference !== 0 && (
-        <Banner tone="rose" title={`The ledger is off by ${formatMoney(difference, { sign: 'always' })}`} />
-      )}
-      {payoutsStoppedAt && (
-        <Banner
-          tone="amber"
-          title={`Payouts stopped ${formatDateTime(payoutsStoppedAt)}: ${payoutsStoppedReason ?? 'no reason recorded'}`}
-        />
-      )}
-    </>
   );
 }
 

@@ -62,7 +62,7 @@ it('shows the totals and what waits, without a warning while the books agree', a
   expect(root.textContent).toContain('$1,000.00');
   expect(root.textContent).toContain('2, $1,240.00');
   expect(root.textContent).not.toContain('off by');
-  expect(root.textContent).not.toContain('Payouts stopped');
+  expect(root.textContent).not.toContain('Payouts have been stopped');
 });
 
 it('warns when the books don’t agree and when payouts are stopped', async () => {

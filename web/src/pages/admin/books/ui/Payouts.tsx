@@ -1,0 +1,92 @@
+import { Play, Square, TriangleAlert } from 'lucide-react';
+import { may, type StaffUser } from '@/entities/staffMember';
+import { StaffAction } from '@/features/staffAction';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { toast } from '@/shared/lib/toasts';
+import { Banner } from '@/shared/ui/banner';
+import { icon, smallIcon } from '@/shared/ui/icons';
+import { ResumePayoutsDocument, StopPayoutsDocument, type WalletStatsQuery } from '../api/books.generated.ts';
+
+interface Props {
+  stats: Pick<WalletStatsQuery['adminWalletStats'], 'payoutsStoppedAt' | 'payoutsStoppedReason' | 'withdrawPending'>;
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+const track = { open: 'staff_open_payouts', confirm: 'staff_payouts' } as const;
+
+/** What both actions have in common. A refusal can mean that the dialog is about to disappear, so a toast says it, too. */
+const shared = ({ stats, onChanged }: Props) => ({
+  track,
+  facts: [{ label: 'Withdrawals on their way', value: formatMoney(stats.withdrawPending) }],
+  onDone: onChanged,
+  onChanged: () => {
+    toast({
+      kind: 'warning',
+      title: 'Payouts changed while you were deciding',
+      text: 'You haven’t changed anything. The balance sheet shows whether payouts are stopped.',
+    });
+    onChanged();
+  },
+});
+
+/** Stops all payouts at once. Renders nothing while they are stopped, and for roles that can't. */
+export function StopPayouts(props: Props) {
+  const { stats, staff } = props;
+  if (stats.payoutsStoppedAt !== null || !may(staff.roles, 'stopPayouts')) return null;
+  return (
+    <StaffAction
+      {...shared(props)}
+      document={StopPayoutsDocument}
+      variables={({ reason }) => ({ reason })}
+      label="Stop payouts"
+      icon={<Square {...smallIcon} />}
+      title="Stop payouts for everyone"
+      effects={[
+        'Takes effect immediately. Withdrawals that haven’t been sent wait with their money on hold.',
+        'Players can still ask for withdrawals, and staff can still decide them.',
+        'Resuming needs approval by a second staff member.',
+      ]}
+      reasonHint="Saved in the audit log under your name, and shown to staff while payouts are stopped."
+      done="Payouts stopped"
+    />
+  );
+}
+
+/** Says since when and why payouts are stopped, and asks to resume them. Renders nothing while they are running. */
+export function StoppedPayouts(props: Props) {
+  const { stats, staff } = props;
+  const { payoutsStoppedAt, payoutsStoppedReason } = stats;
+  if (payoutsStoppedAt === null) return null;
+  const since = formatDateTime(payoutsStoppedAt);
+  const reason = payoutsStoppedReason ?? 'No reason recorded';
+  return (
+    <Banner
+      tone="amber"
+      icon={<TriangleAlert {...icon} />}
+      title={`Payouts have been stopped since ${since}`}
+      aside={
+        may(staff.roles, 'resumePayouts') && (
+          <StaffAction
+            {...shared(props)}
+            document={ResumePayoutsDocument}
+            variables={(given) => given}
+            label="Resume payouts"
+            icon={<Play {...smallIcon} />}
+            variant="success"
+            title="Resume payouts for everyone"
+            facts={[...shared(props).facts, { label: 'Stopped', value: since }, { label: 'Reason', value: reason }]}
+            effects={[
+              'A second staff member must approve it. Payouts stay stopped until then.',
+              'Then withdrawals that were waiting are sent.',
+            ]}
+            confirm="Ask to resume"
+            done="Payouts resumed"
+          />
+        )
+      }
+    >
+      <bdi>{reason}</bdi>
+    </Banner>
+  );
+}
