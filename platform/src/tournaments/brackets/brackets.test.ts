@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { prizesByTeam } from '../prizes/prizes.ts';
 import { buildStructure } from './build.ts';
 import { correct } from './correction.ts';
 import { seedOrder } from './elimination.ts';
@@ -30,20 +31,23 @@ const robin: fc.Arbitrary<BracketOptions> = fc.record({
   groups: fc.constant(1),
   legs: fc.constantFrom(1 as const, 2 as const),
 });
+const groups = (min: number, max: number, ...legs: (1 | 2)[]): fc.Arbitrary<BracketOptions> =>
+  fc.record({
+    format: fc.constant('round_robin' as const),
+    groups: fc.integer({ min, max }),
+    legs: fc.constantFrom(...legs),
+  });
 const size = fc.integer({ min: 3, max: 128 });
 const seed = fc.integer();
 const cup = fc.oneof(
   fc.record({ options: fc.oneof(elimination, swiss, rounds), count: size, seed }),
   fc.record({ options: robin, count: fc.integer({ min: 3, max: 12 }), seed }),
   fc.record({
-    options: fc.record({
-      format: fc.constant('round_robin' as const),
-      groups: fc.integer({ min: 8, max: 16 }),
-      legs: fc.constant(1 as const),
-    }),
+    options: groups(8, 16, 1),
     count: fc.integer({ min: 32, max: 128 }),
     seed,
   }),
+  fc.record({ options: groups(2, 7, 1, 2), count: fc.integer({ min: 14, max: 40 }), seed }),
 );
 const trouble = { disqualified: 0.05, doubleForfeits: 0.08 };
 const runs = { numRuns: 30 };
@@ -58,7 +62,18 @@ function checkState(state: BracketState): void {
   if (alone.length + unknown.length + twice > 0) expect({ alone, unknown, twice }).toEqual({});
 }
 
+/** Every team has a place, ties share one, and the prizes of these places sum to the pool. */
 function checkPlacements({ state, seeds }: Played): void {
+  const placedTeams = state.standings.map(({ team, placement, disqualified }) => ({
+    team,
+    placement: placement ?? Number.NaN,
+    seed: seeds.indexOf(team) + 1,
+    disqualified,
+  }));
+  for (const pool of [9_999, 100_000]) {
+    const prizes = [...prizesByTeam(pool, [5_000, 3_000, 1_500, 500], placedTeams).values()];
+    expect(prizes.reduce((sum, cents) => sum + cents, 0)).toBe(pool);
+  }
   const placed = state.standings.map((row) => row.placement);
   expect(state.standings).toHaveLength(seeds.length);
   expect(new Set(state.standings.map((row) => row.team)).size).toBe(seeds.length);

@@ -62,6 +62,13 @@ it('says why an event was canceled and that the entry came back', () => {
   expect(next('none', { event: sampleEvent(canceled) }).note).toBe('Too few teams. All entries were refunded.');
 });
 
+it('promises no refund to substitutes, who have paid nothing', () => {
+  const event = sampleEvent({ teamSize: 3 });
+  expect(next('check_in', { event }).note).toBe('Miss it and each $25.00 entry comes back.');
+  const canceled = sampleEvent({ teamSize: 3, state: 'cancelled', cancelReason: null, own: {} as never });
+  expect(next('none', { event: canceled }).note).toBe('All entries were refunded.');
+});
+
 it.each([
   ['scheduled', 'Registration isn’t open yet', []],
   ['check_in', 'Registration is closed', ['joinTeam']],
@@ -79,7 +86,7 @@ it('says that places are kept when the event is postponed', () => {
 it('counts the seats that are taken', () => {
   const members = [sampleMember('me', 'kai', { captain: true }), sampleMember('u2', 'ines')];
   const note = next('fill_team', { event: sampleEvent({ teamSize: 3 }), team: sampleTeam({ members }) }).note;
-  expect(note).toBe('2 of 3 seats taken. Fill them in time or your $25.00 comes back.');
+  expect(note).toBe('2 of 3 seats taken. Fill them in time or each $25.00 entry comes back.');
 });
 
 it('says what the player or the team won', () => {

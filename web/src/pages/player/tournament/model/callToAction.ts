@@ -120,9 +120,13 @@ function waiting({ event, team }: Input, until: string | null): CallToAction {
   return call('Starts in', { until, steps: leaves ? ['follow', 'leave'] : ['follow'], note });
 }
 
-/** What happens to a team that misses a deadline. */
-const lossWords = ({ entryAmount }: PlayEventView) =>
-  entryAmount > 0 ? `your ${formatMoney(entryAmount)} comes back` : 'you lose your place';
+/** What happens to a team that misses a deadline. Substitutes have paid nothing. */
+function lossWords({ entryAmount, teamSize }: PlayEventView): string {
+  if (entryAmount === 0) return 'you lose your place';
+  return teamSize === 1
+    ? `your ${formatMoney(entryAmount)} comes back`
+    : `each ${formatMoney(entryAmount)} entry comes back`;
+}
 
 const missedNote = (event: PlayEventView) => `Miss it and ${lossWords(event)}.`;
 
@@ -145,11 +149,11 @@ function resultNote({ event, team }: Input): string | null {
   return `${alone ? 'You' : 'Your team'} won ${formatMoney(team.prizeAmount)}.`;
 }
 
-/** Why the event was canceled, and what happened to the entries. */
-export function canceledNote({ cancelReason, entryAmount, own }: PlayEventView): string {
+/** Why the event was canceled, and what happened to the entries. Substitutes of a team have paid none. */
+export function canceledNote({ cancelReason, entryAmount, own, teamSize }: PlayEventView): string {
   const reason = cancelReason ? `${cancelReason.replace(/[.!]?$/, '.')} ` : '';
   if (entryAmount === 0) return `${reason}No entries were paid.`;
-  return own
+  return own && teamSize === 1
     ? `${reason}Your ${formatMoney(entryAmount)} entry was refunded to your balance.`
     : `${reason}All entries were refunded.`;
 }

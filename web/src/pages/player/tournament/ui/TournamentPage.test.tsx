@@ -23,6 +23,7 @@ function open() {
       <ApolloProvider client={client}>
         <Routes>
           <Route path="/tournament/:eventId" element={<TournamentPage />} />
+          <Route path="/stake/:eventId" element={<h1>The market</h1>} />
         </Routes>
       </ApolloProvider>
     </MemoryRouter>,
@@ -37,9 +38,19 @@ it('keeps the page’s space while it loads', () => {
   unmount();
 });
 
-it('says that a tournament doesn’t exist, and leads to others', async () => {
-  const { root, page, unmount } = open();
+it('leads to the market of a stake event, whose notifications name no page of their own', async () => {
+  const { root, page, all, unmount } = open();
   await page()?.answer({ playEventSummary: null });
+  const market = { __typename: 'StakeEvent', id: 'event-1', name: 'Sprint Cup', stakersCount: 3, markets: [] };
+  await all('TournamentMarket')[0]?.answer({ stakeEvent: market });
+  expect(root.textContent).toBe('The market');
+  unmount();
+});
+
+it('says that a tournament doesn’t exist, and leads to others', async () => {
+  const { root, page, all, unmount } = open();
+  await page()?.answer({ playEventSummary: null });
+  await all('TournamentMarket')[0]?.answer({ stakeEvent: null });
   expect(root.textContent).toContain('This tournament doesn’t exist');
   expect(find(root, '[data-track=open_tournaments]').getAttribute('href')).toBe('/play?tab=tournaments');
   unmount();

@@ -1,5 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { Share2 } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useSession } from '@/entities/session';
 import type { PlayEventView } from '@/entities/tournament';
 import { isMissing, refusalOf } from '@/shared/api';
@@ -9,7 +10,8 @@ import { ButtonLink, IconButton } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
-import { Missing, RegionError } from '@/shared/ui/region';
+import { Missing, RegionError, SkeletonRows } from '@/shared/ui/region';
+import { TournamentMarketDocument } from '../api/tournamentPage.generated.ts';
 import { useTournament } from '../model/useTournament.ts';
 import { TournamentRoom } from './TournamentRoom.tsx';
 import { TournamentSkeleton } from './TournamentSkeleton.tsx';
@@ -39,18 +41,28 @@ export function TournamentPage() {
           {query.error && !isMissing(refusalOf(query.error)) ? (
             <RegionError thing="this tournament" error={query.error} onRetry={refetch} />
           ) : (
-            <Missing
-              thing="tournament"
-              action={
-                <ButtonLink data-track="open_tournaments" to={routes.play({ tab: 'tournaments' })}>
-                  See tournaments
-                </ButtonLink>
-              }
-            />
+            <OtherEvent id={eventId} />
           )}
         </div>
       )}
     </>
+  );
+}
+
+/** Notifications about stake events lead here, too, and their page is another one. */
+function OtherEvent({ id }: { id: string }) {
+  const { data, loading } = useQuery(TournamentMarketDocument, { variables: { eventId: id } });
+  if (data?.stakeEvent) return <Navigate replace to={routes.stakeEvent(id)} />;
+  if (loading) return <SkeletonRows count={2} />;
+  return (
+    <Missing
+      thing="tournament"
+      action={
+        <ButtonLink data-track="open_tournaments" to={routes.play({ tab: 'tournaments' })}>
+          See tournaments
+        </ButtonLink>
+      }
+    />
   );
 }
 
