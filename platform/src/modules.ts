@@ -1,5 +1,6 @@
 import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
+import { adminCatalogModule } from './admin/catalog/module.ts';
 import { adminConversationsModule } from './admin/conversations/module.ts';
 import { adminDraftsModule } from './admin/drafts/module.ts';
 import { adminEventsModule } from './admin/events/module.ts';
@@ -100,6 +101,7 @@ export const modules: Module[] = [
   adminStakesModule,
   adminUsersModule,
   adminDraftsModule,
+  adminCatalogModule,
   adminLeaguesModule,
   adminPartnersModule,
   adminSearchModule,

@@ -12,11 +12,13 @@ export function catalogRoutes(app: App): void {
     operationId: 'catalog.games',
     method: 'GET',
     url: '/api/v1/games',
-    summary: 'All playable games, in catalog order.',
+    summary: 'Games that can be chosen, in catalog order.',
     policy: policy.public(),
+    fields: { all: 'True to include games that are no longer offered, such as those of matches that go on.' },
+    query: Type.Object({ all: Type.Optional(Type.Boolean()) }),
     response: itemsOf(Game),
-    handler: async ({ deps: { db } }) => {
-      const [games, open] = await Promise.all([listGames(db), userFacts().openMatches(db)]);
+    handler: async ({ deps: { db }, query }) => {
+      const [games, open] = await Promise.all([listGames(db, query.all), userFacts().openMatches(db)]);
       return { items: games.map((game) => ({ ...game, open_matches: open.get(game.id) ?? 0 })) };
     },
   });
@@ -35,7 +37,7 @@ export function catalogRoutes(app: App): void {
     operationId: 'catalog.game_modes',
     method: 'GET',
     url: '/api/v1/game_modes',
-    summary: 'Game modes of one game or of all games.',
+    summary: 'Game modes that can be chosen, of one game or of all games.',
     policy: policy.public(),
     fields: { game_id: 'Only modes of this game.' },
     query: Type.Object({ game_id: Type.Optional(Id) }),

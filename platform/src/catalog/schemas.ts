@@ -15,7 +15,7 @@ export const Game = Type.Object({
 describeSchema(Game, 'Game', 'Playable game.', {
   name: 'Name of the game.',
   genre: 'Genre, such as sports or shooter.',
-  console_ids: 'Ids of the consoles the game is available on.',
+  console_ids: 'Ids of the consoles on which new matches can use the game.',
   id_system_id: 'Id of the gamer id system needed to play. Null when none is needed.',
   open_matches: 'Number of open matches.',
 });

@@ -3,6 +3,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
+import { offerConsoles } from './changes/gameConsoles.ts';
+import { lockCatalog } from './changes/lock.ts';
 import { games } from './data/games.ts';
 import { consoles, idSystems } from './data/places.ts';
 import type { BannedItemSeed, ElementSetSeed, GameModeSeed, GameSeed } from './data/shapes.ts';
@@ -10,9 +12,17 @@ import type { ConsoleTable, GameModeTable, GameTable, IdSystemTable } from './ta
 
 type Ids = Map<string, string>;
 
-/** Stores the catalog. Idempotent; existing entries keep their ids. */
+interface Stored {
+  id: string;
+  slug: string;
+  name: string;
+  edited_at: Date | null;
+}
+
+/** Stores the catalog. Idempotent; existing entries keep their ids, and what staff have edited stays as it is. */
 export async function seedCatalog(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
+    await lockCatalog(tx);
     const systems = await storeIdSystems(tx);
     const places = await storeConsoles(tx, systems);
     for (const [position, game] of games.entries()) await storeGame(tx, game, position, systems, places);
@@ -46,7 +56,13 @@ async function storeIdSystems(tx: Tx): Promise<Ids> {
 
 async function storeConsoles(tx: Tx, systems: Ids): Promise<Ids> {
   const ids: Ids = new Map();
+  const known = await tx.selectFrom('consoles').select(['id', 'slug', 'name', 'edited_at']).execute();
   for (const [position, place] of consoles.entries()) {
+    const kept = keptRow(known, place);
+    if (kept) {
+      ids.set(place.slug, kept.id);
+      continue;
+    }
     const row: Insertable<ConsoleTable> = {
       id: newId(),
       slug: place.slug,
@@ -66,6 +82,20 @@ async function storeConsoles(tx: Tx, systems: Ids): Promise<Ids> {
 }
 
 async function storeGame(tx: Tx, game: GameSeed, position: number, systems: Ids, places: Ids): Promise<void> {
+  const known = await tx.selectFrom('games').select(['id', 'slug', 'name', 'edited_at']).execute();
+  const kept = keptRow(known, game);
+  if (kept && kept.slug !== game.slug) return;
+  const gameId = kept?.id ?? (await storeGameRow(tx, game, position, systems, places));
+  await storeBannedItems(tx, gameId, null, game.bannedItems);
+  const modes = await tx
+    .selectFrom('game_modes')
+    .select(['id', 'slug', 'name', 'edited_at'])
+    .where('game_id', '=', gameId)
+    .execute();
+  for (const [place, mode] of game.modes.entries()) await storeMode(tx, gameId, mode, place, keptRow(modes, mode));
+}
+
+async function storeGameRow(tx: Tx, game: GameSeed, position: number, systems: Ids, places: Ids): Promise<string> {
   const row: Insertable<GameTable> = {
     id: newId(),
     slug: game.slug,
@@ -75,28 +105,34 @@ async function storeGame(tx: Tx, game: GameSeed, position: number, systems: Ids,
     id_system_id: idOf(systems, game.idSystem),
     position,
   };
-  const { id: gameId } = await tx
+  const { id } = await tx
     .insertInto('games')
     .values(row)
     .onConflict((conflict) => conflict.column('slug').doUpdateSet(withoutId(row)))
     .returning('id')
     .executeTakeFirstOrThrow();
-  const consoleIds = game.consoles.map((slug) => idOf(places, slug)).filter((id) => id !== null);
-  await tx
-    .insertInto('game_consoles')
-    .values(consoleIds.map((consoleId) => ({ game_id: gameId, console_id: consoleId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .deleteFrom('game_consoles')
-    .where('game_id', '=', gameId)
-    .where('console_id', 'not in', consoleIds)
-    .execute();
-  await storeBannedItems(tx, gameId, null, game.bannedItems);
-  for (const [place, mode] of game.modes.entries()) await storeMode(tx, gameId, mode, place);
+  await offerConsoles(
+    tx,
+    id,
+    game.consoles.flatMap((slug) => idOf(places, slug) ?? []),
+  );
+  return id;
 }
 
-async function storeMode(tx: Tx, gameId: string, mode: GameModeSeed, position: number): Promise<void> {
+async function storeMode(
+  tx: Tx,
+  gameId: string,
+  mode: GameModeSeed,
+  position: number,
+  kept: Stored | null,
+): Promise<void> {
+  if (kept && kept.slug !== mode.slug) return;
+  const modeId = kept?.id ?? (await storeModeRow(tx, gameId, mode, position));
+  for (const [place, set] of (mode.elementSets ?? []).entries()) await storeElementSet(tx, modeId, set, place);
+  await storeBannedItems(tx, gameId, modeId, mode.bannedItems ?? []);
+}
+
+async function storeModeRow(tx: Tx, gameId: string, mode: GameModeSeed, position: number): Promise<string> {
   const row: Insertable<GameModeTable> = {
     id: newId(),
     game_id: gameId,
@@ -112,14 +148,13 @@ async function storeMode(tx: Tx, gameId: string, mode: GameModeSeed, position: n
     streaming_required: mode.streamingRequired ?? false,
     position,
   };
-  const { id: modeId } = await tx
+  const { id } = await tx
     .insertInto('game_modes')
     .values(row)
     .onConflict((conflict) => conflict.columns(['game_id', 'slug']).doUpdateSet(withoutId(row)))
     .returning('id')
     .executeTakeFirstOrThrow();
-  for (const [place, set] of (mode.elementSets ?? []).entries()) await storeElementSet(tx, modeId, set, place);
-  await storeBannedItems(tx, gameId, modeId, mode.bannedItems ?? []);
+  return id;
 }
 
 async function storeElementSet(tx: Tx, modeId: string, set: ElementSetSeed, position: number): Promise<void> {
@@ -150,6 +185,18 @@ async function storeBannedItems(tx: Tx, gameId: string, modeId: string | null, i
       .onConflict((conflict) => conflict.columns(['game_id', 'game_mode_id', 'name']).doUpdateSet(withoutId(row)))
       .execute();
   }
+}
+
+/**
+ * The stored row that takes the place of a seed: the seed's own row if staff have edited it, or one of theirs with the
+ * same name. Null if the seed is stored.
+ */
+function keptRow(known: readonly Stored[], seed: { slug: string; name: string }): Stored | null {
+  const own = known.find(({ slug }) => slug === seed.slug);
+  if (own?.edited_at) return own;
+  const name = seed.name.toLowerCase();
+  const namesake = known.find((row) => row.edited_at !== null && row.name.toLowerCase() === name);
+  return namesake ? (own ?? namesake) : null;
 }
 
 function withoutId<T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, 'id'> {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface IdSystemTable {
   id: string;
   slug: string;
@@ -16,6 +18,8 @@ export interface ConsoleTable {
   name: string;
   id_system_id: string | null;
   position: number;
+  /** When staff last changed it. Null while it is as the product ships it. */
+  edited_at: Generated<Date | null>;
 }
 
 export interface GameTable {
@@ -26,11 +30,17 @@ export interface GameTable {
   image_url: string | null;
   id_system_id: string | null;
   position: number;
+  /** Whether it can be chosen for new matches, events and searches. */
+  offered: Generated<boolean>;
+  /** When staff last changed it or its consoles. Null while it is as the product ships it. */
+  edited_at: Generated<Date | null>;
 }
 
 export interface GameConsoleTable {
   game_id: string;
   console_id: string;
+  /** Whether new matches and events can use it. Rows stay, because matches that exist go on. */
+  offered: Generated<boolean>;
 }
 
 export interface GameModeTable {
@@ -47,6 +57,10 @@ export interface GameModeTable {
   rules: string[];
   streaming_required: boolean;
   position: number;
+  /** Whether it can be chosen for new matches, events and searches, if its game can. */
+  offered: Generated<boolean>;
+  /** When staff last changed it. Null while it is as the product ships it. */
+  edited_at: Generated<Date | null>;
 }
 
 export interface ElementSetTable {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isModeOffered } from '../catalog/offered.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
@@ -34,6 +35,11 @@ export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeE
     .forKeyShare()
     .executeTakeFirst();
   if (!league) throw common.notFound();
+  if (!(await isModeOffered(tx, league.game_mode_id)))
+    throw common.notAllowedNow(
+      { reason: 'not_offered' },
+      'The game or game mode of this league is no longer offered. No event was created. Choose another league, or offer it again first.',
+    );
   const now = await appNow(tx);
   if (wanted.startDate <= now) throw common.validation({}, 'Choose a start time in the future.', 'start_date');
   const teams = await pickTeams(tx, league.id, wanted);

@@ -23,6 +23,7 @@ interface GameRow {
   events_played: number | null;
   leagues_count: number;
   own: boolean;
+  offered: boolean;
 }
 
 async function readGames(db: Db, userId: string | null, gameId: string | null): Promise<GameRow[]> {
@@ -33,7 +34,7 @@ async function readGames(db: Db, userId: string | null, gameId: string | null): 
       (select count(*)::int from leagues l where l.game_id = g.id) as leagues_count,
       p.matches is not null or v.events is not null or exists (select from league_team_members m
         join league_teams t on t.id = m.league_team_id join leagues l on l.id = t.league_id
-        where m.user_id = ${userId} and l.game_id = g.id) as own
+        where m.user_id = ${userId} and l.game_id = g.id) as own, g.offered
     from games g
       left join (select game_id, count(*)::int as matches from match_results where user_id = ${userId} group by game_id) p
         on p.game_id = g.id
@@ -45,20 +46,22 @@ async function readGames(db: Db, userId: string | null, gameId: string | null): 
   return rows;
 }
 
-/** Lists the games of the leagues that a user plays or has played in. All games if `userId` is null. */
-export async function leagueGames(db: Db, userId: string | null): Promise<Omit<GameRow, 'own'>[]> {
+type ShownGame = Omit<GameRow, 'own' | 'offered'>;
+
+/** Lists the games of the leagues that a user plays or has played in. All offered games if `userId` is null. */
+export async function leagueGames(db: Db, userId: string | null): Promise<ShownGame[]> {
   const rows = await readGames(db, userId, null);
-  return rows.filter(({ own }) => userId === null || own).map(shown);
+  return rows.filter(({ own, offered }) => (userId === null ? offered : own)).map(shown);
 }
 
 /** Returns one game. @throws 404 */
-export async function leagueGame(db: Db, userId: string | null, gameId: string): Promise<Omit<GameRow, 'own'>> {
+export async function leagueGame(db: Db, userId: string | null, gameId: string): Promise<ShownGame> {
   const [row] = await readGames(db, userId, gameId);
   if (!row) throw common.notFound();
   return shown(row);
 }
 
-function shown({ own: _, ...game }: GameRow): Omit<GameRow, 'own'> {
+function shown({ own: _, offered: _offered, ...game }: GameRow): ShownGame {
   return game;
 }
 

@@ -45,6 +45,8 @@ const league = {
   reason: 'x',
 };
 
+const game = { name: 'Orbit', genre: 'Racing', console_ids: [id], reason: 'x' };
+
 /** Every text field that others can read, with its operation, the call, and the rest of the body. */
 const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['clips.create', 'title', 'POST', '/api/v1/clips', { media_id: id, match_id: id, start: 0, end: 1000 }],
@@ -71,6 +73,10 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['admin.influencers.create', 'bio', 'POST', '/admin/v1/influencers', landing],
   ['admin.influencers.update', 'name', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
   ['admin.influencers.update', 'bio', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
+  ['admin.catalog.game_create', 'name', 'POST', '/admin/v1/catalog/games', game],
+  ['admin.catalog.game_create', 'genre', 'POST', '/admin/v1/catalog/games', game],
+  ['admin.catalog.game_update', 'name', 'PATCH', `/admin/v1/catalog/games/${id}`, { reason: 'x' }],
+  ['admin.catalog.game_update', 'genre', 'PATCH', `/admin/v1/catalog/games/${id}`, { reason: 'x' }],
   ['admin.leagues.create', 'name', 'POST', '/admin/v1/leagues', league],
   ['admin.leagues.update', 'name', 'PATCH', `/admin/v1/leagues/${id}`, { reason: 'x' }],
   ['admin.leagues.team_create', 'name', 'POST', `/admin/v1/leagues/${id}/teams`, { code: 'OWL', reason: 'x' }],

@@ -79,19 +79,26 @@ async function readPreferences(db: Db | Tx, userId: string): Promise<Static<type
 async function replaceGames(tx: Tx, userId: string, gameIds: string[]): Promise<void> {
   await tx.deleteFrom('user_games').where('user_id', '=', userId).execute();
   if (gameIds.length === 0) return;
-  const known = await tx.selectFrom('games').select('id').where('id', 'in', gameIds).execute();
+  const known = await tx
+    .selectFrom('games')
+    .select('id')
+    .where('id', 'in', gameIds)
+    .where('offered', '=', true)
+    .execute();
   if (known.length < gameIds.length)
-    throw common.validation(undefined, 'This game doesn’t exist. Choose one from the list.', 'game_ids');
+    throw common.validation(undefined, 'This game isn’t offered. Choose one from the list.', 'game_ids');
   const rows = gameIds.map((game_id, position) => ({ user_id: userId, game_id, position }));
   await tx.insertInto('user_games').values(rows).execute();
 }
 
 async function readGames(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('user_games')
-    .select('game_id')
-    .where('user_id', '=', userId)
-    .orderBy('position')
+    .selectFrom('user_games as u')
+    .innerJoin('games as g', 'g.id', 'u.game_id')
+    .select('u.game_id')
+    .where('u.user_id', '=', userId)
+    .where('g.offered', '=', true)
+    .orderBy('u.position')
     .execute();
   return rows.map((row) => row.game_id);
 }

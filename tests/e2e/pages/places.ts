@@ -72,6 +72,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminRefereeEvent: () => `/admin/referee/${randomUUID()}`,
   adminDrafts: '/admin/drafts',
   adminLeagues: '/admin/leagues',
+  adminGames: '/admin/games',
   adminReferrals: '/admin/referrals',
   adminMarketing: '/admin/referrals/marketing',
   adminInfluencers: '/admin/influencers',

@@ -9,6 +9,7 @@ import { BooksPage, ReconciliationPage } from '@/pages/admin/books';
 import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations';
 import { DraftsPage } from '@/pages/admin/drafts';
 import { ElementSetsPage, EventPage, EventsPage, InviteListsPage, NewEventPage } from '@/pages/admin/events';
+import { GamesPage } from '@/pages/admin/games';
 import { IdentitiesPage } from '@/pages/admin/identities';
 import { InfluencersPage } from '@/pages/admin/influencers';
 import { LeaguesPage } from '@/pages/admin/leagues';
@@ -86,6 +87,7 @@ const dialogs: Readonly<Record<string, State>> = {
     at: `${staffRoutes.adminPartner('user-1')}?tab=payout`,
     press: ['Create invoice', 'Add item'],
   },
+  'new-game': { at: staffRoutes.adminGames(), press: ['New game'] },
   'new-league': { at: staffRoutes.adminLeagues(), press: ['New league'] },
   'start-season': { at: staffRoutes.adminDrafts(), press: ['Start season'] },
   'portal-schedule': { at: `${routes.portal()}?tab=schedule` },
@@ -173,6 +175,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminReports} element={<ReportsPage />} />
     <Route path={staffPatterns.adminDrafts} element={<DraftsPage />} />
     <Route path={staffPatterns.adminLeagues} element={<LeaguesPage />} />
+    <Route path={staffPatterns.adminGames} element={<GamesPage />} />
     <Route path={staffPatterns.adminReferrals} element={<ReferralsPage />} />
     <Route path={staffPatterns.adminMarketing} element={<MarketingPage />} />
     <Route path={staffPatterns.adminInfluencers} element={<InfluencersPage />} />

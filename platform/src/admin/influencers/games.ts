@@ -24,7 +24,8 @@ export function influencerGamesRoute(app: App): void {
     handler: async ({ deps: { db } }) => {
       const { rows: items } = await sql<Static<typeof InfluencerGame>>`
         select g.id, g.name, (select count(*)::int from influencers i where g.id = any(i.game_ids)) as pages
-        from games g order by g.position`.execute(db);
+        from games g where g.offered or exists (select from influencers i where g.id = any(i.game_ids))
+        order by g.position, g.name`.execute(db);
       return { items };
     },
   });

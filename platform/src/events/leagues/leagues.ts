@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { isModeOffered } from '../../catalog/offered.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
@@ -11,7 +12,7 @@ export async function lockLeagues(tx: Tx): Promise<void> {
 
 /**
  * Adds a league at the end of the list. Its id is the slug, so that seeded leagues never take its place.
- * @throws 1000 for an unknown game mode, 1007 if another league has the name
+ * @throws 1000 for a game mode that is unknown or not offered, 1007 if another league has the name
  */
 export async function createLeague(tx: Tx, wanted: { name: string; modeId: string }): Promise<LeagueTable> {
   await lockLeagues(tx);
@@ -24,14 +25,14 @@ export async function createLeague(tx: Tx, wanted: { name: string; modeId: strin
   const id = newId();
   return tx
     .insertInto('leagues')
-    .values({ id, slug: id, name, ...(await modeOf(tx, wanted.modeId)), position: (last ?? -1) + 1 })
+    .values({ id, slug: id, name, ...(await offeredMode(tx, wanted.modeId)), position: (last ?? -1) + 1 })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 /**
  * Renames a league or changes what its teams play.
- * @throws 404, 1000 for an unknown game mode, 1002 for another mode once the league is in use, 1007 if the name is taken
+ * @throws 404, 1000 for a game mode that is unknown or not offered, 1002 for another mode once the league is in use, 1007 if the name is taken
  */
 export async function changeLeague(
   tx: Tx,
@@ -43,8 +44,10 @@ export async function changeLeague(
   if (!before) throw common.notFound();
   const name = change.name?.trim() ?? before.name;
   await requireFreeName(tx, id, name);
-  const mode = await modeOf(tx, change.modeId ?? before.game_mode_id);
-  if (mode.game_mode_id !== before.game_mode_id) await requireUnused(tx, id);
+  const { game_id, game_mode_id } = before;
+  const { modeId = game_mode_id } = change;
+  const mode = modeId === game_mode_id ? { game_id, game_mode_id } : await offeredMode(tx, modeId);
+  if (modeId !== game_mode_id) await requireUnused(tx, id);
   const after = { ...before, ...mode, name };
   await tx
     .updateTable('leagues')
@@ -74,9 +77,10 @@ async function requireUnused(tx: Tx, id: string): Promise<void> {
     );
 }
 
-async function modeOf(tx: Tx, modeId: string): Promise<Pick<LeagueTable, 'game_id' | 'game_mode_id'>> {
+async function offeredMode(tx: Tx, modeId: string): Promise<Pick<LeagueTable, 'game_id' | 'game_mode_id'>> {
   const mode = await tx.selectFrom('game_modes').select(['id', 'game_id']).where('id', '=', modeId).executeTakeFirst();
-  if (!mode) throw common.validation({}, 'Choose a game mode from the list.', 'game_mode_id');
+  if (!mode || !(await isModeOffered(tx, mode.id)))
+    throw common.validation({}, 'Choose a game mode from the list.', 'game_mode_id');
   return { game_id: mode.game_id, game_mode_id: mode.id };
 }
 

@@ -1,3 +1,4 @@
+import { isModeOffered } from '../../catalog/offered.ts';
 import type { Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import type { CreateMatchInput } from '../schemas.ts';
@@ -8,7 +9,7 @@ type MatchField = Pick<CreateMatchInput, 'game_id' | 'game_mode_id' | 'console_i
 
 /**
  * Returns a snapshot of a mode's current rules, to be stored with the match.
- * @throws 1000 if the mode, console, size and element set aren't compatible
+ * @throws 1000 if the mode, console, size and element set aren't compatible, or the game, mode or console isn't offered
  */
 export async function snapshotRules(tx: Tx, input: MatchField): Promise<RulesSnapshot> {
   const wrong = (param: string, message: string) => common.validation({}, message, param);
@@ -19,6 +20,8 @@ export async function snapshotRules(tx: Tx, input: MatchField): Promise<RulesSna
     .where('game_id', '=', input.game_id)
     .executeTakeFirst();
   if (!mode) throw wrong('game_mode_id', 'This game doesn’t have that mode.');
+  if (!(await isModeOffered(tx, mode.id)))
+    throw wrong('game_mode_id', 'This game or mode is no longer offered. Nothing was charged. Choose another one.');
   if (!mode.team_sizes.includes(input.team_size))
     throw wrong('team_size', 'This mode isn’t played with that team size.');
   const place = await tx
@@ -26,6 +29,7 @@ export async function snapshotRules(tx: Tx, input: MatchField): Promise<RulesSna
     .select('console_id')
     .where('game_id', '=', input.game_id)
     .where('console_id', '=', input.console_id)
+    .where('offered', '=', true)
     .executeTakeFirst();
   if (!place) throw wrong('console_id', 'This game isn’t available on that platform.');
   const banned = await tx

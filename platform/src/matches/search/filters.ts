@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { withdrawnOf } from '../../catalog/offered.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
@@ -35,9 +36,11 @@ export async function createFilter(
   }
   const name = nameOf(input.name);
   if (known.some((one) => one.name === name)) throw taken();
+  const criteria = criteriaOf(input.criteria);
+  await refuseWithdrawn(tx, criteria, null);
   const row = await tx
     .insertInto('match_filters')
-    .values({ id: newId(), user_id: userId, name, criteria: JSON.stringify(criteriaOf(input.criteria)) })
+    .values({ id: newId(), user_id: userId, name, criteria: JSON.stringify(criteria) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return filterView(row);
@@ -62,6 +65,7 @@ export async function updateFilter(
   const name = input.name == null ? old.name : nameOf(input.name);
   if (own.some((one) => one.id !== id && one.name === name)) throw taken();
   const criteria = input.criteria == null ? old.criteria : criteriaOf(input.criteria);
+  await refuseWithdrawn(tx, criteria, old.criteria);
   await tx
     .updateTable('match_filters')
     .set({ name, criteria: JSON.stringify(criteria) })
@@ -113,6 +117,18 @@ function criteriaOf(input: CriteriaInput): StoredCriteria {
   }
   if (!isBand(criteria)) throw common.validation({}, 'The lowest rank is above the highest.', 'min_rank');
   return criteria;
+}
+
+/** A search keeps the games and modes it has, but no new ones that aren't offered. @throws 1000 */
+async function refuseWithdrawn(tx: Tx, wanted: StoredCriteria, old: StoredCriteria | null): Promise<void> {
+  const { games, modes } = await withdrawnOf(tx, {
+    gameIds: wanted.game_ids.filter((id) => !old?.game_ids.includes(id)),
+    modeIds: wanted.mode_ids.filter((id) => !old?.mode_ids.includes(id)),
+  });
+  if (games.length > 0)
+    throw common.validation({}, 'One of the games is no longer offered. Choose another game.', 'game_ids');
+  if (modes.length > 0)
+    throw common.validation({}, 'One of the modes is no longer offered. Choose another mode.', 'mode_ids');
 }
 
 function nameOf(text: string): string {

@@ -1,10 +1,24 @@
+import { newId } from '../../../../platform/src/shared/ids.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
 const systemWithSignIn = async (t: World['t']) =>
   t.db.selectFrom('id_systems').select('id').where('integration', '=', 'oauth').executeTakeFirstOrThrow();
 
+/** A name that no game has. Digits can't spell a word that the language rules refuse. */
+const newName = () =>
+  `Orbit ${newId()
+    .replaceAll(/[^0-9]/g, '')
+    .slice(-10)}`;
+
 export const catalogue: Record<string, Subject> = {
+  'Mutation.adminCreateGame': ({ field }) => ({
+    name: newName(),
+    genre: 'Racing',
+    consoleIds: [field.console_id],
+    reason: 'Players asked for it.',
+  }),
+  'Mutation.adminUpdateGame': ({ field }) => ({ id: field.game_id, genre: 'Football', reason: 'A clearer genre.' }),
   'Query.bannedItems': ({ field }) => ({ gameId: field.game_id }),
   'Query.idSystemIntegration': ({ field }) => ({ id: field.idSystemId }),
   'Query.elementSets': ({ field }) => ({ gameModeId: field.game_mode_id }),

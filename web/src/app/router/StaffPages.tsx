@@ -136,6 +136,11 @@ const pages: RouteObject[] = [
     (module) => module.LeaguesPage,
   ),
   page(
+    staffPatterns.adminGames,
+    () => import('@/pages/admin/games'),
+    (module) => module.GamesPage,
+  ),
+  page(
     staffPatterns.adminReferrals,
     () => import('@/pages/admin/referrals'),
     (module) => module.ReferralsPage,

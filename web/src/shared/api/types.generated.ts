@@ -278,6 +278,62 @@ export type AdminFeatureInput = {
   readonly until?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
+/** Game of the catalog, for staff. */
+export type AdminGame = {
+  readonly __typename: 'AdminGame';
+  /** Consoles on which new matches can use the game, in catalog order. */
+  readonly consoles: ReadonlyArray<Console>;
+  /** When staff last changed it. Null while it is as it ships with the product. */
+  readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Genre, such as Shooter. */
+  readonly genre: Scalars['String']['output'];
+  /** Game id. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the gamer id system needed to play. Null when the game uses those of its consoles. */
+  readonly idSystemId: Maybe<Scalars['ID']['output']>;
+  /** Image URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** All game modes, in catalog order. */
+  readonly modes: ReadonlyArray<AdminGameMode>;
+  /** Name of the game. */
+  readonly name: Scalars['String']['output'];
+  /** True when new matches, events and searches can use the game. */
+  readonly offered: Scalars['Boolean']['output'];
+  /** Number of open matches. */
+  readonly openMatches: Scalars['Int']['output'];
+};
+
+/** Mode of a game, for staff. */
+export type AdminGameMode = {
+  readonly __typename: 'AdminGameMode';
+  /** Number of games in a match. */
+  readonly bestOf: Scalars['Int']['output'];
+  /** One-sentence description. */
+  readonly description: Scalars['String']['output'];
+  /** True when a match can end in a draw, which refunds each side's entry. */
+  readonly drawAllowed: Scalars['Boolean']['output'];
+  /** When staff last changed it. Null while it is as it ships with the product. */
+  readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Id of the game. */
+  readonly gameId: Scalars['ID']['output'];
+  /** Game mode id. */
+  readonly id: Scalars['ID']['output'];
+  /** Highest possible score of a game. */
+  readonly maxScore: Scalars['Int']['output'];
+  /** Name of the mode. */
+  readonly name: Scalars['String']['output'];
+  /** True when new matches, events and searches can use the mode while its game is offered. */
+  readonly offered: Scalars['Boolean']['output'];
+  /** Rules, one per item. */
+  readonly rules: ReadonlyArray<Scalars['String']['output']>;
+  /** Unit of the score, such as `goals`. */
+  readonly scoreUnit: Scalars['String']['output'];
+  /** True when players must stream live on their linked channel. */
+  readonly streamingRequired: Scalars['Boolean']['output'];
+  /** Allowed team sizes. */
+  readonly teamSizes: ReadonlyArray<Scalars['Int']['output']>;
+};
+
 /** Identity check of a user as seen by staff. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
@@ -3950,7 +4006,7 @@ export type FreeAgentPage = {
 /** Playable game. */
 export type Game = {
   readonly __typename: 'Game';
-  /** Ids of the consoles the game is available on. */
+  /** Ids of the consoles on which new matches can use the game. */
   readonly consoleIds: ReadonlyArray<Scalars['ID']['output']>;
   /** Genre, such as sports or shooter. */
   readonly genre: Scalars['String']['output'];
@@ -6084,6 +6140,8 @@ export type Mutation = {
   readonly adminCreateDraft: EventDraft;
   /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
   readonly adminCreateElementSet: ElementSet;
+  /** Creates a game without modes, last in the catalog. Refused when another game has the name. */
+  readonly adminCreateGame: AdminGame;
   /** Creates the landing page of an influencer and gives the user its referral code. Refused when the user has a page or the address or code is taken. */
   readonly adminCreateInfluencer: AdminInfluencer;
   /** Creates a league of the partner program, last in the list and without teams. Refused when another league has the name. */
@@ -6271,6 +6329,8 @@ export type Mutation = {
   readonly adminUnhideEvent: MatchEvent;
   /** Ends the suspension of a partner early. */
   readonly adminUnsuspendPartner: AdminPartner;
+  /** Changes a game. Matches and events that exist go on as they are. Refused when another game has the name. */
+  readonly adminUpdateGame: AdminGame;
   /** Changes the landing page of an influencer, or hides or shows it. Refused when the address is taken. */
   readonly adminUpdateInfluencer: AdminInfluencer;
   /** Changes a league. Its partners are told when its times change. Refused for another game mode once the league has players or events, and when another league has the name. */
@@ -6859,6 +6919,19 @@ export type MutationAdminCreateElementSetArgs = {
   kind?: InputMaybe<ElementKind>;
   name: Scalars['String']['input'];
   rule: ElementRule;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateGameArgs = {
+  consoleIds: ReadonlyArray<Scalars['ID']['input']>;
+  genre: Scalars['String']['input'];
+  idSystemId?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  imageUrl?: InputMaybe<Scalars['URL']['input']>;
+  name: Scalars['String']['input'];
+  offered?: InputMaybe<Scalars['Boolean']['input']>;
+  reason: Scalars['String']['input'];
 };
 
 
@@ -7617,6 +7690,20 @@ export type MutationAdminUnhideEventArgs = {
 export type MutationAdminUnsuspendPartnerArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateGameArgs = {
+  consoleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  genre?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  idSystemId?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  imageUrl?: InputMaybe<Scalars['URL']['input']>;
+  name?: InputMaybe<Scalars['String']['input']>;
+  offered?: InputMaybe<Scalars['Boolean']['input']>;
   reason: Scalars['String']['input'];
 };
 
@@ -10586,6 +10673,8 @@ export type Query = {
   readonly adminEventTeams: ReadonlyArray<StaffEventTeam>;
   /** Events that have not ended and that a user plays in, commentates or created, next first. */
   readonly adminEventsByUser: StaffEventPage;
+  /** All games with their modes and consoles, in catalog order, also those that are not offered. For staff. */
+  readonly adminGames: ReadonlyArray<AdminGame>;
   /** Identity check of a user, for staff. Every view is logged. */
   readonly adminIdentity: Maybe<AdminIdentity>;
   /** Reasons for rejecting an identity check. */
@@ -10826,11 +10915,11 @@ export type Query = {
   readonly followers: Maybe<FollowPage>;
   /** Users followed by a user, newest first. Null when the user doesn't exist or the list is private. */
   readonly following: Maybe<FollowPage>;
-  /** Game modes of one game or of all games. */
+  /** Game modes that can be chosen, of one game or of all games. */
   readonly gameModes: ReadonlyArray<GameMode>;
   /** The viewer's gamer ids. */
   readonly gamerIds: ReadonlyArray<GamerId>;
-  /** All playable games, in catalog order. */
+  /** Games that can be chosen, in catalog order. */
   readonly games: ReadonlyArray<Game>;
   /** GIFs matching a search text. */
   readonly gifs: GifPage;
@@ -11871,6 +11960,12 @@ export type QueryFollowingArgs = {
 /** Read operations. */
 export type QueryGameModesArgs = {
   gameId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryGamesArgs = {
+  all?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

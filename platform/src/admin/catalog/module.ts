@@ -1,0 +1,14 @@
+import type { Module } from '../../module.ts';
+import { createCatalogGameRoute } from './gameCreate.ts';
+import { listCatalogGamesRoute } from './gameList.ts';
+import { updateCatalogGameRoute } from './gameUpdate.ts';
+
+/** Games with their modes and consoles, for staff. */
+export const adminCatalogModule: Module = {
+  name: 'admin/catalog',
+  routes(app) {
+    listCatalogGamesRoute(app);
+    createCatalogGameRoute(app);
+    updateCatalogGameRoute(app);
+  },
+};
