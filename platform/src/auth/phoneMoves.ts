@@ -10,6 +10,7 @@ import { lockPhone } from './phoneLock.ts';
 
 const HOUR_MS = 3_600_000;
 const toldJob = 'auth.phone_moved';
+const takenForStaff = 'Another account uses this number. This account wasn’t changed. Enter a different number.';
 
 interface Move {
   userId: string;
@@ -32,9 +33,14 @@ export async function movePhone(tx: Tx, config: Config, { userId, to, staffId }:
     .forUpdate()
     .executeTakeFirstOrThrow();
   const from = person.phone_verified_at === null ? null : person.phone_e164;
-  if (from === null) throw authErrors.verificationNotUsable();
-  if (from === to) throw authErrors.sameNumber();
-  if (await isTaken(tx, to)) throw authErrors.numberTaken();
+  if (from === null)
+    throw authErrors.verificationNotUsable(
+      {},
+      staffId === null ? undefined : 'This account has no verified phone number.',
+    );
+  if (from === to)
+    throw authErrors.sameNumber({}, staffId === null ? undefined : 'This account already uses this number.');
+  if (await isTaken(tx, to)) throw authErrors.numberTaken({}, staffId === null ? undefined : takenForStaff);
   const now = await appNow(tx);
   await tx
     .updateTable('users')

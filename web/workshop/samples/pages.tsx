@@ -77,6 +77,7 @@ const dialogs: Readonly<Record<string, State>> = {
   'user-audit': { at: `${staffRoutes.adminUser('user-1')}?tab=audit` },
   'user-silence': { at: staffRoutes.adminUser('user-1'), press: ['Lift silence'] },
   'user-features': { at: staffRoutes.adminUser('user-1'), press: ['Feature switches'] },
+  'user-move-phone': { at: staffRoutes.adminUser('user-1'), press: ['Move phone'] },
   'user-donate': { at: `${staffRoutes.adminUser('user-1')}?tab=wallet`, press: ['Donate'] },
   'partner-suspend': { at: staffRoutes.adminPartner('user-1'), press: ['Suspend'] },
   'partner-availability': { at: `${staffRoutes.adminPartner('user-1')}?tab=availability` },

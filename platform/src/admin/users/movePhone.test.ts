@@ -45,7 +45,14 @@ test('a taken number, the staff member’s own account, other roles and guests a
     await t.person(),
     await t.person({ phone: '+12025554202' }),
   ];
-  expect((await move(support, person.id, '+12025554202')).json().error.code).toBe(1007);
+  expect((await move(support, person.id, '+12025554202')).json().error).toMatchObject({
+    code: 1007,
+    message: expect.stringContaining('This account wasn’t changed.'),
+  });
+  expect((await move(support, other.id, '+12025554202')).json().error).toMatchObject({
+    code: 1002,
+    message: 'This account already uses this number.',
+  });
   expect((await move(support, support.id, '+12025554203')).statusCode).toBe(403);
   expect((await move(await staff('moderator'), person.id, '+12025554204')).statusCode).toBe(403);
   expect((await move(other, person.id, '+12025554204')).statusCode).toBe(403);

@@ -30,6 +30,7 @@ const permissions = {
   seeAuditLog: ['support', 'finance', 'risk', 'moderator', 'admin'],
   seeNotes: ['support', 'finance', 'risk', 'moderator', 'admin'],
   changeProfile: ['support', 'risk', 'moderator', 'admin'],
+  movePhone: ['support', 'admin'],
   changeLinks: ['support', 'risk', 'admin'],
   banUser: ['risk', 'moderator', 'admin'],
   disableUser: ['support', 'risk', 'admin'],

@@ -74,6 +74,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/users/ui/LinkedTab.tsx': 'the exact name of an account elsewhere',
   'pages/admin/users/ui/PictureAction.tsx': 'an address',
   'pages/admin/users/ui/UsernameAction.tsx': 'a username, which the platform checks',
+  'pages/admin/users/ui/MovePhoneAction.tsx': 'a phone number',
   'pages/admin/users/ui/NoteAction.tsx': 'only staff read it',
   'widgets/eventMessage/ui/MessageParticipants.tsx': 'a message that the platform checks',
   'widgets/eventRoster/ui/AddTeam.tsx': 'a name that the platform checks',

@@ -17,6 +17,7 @@ import { StaffUserDocument, type User_CardFragment } from '../api/users.generate
 import { CommentatorAction } from './CommentatorAction.tsx';
 import { FeatureAction } from './FeatureAction.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
+import { MovePhoneAction } from './MovePhoneAction.tsx';
 import { Notes } from './Notes.tsx';
 import { PictureAction } from './PictureAction.tsx';
 import { page } from './page.css.ts';
@@ -101,6 +102,7 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
           onChanged={onChanged}
         />
         <UsernameAction user={user} staff={staff} onChanged={onChanged} />
+        {known && <MovePhoneAction user={user} staff={staff} account={known} onDone={refresh} onChanged={refresh} />}
         <PictureAction kind="profile" user={user} staff={staff} onChanged={onChanged} />
         <PictureAction kind="card" user={user} staff={staff} onChanged={onChanged} />
       </div>
