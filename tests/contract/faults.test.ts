@@ -35,7 +35,7 @@ const planted: Record<string, Planted> = {
     faults: ['Query.games: the platform has no GET /api/v1/games'],
   },
   'an argument without a parameter': {
-    sdl: ['type Query', /^ {2}games:/m, '  games(planted: Int):'],
+    sdl: ['type Query', /^ {2}games\(/m, '  games(planted: Int'],
     faults: ['Query.games: argument planted is not a query parameter on the platform'],
   },
   'an argument that is not in the body': {
