@@ -6,7 +6,6 @@ import { expect, it } from 'vitest';
 
 /** Mutations without a screen, with the reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  adminFundPromo: 'Not on a staff page yet.',
   adminReseedEvent: 'Not on a staff page yet.',
 };
 

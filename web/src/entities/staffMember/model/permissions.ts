@@ -60,6 +60,7 @@ const permissions = {
   seeBooks: ['finance', 'risk', 'admin'],
   stopPayouts: ['finance', 'risk', 'admin'],
   resumePayouts: ['finance', 'admin'],
+  fundPromo: ['finance', 'admin'],
   seeDrafts: ['event_manager', 'partner_manager', 'admin'],
   planDrafts: ['event_manager', 'admin'],
   manageCatalog: ['event_manager', 'admin'],

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
@@ -14,6 +15,7 @@ import { Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue, type KeyValueRow, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import { WalletStatsDocument, type WalletStatsQuery } from '../api/books.generated.ts';
+import { FundPromo } from './FundPromo.tsx';
 import { StopPayouts, StoppedPayouts } from './Payouts.tsx';
 
 type Stats = WalletStatsQuery['adminWalletStats'];
@@ -88,7 +90,9 @@ function Books({ staff }: { staff: StaffUser }) {
             </div>
             <div className={panels}>
               <Totals title="Users" rows={usersOf(stats)} />
-              <Totals title="Duelbook" rows={ownOf(stats)} />
+              <Totals title="Duelbook" rows={ownOf(stats)}>
+                <FundPromo balance={stats.promo} staff={staff} onDone={reload} />
+              </Totals>
               <Totals title="At the providers" rows={custodyOf(stats)} />
               <Totals title="Waiting for staff" rows={waitingOf(stats)} />
             </div>
@@ -99,12 +103,20 @@ function Books({ staff }: { staff: StaffUser }) {
   );
 }
 
-function Totals({ title, rows }: { title: string; rows: readonly KeyValueRow[] }) {
+interface TotalsProps {
+  title: string;
+  rows: readonly KeyValueRow[];
+  /** Actions below the rows. */
+  children?: ReactNode;
+}
+
+function Totals({ title, rows, children }: TotalsProps) {
   return (
     <Panel aria-label={title}>
       <div className={panel}>
         <h2>{title}</h2>
         <KeyValue ruled rows={rows} />
+        {children}
       </div>
     </Panel>
   );
