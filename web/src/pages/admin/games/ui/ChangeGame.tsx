@@ -20,7 +20,7 @@ export function CreateGame({ onDone }: { onDone: () => void }) {
       track={track}
       title="New game"
       facts={[]}
-      effects={['Players don’t see the game until you offer it.', 'Add its game modes next.']}
+      effects={['Players don’t see the game until you offer it, which needs a game mode.']}
       confirm="Create game"
       incomplete={gameFault(draft)}
       done="Game created"
@@ -67,7 +67,8 @@ export function EditGame({ game, onDone }: GameActionProps) {
 
 /** Offers a game to players, or takes it off offer. */
 export function OfferGame({ game, onDone }: GameActionProps) {
-  const { id, name, offered, openMatches } = game;
+  const { id, name, offered, openMatches, modes } = game;
+  const playable = modes.some((mode) => mode.offered);
   const label = offered ? 'Stop offering' : 'Offer';
   return (
     <StaffAction
@@ -87,6 +88,7 @@ export function OfferGame({ game, onDone }: GameActionProps) {
             ]
           : ['Players and staff can choose the game and its offered modes at once.']
       }
+      refusal={offered || playable ? null : 'It has no game mode that players can choose.'}
       confirm={offered ? 'Stop offering' : 'Offer game'}
       done={offered ? 'Game is no longer offered' : 'Game is offered'}
       onDone={onDone}

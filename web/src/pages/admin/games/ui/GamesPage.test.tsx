@@ -70,7 +70,7 @@ it('lists games, and shows the modes of one', async () => {
 
 it('says what to do first, and hides the page from other roles', async () => {
   const { root } = await list([], 'admin');
-  expect(root.textContent).toContain('Create the first game, then add its modes.');
+  expect(root.textContent).toContain('Create the first game. Players see it once it has a game mode');
   endStaffPage();
   expect((await list([game()], 'finance')).root.textContent).not.toContain('Orbit');
 });
@@ -117,4 +117,11 @@ it('takes a game off offer after saying what goes on, and offers it again', asyn
   await shown.call('UpdateGame')?.answer({ adminUpdateGame: game({ offered: false }) });
   expect(currentToasts().map(({ title }) => title)).toContain('Game is no longer offered');
   expect(buttonNamed(shown.root, 'Offer Orbit')).toBeTruthy();
+});
+
+it('doesn’t offer a game that has no mode to play', async () => {
+  const shown = await open({ offered: false, modes: [mode({ offered: false })] });
+  click(buttonNamed(shown.root, 'Offer Orbit'));
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  expect(shown.root.textContent).toContain('It has no game mode that players can choose.');
 });

@@ -49,7 +49,7 @@ function Games() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
-      empty="Create the first game, then add its modes. Players see it once you offer it."
+      empty="Create the first game. Players see it once it has a game mode and you offer it."
       actions={<CreateGame onDone={reload} />}
       peekOf={(game) => <GamePanel key={game.id} game={game} onDone={reload} />}
     />
