@@ -24,7 +24,10 @@ export interface TournamentOptions {
   maxTeams?: number;
 }
 
-/** Creates a tournament that starts in an hour. The winner gets all entries. Entry in cents. */
+/**
+ * Creates a tournament that starts in an hour, seeded in the order of registration. The winner gets all entries. Entry in
+ * cents.
+ */
 export async function createTournament(
   stack: Stack,
   staff: Caller,
@@ -57,6 +60,7 @@ export async function createTournament(
       max_teams: maxTeams,
       entry_amount: entry,
       prize_split: [10_000],
+      seeding: 'manual',
       start_date: new Date(startDate).toISOString(),
     }),
   });

@@ -137,4 +137,30 @@ describe('random seeding', () => {
     expect(drawn?.result).toEqual(places);
     expect((await brackets(t, event.id)).teams.map((team) => team.id)).toEqual(places);
   });
+
+  it('decides between teams with the same rank points', async () => {
+    const event = await cup(t, staff, { seeding: 'rank' });
+    const people = await entrants(t, staff, event.id, 8);
+    const [best, second] = people;
+    await t.owner
+      .insertInto('match_records')
+      .values([best, second].map((person, at) => ({ user_id: person?.id ?? '', won: 30 - 10 * at })))
+      .execute();
+    await startCup(t, event, people);
+    const [draw] = (await t.inject(null, 'GET', `/api/v1/play_events/${event.id}/draws`)).json<{
+      items: EventDrawView[];
+    }>().items;
+    const seeded = (await brackets(t, event.id)).teams;
+    const ranked = seeded.slice(0, 2).map((team) => team.id);
+    expect(seeded.slice(0, 2).map((team) => team.user_ids)).toEqual([[best?.id], [second?.id]]);
+    expect(draw?.result.filter((id) => !ranked.includes(id))).toEqual(seeded.slice(2).map((team) => team.id));
+  });
+
+  it('isn’t committed when staff set the seeds', async () => {
+    const event = await cup(t, staff, { seeding: 'manual' });
+    const people = await entrants(t, staff, event.id, 3);
+    await startCup(t, event, people);
+    expect((await t.inject(null, 'GET', `/api/v1/play_events/${event.id}/draws`)).json()).toEqual({ items: [] });
+    expect((await brackets(t, event.id)).teams.map((team) => team.user_ids)).toEqual(people.map(({ id }) => [id]));
+  });
 });

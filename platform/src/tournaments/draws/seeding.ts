@@ -4,9 +4,12 @@ import type { Team } from '../../events/store.ts';
 import { invariant } from '../../shared/assert.ts';
 import { newId } from '../../shared/ids.ts';
 
-/** Commits to the draw of seeds when check-in opens, before anyone can know who takes part. */
+/**
+ * Commits to the draw of seeds when check-in opens, before anyone can know who takes part. With seeds by rank points it
+ * orders the teams that have the same points.
+ */
 export async function commitSeeding({ tx, event }: Change): Promise<void> {
-  if (event.seeding !== 'random') return;
+  if (event.seeding === null || event.seeding === 'manual') return;
   await tx
     .insertInto('event_draws')
     .values({ id: newId(), event_id: event.id, purpose: 'seeding', ...newSeed(), created_at: event.now })

@@ -48,22 +48,24 @@ async function settleSplits({ tx, event }: Change): Promise<void> {
   }
 }
 
-/** Numbers the seeds from 1: by rank points, by the organizer's seeds, or drawn. Ties go by registration. */
+/** Numbers the seeds from 1: by rank points, by the organizer's seeds, or drawn. Teams with the same points are drawn. */
 async function giveSeeds(change: Change): Promise<void> {
   const { event } = change;
   const { seeding } = fieldsOf(event);
   const teams = registeredTeams(event);
-  if (seeding === 'random') {
-    await number(change, await drawSeeding(change, teams));
+  if (seeding === 'manual') {
+    await number(
+      change,
+      teams.sort((a, b) => a.seed - b.seed || a.position - b.position),
+    );
     return;
   }
-  if (seeding === 'rank') await readPoints(change, teams);
-  const ordered = teams.sort((a, b) =>
-    seeding === 'rank'
-      ? (b.seed_points ?? 0) - (a.seed_points ?? 0) || a.position - b.position
-      : a.seed - b.seed || a.position - b.position,
-  );
-  await number(change, ordered);
+  const drawn = await drawSeeding(change, teams);
+  if (seeding === 'rank') {
+    await readPoints(change, drawn);
+    drawn.sort((a, b) => (b.seed_points ?? 0) - (a.seed_points ?? 0));
+  }
+  await number(change, drawn);
 }
 
 /** Closes the gap that a team left after the seeds were given. */

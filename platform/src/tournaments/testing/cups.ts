@@ -35,7 +35,10 @@ export async function now(t: TestPlatform): Promise<Date> {
 
 let cups = 0;
 
-/** Creates a tournament through the staff API. By default: solo, single elimination, in two hours, $10 entry. */
+/**
+ * Creates a tournament through the staff API. By default: solo, single elimination, in two hours, $10 entry, and seeds in
+ * the order of registration.
+ */
 export async function cup(
   t: TestPlatform,
   { manager, field }: Organizer,
@@ -52,6 +55,7 @@ export async function cup(
     max_teams: 8,
     entry_amount: 1000,
     prize_split: [7000, 3000],
+    seeding: 'manual',
     start_date: new Date((await now(t)).getTime() + 120 * MINUTE).toISOString(),
     ...changes,
   });

@@ -11,7 +11,7 @@ const formats: Record<PlayEventView['format'], string> = {
 };
 
 const seedings: Record<PlayEventView['seeding'], string> = {
-  rank: 'Seeds follow the lineups’ average rank points.',
+  rank: 'Seeds follow the lineups’ average rank points. Teams with the same points are drawn, and anyone can recompute the draw.',
   manual: 'Staff set the seeds.',
   random: 'Seeds are drawn at random. Anyone can recompute the draw.',
 };

@@ -122,10 +122,10 @@ function StepButton({ step, ...props }: CallPanelProps & { step: Exclude<Step, '
   }
 }
 
-/** Checks in the team. The captain can add to a random draw of seeds. */
+/** Checks in the team. The captain can add to the draw, which decides all seeds or those of teams with equal points. */
 function CheckIn({ summary: { event }, actions }: Pick<CallPanelProps, 'summary' | 'actions'>) {
   const [salt, setSalt] = useState('');
-  const draws = event.seeding === 'random' && event.own?.captain === true;
+  const draws = event.seeding !== 'manual' && event.own?.captain === true;
   const checkIn = () => asPlayer(`Check in for ${event.name}`, () => void actions.checkIn(salt.trim() || null));
   return (
     <>

@@ -13,11 +13,11 @@ const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-8)}`;
 
 const verdicts = {
   unknown: null,
-  fair: 'The seed matches its commitment and gives exactly these seeds.',
+  fair: 'The seed matches its commitment and gives exactly this order.',
   unfair: 'The draw can’t be recomputed from these values. Contact support.',
 };
 
-/** The random draw of seeds. Anyone can recompute it once it is made. */
+/** The draw that orders all teams, or those with the same rank points. Anyone can recompute it once it is made. */
 export function DrawPanel({ summary: { event, teams } }: { summary: Summary }) {
   const query = useQuery(TournamentDrawsDocument, { variables: { id: event.id }, fetchPolicy: 'cache-and-network' });
   const draws = query.data?.eventDraws ?? [];
@@ -39,17 +39,30 @@ export function DrawPanel({ summary: { event, teams } }: { summary: Summary }) {
       }
     >
       {draws.map((draw) => (
-        <DrawProof key={draw.id} draw={draw} nameOf={(id) => teams.find((team) => team.id === id)?.name ?? 'A team'} />
+        <DrawProof
+          key={draw.id}
+          draw={draw}
+          ranked={event.seeding === 'rank'}
+          nameOf={(id) => teams.find((team) => team.id === id)?.name ?? 'A team'}
+        />
       ))}
     </Region>
   );
 }
 
-function DrawProof({ draw, nameOf }: { draw: Draw; nameOf: (id: string) => string }) {
+interface DrawProofProps {
+  draw: Draw;
+  /** Whether the draw only decides between teams with the same rank points. */
+  ranked: boolean;
+  nameOf: (id: string) => string;
+}
+
+function DrawProof({ draw, ranked, nameOf }: DrawProofProps) {
   const [verdict, setVerdict] = useState<keyof typeof verdicts>('unknown');
   const verify = async () => setVerdict((await isFair(draw)) ? 'fair' : 'unfair');
   return (
     <div className={panel}>
+      {ranked && <Sub>Only teams with the same rank points are seeded in the order of this draw.</Sub>}
       <KeyValue
         rows={[
           {
@@ -64,6 +77,7 @@ function DrawProof({ draw, nameOf }: { draw: Draw; nameOf: (id: string) => strin
             value: salt,
             key: eventTeamId,
           })),
+          ...(draw.result.length > 0 ? [{ label: 'Order', value: draw.result.map(nameOf).join(', ') }] : []),
         ]}
       />
       {draw.seed ? (
@@ -74,7 +88,7 @@ function DrawProof({ draw, nameOf }: { draw: Draw; nameOf: (id: string) => strin
           <Sub role="status">{verdicts[verdict]}</Sub>
         </>
       ) : (
-        <Sub>The seeds are drawn when check-in closes, from a seed that is already committed.</Sub>
+        <Sub>The draw is made when check-in closes, from a secret seed that is already committed.</Sub>
       )}
     </div>
   );

@@ -42,7 +42,7 @@ export function OverviewTab({ summary }: { summary: Summary }) {
         ))}
       </section>
       <PrizeTable event={event} />
-      {event.seeding === 'random' && <DrawPanel summary={summary} />}
+      {event.seeding !== 'manual' && <DrawPanel summary={summary} />}
     </>
   );
 }
