@@ -35,6 +35,12 @@ export async function fieldOf(t: Pick<TestPlatform, 'db'>, game: string, mode: s
 /** Creates a person with cash and the required gamer ID. */
 export async function player(t: Pick<TestPlatform, 'db' | 'person'>, field: Field, cash = 10_000): Promise<Person> {
   const person = await t.person({ cash });
+  await giveGamerId(t, person, field);
+  return person;
+}
+
+/** Links the gamer ID that the field requires. */
+export async function giveGamerId(t: Pick<TestPlatform, 'db'>, person: Person, field: Field): Promise<void> {
   await t.db
     .insertInto('gamer_ids')
     .values({
@@ -47,7 +53,6 @@ export async function player(t: Pick<TestPlatform, 'db' | 'person'>, field: Fiel
       disconnected_at: null,
     })
     .execute();
-  return person;
 }
 
 /** Returns the request body for creating a match. */

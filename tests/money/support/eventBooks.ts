@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { PROMO } from '../../../platform/src/ledger/promo.ts';
+import type { Person, TestPlatform } from '../../../platform/src/testing/harness.ts';
+
+/** What the event model reads from the database, and what must hold at any time (docs/domain/events.md). */
+
+export async function eventState(t: TestPlatform, id: string): Promise<string> {
+  const row = await t.db.selectFrom('events').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.state;
+}
+
+interface Books {
+  escrow: number;
+  sponsor: number;
+  entries: number;
+  doubled: number;
+  late_refunds: number;
+}
+
+/**
+ * Expects that escrow holds exactly the entries, that nobody is in two running matches, and that nobody was refunded after
+ * the start. Once the event is over, nothing may be left.
+ */
+export async function checkEvent(t: TestPlatform, id: string): Promise<void> {
+  const { rows } = await sql<Books>`
+    select coalesce((select balance from ledger_accounts where name = ${`escrow:event:${id}`}), 0)::int8 as escrow,
+      coalesce((select balance from ledger_accounts where name = ${`escrow:promo:${id}`}), 0)::int8 as sponsor,
+      coalesce((select sum(amount) from event_entries where event_id = ${id} and state = 'held'), 0)::int8 as entries,
+      (select count(*)::int from (select p.user_id from match_participants p join matches m on m.id = p.match_id
+        where m.event_id = ${id} and p.open group by p.user_id having count(*) > 1) twice) as doubled,
+      (select count(*)::int from event_entries n join events e on e.id = n.event_id
+        where e.id = ${id} and n.state = 'refunded' and n.ended_at > e.started_at and e.state <> 'cancelled')
+        as late_refunds`.execute(t.owner);
+  const [books] = rows;
+  const state = await eventState(t, id);
+  expect(books).toMatchObject({ escrow: books?.entries, doubled: 0, late_refunds: 0 });
+  if (state === 'paid' || state === 'cancelled') expect(books).toMatchObject({ escrow: 0, sponsor: 0, entries: 0 });
+}
+
+/** All money of the people and of the promotions account in cents. Events only move it between them. */
+export async function moneyOf(t: TestPlatform, people: readonly Person[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select sum(balance)::int8 as total from ledger_accounts
+    where name = ${PROMO} or split_part(name, ':', 2) = any(${people.map((person) => person.id)}::text[])`.execute(
+    t.owner,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** ID under which referees run the event's rounds. */
+export async function refereeMatchOf(t: TestPlatform, id: string): Promise<string> {
+  const row = await t.db.selectFrom('event_matches').select('id').where('event_id', '=', id).executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export interface EnteredTeam {
+  code: string | null;
+  /** The captain first. */
+  userIds: string[];
+}
+
+/** Teams that haven't left, in the order of registration. */
+export async function teamsOf(t: TestPlatform, id: string): Promise<EnteredTeam[]> {
+  const { rows } = await sql<EnteredTeam>`
+    select e.join_code as code, array_agg(m.user_id order by m.captain desc, m.user_id) as "userIds"
+    from event_teams e join event_team_members m on m.event_team_id = e.id
+    where e.event_id = ${id} and e.status <> 'withdrawn' group by e.id order by e.position`.execute(t.db);
+  return rows;
+}
