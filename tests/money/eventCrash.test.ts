@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { MatchEventView } from '../../platform/src/events/schemas.ts';
 import { balancesOf } from '../../platform/src/matches/testing/duel.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../platform/src/testing/harness.ts';
-import type { BracketsView } from '../../platform/src/tournaments/schemas.ts';
 import {
+  brackets,
   call,
   cup,
   entrants,
@@ -13,120 +13,202 @@ import {
   organizer,
   untilStart,
 } from '../../platform/src/tournaments/testing/cups.ts';
+import { until } from '../support/until.ts';
+import { withCuts } from './support/cutConnections.ts';
+import { eventSnapshot, holdSteps, transactions } from './support/eventBooks.ts';
 import { expectSound } from './support/ledger.ts';
-import { randomFrom, saveProof, size } from './support/proof.ts';
+import { PlatformProcess } from './support/platformProcess.ts';
+import { full, saveProof, size } from './support/proof.ts';
 
 /**
- * Cuts every connection of the platform, as a killed process would, while it locks an event, advances its bracket and pays
- * it out. Each of these is one transaction, so it must happen completely or not at all, and once in the end.
+ * Ends the platform while it locks an event, starts it, advances its bracket and pays it out: first every connection
+ * before each of the statements in turn, then every connection whose COMMIT was carried out, then a whole process with
+ * `kill -9`. Each step is one transaction, so it must happen completely or not at all, and once in the end.
  */
 
-const ROUNDS = size(2, 60);
-const SEED = 20_261_127;
+/** In the short run, only every seventh statement. */
+const STRIDE = size(7, 1);
+/** Steps of the course in which the short run kills the process: the lock, the first result and the payout. */
+const killedInShortRun = new Set([0, 2, 6]);
+const MOST_STATEMENTS = 1000;
 const MINUTE = 60_000;
-const random = randomFrom(SEED);
 
 let t: TestPlatform;
 let staff: Organizer;
-let hits = 0;
+const figures = { statements: 0, cuts: 0, lost_answers: 0, kills: 0 };
 
 beforeAll(async () => {
   t = await testPlatform();
   staff = await organizer(t);
 });
-afterAll(() => t.close());
-
-/** Ends the platform's connections that are inside a transaction. Returns how many there were. */
-async function cut(): Promise<number> {
-  const { rows } = await sql<{ ended: boolean }>`
-    select pg_terminate_backend(pid) as ended from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
-      and query not ilike '%pg_terminate_backend%'`.execute(t.owner);
-  return rows.length;
-}
-
-/**
- * Moves the clock, then runs the due timers again and again while connections are cut at random moments, until `done`.
- * Failed timers are made due at once, as a restarted platform would.
- */
-async function through(ms: number, done: () => Promise<boolean>): Promise<void> {
-  await sql`insert into app_clock (offset_ms) values (${ms})
-    on conflict (singleton) do update set offset_ms = app_clock.offset_ms + excluded.offset_ms`.execute(t.owner);
-  for (let tries = 0; tries < 40; tries += 1) {
-    const running = t.deps.timers.runDue().catch(() => 0);
-    if (tries < 12) {
-      await sleep(random() * 25);
-      hits += await cut();
-    }
-    await running;
-    await sql`update timers set run_at = due_at where run_at > due_at`.execute(t.owner);
-    if (await done()) return;
-  }
-  throw new Error('the timers never got through');
-}
-
-/** Reads the bracket. Connections of the pool that were cut are replaced when they are used, so a read can fail. */
-async function bracketOf(id: string): Promise<BracketsView> {
-  for (;;) {
-    const answer = await t.inject(null, 'GET', `/api/v1/play_events/${id}/brackets`);
-    if (answer.statusCode === 200) return answer.json() as BracketsView;
-  }
-}
-
-const stateIs = (id: string, state: string) => async () => (await bracketOf(id)).state === state;
-
-/** Decides a match while connections are cut, until it is decided. The same request may be sent several times. */
-async function decide(id: string, key: string, winner: string): Promise<void> {
-  const body = { winner_team_id: winner, reason: 'Decided.' };
-  for (let tries = 0; tries < 40; tries += 1) {
-    const sent = t
-      .inject(staff.manager, 'POST', `/admin/v1/events/${id}/brackets/${key}/result`, body)
-      .catch(() => null);
-    if (tries < 6) {
-      await sleep(random() * 40);
-      hits += await cut();
-    }
-    await sent;
-    if ((await bracketOf(id)).matches.some((match) => match.key === key && match.ending !== null)) return;
-  }
-  throw new Error('the result never got through');
-}
-
-async function openMatches(id: string): Promise<number> {
-  const rows = await t.owner
-    .selectFrom('matches')
-    .select('bracket_key')
-    .where('event_id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
-  expect(new Set(rows.map((row) => row.bracket_key)).size, 'no match is created twice').toBe(rows.length);
-  return rows.length;
-}
-
-test('lock, advance and payout survive a cut at any moment, without a cent or a match too many', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const event = await cup(t, staff, { sponsor_amount: 501, max_teams: 4, prize_split: [5001, 3000, 1999] });
-    const people: Person[] = await entrants(t, staff, event.id, 6);
-    await untilStart(t, event, 29);
-    for (const person of people.slice(0, 5)) await call(t, person, event.id, 'check_in');
-    await through(25 * MINUTE, stateIs(event.id, 'locked'));
-    expect(await escrowOf(t, event.id)).toBe(4501);
-    await through(6 * MINUTE, stateIs(event.id, 'live'));
-    expect(await openMatches(event.id)).toBe(2);
-    for (const key of ['w1.1', 'w1.2', 'w2.1']) {
-      const match = (await bracketOf(event.id)).matches.find((one) => one.key === key);
-      await decide(event.id, key, match?.a.event_team_id ?? '');
-      await openMatches(event.id);
-    }
-    expect((await bracketOf(event.id)).version).toBe(3);
-    await through(16 * MINUTE, stateIs(event.id, 'payout_pending'));
-    await through(61 * MINUTE, stateIs(event.id, 'paid'));
-    expect(await escrowOf(t, event.id)).toBe(0);
-    const cash = await Promise.all(people.map(async (person) => (await balancesOf(t, person)).cash));
-    // Pool $45.01: 50.01%, 30%, and the third place shared by both semifinalists.
-    expect(cash.sort((a, b) => a - b)).toEqual([9450, 9450, 10_000, 10_000, 10_350, 11_251]);
-  }
+afterAll(async () => {
   await expectSound(t.databaseUrl);
-  expect(hits, 'connections were cut inside transactions').toBeGreaterThan(0);
-  saveProof('event-crash', { rounds: ROUNDS, cuts: hits }, SEED);
+  await t.close();
+});
+
+interface Running {
+  event: MatchEventView;
+  people: Person[];
+}
+
+/** An event whose check-in is about to close. Six registered for four places; the fourth and the sixth are absent. */
+async function atLock(): Promise<Running> {
+  const event = await cup(t, staff, { sponsor_amount: 501, max_teams: 4, prize_split: [5001, 3000, 1999] });
+  const people = await entrants(t, staff, event.id, 6);
+  await untilStart(t, event, 29);
+  for (const index of [0, 1, 2, 4]) {
+    const person = people[index];
+    if (person) await call(t, person, event.id, 'check_in');
+  }
+  return { event, people };
+}
+
+const moveClock = (ms: number) =>
+  sql`insert into app_clock (offset_ms) values (${ms})
+    on conflict (singleton) do update set offset_ms = app_clock.offset_ms + excluded.offset_ms`.execute(t.owner);
+
+/** Runs what is due, as a platform does after its start. Timers that failed before are due again. */
+async function runDue(): Promise<void> {
+  await sql`update timers set run_at = due_at where run_at > due_at`.execute(t.owner);
+  await t.deps.timers.runDue().catch(() => 0);
+}
+
+/** One step of an event: the staff request that makes it, or none if its time has come, and whether it happened. */
+interface Step {
+  request?: () => Promise<{ url: string; body: object }>;
+  done: () => Promise<boolean>;
+}
+
+/** Makes the step happen in this process. It may fail. */
+async function take({ request }: Step): Promise<void> {
+  if (!request) return runDue();
+  const { url, body } = await request();
+  await t.inject(staff.manager, 'POST', url, body).catch(() => null);
+}
+
+function timed({ event }: Running, state: string): Step {
+  return { done: async () => (await brackets(t, event.id)).state === state };
+}
+
+/** A staff decision for the first team of a match. The same request may be sent several times. */
+function decided({ event }: Running, key: string): Step {
+  const match = async () => (await brackets(t, event.id)).matches.find((one) => one.key === key);
+  return {
+    request: async () => ({
+      url: `/admin/v1/events/${event.id}/brackets/${key}/result`,
+      body: { winner_team_id: (await match())?.a.event_team_id, reason: 'Decided.' },
+    }),
+    done: async () => ((await match())?.ending ?? null) !== null,
+  };
+}
+
+/** How the event gets from check-in to its payout. */
+const course: { wait: number; step: (running: Running) => Step }[] = [
+  { wait: 25 * MINUTE, step: (running) => timed(running, 'locked') },
+  { wait: 6 * MINUTE, step: (running) => timed(running, 'live') },
+  ...['w1.1', 'w1.2', 'w2.1'].map((key) => ({ wait: 0, step: (running: Running) => decided(running, key) })),
+  { wait: 16 * MINUTE, step: (running) => timed(running, 'payout_pending') },
+  { wait: 61 * MINUTE, step: (running) => timed(running, 'paid') },
+];
+
+/** Everyone has what they should have once the event is paid. */
+async function expectPaid({ event, people }: Running): Promise<void> {
+  expect(await escrowOf(t, event.id)).toBe(0);
+  const cash = await Promise.all(people.map(async (person) => (await balancesOf(t, person)).cash));
+  // Pool $45.01: 50.01%, 30%, and the third place shared by both semifinalists. Two paid nothing in the end.
+  expect(cash.sort((a, b) => a - b)).toEqual([9450, 9450, 10_000, 10_000, 10_350, 11_251]);
+}
+
+describe('lock, start, advance and payout', () => {
+  test('happen completely or not at all when a connection ends before any of their statements', async () => {
+    const running = await atLock();
+    for (const { wait, step } of course) {
+      await moveClock(wait);
+      figures.statements += await throughCuts(running, step(running));
+    }
+    await expectPaid(running);
+    expect(figures.cuts).toBeGreaterThan(course.length);
+  });
+
+  test('happen once when the answer to their COMMIT is lost', async () => {
+    const running = await atLock();
+    for (const { wait, step } of course) {
+      await moveClock(wait);
+      const next = step(running);
+      const loseCommits = (_: number, statement: string) => (/^commit/i.test(statement) ? 'after' : null);
+      figures.lost_answers += await withCuts(loseCommits, () => take(next));
+      expect(await next.done()).toBe(true);
+      const before = await eventSnapshot(t, running.event.id);
+      await take(next);
+      expect(await eventSnapshot(t, running.event.id)).toEqual(before);
+    }
+    await expectPaid(running);
+    expect(figures.lost_answers).toBeGreaterThanOrEqual(course.length);
+  });
+});
+
+/** Cuts the step before its first statement, then before a later one, until it gets through. Returns how many it has. */
+async function throughCuts({ event }: Running, step: Step): Promise<number> {
+  const before = await eventSnapshot(t, event.id);
+  for (let at = 1; at < MOST_STATEMENTS; at += STRIDE) {
+    figures.cuts += await withCuts(
+      (number) => (number === at ? 'before' : null),
+      () => take(step),
+    );
+    if (await step.done()) return at - 1;
+    expect(await eventSnapshot(t, event.id), `cut before statement ${at}`).toEqual(before);
+  }
+  throw new Error('the step never got through');
+}
+
+/** Asks the process as staff. Returns the status of its answer. */
+async function ask({ url: base }: PlatformProcess, { url, body }: { url: string; body: object }) {
+  const headers = {
+    'content-type': 'application/json',
+    'idempotency-key': `asked-${figures.kills}-${Math.random()}`,
+    authorization: `Bearer ${staff.manager.token}`,
+  };
+  const sent = fetch(`${base}${url}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return sent.then((answer) => answer.status).catch(() => 'no answer');
+}
+
+/** Lets the step begin, kills the process before it is recorded, expects that nothing happened, and starts the next one. */
+async function killInside(platform: PlatformProcess, { event }: Running, wait: number, request: Step['request']) {
+  const before = await eventSnapshot(t, event.id);
+  const release = await holdSteps(t);
+  await moveClock(wait);
+  const asked = request && ask(platform, await request());
+  await until('the process waits inside the step', async () => (await transactions(t, 'held')) > 0);
+  await platform.kill();
+  await release();
+  await until('its transaction is gone', async () => (await transactions(t, 'open')) === 0);
+  expect(await eventSnapshot(t, event.id)).toEqual(before);
+  expect(await asked).toBe(request && 'no answer');
+  figures.kills += 1;
+  await platform.start();
+}
+
+describe('a process that is killed', () => {
+  let platform: PlatformProcess | null = null;
+  afterEach(async () => {
+    await platform?.stop();
+    platform?.remove();
+  });
+
+  test('inside a step leaves nothing of it behind, and the next process completes it', async () => {
+    const running = await atLock();
+    const limits = ['DEFAULT', 'MONEY'].map((name) => [`LIMIT_${name}`, 'off']);
+    const environment = { NODE_ENV: 'test', TEST_CLOCK: '1', LOG_LEVEL: 'error', DATABASE_URL: t.databaseUrl };
+    platform = await PlatformProcess.open({ ...environment, ...Object.fromEntries(limits) });
+    await platform.start();
+    for (const [index, { wait, step }] of course.entries()) {
+      const { request, done } = step(running);
+      if (full || killedInShortRun.has(index)) await killInside(platform, running, wait, request);
+      else await moveClock(wait);
+      if (request) expect(await ask(platform, await request())).toBe(200);
+      await until('the step is complete', done);
+    }
+    await expectPaid(running);
+    saveProof('event-crash', figures, null);
+  });
 });

@@ -68,3 +68,51 @@ export async function teamsOf(t: TestPlatform, id: string): Promise<EnteredTeam[
     where e.event_id = ${id} and e.status <> 'withdrawn' group by e.id order by e.position`.execute(t.db);
   return rows;
 }
+
+interface EventSnapshot {
+  state: string;
+  version: number;
+  escrow: number;
+  /** Bracket matches that aren't over, by their keys. */
+  open: string[];
+  results: number;
+  money: number;
+}
+
+/** Everything a step of the event changes. Read as the owner, whose connections no test cuts. */
+export async function eventSnapshot(t: TestPlatform, id: string): Promise<EventSnapshot> {
+  const { rows } = await sql<EventSnapshot>`
+    select e.state, e.version,
+      (select coalesce(sum(balance), 0)::int8 from ledger_accounts
+        where name in (${`escrow:event:${id}`}, ${`escrow:promo:${id}`})) as escrow,
+      array(select bracket_key from matches where event_id = e.id and ended_at is null order by bracket_key) as open,
+      (select count(*)::int from bracket_facts where event_id = e.id and dropped_at is null) as results,
+      (select coalesce(sum(a.balance), 0)::int8 from event_team_members m
+        join ledger_accounts a on split_part(a.name, ':', 2) = m.user_id::text where m.event_id = e.id) as money
+    from events e where e.id = ${id}`.execute(t.owner);
+  const [row] = rows;
+  if (!row) throw new Error('the event doesn’t exist');
+  return row;
+}
+
+/**
+ * Keeps every transaction that changes an event from recording it, which happens after its other writes.
+ * @returns a function that lets them go on
+ */
+export async function holdSteps(t: TestPlatform): Promise<() => Promise<void>> {
+  const tx = await t.owner.startTransaction().execute();
+  await sql`lock table audit_log in share mode`.execute(tx);
+  return async () => {
+    await tx.rollback().execute();
+  };
+}
+
+/** Number of transactions that wait to record a change, or of all that are open in other processes. */
+export async function transactions(t: TestPlatform, which: 'held' | 'open'): Promise<number> {
+  const held = sql<{ count: number }>`select count(*)::int as count from pg_locks
+    where relation = 'audit_log'::regclass and not granted`;
+  const open = sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
+  const { rows } = await (which === 'held' ? held : open).execute(t.owner);
+  return rows[0]?.count ?? 0;
+}
