@@ -168,7 +168,7 @@ describe('six events', () => {
       outside: 0,
     });
     await expectSound(t.databaseUrl);
-    saveProof('events', { orders: chosen.length, events: told, ends: ends.size }, null);
+    saveProof('webhook-orders', { orders: chosen.length, events: told, ends: ends.size }, null);
   });
 
   test('control: omitting one of them changes the final state', async () => {
