@@ -56,3 +56,14 @@ it('updates of a bracket contain only what changed, and add up to the whole brac
   }
   expect(known.finished).toBe(true);
 });
+
+it('a new order of the seeds is sent with the teams', async () => {
+  const event = await cup(t, staff);
+  await startCup(t, event, await entrants(t, staff, event.id, 4));
+  const seen = (await published(event.id)).length;
+  const order = (await brackets(t, event.id)).teams.map((team) => team.id).reverse();
+  await t.inject(staff.manager, 'POST', `/admin/v1/events/${event.id}/reseed`, { event_team_ids: order });
+  const [update] = (await published(event.id)).slice(seen);
+  expect(update?.teams.map((team) => [team.id, team.seed])).toEqual(order.map((id, at) => [id, at + 1]));
+  expect(update?.matches).toEqual((await brackets(t, event.id)).matches);
+});

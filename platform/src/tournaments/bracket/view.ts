@@ -45,7 +45,7 @@ export function isDrawn({ state, started_at }: EventRow, teams: readonly TeamRow
   return teams.filter((team) => team.status !== 'withdrawn' && !team.waitlisted).length >= 2;
 }
 
-/** The parts of a bracket that differ from an earlier state, for channel `brackets`. */
+/** The parts of a bracket that differ from an earlier state, for channel `brackets`. With no state, also its teams. */
 export async function bracketDelta(
   tx: Tx,
   event: Pick<EventRow, 'id' | 'state'>,
@@ -53,6 +53,7 @@ export async function bracketDelta(
   before: BracketState | null,
 ): Promise<BracketsView> {
   const earlier = new Map(before?.standings.map((row) => [row.team, JSON.stringify(row)]));
+  const teams = before ? [] : await tx.selectFrom('event_teams').selectAll().where('event_id', '=', event.id).execute();
   return {
     event_id: event.id,
     full: false,
@@ -62,7 +63,7 @@ export async function bracketDelta(
     finished: bracket.state.finished,
     matches: await matchViewsOf(tx, event.id, bracket, new Set(changedMatches(before, bracket.state))),
     standings: bracket.state.standings.filter((row) => earlier.get(row.team) !== JSON.stringify(row)).map(standingView),
-    teams: [],
+    teams: await teamViews(tx, teams),
   };
 }
 

@@ -17,11 +17,17 @@ import { play } from '../brackets/play.ts';
 
 export type StaffOrigin = Origin & { userId: string };
 
+interface OpenMatch {
+  id: string;
+  bracket_key: string | null;
+  started_at: Date | null;
+}
+
 /** Locks an event's unfinished matches in order of their ids: matches come before their event in the lock order. */
-async function lockOpenMatches(tx: Tx, eventId: string): Promise<{ id: string; bracket_key: string | null }[]> {
+async function lockOpenMatches(tx: Tx, eventId: string): Promise<OpenMatch[]> {
   return tx
     .selectFrom('matches')
-    .select(['id', 'bracket_key'])
+    .select(['id', 'bracket_key', 'started_at'])
     .where('event_id', '=', eventId)
     .where('state', 'not in', endStates)
     .orderBy('id')
@@ -245,7 +251,7 @@ export async function previewRuling(tx: Tx, eventId: string, ruling: Ruling): Pr
   return { dropped: [], before: bracket.state, after, changed: changedMatches(bracket.state, after), reset: [] };
 }
 
-/** Gives the seeds again, as long as no match of the bracket has started. @throws 404, 1000, 1002 */
+/** Changes the seeds and calls off the matches made so far, as long as none of them has started. @throws 404, 1000, 1002 */
 export async function reseed(
   tx: Tx,
   config: Config,
@@ -256,7 +262,9 @@ export async function reseed(
   const open = await lockOpenMatches(tx, eventId);
   const { change, bracket } = await openBracket(tx, origin, eventId);
   const { event } = change;
-  if (bracket.facts.length > 0) throw common.notAllowedNow({}, 'A match has already started.');
+  if (bracket.facts.length > 0 || open.some((match) => match.started_at !== null)) {
+    throw common.notAllowedNow({}, 'A match has already started.');
+  }
   const known = new Set(bracket.seeds);
   if (teamIds.length !== known.size || new Set(teamIds).size !== known.size || teamIds.some((id) => !known.has(id))) {
     throw common.validation({}, 'Enter every team once.', 'event_team_ids');

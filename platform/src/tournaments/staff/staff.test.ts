@@ -195,8 +195,25 @@ describe('organizers', () => {
     const again = await brackets(t, event.id);
     expect(again.teams.map((team) => team.id)).toEqual(order);
     expect(again.matches[0]).toMatchObject({ status: 'ready', a: { event_team_id: order[0] } });
-    await playMatch(t, again.matches[0]?.match_id ?? '', people, 'a');
-    expect((await admin(`${event.id}/reseed`, { event_team_ids: order })).json().error.code).toBe(1002);
+    const matchId = again.matches[0]?.match_id ?? '';
+    const seats = await t.db
+      .selectFrom('match_participants')
+      .select(['user_id', 'side'])
+      .where('match_id', '=', matchId)
+      .execute();
+    const inMatch = async (path: string, body?: (side: string) => object) => {
+      for (const { user_id: id, side } of seats) {
+        const person = people.find((one) => one.id === id);
+        if (person) await t.inject(person, 'POST', `/api/v1/matches/${matchId}/${path}`, body?.(side));
+      }
+    };
+    const refused = async () => (await admin(`${event.id}/reseed`, { event_team_ids: order })).json().error.code;
+    await inMatch('prematch', () => ({ ready: true }));
+    await inMatch('start');
+    expect(await refused()).toBe(1002);
+    await inMatch('submit', (side) => ({ placement: side === 'a' ? 1 : 2 }));
+    expect((await brackets(t, event.id)).matches[0]).toMatchObject({ ending: 'played' });
+    expect(await refused()).toBe(1002);
   });
 
   it('remove a team before the start with a refund', async () => {

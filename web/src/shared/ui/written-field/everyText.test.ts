@@ -36,6 +36,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/events/ui/CreateElementSet.tsx': 'names that the platform checks',
   'pages/admin/events/ui/EventActions.tsx': 'a date',
   'pages/admin/events/ui/NewStakeEventForm.tsx': 'a start time',
+  'pages/admin/events/ui/ReseedAction.tsx': 'numbers',
   'pages/admin/events/ui/FormatFields.tsx': 'numbers',
   'pages/admin/events/ui/NewEventForm.tsx': 'a name that the platform checks, numbers and amounts',
   'pages/admin/events/ui/SaveInviteList.tsx': 'a name that only staff see',

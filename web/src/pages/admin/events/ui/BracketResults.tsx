@@ -13,6 +13,7 @@ import { Region, SkeletonRows } from '@/shared/ui/region';
 import { panel } from '@/widgets/staffRecord';
 import type { Tournament } from '../model/types.ts';
 import { wide } from './EventPage.css.ts';
+import { ReseedAction } from './ReseedAction.tsx';
 import { ResultAction } from './ResultAction.tsx';
 
 export interface BracketResultsProps {
@@ -25,9 +26,19 @@ export interface BracketResultsProps {
 export function BracketResults({ event, staff, onChanged }: BracketResultsProps) {
   const query = useBracket(event.id);
   const bracket = query.data?.brackets;
+  const changed = () => {
+    onChanged();
+    void query.refetch().catch(() => undefined);
+  };
+  const reseeds = event.kind === 'tournament' && event.state === 'live' && may(staff.roles, 'manageEvent');
   return (
     <Region
       title="Results"
+      aside={
+        reseeds && bracket ? (
+          <ReseedAction event={event} matches={bracket.matches} teams={bracket.teams} onChanged={changed} />
+        ) : undefined
+      }
       thing="the bracket"
       query={query}
       ready={bracket !== undefined}
@@ -39,10 +50,7 @@ export function BracketResults({ event, staff, onChanged }: BracketResultsProps)
           staff={staff}
           matches={bracket.matches}
           teams={new Map(bracket.teams.map((team) => [team.id, team]))}
-          onChanged={() => {
-            onChanged();
-            void query.refetch().catch(() => undefined);
-          }}
+          onChanged={changed}
         />
       )}
     </Region>
