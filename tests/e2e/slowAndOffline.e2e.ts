@@ -1,8 +1,10 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { run } from '../support/graph.ts';
+import { createMatch } from '../support/matches.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
+import { RoomPage } from './pages/room.ts';
 import { expectSteady, hold } from './steady.ts';
 
 // These tests go offline, which browsers log to the console.
@@ -104,4 +106,28 @@ test('pages fail in place, recover with Retry, and say when they are offline', a
   await page.context().setOffline(false);
   await back;
   await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load your profile' })).toHaveCount(0);
+});
+
+test('a match page whose requests are rate limited at first shows the match and the balance a moment later', async ({
+  stack,
+  open,
+}) => {
+  const host = await newPlayer(stack, 2500);
+  const { id } = await createMatch(stack, host, 1000);
+  const page = await open({ person: host });
+  const limited = new Set<string>();
+  await page.route(graph, async (route) => {
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (limited.has(operationName)) return route.fallback();
+    limited.add(operationName);
+    const extensions = { code: 'RATE_LIMITED', platformCode: 1013, status: 429, retryable: true, retryAfter: 1 };
+    await route.fulfill({ json: { data: null, errors: [{ message: 'Too many requests.', extensions }] } });
+  });
+  const room = new RoomPage(page);
+  await room.goto(id);
+  await room.says('Waiting for an opponent');
+  await expect(page.getByRole('link', { name: /^Balance/ })).toContainText('$15.00');
+  await expect(page.getByText(/Couldn’t load/)).toHaveCount(0);
+  expect(limited).toContain('CheckIn');
+  expect(limited.size).toBeGreaterThan(4);
 });

@@ -57,6 +57,16 @@ describe('a PayPal account from the vault', () => {
     expect((await disconnect(payee, payee.source)).statusCode).toBe(200);
   });
 
+  test('of a frozen person isn’t connected, not even if its approval began before the freeze', async () => {
+    const person = await t.person();
+    const id = await approved(person, ['Test', 'Person']);
+    await t.owner.updateTable('users').set({ status: 'frozen' }).where('id', '=', person.id).execute();
+    expect((await vault(person)).json().error.code).toBe(27);
+    expect((await add(person, id)).json().error.code).toBe(27);
+    await t.owner.updateTable('users').set({ status: 'enabled' }).where('id', '=', person.id).execute();
+    expect((await add(person, id)).json()).toMatchObject({ state: 'active' });
+  });
+
   test('is removed from the vault when it is disconnected', async () => {
     const person = await t.person();
     const email = mail();

@@ -8,7 +8,7 @@ import { buttonNamed, click, fill, find, heldClient, render } from '@/shared/lib
 import { ObjectionPanel } from './ObjectionPanel.tsx';
 
 const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session;
-const marketIn = (phase: MarketView['phase']) => ({ id: 'm1', phase }) as MarketView;
+const marketIn = (phase: MarketView['phase']) => ({ id: 'm1', eventId: 'e1', phase }) as MarketView;
 const objection = {
   __typename: 'Objection',
   id: 'o1',
@@ -114,6 +114,21 @@ it('loads the answer once the phase changes', async () => {
   await calls[0]?.answer({ marketObjection: objection });
   await says(root, 'We’re reviewing your objection');
   change('settled');
-  await calls[1]?.answer({ marketObjection: { ...objection, state: 'upheld', answer: 'The score was corrected.' } });
+  await calls
+    .filter(({ operation }) => operation === 'MarketObjection')[1]
+    ?.answer({ marketObjection: { ...objection, state: 'upheld', answer: 'The score was corrected.' } });
   await says(root, 'Your objection was upheld');
+});
+
+it('loads the answer when the event changes while staff review the objection', async () => {
+  const { root, calls } = shown('provisional');
+  await calls[0]?.answer({ marketObjection: objection });
+  await says(root, 'We’re reviewing your objection');
+  const channel = calls.find(({ operation }) => operation === 'ObjectedEvent');
+  expect(channel?.variables).toEqual({ eventId: 'e1' });
+  const data = { __typename: 'MatchEvent', id: 'e1' };
+  await channel?.send({ matchEvent: { __typename: 'MatchEventUpdate', kind: 'EVENT', seq: 2, data } });
+  await vi.waitFor(() => act(async () => expect(calls.at(-1)?.operation).toBe('MarketObjection')));
+  await calls.at(-1)?.answer({ marketObjection: { ...objection, state: 'rejected', answer: 'He was onside.' } });
+  await says(root, 'Your objection was rejected');
 });

@@ -4,10 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { MarketView } from '@/entities/market';
 import { useSession } from '@/entities/session';
 import { formatDateTime } from '@/shared/lib/format';
+import { useLiveChannel } from '@/shared/lib/live';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { RegionError } from '@/shared/ui/region';
-import { MarketObjectionDocument, type Objection_OwnFragment } from '../api/objectToResult.generated.ts';
+import {
+  MarketObjectionDocument,
+  ObjectedEventDocument,
+  type Objection_OwnFragment,
+} from '../api/objectToResult.generated.ts';
 import { ObjectionDialog } from './ObjectionDialog.tsx';
 
 const box = css`
@@ -26,7 +31,7 @@ export interface ObjectionPanelProps {
 const isPaid = (phase: MarketView['phase']) => phase === 'provisional' || phase === 'settled';
 
 /** The viewer's objection to a market's result: the button to object, its progress, or the answer. */
-export function ObjectionPanel({ market: { id, phase }, concerned }: ObjectionPanelProps) {
+export function ObjectionPanel({ market: { id, eventId, phase }, concerned }: ObjectionPanelProps) {
   const signedIn = useSession()?.scope === 'full';
   const [open, setOpen] = useState(false);
   const skip = !signedIn || !concerned || !isPaid(phase);
@@ -37,9 +42,19 @@ export function ObjectionPanel({ market: { id, phase }, concerned }: ObjectionPa
     // paid phase, which starts the query.
     const changed = before.current !== phase && isPaid(before.current);
     before.current = phase;
-    if (changed && !skip) void refetch();
+    if (changed && !skip) void refetch().catch(() => undefined);
   }, [phase, skip, refetch]);
   const objection = data?.marketObjection;
+  const again = () => void refetch().catch(() => undefined);
+  // The answer changes the event, which is the only news of it that the market's page receives.
+  useLiveChannel({
+    document: ObjectedEventDocument,
+    variables: { eventId },
+    skip: objection?.state !== 'open',
+    write: () => undefined,
+    onUpdates: again,
+    onResync: again,
+  });
   return (
     <>
       {objection ? (
