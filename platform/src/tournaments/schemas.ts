@@ -9,6 +9,7 @@ import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
 import { bracketStatuses, endings } from './brackets/play.ts';
 import { bracketFormats, grandFinals, roundScorings, sections } from './brackets/structure.ts';
+import { exitCauses } from './tables.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Place = Type.Integer({ minimum: 1 });
@@ -332,11 +333,19 @@ describeSchema(Brackets, 'Brackets', 'Bracket of an event.', {
 });
 export type BracketsView = Static<typeof Brackets>;
 
+/** Why the viewer is no longer in an event. */
+export const EventExit = Type.Object({ cause: OneOf(exitCauses), refunded_amount: Cents });
+describeSchema(EventExit, 'EventExit', 'Why the viewer is no longer in an event.', {
+  cause: 'What happened to the team.',
+  refunded_amount: 'Entry that came back to the viewer, in cents. 0 for substitutes and in free events.',
+});
+
 export const Summary = Type.Object({
   event: PlayEvent,
   standings: Type.Array(BracketStanding),
   teams: Type.Array(BracketTeam),
   team: Nullable(OwnTeam),
+  exit: Nullable(EventExit),
   next_action: NextAction,
   invited_by_team_ids: Type.Array(Id),
 });
@@ -345,6 +354,7 @@ describeSchema(Summary, 'PlayEventSummary', 'Event with standings, prizes and wh
   standings: 'Standings. Empty until the event has locked.',
   teams: 'Teams with a place, by seed; before the lock, in the order of registration.',
   team: "The viewer's own team. Null when there is none.",
+  exit: 'Why the viewer is no longer in the event. Null when they are, never were, or left by themselves.',
   next_action: "The viewer's next step.",
   invited_by_team_ids: 'Ids of teams that invited the viewer.',
 });

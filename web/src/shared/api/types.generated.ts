@@ -3540,6 +3540,26 @@ export type EventDrawSalt = {
   readonly salt: Scalars['String']['output'];
 };
 
+/** Why the viewer is no longer in an event. */
+export type EventExit = {
+  readonly __typename: 'EventExit';
+  /** What happened to the team. */
+  readonly cause: EventExitCause;
+  /** Entry that came back to the viewer, in cents. 0 for substitutes and in free events. */
+  readonly refundedAmount: Scalars['Cents']['output'];
+};
+
+/** What took a team out of an event before its start. */
+export type EventExitCause =
+  /** The team didn't check in before the lock. */
+  | 'missed_check_in'
+  /** The team stayed on the waitlist until the lock. */
+  | 'not_promoted'
+  /** The organizer removed the team. */
+  | 'removed'
+  /** The last player of the lineup left. */
+  | 'team_ended';
+
 /** Event format. */
 export type EventFormat =
   /** First team to win the given number of rounds. */
@@ -10109,6 +10129,8 @@ export type PlayEventSummary = {
   readonly __typename: 'PlayEventSummary';
   /** Event with its prize plan. */
   readonly event: PlayEvent;
+  /** Why the viewer is no longer in the event. Null when they are, never were, or left by themselves. */
+  readonly exit: Maybe<EventExit>;
   /** Ids of teams that invited the viewer. */
   readonly invitedByTeamIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The viewer's next step. */
