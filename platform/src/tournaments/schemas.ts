@@ -17,11 +17,12 @@ const Place = Type.Integer({ minimum: 1 });
 export const PlayEventParams = EventParams;
 
 /** A place in the prize plan. */
-export const Prize = Type.Object({ placement: Place, bps: Count, amount: Cents });
+export const Prize = Type.Object({ placement: Place, bps: Count, amount: Cents, full_amount: Cents });
 describeSchema(Prize, 'Prize', 'Prize of a placement.', {
   placement: 'Placement, starting at 1.',
   bps: 'Share of the prize pool in basis points.',
   amount: 'Prize of the whole team with the current pool, in cents.',
+  full_amount: 'Prize of the whole team when all places are taken, in cents.',
 });
 
 export const BracketOptionsView = Type.Object({
@@ -85,6 +86,7 @@ export const PlayEvent = Type.Object({
   entry_amount: Cents,
   sponsor_amount: Cents,
   pool_amount: Cents,
+  full_pool_amount: Cents,
   prizes: Type.Array(Prize),
   start_date: DateTime,
   check_in_at: DateTime,
@@ -112,8 +114,9 @@ describeSchema(PlayEvent, 'PlayEvent', 'Tournament or play event.', {
   waitlist_count: 'Number of teams on the waitlist.',
   entry_amount: 'Entry per lineup player, in cents. 0 when it is free.',
   sponsor_amount: 'Sponsor money in the pool, in cents.',
-  pool_amount: 'Prize pool: entries and sponsor money, in cents.',
-  prizes: 'Prize of each placement with the current pool.',
+  pool_amount: 'Prize pool: entries of teams with a place, and sponsor money, in cents.',
+  full_pool_amount: 'Prize pool when all places are taken, in cents.',
+  prizes: 'Prize of each placement.',
   check_in_at: 'When check-in opens.',
   locks_at: 'When check-in closes and teams are fixed.',
   started_at: 'Start of the first match or round. Null until then.',

@@ -3765,6 +3765,8 @@ export type EventPrize = {
   readonly amount: Scalars['Cents']['output'];
   /** Share of the prize pool in basis points. */
   readonly bps: Scalars['Int']['output'];
+  /** Prize of the whole team when all places are taken, in cents. */
+  readonly fullAmount: Scalars['Cents']['output'];
   /** Placement, starting at 1. */
   readonly placement: Scalars['Int']['output'];
 };
@@ -10054,6 +10056,8 @@ export type PlayEvent = {
   readonly format: TournamentFormat;
   /** Readable format, such as `Double elimination`. */
   readonly formatWords: Scalars['String']['output'];
+  /** Prize pool when all places are taken, in cents. */
+  readonly fullPoolAmount: Scalars['Cents']['output'];
   /** Game. */
   readonly game: EventGame;
   /** True when the event isn't listed. */
@@ -10082,9 +10086,9 @@ export type PlayEvent = {
   readonly options: BracketOptions;
   /** The viewer's own registration. Null when there is none. */
   readonly own: Maybe<OwnRegistration>;
-  /** Prize pool: entries and sponsor money, in cents. */
+  /** Prize pool: entries of teams with a place, and sponsor money, in cents. */
   readonly poolAmount: Scalars['Cents']['output'];
-  /** Prize of each placement with the current pool. */
+  /** Prize of each placement. */
   readonly prizes: ReadonlyArray<EventPrize>;
   /** How seeds are given. */
   readonly seeding: EventSeeding;
