@@ -61,6 +61,7 @@ const reasons: Record<string, string> = {
   'event_entries.transaction_id': inTransactions,
   'event_entries.transfer_id': inTransactions,
   event_claims: 'Work for Duelbook, shown in the commentator area.',
+  event_exits: 'Shown to the person on the event. Their entries and refunds are exported.',
   event_invites: shown,
   event_stakers: derived,
   event_team_members: 'Published line-ups, kept by staff.',

@@ -9,6 +9,7 @@ import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
 import { bracketStatuses, endings } from './brackets/play.ts';
 import { bracketFormats, grandFinals, roundScorings, sections } from './brackets/structure.ts';
+import { exitCauses } from './tables.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Place = Type.Integer({ minimum: 1 });
@@ -16,11 +17,12 @@ const Place = Type.Integer({ minimum: 1 });
 export const PlayEventParams = EventParams;
 
 /** A place in the prize plan. */
-export const Prize = Type.Object({ placement: Place, bps: Count, amount: Cents });
+export const Prize = Type.Object({ placement: Place, bps: Count, amount: Cents, full_amount: Cents });
 describeSchema(Prize, 'Prize', 'Prize of a placement.', {
   placement: 'Placement, starting at 1.',
   bps: 'Share of the prize pool in basis points.',
   amount: 'Prize of the whole team with the current pool, in cents.',
+  full_amount: 'Prize of the whole team when all places are taken, in cents.',
 });
 
 export const BracketOptionsView = Type.Object({
@@ -84,6 +86,7 @@ export const PlayEvent = Type.Object({
   entry_amount: Cents,
   sponsor_amount: Cents,
   pool_amount: Cents,
+  full_pool_amount: Cents,
   prizes: Type.Array(Prize),
   start_date: DateTime,
   check_in_at: DateTime,
@@ -111,8 +114,9 @@ describeSchema(PlayEvent, 'PlayEvent', 'Tournament or play event.', {
   waitlist_count: 'Number of teams on the waitlist.',
   entry_amount: 'Entry per lineup player, in cents. 0 when it is free.',
   sponsor_amount: 'Sponsor money in the pool, in cents.',
-  pool_amount: 'Prize pool: entries and sponsor money, in cents.',
-  prizes: 'Prize of each placement with the current pool.',
+  pool_amount: 'Prize pool: entries of teams with a place, and sponsor money, in cents.',
+  full_pool_amount: 'Prize pool when all places are taken, in cents.',
+  prizes: 'Prize of each placement.',
   check_in_at: 'When check-in opens.',
   locks_at: 'When check-in closes and teams are fixed.',
   started_at: 'Start of the first match or round. Null until then.',
@@ -332,11 +336,19 @@ describeSchema(Brackets, 'Brackets', 'Bracket of an event.', {
 });
 export type BracketsView = Static<typeof Brackets>;
 
+/** Why the viewer is no longer in an event. */
+export const EventExit = Type.Object({ cause: OneOf(exitCauses), refunded_amount: Cents });
+describeSchema(EventExit, 'EventExit', 'Why the viewer is no longer in an event.', {
+  cause: 'What happened to the team.',
+  refunded_amount: 'Entry that came back to the viewer, in cents. 0 for substitutes and in free events.',
+});
+
 export const Summary = Type.Object({
   event: PlayEvent,
   standings: Type.Array(BracketStanding),
   teams: Type.Array(BracketTeam),
   team: Nullable(OwnTeam),
+  exit: Nullable(EventExit),
   next_action: NextAction,
   invited_by_team_ids: Type.Array(Id),
 });
@@ -345,6 +357,7 @@ describeSchema(Summary, 'PlayEventSummary', 'Event with standings, prizes and wh
   standings: 'Standings. Empty until the event has locked.',
   teams: 'Teams with a place, by seed; before the lock, in the order of registration.',
   team: "The viewer's own team. Null when there is none.",
+  exit: 'Why the viewer is no longer in the event. Null when they are, never were, or left by themselves.',
   next_action: "The viewer's next step.",
   invited_by_team_ids: 'Ids of teams that invited the viewer.',
 });

@@ -43,6 +43,19 @@ export interface EventInviteTable {
   answered_at: Date | null;
 }
 
+export const exitCauses = ['missed_check_in', 'not_promoted', 'removed', 'team_ended'] as const;
+export type ExitCause = (typeof exitCauses)[number];
+
+/** Why a person is no longer in an event. People who left by themselves have none. */
+export interface EventExitTable {
+  event_id: string;
+  user_id: string;
+  event_team_id: string;
+  cause: ExitCause;
+  refunded_amount: number;
+  at: Date;
+}
+
 export interface BracketFactTable {
   id: string;
   event_id: string;
@@ -98,6 +111,7 @@ export interface TournamentTables {
   tournament_invite_list_users: TournamentInviteListUserTable;
   event_entries: EventEntryTable;
   event_invites: EventInviteTable;
+  event_exits: EventExitTable;
   bracket_facts: BracketFactTable;
   event_bounties: EventBountyTable;
   event_draws: EventDrawTable;

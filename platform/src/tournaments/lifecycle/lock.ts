@@ -21,10 +21,10 @@ export async function chooseTeams(change: Change): Promise<void> {
   const { event } = change;
   const present = (team: Team) => team.status === 'checked_in' && isComplete(event, team.id);
   const absent = registeredTeams(event).filter((team) => !present(team));
-  await withdrawTeams(change, absent, 'Your team didn’t check in');
+  await withdrawTeams(change, absent, { cause: 'missed_check_in', why: 'Your team didn’t check in' });
   await promoteWaitlist(change, present);
   const left = registeredTeams(event).filter((team) => team.waitlisted);
-  await withdrawTeams(change, left, 'All places were taken');
+  await withdrawTeams(change, left, { cause: 'not_promoted', why: 'All places were taken' });
   await expireInvites(change);
   await settleSplits(change);
   await giveSeeds(change);

@@ -14,14 +14,14 @@ import { closeSeeds } from './lock.ts';
  */
 export async function takeTeamOut(change: Change, team: Team, reason: string): Promise<void> {
   const { tx, event } = change;
-  const why = reason || 'The organizer removed your team';
+  const exit = { cause: 'removed', why: reason || 'The organizer removed your team' } as const;
   if (registering.includes(event.state)) {
-    await withdrawTeams(change, [team], why);
+    await withdrawTeams(change, [team], exit);
     await promoteWaitlist(change);
     return;
   }
   if (event.state === 'locked') {
-    await withdrawTeams(change, [team], why);
+    await withdrawTeams(change, [team], exit);
     if (playingTeams(event).length < 2) await cancelEvent(change, 'Not enough teams are left.', null);
     else await closeSeeds(change);
     return;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitCents } from '../../shared/money.ts';
-import { prizesByPlace, prizesByTeam, splitFault, splitPrize, tableFault, WHOLE } from './prizes.ts';
+import { poolOf, prizePlan, prizesByPlace, prizesByTeam, splitFault, splitPrize, tableFault, WHOLE } from './prizes.ts';
 
 const pool = fc.integer({ min: 0, max: 5_000_000 });
 /** A table with falling shares. */
@@ -83,6 +83,41 @@ describe('prizes', () => {
 
   it('are spread over fewer teams in proportion', () => {
     expect(prizesByPlace(1000, [5000, 3000, 2000], 2)).toEqual([625, 375]);
+  });
+
+  it('are previewed for the pool so far and for a full field, and both sum to their pool', () => {
+    const field = fc.record({
+      entry: fc.integer({ min: 0, max: 100_000 }),
+      teamSize: fc.integer({ min: 1, max: 8 }),
+      teams: fc.integer({ min: 2, max: 128 }),
+      sponsor: fc.integer({ min: 0, max: 1_000_000 }),
+    });
+    fc.assert(
+      fc.property(field, table, fc.double({ min: 0, max: 1, noNaN: true }), (full, shares, taken) => {
+        const pool = poolOf({ ...full, teams: Math.floor(full.teams * taken) });
+        const plan = prizePlan(pool, shares, full);
+        expect(sum(plan.prizes.map((prize) => prize.amount))).toBe(pool);
+        expect(sum(plan.prizes.map((prize) => prize.full))).toBe(plan.fullPool);
+        expect(plan.fullPool).toBeGreaterThanOrEqual(pool);
+        const paid = plan.prizes.map((prize) => prize.full);
+        expect(paid).toEqual([...paid].sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it('of a full field count each player’s entry and the sponsor’s money', () => {
+    const field = { entry: 500, teamSize: 2, teams: 16, sponsor: 4000 };
+    expect(prizePlan(0, [7000, 3000], field)).toEqual({
+      pool: 0,
+      fullPool: 20_000,
+      prizes: [
+        { placement: 1, bps: 7000, amount: 0, full: 14_000 },
+        { placement: 2, bps: 3000, amount: 0, full: 6000 },
+      ],
+    });
+    expect(prizePlan(0, [5000, 3000, 2000], { ...field, teams: 2, sponsor: 0 }).prizes.map(({ full }) => full)).toEqual(
+      [1250, 750, 0],
+    );
   });
 
   it('of a team are split equally between its payers, or as agreed', () => {

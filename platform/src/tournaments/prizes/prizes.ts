@@ -31,6 +31,38 @@ export function prizesByPlace(pool: Cents, table: readonly number[], teams: numb
   return splitCents(pool, table.slice(0, teams));
 }
 
+export interface Field {
+  entry: Cents;
+  teamSize: number;
+  teams: number;
+  sponsor: Cents;
+}
+
+/** The pool when `teams` full lineups have paid their entries. */
+export function poolOf({ entry, teamSize, teams, sponsor }: Field): Cents {
+  return entry * teamSize * teams + sponsor;
+}
+
+export interface PrizePlan {
+  pool: Cents;
+  fullPool: Cents;
+  prizes: { placement: number; bps: number; amount: Cents; full: Cents }[];
+}
+
+/** What each place of the table pays with the pool so far, and with a full field. Both sum to their pool. */
+export function prizePlan(pool: Cents, table: readonly number[], field: Field): PrizePlan {
+  const fullPool = poolOf(field);
+  const now = prizesByPlace(pool, table, table.length);
+  const full = prizesByPlace(fullPool, table, field.teams);
+  const prizes = table.map((bps, index) => ({
+    placement: index + 1,
+    bps,
+    amount: now[index] ?? 0,
+    full: full[index] ?? 0,
+  }));
+  return { pool, fullPool, prizes };
+}
+
 /**
  * Cents of each team. Tied teams share their places equally, odd cents to the better seed. Disqualified teams get
  * nothing unless nobody else is left. The parts sum exactly to the pool.

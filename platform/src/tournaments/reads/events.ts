@@ -6,7 +6,7 @@ import { stagesOf } from '../../events/stages.ts';
 import type { EventTable } from '../../events/tables.ts';
 import type { BracketFormat, BracketOptions } from '../brackets/structure.ts';
 import { fieldsOf } from '../competition.ts';
-import { prizesByPlace } from '../prizes/prizes.ts';
+import { prizePlan } from '../prizes/prizes.ts';
 import type { PlayEventView } from '../schemas.ts';
 
 const SECOND = 1000;
@@ -46,7 +46,8 @@ export async function playEventViews(
         as teams_count,
       (select count(*)::int from event_teams t where t.event_id = e.id and t.status <> 'withdrawn' and t.waitlisted)
         as waitlist_count,
-      coalesce((select sum(n.amount) from event_entries n where n.event_id = e.id and n.state <> 'refunded'), 0)::int8
+      coalesce((select sum(n.amount) from event_entries n join event_teams t on t.id = n.event_team_id
+        where n.event_id = e.id and n.state <> 'refunded' and not t.waitlisted), 0)::int8
         as entries_amount,
       (select jsonb_build_object('event_team_id', t.id, 'name', t.name, 'status', t.status, 'waitlisted', t.waitlisted,
           'captain', p.captain, 'placement', t.placement)
@@ -66,7 +67,12 @@ function viewOf(row: Row): PlayEventView {
   const fields = fieldsOf(row);
   const start = row.start_date.getTime();
   const stages = stagesOf(row);
-  const pool = row.entries_amount + row.sponsor_amount;
+  const plan = prizePlan(row.entries_amount + row.sponsor_amount, fields.prize_table, {
+    entry: row.entry_amount,
+    teamSize: fields.team_size,
+    teams: fields.max_teams,
+    sponsor: row.sponsor_amount,
+  });
   return {
     id: row.id,
     kind: row.kind,
@@ -90,8 +96,9 @@ function viewOf(row: Row): PlayEventView {
     waitlist_count: row.waitlist_count,
     entry_amount: row.entry_amount,
     sponsor_amount: row.sponsor_amount,
-    pool_amount: pool,
-    prizes: prizesView(pool, fields.prize_table),
+    pool_amount: plan.pool,
+    full_pool_amount: plan.fullPool,
+    prizes: plan.prizes.map(({ full, ...prize }) => ({ ...prize, full_amount: full })),
     start_date: row.start_date.toISOString(),
     check_in_at: new Date(start - stages.checkIn * SECOND).toISOString(),
     locks_at: new Date(start - stages.lock * SECOND).toISOString(),
@@ -101,11 +108,6 @@ function viewOf(row: Row): PlayEventView {
     cancel_reason: row.cancel_reason,
     own: row.own,
   };
-}
-
-function prizesView(pool: number, table: readonly number[]): PlayEventView['prizes'] {
-  const amounts = prizesByPlace(pool, table, table.length);
-  return table.map((bps, index) => ({ placement: index + 1, bps, amount: amounts[index] ?? 0 }));
 }
 
 function optionsView(options: BracketOptions): PlayEventView['options'] {

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { endStates } from '../../matches/machine.ts';
 import { common } from '../../shared/errors.ts';
 import { bracketsView, teamViews } from '../bracket/view.ts';
+import { exitView } from '../registration/exits.ts';
 import type { OwnTeamView, PlayEventView, SummaryView } from '../schemas.ts';
 import { playEventViews } from './events.ts';
 import { ownTeamView } from './ownTeam.ts';
@@ -20,6 +21,7 @@ export async function summaryView(db: Db, eventId: string, viewerId: string | nu
     standings: brackets?.standings ?? [],
     teams: brackets?.teams ?? (await teamViews(db, [])),
     team,
+    exit: viewerId === null ? null : await exitView(db, eventId, viewerId),
     next_action: team
       ? await memberAction(db, event, team, viewerId ?? '')
       : outsiderAction(event, invitedBy.length > 0),

@@ -33,7 +33,7 @@ export async function takeOut(change: Change, team: Team, member: Member, why: s
   const { tx, event } = change;
   const others = lineupOf(event, team.id).filter((one) => one !== member);
   if (member.slot === 'lineup' && others.length === 0) {
-    await withdrawTeams(change, [team], why);
+    await withdrawTeams(change, [team], { cause: 'team_ended', why, leaverId: member.user_id });
   } else {
     const entries = await removeMember(change, team, member);
     const [next] = others.sort((a, b) => a.position - b.position);

@@ -112,9 +112,22 @@ describe('registration', () => {
 
   it('gives a freed place to the first team on the waitlist', async () => {
     const event = await cup(t, staff, { max_teams: 2 });
+    expect((await summary(t, null, event.id)).event).toMatchObject({
+      pool_amount: 0,
+      full_pool_amount: 2000,
+      prizes: [
+        { amount: 0, full_amount: 1400 },
+        { amount: 0, full_amount: 600 },
+      ],
+    });
     const [first, second, third, fourth] = await entrants(t, staff, event.id, 4);
     if (!first || !second || !third || !fourth) throw new Error('four people registered');
-    expect((await summary(t, null, event.id)).event).toMatchObject({ teams_count: 2, waitlist_count: 2 });
+    expect((await summary(t, null, event.id)).event).toMatchObject({
+      teams_count: 2,
+      waitlist_count: 2,
+      pool_amount: 2000,
+      full_pool_amount: 2000,
+    });
     await call(t, first, event.id, 'leave');
     const teams = await t.inject(staff.manager, 'GET', `/admin/v1/events/${event.id}/teams`);
     const rows = teams.json<{ items: { status: string; waitlisted: boolean; members: unknown[] }[] }>().items;

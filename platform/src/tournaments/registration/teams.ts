@@ -8,6 +8,7 @@ import { newId } from '../../shared/ids.ts';
 import { freeJoinCode } from '../codes.ts';
 import { fieldsOf } from '../competition.ts';
 import { type Entry, heldEntries, refundAll } from '../entries.ts';
+import { type Exit, forgetExit, recordExits } from './exits.ts';
 
 /** Teams that are registered, on the waitlist or not. */
 export function registeredTeams(event: Event): Team[] {
@@ -102,6 +103,7 @@ export async function addMember(
     .returningAll()
     .executeTakeFirstOrThrow();
   event.members.push(member);
+  await forgetExit(tx, event.id, userId);
   await clearSplit(tx, event, team);
   return member;
 }
@@ -132,7 +134,7 @@ async function clearSplit(tx: Tx, event: Event, team: Team): Promise<void> {
 }
 
 /** Takes teams out of the event and refunds their members. */
-export async function withdrawTeams(change: Change, teams: readonly Team[], why: string): Promise<void> {
+export async function withdrawTeams(change: Change, teams: readonly Team[], exit: Exit): Promise<void> {
   const { tx, event } = change;
   if (teams.length === 0) return;
   const ids = teams.map((team) => team.id);
@@ -141,21 +143,19 @@ export async function withdrawTeams(change: Change, teams: readonly Team[], why:
     team.waitlisted = false;
     await saveTeam(tx, team);
   }
+  const members = event.members.filter((member) => ids.includes(member.event_team_id));
   await tx.deleteFrom('event_team_members').where('event_team_id', 'in', ids).execute();
-  event.members = event.members.filter((member) => !ids.includes(member.event_team_id));
+  event.members = event.members.filter((member) => !members.includes(member));
   await tx
     .updateTable('event_invites')
     .set({ state: 'withdrawn', answered_at: event.now })
     .where('event_team_id', 'in', ids)
     .where('state', '=', 'open')
     .execute();
-  const entries = await heldEntries(tx, event.id);
-  await refundAll(
-    tx,
-    event,
-    entries.filter((entry) => ids.includes(entry.event_team_id)),
-    why,
-  );
+  const held = await heldEntries(tx, event.id);
+  const entries = held.filter((entry) => ids.includes(entry.event_team_id));
+  await recordExits(change, members, entries, exit);
+  await refundAll(tx, event, entries, exit.why);
 }
 
 /** Gives free places to teams on the waitlist, in the order in which they registered. */

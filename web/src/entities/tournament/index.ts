@@ -9,6 +9,6 @@ export {
   usePlayEvents,
   useRegisteredEvents,
 } from './model/usePlayEvents.ts';
-export { entryWords, isFull, ordinal, placesWords, prizeRows } from './model/words.ts';
+export { entryWords, fullFieldWords, isFull, ordinal, placesWords, poolGrows, prizeRows } from './model/words.ts';
 export { EventRow } from './ui/EventRow.tsx';
 export { PhaseChip } from './ui/PhaseChip.tsx';

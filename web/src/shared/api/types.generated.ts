@@ -3540,6 +3540,26 @@ export type EventDrawSalt = {
   readonly salt: Scalars['String']['output'];
 };
 
+/** Why the viewer is no longer in an event. */
+export type EventExit = {
+  readonly __typename: 'EventExit';
+  /** What happened to the team. */
+  readonly cause: EventExitCause;
+  /** Entry that came back to the viewer, in cents. 0 for substitutes and in free events. */
+  readonly refundedAmount: Scalars['Cents']['output'];
+};
+
+/** What took a team out of an event before its start. */
+export type EventExitCause =
+  /** The team didn't check in before the lock. */
+  | 'missed_check_in'
+  /** The team stayed on the waitlist until the lock. */
+  | 'not_promoted'
+  /** The organizer removed the team. */
+  | 'removed'
+  /** The last player of the lineup left. */
+  | 'team_ended';
+
 /** Event format. */
 export type EventFormat =
   /** First team to win the given number of rounds. */
@@ -3745,6 +3765,8 @@ export type EventPrize = {
   readonly amount: Scalars['Cents']['output'];
   /** Share of the prize pool in basis points. */
   readonly bps: Scalars['Int']['output'];
+  /** Prize of the whole team when all places are taken, in cents. */
+  readonly fullAmount: Scalars['Cents']['output'];
   /** Placement, starting at 1. */
   readonly placement: Scalars['Int']['output'];
 };
@@ -10034,6 +10056,8 @@ export type PlayEvent = {
   readonly format: TournamentFormat;
   /** Readable format, such as `Double elimination`. */
   readonly formatWords: Scalars['String']['output'];
+  /** Prize pool when all places are taken, in cents. */
+  readonly fullPoolAmount: Scalars['Cents']['output'];
   /** Game. */
   readonly game: EventGame;
   /** True when the event isn't listed. */
@@ -10062,9 +10086,9 @@ export type PlayEvent = {
   readonly options: BracketOptions;
   /** The viewer's own registration. Null when there is none. */
   readonly own: Maybe<OwnRegistration>;
-  /** Prize pool: entries and sponsor money, in cents. */
+  /** Prize pool: entries of teams with a place, and sponsor money, in cents. */
   readonly poolAmount: Scalars['Cents']['output'];
-  /** Prize of each placement with the current pool. */
+  /** Prize of each placement. */
   readonly prizes: ReadonlyArray<EventPrize>;
   /** How seeds are given. */
   readonly seeding: EventSeeding;
@@ -10109,6 +10133,8 @@ export type PlayEventSummary = {
   readonly __typename: 'PlayEventSummary';
   /** Event with its prize plan. */
   readonly event: PlayEvent;
+  /** Why the viewer is no longer in the event. Null when they are, never were, or left by themselves. */
+  readonly exit: Maybe<EventExit>;
   /** Ids of teams that invited the viewer. */
   readonly invitedByTeamIds: ReadonlyArray<Scalars['ID']['output']>;
   /** The viewer's next step. */

@@ -28,9 +28,10 @@ export const sampleEvent = (changes: Partial<PlayEvent_ViewFragment> = {}): Play
   entryAmount: 2500,
   sponsorAmount: 30_000,
   poolAmount: 150_000,
+  fullPoolAmount: 200_000,
   prizes: [
-    { __typename: 'EventPrize', placement: 1, bps: 7000, amount: 105_000 },
-    { __typename: 'EventPrize', placement: 2, bps: 3000, amount: 45_000 },
+    { __typename: 'EventPrize', placement: 1, bps: 7000, amount: 105_000, fullAmount: 140_000 },
+    { __typename: 'EventPrize', placement: 2, bps: 3000, amount: 45_000, fullAmount: 60_000 },
   ],
   startDate: at,
   checkInAt: '2026-11-26T20:30:00.000Z',

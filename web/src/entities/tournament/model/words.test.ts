@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryWords, isFull, ordinal, placesWords, prizeRows } from './words.ts';
+import { entryWords, fullFieldWords, isFull, ordinal, placesWords, poolGrows, prizeRows } from './words.ts';
 
 it.each([
   [1, '1st'],
@@ -28,16 +28,34 @@ it('counts places in teams, or in players if everyone plays alone', () => {
 });
 
 it('joins places with the same prize', () => {
-  const prize = (placement: number, amount: number) => ({
+  const prize = (placement: number, amount: number, fullAmount = amount) => ({
     __typename: 'EventPrize' as const,
     placement,
     bps: 0,
     amount,
+    fullAmount,
   });
   const rows = prizeRows([prize(1, 90_000), prize(2, 37_500), prize(3, 11_250), prize(4, 11_250)]);
   expect(rows).toEqual([
-    { places: '1st', amount: 90_000 },
-    { places: '2nd', amount: 37_500 },
-    { places: '3rd to 4th', amount: 11_250 },
+    { places: '1st', amount: 90_000, fullAmount: 90_000 },
+    { places: '2nd', amount: 37_500, fullAmount: 37_500 },
+    { places: '3rd to 4th', amount: 11_250, fullAmount: 11_250 },
   ]);
+  expect(prizeRows([prize(1, 0, 7000), prize(2, 0, 3000)]).map(({ places }) => places)).toEqual(['1st', '2nd']);
+});
+
+it.each([
+  ['scheduled', 0, true],
+  ['registration', 8000, true],
+  ['postponed', 8000, true],
+  ['registration', 16_000, false],
+  ['check_in', 8000, false],
+  ['live', 8000, false],
+] as const)('when the event is %s and the pool holds %d, more can come: %s', (state, poolAmount, grows) => {
+  expect(poolGrows({ state, poolAmount, fullPoolAmount: 16_000 })).toBe(grows);
+});
+
+it('names the full field', () => {
+  expect(fullFieldWords({ maxTeams: 16, teamSize: 2 })).toBe('with 16 teams');
+  expect(fullFieldWords({ maxTeams: 8, teamSize: 1 })).toBe('with 8 players');
 });

@@ -1,5 +1,6 @@
 import { formatCount, formatMoney, plural } from '@/shared/lib/format';
 import type { PlayEvent_ViewFragment } from '../api/tournament.generated.ts';
+import { phaseOf } from './phase.ts';
 
 type Entry = Pick<PlayEvent_ViewFragment, 'entryAmount' | 'teamSize'>;
 type Places = Pick<PlayEvent_ViewFragment, 'teamsCount' | 'maxTeams' | 'waitlistCount' | 'teamSize'>;
@@ -25,22 +26,35 @@ export function placesWords({ teamsCount, maxTeams, teamSize }: Places): string 
 
 export const isFull = ({ teamsCount, maxTeams }: Places) => teamsCount >= maxTeams;
 
+type Pool = Pick<PlayEvent_ViewFragment, 'state' | 'poolAmount' | 'fullPoolAmount'>;
+
+/** Whether teams can still register, so that the prizes of a full field are more than those of the pool so far. */
+export function poolGrows({ state, poolAmount, fullPoolAmount }: Pool): boolean {
+  return ['upcoming', 'registration', 'postponed'].includes(phaseOf(state)) && fullPoolAmount > poolAmount;
+}
+
+/** `with 16 teams`: the field that the prizes of a full field need. */
+export const fullFieldWords = ({ maxTeams, teamSize }: Pick<PlayEvent_ViewFragment, 'maxTeams' | 'teamSize'>) =>
+  `with ${plural(maxTeams, teamSize > 1 ? 'team' : 'player')}`;
+
 export interface PrizeRow {
   /** `1st`, or `3rd to 4th` for places with the same prize. */
   places: string;
   amount: number;
+  fullAmount: number;
 }
 
 /** The prize plan with equal neighbors in one row. */
 export function prizeRows(prizes: PlayEvent_ViewFragment['prizes']): PrizeRow[] {
-  const groups: { from: number; to: number; amount: number }[] = [];
-  for (const { placement, amount } of prizes) {
+  const groups: { from: number; to: number; amount: number; fullAmount: number }[] = [];
+  for (const { placement, amount, fullAmount } of prizes) {
     const last = groups.at(-1);
-    if (last && last.amount === amount && last.to === placement - 1) last.to = placement;
-    else groups.push({ from: placement, to: placement, amount });
+    const same = last && last.amount === amount && last.fullAmount === fullAmount;
+    if (same && last.to === placement - 1) last.to = placement;
+    else groups.push({ from: placement, to: placement, amount, fullAmount });
   }
-  return groups.map(({ from, to, amount }) => ({
+  return groups.map(({ from, to, ...amounts }) => ({
     places: from === to ? ordinal(from) : `${ordinal(from)} to ${ordinal(to)}`,
-    amount,
+    ...amounts,
   }));
 }

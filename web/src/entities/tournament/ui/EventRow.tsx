@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
 import { useNow } from '@/shared/lib/clock';
-import { formatRelative } from '@/shared/lib/format';
+import { formatMoney, formatRelative } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { GameIcon } from '@/shared/ui/avatar';
 import { Tag } from '@/shared/ui/chip';
@@ -10,7 +10,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { Sub } from '@/shared/ui/text';
 import type { PlayEvent_ViewFragment } from '../api/tournament.generated.ts';
 import { isAhead } from '../model/phase.ts';
-import { entryWords, isFull, ordinal, placesWords } from '../model/words.ts';
+import { entryWords, isFull, ordinal, placesWords, poolGrows } from '../model/words.ts';
 import { PhaseChip } from './PhaseChip.tsx';
 
 /* The whole row leads to the event. */
@@ -46,7 +46,11 @@ export function EventRow({ event }: { event: PlayEvent_ViewFragment }) {
       }
       figures={
         <>
-          <MoneyText cents={event.poolAmount} />
+          {event.poolAmount === 0 && poolGrows(event) ? (
+            <span>{`Up to ${formatMoney(event.fullPoolAmount)}`}</span>
+          ) : (
+            <MoneyText cents={event.poolAmount} />
+          )}
           <Sub>{event.entryAmount === 0 ? 'Free entry' : `Entry ${entryWords(event)}`}</Sub>
         </>
       }

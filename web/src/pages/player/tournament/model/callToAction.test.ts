@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleEvent, sampleMember, sampleTeam } from '@/entities/tournament/model/samples.ts';
-import type { EventNextActionKind } from '@/shared/api/types.generated';
+import type { EventExitCause, EventNextActionKind } from '@/shared/api/types.generated';
 import { callToAction } from './callToAction.ts';
 import { sampleSummary } from './sampleSummary.ts';
 
@@ -77,6 +77,43 @@ it.each([
   ['paid', 'Finished', ['viewResult']],
 ] as const)('tells others about an event that is %s', (state, title, steps) => {
   expect(next('none', { event: sampleEvent({ state, teamSize: 3 }) })).toMatchObject({ title, steps });
+});
+
+const exit = (cause: EventExitCause, refundedAmount = 2500) => ({
+  __typename: 'EventExit' as const,
+  cause,
+  refundedAmount,
+});
+
+it.each([
+  [1, exit('missed_check_in'), 'You’re out', 'You missed check-in. Your $25.00 entry was refunded.'],
+  [3, exit('missed_check_in'), 'Your team is out', 'Your team missed check-in. Your $25.00 entry was refunded.'],
+  [3, exit('missed_check_in', 0), 'Your team is out', 'Your team missed check-in.'],
+  [
+    3,
+    exit('not_promoted'),
+    'Your team is out',
+    'Your team stayed on the waitlist, because no place became free. Your $25.00 entry was refunded.',
+  ],
+  [3, exit('removed'), 'Your team is out', 'The organizer removed your team. Your $25.00 entry was refunded.'],
+  [3, exit('team_ended', 0), 'Your team is out', 'The last player of your team left.'],
+] as const)('in a lineup of %d, it tells someone with %j why they’re out', (teamSize, cause, title, note) => {
+  expect(next('none', { event: sampleEvent({ state: 'locked', teamSize }), exit: cause })).toMatchObject({
+    title,
+    until: null,
+    steps: ['follow'],
+    note,
+  });
+});
+
+it('tells people who can still enter what happened to their team', () => {
+  const open = next('register', { event: sampleEvent({ teamSize: 3 }), exit: exit('removed') });
+  expect(open).toMatchObject({ steps: ['register', 'joinTeam'] });
+  expect(open.note).toMatch(/^The organizer removed your team. Your \$25.00 entry was refunded. /);
+  const event = sampleEvent({ state: 'check_in', teamSize: 3 });
+  expect(next('none', { event, exit: exit('team_ended', 0) }).note).toBe(
+    'The last player of your team left. You can still join a team that has free seats.',
+  );
 });
 
 it('says that places are kept when the event is postponed', () => {

@@ -25,7 +25,9 @@ export type Step =
   | 'follow'
   | 'leave';
 
-type Input = Pick<Summary, 'event' | 'team' | 'nextAction' | 'teams'>;
+type Input = Pick<Summary, 'event' | 'team' | 'exit' | 'nextAction' | 'teams'>;
+
+type Exit = NonNullable<Summary['exit']>;
 
 const call = (title: string, rest: Partial<Omit<CallToAction, 'title'>> = {}): CallToAction => ({
   title,
@@ -43,7 +45,7 @@ export function callToAction(summary: Input): CallToAction {
   switch (nextAction.kind) {
     case 'register':
     case 'join_waitlist':
-      return registration(event, until);
+      return registration(summary, until);
     case 'answer_invite':
       return call('You’re invited', { until, steps: ['answerInvites'], note: 'Invitations end when the event locks.' });
     case 'fill_team':
@@ -71,16 +73,16 @@ export function callToAction(summary: Input): CallToAction {
         note: resultNote(summary),
       });
     default:
-      return watching(event);
+      return watching(summary);
   }
 }
 
-function registration(event: PlayEventView, until: string | null): CallToAction {
+function registration({ event, exit }: Input, until: string | null): CallToAction {
   const enter = isFull(event) ? 'waitlist' : 'register';
   return call('Registration closes in', {
     until,
     steps: event.teamSize > 1 ? [enter, 'joinTeam'] : [enter],
-    note: registrationNote(event),
+    note: withExit(exit, event, registrationNote(event)),
   });
 }
 
@@ -90,8 +92,36 @@ function registrationNote(event: PlayEventView): string | null {
   return event.entryAmount > 0 ? 'Refunded in full if you leave before check-in closes.' : null;
 }
 
+const lineupsFixed = ({ state }: PlayEventView) => ['locked', 'live', 'over'].includes(phaseOf(state));
+
+/** For people whose team has no place, which they learn here. */
+function out(exit: Exit, event: PlayEventView): CallToAction {
+  return call(event.teamSize > 1 ? 'Your team is out' : 'You’re out', {
+    steps: [phaseOf(event.state) === 'over' ? 'viewResult' : 'follow'],
+    note: exitNote(exit, event),
+  });
+}
+
+/** The note for people who can still enter, after what happened to their team. */
+function withExit(exit: Exit | null, event: PlayEventView, note: string | null): string | null {
+  return exit ? [exitNote(exit, event), note].filter(Boolean).join(' ') : note;
+}
+
+/** Why the viewer's team is out, and what came back to them: substitutes have paid nothing. */
+function exitNote({ cause, refundedAmount }: Exit, { teamSize }: PlayEventView): string {
+  const who = teamSize > 1 ? 'Your team' : 'You';
+  const why = {
+    missed_check_in: `${who} missed check-in.`,
+    not_promoted: `${who} stayed on the waitlist, because no place became free.`,
+    removed: teamSize > 1 ? 'The organizer removed your team.' : 'The organizer removed you.',
+    team_ended: 'The last player of your team left.',
+  }[cause];
+  return refundedAmount > 0 ? `${why} Your ${formatMoney(refundedAmount)} entry was refunded.` : why;
+}
+
 /** For people who don't take part, or no longer can. */
-function watching(event: PlayEventView): CallToAction {
+function watching({ event, exit }: Input): CallToAction {
+  if (exit && lineupsFixed(event)) return out(exit, event);
   switch (phaseOf(event.state)) {
     case 'canceled':
       return call('Canceled', { note: canceledNote(event) });
@@ -101,7 +131,11 @@ function watching(event: PlayEventView): CallToAction {
       return call('Registration is closed', {
         until: event.locksAt,
         steps: event.teamSize > 1 ? ['joinTeam'] : [],
-        note: event.teamSize > 1 ? 'You can still join a team that has free seats.' : 'Players are checking in.',
+        note: withExit(
+          exit,
+          event,
+          event.teamSize > 1 ? 'You can still join a team that has free seats.' : 'Players are checking in.',
+        ),
       });
     case 'over':
       return call('Finished', { steps: ['viewResult'] });

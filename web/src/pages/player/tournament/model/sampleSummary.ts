@@ -27,6 +27,7 @@ export const sampleSummary = ({ next = 'register', inMinutes = 7, ...given }: Gi
     userIds: [`user-${index}`],
   })),
   team: null,
+  exit: null,
   nextAction: {
     __typename: 'EventNextAction',
     kind: next,

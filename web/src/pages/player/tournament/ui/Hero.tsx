@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
-import { entryWords, isAhead, PhaseChip, type PlayEventView, placesWords } from '@/entities/tournament';
+import {
+  entryWords,
+  fullFieldWords,
+  isAhead,
+  PhaseChip,
+  type PlayEventView,
+  placesWords,
+  poolGrows,
+} from '@/entities/tournament';
 import { useNow } from '@/shared/lib/clock';
-import { formatDateTime, formatRelative, plural } from '@/shared/lib/format';
+import { formatDateTime, formatMoney, formatRelative, plural } from '@/shared/lib/format';
 import { GameIcon } from '@/shared/ui/avatar';
 import { Tag } from '@/shared/ui/chip';
 import { MoneyText } from '@/shared/ui/money';
@@ -32,6 +40,7 @@ export function Hero({ event, children }: { event: PlayEventView; children: Reac
             <dd>
               <MoneyText cents={event.poolAmount} />
             </dd>
+            {poolGrows(event) && <dd>{`${formatMoney(event.fullPoolAmount)} ${fullFieldWords(event)}`}</dd>}
           </div>
           <div>
             <dt>Entry</dt>

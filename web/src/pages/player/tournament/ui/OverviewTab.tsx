@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { CalendarClock, X } from 'lucide-react';
-import { ordinal, type PlayEventView, phaseOf, prizeRows } from '@/entities/tournament';
+import { fullFieldWords, ordinal, type PlayEventView, phaseOf, poolGrows, prizeRows } from '@/entities/tournament';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatMoney, formatPercent, formatRelative, plural } from '@/shared/lib/format';
 import { Banner } from '@/shared/ui/banner';
@@ -109,20 +109,23 @@ function Announcements({ eventId }: { eventId: string }) {
 }
 
 function PrizeTable({ event }: { event: PlayEventView }) {
+  const full = poolGrows(event) ? fullFieldWords(event) : null;
+  const paid = (now: number, atMost: number) =>
+    full === null ? formatMoney(now) : `${formatMoney(now)} now, ${formatMoney(atMost)} ${full}`;
   const shares = new Map(event.prizes.map(({ placement, bps }) => [ordinal(placement), bps]));
   return (
     <section className={panel} aria-label="Prize plan">
       <KeyValue
         ruled
         rows={[
-          ...prizeRows(event.prizes).map(({ places, amount }) => ({
+          ...prizeRows(event.prizes).map(({ places, amount, fullAmount }) => ({
             label: shares.has(places) ? `${places} · ${formatPercent((shares.get(places) ?? 0) / 100)}` : places,
-            value: formatMoney(amount),
+            value: paid(amount, fullAmount),
             key: places,
           })),
           {
             label: `Pool from ${plural(event.teamsCount, event.teamSize > 1 ? 'team' : 'player')}`,
-            value: formatMoney(event.poolAmount),
+            value: paid(event.poolAmount, event.fullPoolAmount),
             total: true,
             key: 'pool',
           },

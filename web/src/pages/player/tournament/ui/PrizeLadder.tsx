@@ -1,20 +1,22 @@
-import { type PlayEventView, prizeRows } from '@/entities/tournament';
+import { fullFieldWords, type PlayEventView, poolGrows, prizeRows } from '@/entities/tournament';
 import { formatMoney } from '@/shared/lib/format';
 import { MoneyText } from '@/shared/ui/money';
 import { Sub } from '@/shared/ui/text';
 import { ladder } from './tournament.css.ts';
 
-/** What each place wins with the current pool, and where the pool comes from. */
+/** What each place wins with the current pool and with a full field, and where the pool comes from. */
 export function PrizeLadder({ event }: { event: PlayEventView }) {
   const { poolAmount, sponsorAmount } = event;
   const entries = poolAmount - sponsorAmount;
+  const grows = poolGrows(event);
   return (
     <section aria-label="Prizes">
       <ol className={ladder}>
-        {prizeRows(event.prizes).map(({ places, amount }) => (
+        {prizeRows(event.prizes).map(({ places, amount, fullAmount }) => (
           <li key={places}>
             <span>{places}</span>
             <MoneyText cents={amount} />
+            {grows && <Sub>{`${formatMoney(fullAmount)} ${fullFieldWords(event)}`}</Sub>}
           </li>
         ))}
       </ol>

@@ -209,12 +209,12 @@ export const ladder = css`
     color: var(--ash);
   }
 
-  li > :last-child {
+  li > span:nth-child(2) {
     font: var(--type-display-lead);
     font-stretch: 84%;
   }
 
-  li:first-child > :last-child {
+  li:first-child > span:nth-child(2) {
     color: var(--gold);
   }
 `;
