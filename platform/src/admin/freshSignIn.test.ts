@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
  */
 const without = [
   'admin.catalog.game_create',
+  'admin.catalog.game_mode_create',
+  'admin.catalog.game_mode_update',
   'admin.catalog.game_update',
   'admin.events.create_stake_event',
   'admin.events.draft_create',

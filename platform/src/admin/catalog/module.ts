@@ -1,6 +1,8 @@
 import type { Module } from '../../module.ts';
 import { createCatalogGameRoute } from './gameCreate.ts';
 import { listCatalogGamesRoute } from './gameList.ts';
+import { createGameModeRoute } from './gameModeCreate.ts';
+import { updateGameModeRoute } from './gameModeUpdate.ts';
 import { updateCatalogGameRoute } from './gameUpdate.ts';
 
 /** Games with their modes and consoles, for staff. */
@@ -10,5 +12,7 @@ export const adminCatalogModule: Module = {
     listCatalogGamesRoute(app);
     createCatalogGameRoute(app);
     updateCatalogGameRoute(app);
+    createGameModeRoute(app);
+    updateGameModeRoute(app);
   },
 };

@@ -6140,8 +6140,10 @@ export type Mutation = {
   readonly adminCreateDraft: EventDraft;
   /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
   readonly adminCreateElementSet: ElementSet;
-  /** Creates a game without modes, last in the catalog. Refused when another game has the name. */
+  /** Creates a game without modes, last in the catalog. Refused when it should be offered, because it has no modes yet, or when another game has the name. */
   readonly adminCreateGame: AdminGame;
+  /** Creates a mode, last in its game. Refused when another mode of the game has the name. */
+  readonly adminCreateGameMode: AdminGameMode;
   /** Creates the landing page of an influencer and gives the user its referral code. Refused when the user has a page or the address or code is taken. */
   readonly adminCreateInfluencer: AdminInfluencer;
   /** Creates a league of the partner program, last in the list and without teams. Refused when another league has the name. */
@@ -6329,8 +6331,10 @@ export type Mutation = {
   readonly adminUnhideEvent: MatchEvent;
   /** Ends the suspension of a partner early. */
   readonly adminUnsuspendPartner: AdminPartner;
-  /** Changes a game. Matches and events that exist go on as they are. Refused when another game has the name. */
+  /** Changes a game. Matches and events that exist go on as they are. Refused when it should be offered and has no offered mode, or when another game has the name. */
   readonly adminUpdateGame: AdminGame;
+  /** Changes a mode. Matches and events that exist keep their rules. Refused for the last offered mode of an offered game, for another smallest team size once a league plays the mode, or when another mode of the game has the name. */
+  readonly adminUpdateGameMode: AdminGameMode;
   /** Changes the landing page of an influencer, or hides or shows it. Refused when the address is taken. */
   readonly adminUpdateInfluencer: AdminInfluencer;
   /** Changes a league. Its partners are told when its times change. Refused for another game mode once the league has players or events, and when another league has the name. */
@@ -6932,6 +6936,24 @@ export type MutationAdminCreateGameArgs = {
   name: Scalars['String']['input'];
   offered?: InputMaybe<Scalars['Boolean']['input']>;
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateGameModeArgs = {
+  bestOf: Scalars['Int']['input'];
+  description: Scalars['String']['input'];
+  drawAllowed: Scalars['Boolean']['input'];
+  gameId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  maxScore: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  offered?: InputMaybe<Scalars['Boolean']['input']>;
+  reason: Scalars['String']['input'];
+  rules: ReadonlyArray<Scalars['String']['input']>;
+  scoreUnit: Scalars['String']['input'];
+  streamingRequired: Scalars['Boolean']['input'];
+  teamSizes: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -7705,6 +7727,24 @@ export type MutationAdminUpdateGameArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   offered?: InputMaybe<Scalars['Boolean']['input']>;
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateGameModeArgs = {
+  bestOf?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  drawAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  maxScore?: InputMaybe<Scalars['Int']['input']>;
+  modeId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  offered?: InputMaybe<Scalars['Boolean']['input']>;
+  reason: Scalars['String']['input'];
+  rules?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  scoreUnit?: InputMaybe<Scalars['String']['input']>;
+  streamingRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  teamSizes?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 

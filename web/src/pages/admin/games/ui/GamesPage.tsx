@@ -49,9 +49,9 @@ function Games() {
       columns={columns}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
-      empty="Create the first game. Players see it once it has a game mode and you offer it."
+      empty="Create the first game, then its game modes. Players see it once you offer it."
       actions={<CreateGame onDone={reload} />}
-      peekOf={(game) => <GamePanel key={game.id} game={game} onDone={reload} />}
+      peekOf={(game) => <GamePanel key={game.id} game={game} query={query} onDone={reload} />}
     />
   );
 }
