@@ -89,6 +89,8 @@ const written: Call[] = [
   ['admin.influencers.create', 'bio', 'POST', '/admin/v1/influencers', landing],
   ['admin.influencers.update', 'name', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
   ['admin.influencers.update', 'bio', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
+  ['admin.catalog.console_create', 'name', 'POST', `${catalog}/consoles`, { reason: 'x' }],
+  ['admin.catalog.console_update', 'name', 'PATCH', `${catalog}/consoles/${id}`, { reason: 'x' }],
   ['admin.catalog.game_create', 'name', 'POST', '/admin/v1/catalog/games', game],
   ['admin.catalog.game_create', 'genre', 'POST', '/admin/v1/catalog/games', game],
   ['admin.catalog.game_update', 'name', 'PATCH', `/admin/v1/catalog/games/${id}`, { reason: 'x' }],

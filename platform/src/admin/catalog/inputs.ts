@@ -49,3 +49,10 @@ export const modeWords = {
   offered: 'Whether new matches, events and searches can use the mode while its game is offered.',
   reason: 'Reason. Kept in the audit log.',
 };
+
+/** Descriptions of what staff set about a console. */
+export const consoleWords = {
+  name: 'Name. No other console has it.',
+  id_system_id: 'Id of the gamer id system of the console. Null for none.',
+  reason: 'Reason. Kept in the audit log.',
+};

@@ -37,6 +37,16 @@ export const catalogue: Record<string, Subject> = {
     description: 'A full match.',
     reason: 'Clearer words.',
   }),
+  'Mutation.adminCreateConsole': ({ field }) => ({
+    name: newName(),
+    idSystemId: field.idSystemId,
+    reason: 'Players asked for it.',
+  }),
+  'Mutation.adminUpdateConsole': ({ field }) => ({
+    id: field.console_id,
+    idSystemId: field.idSystemId,
+    reason: 'The names of the console.',
+  }),
   'Query.bannedItems': ({ field }) => ({ gameId: field.game_id }),
   'Query.idSystemIntegration': ({ field }) => ({ id: field.idSystemId }),
   'Query.elementSets': ({ field }) => ({ gameModeId: field.game_mode_id }),

@@ -202,6 +202,21 @@ export type AdminCheckInPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Console of the catalog, for staff. */
+export type AdminConsole = {
+  readonly __typename: 'AdminConsole';
+  /** When staff last changed it. Null while it is as it ships with the product. */
+  readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Number of games that new matches can use on it once they are offered. */
+  readonly gamesCount: Scalars['Int']['output'];
+  /** Console id. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the console's gamer id system. Null when it has none. */
+  readonly idSystemId: Maybe<Scalars['ID']['output']>;
+  /** Name of the console. */
+  readonly name: Scalars['String']['output'];
+};
+
 /** Conversation as seen by staff. Includes its members but not its messages. */
 export type AdminConversation = {
   readonly __typename: 'AdminConversation';
@@ -6136,6 +6151,8 @@ export type Mutation = {
   readonly adminConnectTwitch: User;
   /** Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires. */
   readonly adminCreateBounty: Bounty;
+  /** Creates a console without games, last in the catalog. Refused when another console has the name. */
+  readonly adminCreateConsole: AdminConsole;
   /** Drafts an event of two teams that staff chose, or of more where all teams of the league meet. */
   readonly adminCreateDraft: EventDraft;
   /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
@@ -6331,6 +6348,8 @@ export type Mutation = {
   readonly adminUnhideEvent: MatchEvent;
   /** Ends the suspension of a partner early. */
   readonly adminUnsuspendPartner: AdminPartner;
+  /** Changes a console. Another gamer id system applies to everyone who joins from then on. Refused when another console has the name. */
+  readonly adminUpdateConsole: AdminConsole;
   /** Changes a game. Matches and events that exist go on as they are. Refused when it should be offered and has no offered mode, or when another game has the name. */
   readonly adminUpdateGame: AdminGame;
   /** Changes a mode. Matches and events that exist keep their rules. Refused for the last offered mode of an offered game, for another smallest team size once a league plays the mode, or when another mode of the game has the name. */
@@ -6904,6 +6923,15 @@ export type MutationAdminCreateBountyArgs = {
   expiresAt: Scalars['DateTime']['input'];
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateConsoleArgs = {
+  idSystemId?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -7712,6 +7740,16 @@ export type MutationAdminUnhideEventArgs = {
 export type MutationAdminUnsuspendPartnerArgs = {
   id: Scalars['ID']['input'];
   idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateConsoleArgs = {
+  id: Scalars['ID']['input'];
+  idSystemId?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
   reason: Scalars['String']['input'];
 };
 
@@ -10697,6 +10735,8 @@ export type Query = {
   readonly adminCompletedEventMatches: CompletedEventMatchPage;
   /** Events that have ended or were canceled, pending and blocked payouts first, then the latest. */
   readonly adminCompletedEvents: StaffEventPage;
+  /** All consoles with the number of their games, in catalog order. For staff. */
+  readonly adminConsoles: ReadonlyArray<AdminConsole>;
   /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
   readonly adminConversationMessages: AdminMessageFeed;
   /** Conversations of a user. When no user is given, returns open support cases, most urgent first. */
