@@ -43,7 +43,7 @@ async function matchSetup(
   db: Db,
   userId: string,
   matchId: string,
-): Promise<Pick<Setup, 'againstId' | 'band' | 'elementPicks'>> {
+): Promise<Pick<Setup, 'againstId' | 'band' | 'elementPicks' | 'streamed'>> {
   const match = await db
     .selectFrom('matches')
     .select(['creator_id', 'state', 'rules', 'min_rank', 'max_rank'])
@@ -54,6 +54,7 @@ async function matchSetup(
   const entering = own?.side !== 'a';
   return {
     ...(entering && { againstId: match.creator_id, band: bandOf(match) }),
+    streamed: match.rules.streaming_required,
     elementPicks: own && match.state === 'prematch' ? elementPicksOf(matchId, match.rules, own) : null,
   };
 }

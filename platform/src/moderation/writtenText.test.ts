@@ -46,9 +46,25 @@ const league = {
 };
 
 const game = { name: 'Orbit', genre: 'Racing', console_ids: [id], reason: 'x' };
+const mode = {
+  name: 'Sprint',
+  description: 'A short race.',
+  team_sizes: [1],
+  best_of: 1,
+  draw_allowed: false,
+  score_unit: 'points',
+  max_score: 10,
+  rules: ['No contact.'],
+  streaming_required: false,
+  reason: 'x',
+};
+const catalog = '/admin/v1/catalog';
+const modeTexts = ['name', 'description', 'score_unit', 'rules'];
+
+type Call = [string, string, 'POST' | 'PUT' | 'PATCH', string, object?];
 
 /** Every text field that others can read, with its operation, the call, and the rest of the body. */
-const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
+const written: Call[] = [
   ['clips.create', 'title', 'POST', '/api/v1/clips', { media_id: id, match_id: id, start: 0, end: 1000 }],
   ['users.video_create', 'title', 'POST', '/api/v1/users/videos', { media_id: id }],
   ['conversations.create', 'title', 'POST', '/api/v1/conversations', { kind: 'group', user_ids: [id] }],
@@ -73,10 +89,18 @@ const written: [string, string, 'POST' | 'PUT' | 'PATCH', string, object?][] = [
   ['admin.influencers.create', 'bio', 'POST', '/admin/v1/influencers', landing],
   ['admin.influencers.update', 'name', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
   ['admin.influencers.update', 'bio', 'PATCH', `/admin/v1/influencers/${id}`, { reason: 'x' }],
+  ['admin.catalog.console_create', 'name', 'POST', `${catalog}/consoles`, { reason: 'x' }],
+  ['admin.catalog.console_update', 'name', 'PATCH', `${catalog}/consoles/${id}`, { reason: 'x' }],
   ['admin.catalog.game_create', 'name', 'POST', '/admin/v1/catalog/games', game],
   ['admin.catalog.game_create', 'genre', 'POST', '/admin/v1/catalog/games', game],
   ['admin.catalog.game_update', 'name', 'PATCH', `/admin/v1/catalog/games/${id}`, { reason: 'x' }],
   ['admin.catalog.game_update', 'genre', 'PATCH', `/admin/v1/catalog/games/${id}`, { reason: 'x' }],
+  ...modeTexts.map(
+    (field): Call => ['admin.catalog.game_mode_create', field, 'POST', `${catalog}/games/${id}/modes`, mode],
+  ),
+  ...modeTexts.map(
+    (field): Call => ['admin.catalog.game_mode_update', field, 'PATCH', `${catalog}/modes/${id}`, { reason: 'x' }],
+  ),
   ['admin.leagues.create', 'name', 'POST', '/admin/v1/leagues', league],
   ['admin.leagues.update', 'name', 'PATCH', `/admin/v1/leagues/${id}`, { reason: 'x' }],
   ['admin.leagues.team_create', 'name', 'POST', `/admin/v1/leagues/${id}/teams`, { code: 'OWL', reason: 'x' }],
@@ -129,9 +153,9 @@ function authorOf(operation: string): Person {
 }
 
 /** Fields that hold several texts. */
-const lists = new Set(['elements']);
+const lists = new Set(['elements', 'rules']);
 
-const send = ([operation, field, method, url, rest]: (typeof written)[number], text: string) =>
+const send = ([operation, field, method, url, rest]: Call, text: string) =>
   t.inject(authorOf(operation), method, url, {
     ...rest,
     [field]: lists.has(field) ? [text, 'Other'] : text,

@@ -89,6 +89,8 @@ const dialogs: Readonly<Record<string, State>> = {
     press: ['Create invoice', 'Add item'],
   },
   'new-game': { at: staffRoutes.adminGames(), press: ['New game'] },
+  'new-game-mode': { at: staffRoutes.adminGames(), press: ['[aria-label=Games] tbody tr', 'New mode'] },
+  'new-console': { at: staffRoutes.adminGames(), press: ['New console'] },
   'new-league': { at: staffRoutes.adminLeagues(), press: ['New league'] },
   'start-season': { at: staffRoutes.adminDrafts(), press: ['Start season'] },
   'portal-schedule': { at: `${routes.portal()}?tab=schedule` },

@@ -38,13 +38,24 @@ export type AdminGameMode = Static<typeof AdminGameMode>;
 /** Modes of these games, in catalog order. */
 export async function adminGameModes(db: Db | Tx, gameIds: readonly string[]): Promise<AdminGameMode[]> {
   if (gameIds.length === 0) return [];
-  const rows = await db
+  const rows = await modesOf(db).where('game_id', 'in', gameIds).orderBy('position').orderBy('name').execute();
+  return rows.map(shown);
+}
+
+/** A mode that exists. */
+export async function adminGameMode(tx: Tx, id: string): Promise<AdminGameMode> {
+  return shown(await modesOf(tx).where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+const modesOf = (db: Db | Tx) =>
+  db
     .selectFrom('game_modes')
     .select(['id', 'game_id', 'name', 'description', 'team_sizes', 'best_of', 'draw_allowed', 'score_unit'])
-    .select(['max_score', 'rules', 'streaming_required', 'offered', 'edited_at'])
-    .where('game_id', 'in', gameIds)
-    .orderBy('position')
-    .orderBy('name')
-    .execute();
-  return rows.map(({ edited_at, ...mode }) => ({ ...mode, edited_at: edited_at?.toISOString() ?? null }));
-}
+    .select(['max_score', 'rules', 'streaming_required', 'offered', 'edited_at']);
+
+type Row = Omit<AdminGameMode, 'edited_at'> & { edited_at: Date | null };
+
+const shown = ({ edited_at, ...mode }: Row): AdminGameMode => ({
+  ...mode,
+  edited_at: edited_at?.toISOString() ?? null,
+});

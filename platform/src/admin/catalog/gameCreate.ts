@@ -26,7 +26,7 @@ export function createCatalogGameRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/catalog/games',
     summary:
-      'Creates a game without modes, last in the catalog. Refused with code 1007 when another game has the name.',
+      'Creates a game without modes, last in the catalog. Refused with code 1002 when it should be offered, because it has no modes yet, and 1007 when another game has the name.',
     policy: policy.staff(...catalogRoles),
     fields: { ...gameWords, offered: `${gameWords.offered} Defaults to false.` },
     body: Body,
@@ -35,7 +35,7 @@ export function createCatalogGameRoute(app: App): void {
   });
 }
 
-/** @throws 1000, 1007 */
+/** @throws 1000, 1002, 1007 */
 async function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>, tx: Tx): Promise<AdminGame> {
   const { reason: given, image_url = null, id_system_id = null, offered = false, ...wanted } = ctx.body;
   const reason = requireReason(given);

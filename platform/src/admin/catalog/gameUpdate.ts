@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
-import { onlyChanged } from '../leagues/inputs.ts';
+import { onlyChanged } from '../onlyChanged.ts';
 import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { AdminGame, adminGame } from './adminGame.ts';
 import { CatalogName, CatalogParams, ConsoleIds, Genre, gameWords, IdSystemId, PictureUrl, Reason } from './inputs.ts';
@@ -28,7 +28,7 @@ export function updateCatalogGameRoute(app: App): void {
     method: 'PATCH',
     url: '/admin/v1/catalog/games/:id',
     summary:
-      'Changes a game. Matches and events that exist go on as they are. Refused with code 1007 when another game has the name.',
+      'Changes a game. Matches and events that exist go on as they are. Refused with code 1002 when it should be offered and has no offered mode, and 1007 when another game has the name.',
     policy: policy.staff(...catalogRoles),
     fields: { ...gameWords, id: 'Game id.' },
     params: CatalogParams,
@@ -38,7 +38,7 @@ export function updateCatalogGameRoute(app: App): void {
   });
 }
 
-/** @throws 404, 1000, 1007 */
+/** @throws 404, 1000, 1002, 1007 */
 async function update(
   ctx: Ctx<Static<typeof CatalogParams>, unknown, Static<typeof Body>>,
   tx: Tx,

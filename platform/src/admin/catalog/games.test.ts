@@ -22,6 +22,18 @@ afterAll(() => t.close());
 
 const base = '/admin/v1/catalog/games';
 const reason = 'Players asked for it';
+const mode = {
+  name: 'Sprint',
+  description: 'A short race.',
+  team_sizes: [1],
+  best_of: 1,
+  draw_allowed: false,
+  score_unit: 'points',
+  max_score: 10,
+  rules: ['No contact.'],
+  streaming_required: false,
+  offered: true,
+};
 const read = async (path: string, who: Person | null = null): Promise<{ id: string; name: string }[]> =>
   (await t.inject(who, 'GET', path)).json().items;
 const list = async (): Promise<AdminGame[]> => (await t.inject(manager, 'GET', base)).json().items;
@@ -59,6 +71,8 @@ test('a created game is last and can be chosen once it is offered', async () => 
   expect((await list()).at(-1)).toEqual(game);
   expect((await read('/api/v1/games')).map(({ id }) => id)).not.toContain(game.id);
   expect((await read('/api/v1/games?all=true')).map(({ id }) => id)).toContain(game.id);
+  expect(refusal(await change(game, { offered: true }))).toEqual([1002]);
+  await t.inject(manager, 'POST', `${base}/${game.id}/modes`, { ...mode, reason });
   expect((await change(game, { offered: true })).json()).toMatchObject({ offered: true, name: `Orbit ${count}` });
   expect((await read('/api/v1/games')).at(-1)).toMatchObject({ id: game.id, console_ids: consoleIds.slice(0, 2) });
   expect(await audited(game.id)).toMatchObject([

@@ -18,6 +18,41 @@ export const gameWords = {
   image_url: 'HTTPS address of the picture, on a public host. Null for none.',
   id_system_id: 'Id of the gamer id system needed to play. Null to use those of its consoles.',
   console_ids: 'Ids of the consoles on which new matches and events can use the game.',
-  offered: 'Whether new matches, events and searches can use the game.',
+  offered: 'Whether new matches, events and searches can use the game. True only with an offered mode.',
+  reason: 'Reason. Kept in the audit log.',
+};
+
+/** Fields of a game mode. Their limits are those of the matches that use it. */
+export const ModeInput = {
+  name: CatalogName,
+  description: WrittenText({ minLength: 2, maxLength: 200 }),
+  team_sizes: Type.Array(Type.Integer({ minimum: 1, maximum: 16 }), { minItems: 1, maxItems: 16 }),
+  best_of: Type.Integer({ minimum: 1, maximum: 15 }),
+  draw_allowed: Type.Boolean(),
+  score_unit: WrittenText({ minLength: 2, maxLength: 20 }),
+  max_score: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  rules: Type.Array(WrittenText({ minLength: 1, maxLength: 300 }), { minItems: 1, maxItems: 30 }),
+  streaming_required: Type.Boolean(),
+};
+
+/** Descriptions of what staff set about a game mode. */
+export const modeWords = {
+  name: 'Name. No other mode of the game has it.',
+  description: 'One-sentence description.',
+  team_sizes: 'Allowed team sizes.',
+  best_of: 'Number of games in a match, which is odd.',
+  draw_allowed: "Whether a match can end in a draw, which refunds each side's entry.",
+  score_unit: 'Unit of the score, such as `goals`.',
+  max_score: 'Highest possible score of a game.',
+  rules: 'Rules, one per item.',
+  streaming_required: 'Whether players must stream live on their linked channel.',
+  offered: 'Whether new matches, events and searches can use the mode while its game is offered.',
+  reason: 'Reason. Kept in the audit log.',
+};
+
+/** Descriptions of what staff set about a console. */
+export const consoleWords = {
+  name: 'Name. No other console has it.',
+  id_system_id: 'Id of the gamer id system of the console. Null for none.',
   reason: 'Reason. Kept in the audit log.',
 };

@@ -59,6 +59,30 @@ test('a game that left a console can be played to the end there, but not chosen'
   expect((await createAs(c)).statusCode).toBe(200);
 });
 
+test('another mode changes nothing for matches that exist', async () => {
+  const [a, b, c] = [await player(t, field), await player(t, field), await player(t, field)];
+  const match = await duel(t, field, [a, b], 'available');
+  const path = `modes/${field.game_mode_id}`;
+  const mode = (await t.inject(null, 'GET', `/api/v1/game_modes?game_id=${field.game_id}`))
+    .json()
+    .items.find(({ id }: { id: string }) => id === field.game_mode_id);
+  const { best_of, max_score, rules, team_sizes, streaming_required } = mode;
+  await offer({ best_of: 7, max_score: 1, rules: ['Other'], team_sizes: [2], streaming_required: true }, path);
+  expect(await faultOf(await createAs(c))).toMatchObject({ code: 1000, param: 'team_size' });
+  const place = `game_id=${field.game_id}&game_mode_id=${field.game_mode_id}&console_id=${field.console_id}`;
+  const needed = async (query: string): Promise<string[]> =>
+    (await t.inject(b, 'GET', `/api/v1/matches/requirements?${query}`))
+      .json()
+      .items.map(({ key }: { key: string }) => key);
+  expect(await needed(place)).toContain('streaming_live');
+  expect(await needed(`${place}&match_id=${match.id}`)).not.toContain('streaming_live');
+  await act(t, b, 'POST', `/${match.id}/join`);
+  for (const person of [a, b]) await act(t, person, 'POST', `/${match.id}/prematch`, { ready: true });
+  const started = await act(t, a, 'POST', `/${match.id}/start`);
+  expect(started).toMatchObject({ state: 'active', best_of, team_size: 1, game_mode: { max_score }, rules: { rules } });
+  await offer({ best_of, max_score, rules, team_sizes, streaming_required }, path);
+});
+
 test('saved searches keep a game that is not offered, but can’t be given one', async () => {
   const person = await t.person();
   const filters = '/api/v1/matches/filters';
@@ -107,4 +131,16 @@ test('staff create no event in a game that is not offered, and events that exist
   const wrong = { game_mode_id: field.game_mode_id, reason: 'Another mode' };
   const refused = await t.inject(partners, 'PATCH', `/admin/v1/leagues/${other.id}`, wrong);
   expect(await faultOf(refused)).toMatchObject({ code: 1000, param: 'game_mode_id' });
+});
+
+test('the smallest team size of a mode that a league plays stays', async () => {
+  await leagueOf(t, 2, 'pitch-kings-26', 'versus');
+  const change = (body: object) =>
+    t.inject(host.manager, 'PATCH', `/admin/v1/catalog/modes/${field.game_mode_id}`, {
+      reason: 'Bigger teams',
+      ...body,
+    });
+  expect((await change({ team_sizes: [2, 3] })).json().error).toMatchObject({ code: 1002, data: { reason: 'in_use' } });
+  expect((await change({ team_sizes: [1, 3] })).json().team_sizes).toEqual([1, 3]);
+  expect((await change({ team_sizes: [1] })).json().team_sizes).toEqual([1]);
 });

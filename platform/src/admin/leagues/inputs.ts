@@ -35,9 +35,3 @@ export const teamWords = {
   image_url: 'HTTPS address of the crest, on a public host. Null for none.',
   reason: 'Reason. Kept in the audit log.',
 };
-
-/** The fields of a record that a change names, for the audit log. */
-export function onlyChanged(record: object | null, change: object): Record<string, unknown> {
-  const changed = Object.keys(change);
-  return Object.fromEntries(Object.entries(record ?? {}).filter(([key]) => changed.includes(key)));
-}

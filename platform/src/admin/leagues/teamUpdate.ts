@@ -5,8 +5,9 @@ import { changeTeam } from '../../events/leagues/teams.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
+import { onlyChanged } from '../onlyChanged.ts';
 import { actorOf, requireReason, staffAudit } from '../staff.ts';
-import { CrestUrl, onlyChanged, Reason, TeamCode, TeamName, TeamParams, teamWords } from './inputs.ts';
+import { CrestUrl, Reason, TeamCode, TeamName, TeamParams, teamWords } from './inputs.ts';
 import { LeagueTeamCaptain, leagueTeam } from './team.ts';
 import { leagueManagers } from './view.ts';
 

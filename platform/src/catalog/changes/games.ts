@@ -6,6 +6,7 @@ import type { GameTable } from '../tables.ts';
 import { offerConsoles } from './gameConsoles.ts';
 import { requireIdSystem } from './idSystem.ts';
 import { lockCatalog } from './lock.ts';
+import { noMode, requireOfferedMode } from './offers.ts';
 
 /** What staff set about a game. */
 export interface GameFields {
@@ -24,9 +25,11 @@ type Game = Selectable<GameTable> & { console_ids: string[] };
 /**
  * Adds a game without modes at the end of the catalog. Its id is the slug, so that games that ship with the product never
  * take its place.
- * @throws 1000 for unknown consoles or an unknown gamer id system, 1007 if another game has the name
+ * @throws 1000 for unknown consoles or an unknown gamer id system, 1002 if it should be offered, 1007 if another game has
+ * the name
  */
 export async function createGame(tx: Tx, wanted: GameFields): Promise<{ id: string }> {
+  if (wanted.offered) throw noMode();
   await lockCatalog(tx);
   const { console_ids, ...fields } = trimmed(wanted);
   await requireValid(tx, null, { ...fields, console_ids });
@@ -46,7 +49,8 @@ export async function createGame(tx: Tx, wanted: GameFields): Promise<{ id: stri
 /**
  * Changes a game. From then on, the catalog that ships with the product leaves the game and its consoles alone. Matches
  * and events that exist go on as they are.
- * @throws 404, 1000 for unknown consoles or an unknown gamer id system, 1007 if another game has the name
+ * @throws 404, 1000 for unknown consoles or an unknown gamer id system, 1002 if it should be offered without a mode to
+ * choose, 1007 if another game has the name
  */
 export async function changeGame(
   tx: Tx,
@@ -59,6 +63,7 @@ export async function changeGame(
   const before = { ...row, console_ids: await consolesOf(tx, id) };
   const after = trimmed({ ...before, ...change });
   await requireValid(tx, id, after);
+  if (change.offered) await requireOfferedMode(tx, id);
   const { name, genre, image_url, id_system_id, offered } = after;
   await tx
     .updateTable('games')

@@ -67,6 +67,12 @@ export async function leaguesInUse(db: Db | Tx, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether teams of a league play a mode. Its row must be locked, so that no league chooses it at the same time. */
+export async function isPlayedInLeague(tx: Tx, modeId: string): Promise<boolean> {
+  const league = await tx.selectFrom('leagues').select('id').where('game_mode_id', '=', modeId).limit(1).execute();
+  return league.length > 0;
+}
+
 async function requireUnused(tx: Tx, id: string): Promise<void> {
   // Rosters change under the locks of their teams.
   await sql`select id from league_teams where league_id = ${id} order by id for update`.execute(tx);

@@ -202,6 +202,21 @@ export type AdminCheckInPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Console of the catalog, for staff. */
+export type AdminConsole = {
+  readonly __typename: 'AdminConsole';
+  /** When staff last changed it. Null while it is as it ships with the product. */
+  readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Number of games that new matches can use on it once they are offered. */
+  readonly gamesCount: Scalars['Int']['output'];
+  /** Console id. */
+  readonly id: Scalars['ID']['output'];
+  /** Id of the console's gamer id system. Null when it has none. */
+  readonly idSystemId: Maybe<Scalars['ID']['output']>;
+  /** Name of the console. */
+  readonly name: Scalars['String']['output'];
+};
+
 /** Conversation as seen by staff. Includes its members but not its messages. */
 export type AdminConversation = {
   readonly __typename: 'AdminConversation';
@@ -6158,12 +6173,16 @@ export type Mutation = {
   readonly adminConnectTwitch: User;
   /** Offers a reward for beating a team. Reserved at once, paid with the event, and returned when it expires. */
   readonly adminCreateBounty: Bounty;
+  /** Creates a console without games, last in the catalog. Refused when another console has the name. */
+  readonly adminCreateConsole: AdminConsole;
   /** Drafts an event of two teams that staff chose, or of more where all teams of the league meet. */
   readonly adminCreateDraft: EventDraft;
   /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
   readonly adminCreateElementSet: ElementSet;
-  /** Creates a game without modes, last in the catalog. Refused when another game has the name. */
+  /** Creates a game without modes, last in the catalog. Refused when it should be offered, because it has no modes yet, or when another game has the name. */
   readonly adminCreateGame: AdminGame;
+  /** Creates a mode, last in its game. Refused when another mode of the game has the name. */
+  readonly adminCreateGameMode: AdminGameMode;
   /** Creates the landing page of an influencer and gives the user its referral code. Refused when the user has a page or the address or code is taken. */
   readonly adminCreateInfluencer: AdminInfluencer;
   /** Creates a league of the partner program, last in the list and without teams. Refused when another league has the name. */
@@ -6351,8 +6370,12 @@ export type Mutation = {
   readonly adminUnhideEvent: MatchEvent;
   /** Ends the suspension of a partner early. */
   readonly adminUnsuspendPartner: AdminPartner;
-  /** Changes a game. Matches and events that exist go on as they are. Refused when another game has the name. */
+  /** Changes a console. Another gamer id system applies to everyone who joins from then on. Refused when another console has the name. */
+  readonly adminUpdateConsole: AdminConsole;
+  /** Changes a game. Matches and events that exist go on as they are. Refused when it should be offered and has no offered mode, or when another game has the name. */
   readonly adminUpdateGame: AdminGame;
+  /** Changes a mode. Matches and events that exist keep their rules. Refused for the last offered mode of an offered game, for another smallest team size once a league plays the mode, or when another mode of the game has the name. */
+  readonly adminUpdateGameMode: AdminGameMode;
   /** Changes the landing page of an influencer, or hides or shows it. Refused when the address is taken. */
   readonly adminUpdateInfluencer: AdminInfluencer;
   /** Changes a league. Its partners are told when its times change. Refused for another game mode once the league has players or events, and when another league has the name. */
@@ -6926,6 +6949,15 @@ export type MutationAdminCreateBountyArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateConsoleArgs = {
+  idSystemId?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateDraftArgs = {
   idempotencyKey: Scalars['ID']['input'];
   leagueId: Scalars['ID']['input'];
@@ -6954,6 +6986,24 @@ export type MutationAdminCreateGameArgs = {
   name: Scalars['String']['input'];
   offered?: InputMaybe<Scalars['Boolean']['input']>;
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateGameModeArgs = {
+  bestOf: Scalars['Int']['input'];
+  description: Scalars['String']['input'];
+  drawAllowed: Scalars['Boolean']['input'];
+  gameId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  maxScore: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  offered?: InputMaybe<Scalars['Boolean']['input']>;
+  reason: Scalars['String']['input'];
+  rules: ReadonlyArray<Scalars['String']['input']>;
+  scoreUnit: Scalars['String']['input'];
+  streamingRequired: Scalars['Boolean']['input'];
+  teamSizes: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -7717,6 +7767,16 @@ export type MutationAdminUnsuspendPartnerArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateConsoleArgs = {
+  id: Scalars['ID']['input'];
+  idSystemId?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdateGameArgs = {
   consoleIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   genre?: InputMaybe<Scalars['String']['input']>;
@@ -7727,6 +7787,24 @@ export type MutationAdminUpdateGameArgs = {
   name?: InputMaybe<Scalars['String']['input']>;
   offered?: InputMaybe<Scalars['Boolean']['input']>;
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateGameModeArgs = {
+  bestOf?: InputMaybe<Scalars['Int']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  drawAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  maxScore?: InputMaybe<Scalars['Int']['input']>;
+  modeId: Scalars['ID']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  offered?: InputMaybe<Scalars['Boolean']['input']>;
+  reason: Scalars['String']['input'];
+  rules?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  scoreUnit?: InputMaybe<Scalars['String']['input']>;
+  streamingRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  teamSizes?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 
@@ -10683,6 +10761,8 @@ export type Query = {
   readonly adminCompletedEventMatches: CompletedEventMatchPage;
   /** Events that have ended or were canceled, pending and blocked payouts first, then the latest. */
   readonly adminCompletedEvents: StaffEventPage;
+  /** All consoles with the number of their games, in catalog order. For staff. */
+  readonly adminConsoles: ReadonlyArray<AdminConsole>;
   /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
   readonly adminConversationMessages: AdminMessageFeed;
   /** Conversations of a user. When no user is given, returns open support cases, most urgent first. */

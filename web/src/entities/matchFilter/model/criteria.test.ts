@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { noCriteria, sayCriteria } from './criteria.ts';
 
 const games = [{ id: 'g', name: 'Vantablitz' }];
+const all = [...games, { id: 'old', name: 'Orbit' }];
 const consoles = [{ id: 'c', name: 'PC' }];
 
 it.each([
@@ -10,7 +11,13 @@ it.each([
   [{ minAmount: 500, maxAmount: 500 }, '$5.00'],
   [{ minAmount: 500, maxAmount: 900 }, '$5.00 to $9.00'],
   [{ minAmount: 500 }, 'from $5.00'],
-  [{ gameIds: ['gone'] }, 'Any match'],
+  [{ gameIds: ['old'] }, 'Orbit (not offered right now)'],
+  [{ gameIds: ['g', 'old'], teamSize: 1 }, 'Vantablitz, Orbit (not offered right now), 1v1'],
+  [{ gameIds: ['gone'] }, 'A game that isn’t offered right now'],
 ])('describes %j', (criteria, text) => {
-  expect(sayCriteria({ ...noCriteria, ...criteria }, games, consoles)).toBe(text);
+  expect(sayCriteria({ ...noCriteria, ...criteria }, { games, consoles }, all)).toBe(text);
+});
+
+it('leaves names out until they are loaded', () => {
+  expect(sayCriteria({ ...noCriteria, gameIds: ['g'], teamSize: 2 }, undefined)).toBe('2v2');
 });

@@ -17,7 +17,7 @@ export const noCriteria: Criteria = {
   notify: false,
 };
 
-interface Named {
+export interface Named {
   readonly id: string;
   readonly name: string;
 }
@@ -32,12 +32,31 @@ function sayAmount(min: number | null, max: number | null): string | null {
   return max === null ? null : `up to ${formatMoney(max)}`;
 }
 
-/** Describes criteria in words, such as `Vantablitz, PC, 3v3, up to $10.00`, or `Any match` if there are none. */
-export function sayCriteria(criteria: Criteria, games: readonly Named[], consoles: readonly Named[]): string {
+/** Names of what the viewer can choose. */
+export interface CriteriaNames {
+  games: readonly Named[];
+  consoles: readonly Named[];
+}
+
+/** Names of games. Saved filters keep games that aren't offered anymore. */
+const gameNames = (ids: readonly string[], offered: readonly Named[], all: readonly Named[]) =>
+  ids.map((id) => {
+    const [known] = namesOf([id], offered);
+    if (known !== undefined) return known;
+    const [withdrawn] = namesOf([id], all);
+    return withdrawn === undefined ? 'A game that isn’t offered right now' : `${withdrawn} (not offered right now)`;
+  });
+
+/**
+ * Describes criteria in words, such as `Vantablitz, PC, 3v3, up to $10.00`, or `Any match` if there are none.
+ * @param names undefined until the catalog is loaded
+ * @param all games that may not be offered anymore
+ */
+export function sayCriteria(criteria: Criteria, names: CriteriaNames | undefined, all: readonly Named[] = []): string {
   const { gameIds, consoleIds, teamSize, minAmount, maxAmount } = criteria;
   const parts = [
-    ...namesOf(gameIds, games),
-    ...namesOf(consoleIds, consoles),
+    ...(names ? gameNames(gameIds, names.games, all) : []),
+    ...namesOf(consoleIds, names?.consoles ?? []),
     teamSize === null ? null : `${teamSize}v${teamSize}`,
     sayAmount(minAmount, maxAmount),
     sayBand(criteria),

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -8,8 +9,8 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import { WrittenField } from '@/shared/ui/written-field';
-import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
-import type { Criteria } from '../model/criteria.ts';
+import { type Filter_ViewFragment, FilterGamesDocument } from '../api/matchFilters.generated.ts';
+import type { Criteria, Named } from '../model/criteria.ts';
 import type { MatchFilters } from '../model/useMatchFilters.ts';
 
 /* The negative margin offsets the rows' own padding, so that their text lines up with the title. */
@@ -34,12 +35,14 @@ interface ManageFiltersProps {
   label: string;
   all: MatchFilters;
   current: Criteria | null;
-  describe: (criteria: Criteria) => string;
+  /** Describes a filter in words, with the names of all games, also of those that aren't offered. */
+  describe: (criteria: Criteria, all: readonly Named[]) => string;
   onClose: () => void;
 }
 
 /** Lists the saved filters. Each can be renamed, replaced or deleted. */
 export function ManageFilters({ label, all, current, describe, onClose }: ManageFiltersProps) {
+  const games = useQuery(FilterGamesDocument);
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <Dialog open title={label} onClose={onClose}>
@@ -56,7 +59,7 @@ export function ManageFilters({ label, all, current, describe, onClose }: Manage
               <LedgerRow
                 key={filter.id}
                 title={filter.name}
-                text={describe(filter.criteria)}
+                text={describe(filter.criteria, games.data?.games ?? [])}
                 wraps
                 action={
                   <span className={actions}>

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { Menu } from '@/shared/ui/menu';
 import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
-import type { Criteria } from '../model/criteria.ts';
+import type { Criteria, Named } from '../model/criteria.ts';
 import { useMatchFilters } from '../model/useMatchFilters.ts';
 import { ManageFilters } from './ManageFilters.tsx';
 import { SaveFilter } from './SaveFilter.tsx';
@@ -24,8 +24,8 @@ export interface SavedFiltersProps {
   short?: boolean;
   /** The choices to save. Null if there is nothing worth saving. */
   current: Criteria | null;
-  /** Describes a filter in words. */
-  describe: (criteria: Criteria) => string;
+  /** Describes a filter in words, with the names of games that may not be offered anymore. */
+  describe: (criteria: Criteria, all?: readonly Named[]) => string;
   /** Id of the filter that is currently applied. */
   usedId?: string | null;
   onUse: (filter: Filter_ViewFragment) => void;

@@ -4,12 +4,11 @@ import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 
 /** Saved setups: apply one, save the current choices, rename or delete. */
 export function SavedSetups({ flow }: { flow: CreateMatchFlow }) {
-  const { games = [], consoles = [] } = flow.catalog.data ?? {};
   return (
     <SavedFilters
       label="Saved setups"
       current={setupOfDraft(flow.draft)}
-      describe={(criteria) => sayCriteria(criteria, games, consoles)}
+      describe={(criteria, all) => sayCriteria(criteria, flow.catalog.data, all)}
       onUse={({ criteria }) => flow.use(draftOfSetup(criteria))}
     />
   );

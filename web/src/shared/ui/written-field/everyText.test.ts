@@ -42,6 +42,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/events/ui/SaveInviteList.tsx': 'a name that only staff see',
   'pages/admin/events/ui/TeamActions.tsx': 'a name that the platform checks, a code and a number',
   'pages/admin/games/ui/GameFields.tsx': 'an address; the name and genre have filtered fields',
+  'pages/admin/games/ui/ModeFields.tsx': 'numbers; the words have filtered fields',
   'pages/admin/influencers/ui/CreateInfluencer.tsx': 'a code',
   'pages/admin/influencers/ui/DraftFields.tsx': 'the last part of an address; the words have filtered fields',
   'pages/admin/leagues/ui/ChangeTeam.tsx': 'a code and a number; the name has a filtered field',

@@ -2,11 +2,14 @@ import type { StaffGameMode_RowFragment } from '../api/games.generated.ts';
 
 type Mode = Pick<StaffGameMode_RowFragment, 'teamSizes' | 'bestOf' | 'scoreUnit' | 'offered'>;
 
+/** Number of games in a match: `Best of 3`. */
+export const lengthWords = (bestOf: number): string => (bestOf === 1 ? '1 game' : `Best of ${bestOf}`);
+
 /** A mode in a line: `1v1, 2v2 · Best of 3 · rounds`. */
 export const modeWords = ({ teamSizes, bestOf, scoreUnit, offered }: Mode): string =>
   [
     teamSizes.map((size) => `${size}v${size}`).join(', '),
-    bestOf === 1 ? '1 game' : `Best of ${bestOf}`,
+    lengthWords(bestOf),
     scoreUnit,
     ...(offered ? [] : ['Not offered']),
   ].join(' · ');

@@ -20,7 +20,7 @@ export function CreateGame({ onDone }: { onDone: () => void }) {
       track={track}
       title="New game"
       facts={[]}
-      effects={['Players don’t see the game until you offer it, which needs a game mode.']}
+      effects={['Players don’t see the game until you offer it. Select it next to add its game modes.']}
       confirm="Create game"
       incomplete={gameFault(draft)}
       done="Game created"
@@ -65,6 +65,11 @@ export function EditGame({ game, onDone }: GameActionProps) {
   );
 }
 
+const noModeWords = (count: number) =>
+  count === 0
+    ? 'Add a game mode first, with New mode.'
+    : 'Players can’t choose any of its game modes. Offer one of them first.';
+
 /** Offers a game to players, or takes it off offer. */
 export function OfferGame({ game, onDone }: GameActionProps) {
   const { id, name, offered, openMatches, modes } = game;
@@ -88,7 +93,7 @@ export function OfferGame({ game, onDone }: GameActionProps) {
             ]
           : ['Players and staff can choose the game and its offered modes at once.']
       }
-      refusal={offered || playable ? null : 'It has no game mode that players can choose.'}
+      refusal={offered || playable ? null : noModeWords(modes.length)}
       confirm={offered ? 'Stop offering' : 'Offer game'}
       done={offered ? 'Game is no longer offered' : 'Game is offered'}
       onDone={onDone}

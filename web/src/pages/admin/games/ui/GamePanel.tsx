@@ -1,18 +1,21 @@
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
-import { EmptyState, Region } from '@/shared/ui/region';
+import { EmptyState, Region, type RegionQuery } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
 import type { StaffGame_RowFragment } from '../api/games.generated.ts';
 import { modeWords } from '../model/modeWords.ts';
 import { EditGame, OfferGame } from './ChangeGame.tsx';
+import { CreateMode, EditMode, OfferMode } from './ChangeMode.tsx';
 import { buttons } from './Games.css.ts';
 
 interface GamePanelProps {
   game: StaffGame_RowFragment;
+  /** The query that loads the game. */
+  query: RegionQuery;
   onDone: () => void;
 }
 
 /** A game's facts and modes, and the buttons that change them. */
-export function GamePanel({ game, onDone }: GamePanelProps) {
+export function GamePanel({ game, query, onDone }: GamePanelProps) {
   return (
     <>
       <h2>
@@ -35,17 +38,31 @@ export function GamePanel({ game, onDone }: GamePanelProps) {
         title="Game modes"
         count={game.modes.length}
         thing="the game modes"
-        query={{ loading: false, refetch: onDone }}
+        query={query}
         ready
+        aside={<CreateMode game={game} onDone={onDone} />}
         empty={
           game.modes.length === 0 && (
-            <EmptyState title="No game modes yet">Players need at least one mode to play this game.</EmptyState>
+            <EmptyState title="No game modes yet">
+              Add the first one. Players need at least one mode to play this game.
+            </EmptyState>
           )
         }
       >
         <LedgerList bare>
           {game.modes.map((mode) => (
-            <LedgerRow key={mode.id} wraps title={mode.name} text={modeWords(mode)} />
+            <LedgerRow
+              key={mode.id}
+              wraps
+              title={mode.name}
+              text={modeWords(mode)}
+              action={
+                <div className={buttons}>
+                  <EditMode key={JSON.stringify(mode)} game={game} mode={mode} onDone={onDone} />
+                  <OfferMode game={game} mode={mode} onDone={onDone} />
+                </div>
+              }
+            />
           ))}
         </LedgerList>
       </Region>

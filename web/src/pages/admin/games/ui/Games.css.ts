@@ -1,4 +1,5 @@
 import { css } from '@linaria/core';
+import { media } from '@/shared/styles';
 
 /** Checkboxes of the consoles, side by side where there is room. */
 export const choices = css`
@@ -12,4 +13,13 @@ export const buttons = css`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-8);
+`;
+
+/** The consoles below the list of games, as wide as it. */
+export const consoles = css`
+  padding: 0 var(--space-24) var(--space-32);
+
+  ${media.phone} {
+    padding: 0 var(--space-16) var(--space-24);
+  }
 `;

@@ -70,7 +70,7 @@ it('lists games, and shows the modes of one', async () => {
 
 it('says what to do first, and hides the page from other roles', async () => {
   const { root } = await list([], 'admin');
-  expect(root.textContent).toContain('Create the first game. Players see it once it has a game mode');
+  expect(root.textContent).toContain('Create the first game, then its game modes.');
   endStaffPage();
   expect((await list([game()], 'finance')).root.textContent).not.toContain('Orbit');
 });
@@ -123,5 +123,5 @@ it('doesn’t offer a game that has no mode to play', async () => {
   const shown = await open({ offered: false, modes: [mode({ offered: false })] });
   click(buttonNamed(shown.root, 'Offer Orbit'));
   expect(document.querySelector('[role=dialog]')).toBeNull();
-  expect(shown.root.textContent).toContain('It has no game mode that players can choose.');
+  expect(shown.root.textContent).toContain('Players can’t choose any of its game modes. Offer one of them first.');
 });

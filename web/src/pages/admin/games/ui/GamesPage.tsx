@@ -5,6 +5,7 @@ import type { Column } from '@/shared/ui/data-table';
 import { StaffList } from '@/widgets/staffList';
 import { type StaffGame_RowFragment, StaffGamesDocument } from '../api/games.generated.ts';
 import { CreateGame } from './ChangeGame.tsx';
+import { Consoles } from './Consoles.tsx';
 import { GamePanel } from './GamePanel.tsx';
 
 type Row = StaffGame_RowFragment;
@@ -26,7 +27,7 @@ const columns: readonly Column<Row>[] = [
   { id: 'offered', header: 'Offered', width: '96px', cell: offerOf, text: offerOf },
 ];
 
-/** `/admin/games`: the games of the catalog with their modes and consoles. */
+/** `/admin/games`: the games of the catalog with their modes, and the consoles. */
 export function GamesPage() {
   return <ForRole needs="manageCatalog">{() => <Games />}</ForRole>;
 }
@@ -39,19 +40,22 @@ function Games() {
   });
   const reload = () => void query.refetch().catch(() => undefined);
   return (
-    <StaffList
-      title="Games"
-      things="games"
-      view={view}
-      filters={[]}
-      query={query}
-      rows={query.data?.adminGames}
-      columns={columns}
-      keyOf={({ id }) => id}
-      nameOf={({ name }) => name}
-      empty="Create the first game. Players see it once it has a game mode and you offer it."
-      actions={<CreateGame onDone={reload} />}
-      peekOf={(game) => <GamePanel key={game.id} game={game} onDone={reload} />}
-    />
+    <>
+      <StaffList
+        title="Games"
+        things="games"
+        view={view}
+        filters={[]}
+        query={query}
+        rows={query.data?.adminGames}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty="Create the first game, then its game modes. Players see it once you offer it."
+        actions={<CreateGame onDone={reload} />}
+        peekOf={(game) => <GamePanel key={game.id} game={game} query={query} onDone={reload} />}
+      />
+      <Consoles onDone={reload} />
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function CreateLeague({ onDone }: { onDone: () => void }) {
         onDone();
       }}
     >
-      <LeagueFields draft={draft} onChange={setDraft} inUse={false} />
+      <LeagueFields draft={draft} onChange={setDraft} />
     </StaffAction>
   );
 }
@@ -64,7 +64,7 @@ export function EditLeague({ league, onDone }: EditLeagueProps) {
       onDone={onDone}
       onChanged={onDone}
     >
-      <LeagueFields draft={draft} onChange={setDraft} inUse={league.inUse} />
+      <LeagueFields draft={draft} onChange={setDraft} league={league} />
     </StaffAction>
   );
 }

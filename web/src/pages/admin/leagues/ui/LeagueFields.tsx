@@ -4,18 +4,18 @@ import { TextField } from '@/shared/ui/field';
 import { Region } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import { WrittenField } from '@/shared/ui/written-field';
-import { StaffLeagueModesDocument } from '../api/leagues.generated.ts';
+import { type StaffLeague_RowFragment, StaffLeagueModesDocument } from '../api/leagues.generated.ts';
 import { type LeagueDraft, zonesWith } from '../model/leagueDraft.ts';
 
 interface LeagueFieldsProps {
   draft: LeagueDraft;
   onChange: (draft: LeagueDraft) => void;
-  /** Whether the game mode can't change, because the league has players or events. */
-  inUse: boolean;
+  /** The league that changes. Its game mode can't if it has players or events. */
+  league?: StaffLeague_RowFragment;
 }
 
 /** Name, game mode and times of a league. */
-export function LeagueFields({ draft, onChange, inUse }: LeagueFieldsProps) {
+export function LeagueFields({ draft, onChange, league }: LeagueFieldsProps) {
   const set = (change: Partial<LeagueDraft>) => onChange({ ...draft, ...change });
   return (
     <>
@@ -26,7 +26,7 @@ export function LeagueFields({ draft, onChange, inUse }: LeagueFieldsProps) {
         maxLength={60}
         autoComplete="off"
       />
-      {!inUse && <ModeField value={draft.modeId} onChange={(modeId) => set({ modeId })} />}
+      {!league?.inUse && <ModeField league={league} value={draft.modeId} onChange={(modeId) => set({ modeId })} />}
       <Select
         size="field"
         label="Time zone"
@@ -68,7 +68,13 @@ export function LeagueFields({ draft, onChange, inUse }: LeagueFieldsProps) {
   );
 }
 
-function ModeField({ value, onChange }: { value: string; onChange: (modeId: string) => void }) {
+interface ModeFieldProps {
+  league: StaffLeague_RowFragment | undefined;
+  value: string;
+  onChange: (modeId: string) => void;
+}
+
+function ModeField({ league, value, onChange }: ModeFieldProps) {
   const query = useQuery(StaffLeagueModesDocument);
   const { games, gameModes } = query.data ?? {};
   const gameOf = (id: string) => games?.find((game) => game.id === id)?.name ?? '';
@@ -81,6 +87,7 @@ function ModeField({ value, onChange }: { value: string; onChange: (modeId: stri
           value={value}
           options={[
             { value: '', label: 'Choose a game mode' },
+            ...(league && !gameModes.some(({ id }) => id === league.mode.id) ? [withdrawn(league)] : []),
             ...gameModes.map(({ id, gameId, name }) => ({ value: id, label: `${gameOf(gameId)} · ${name}` })),
           ]}
           onChange={onChange}
@@ -89,3 +96,9 @@ function ModeField({ value, onChange }: { value: string; onChange: (modeId: stri
     </Region>
   );
 }
+
+/** A league keeps its game mode when that is no longer offered. */
+const withdrawn = ({ game, mode }: StaffLeague_RowFragment) => ({
+  value: mode.id,
+  label: `${game.name} · ${mode.name} (not offered)`,
+});

@@ -117,3 +117,15 @@ it('adds a team, and changes one', async () => {
     .poll(() => shown.call('UpdateLeagueTeam')?.variables)
     .toMatchObject({ id: 'l-1', teamId: 't-1', code: 'OWL', seed: 2 });
 });
+
+it('keeps the game mode of a league when that is no longer offered', async () => {
+  const shown = await list([league({ inUse: false })], 'partner_manager');
+  pressKey(document.body, 'j');
+  await shown.call('StaffLeagueTeams')?.answer({ adminLeagueCaptains: [] });
+  click(buttonNamed(shown.root, 'Edit league'));
+  await shown.call('StaffLeagueModes')?.answer({ games: [], gameModes: [] });
+  expect(dialog().textContent).toContain('Vantablitz · 2v2 Wingmen (not offered)');
+  giveReason();
+  click(buttonNamed(dialog(), 'Save league'));
+  await expect.poll(() => shown.call('UpdateLeague')?.variables).toMatchObject({ id: 'l-1', gameModeId: 'm-1' });
+});

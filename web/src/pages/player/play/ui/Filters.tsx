@@ -112,7 +112,7 @@ export function Filters({ filter, onFilter }: FiltersProps) {
           short
           current={criteriaOf(filter)}
           usedId={filter.filterId}
-          describe={(criteria) => sayCriteria(criteria, data?.games ?? [], data?.consoles ?? [])}
+          describe={(criteria, all) => sayCriteria(criteria, data, all)}
           onUse={({ id }) => onFilter({ ...noFilter, filterId: id })}
         />
       )}
