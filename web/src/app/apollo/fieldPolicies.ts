@@ -77,6 +77,7 @@ export const typePolicies: TypePolicies = {
       partnerFreeAgents: pages('partnerLeagueId'),
       playedEvents: pages('userId', 'gameId', 'gameModeId'),
       clips: pages('eventId', 'userId'),
+      bounties: pages('eventId'),
       leaderboard: pages('period', 'metric', 'gameId'),
       blogs: pages(),
       conversations: pages('tab'),
