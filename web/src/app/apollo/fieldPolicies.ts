@@ -99,6 +99,7 @@ export const typePolicies: TypePolicies = {
   About: { keyFields: ['userId'] },
   Affiliate: { keyFields: ['userId'] },
   ...contractPolicies.types,
+  PlayEventSummary: { keyFields: false, merge: true },
   MatchRules: { keyFields: false },
   MatchGame: { keyFields: false },
   MatchConsole: { keyFields: false },
