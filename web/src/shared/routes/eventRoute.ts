@@ -1,6 +1,9 @@
 import type { EventKind } from '@/shared/api/types.generated';
 import { routes } from './routes.ts';
 
-/** The page of an event. Events that partner teams play have their market's page. */
-export const eventRoute = ({ id, kind }: { id: string; kind: EventKind }) =>
-  kind === 'stake_event' ? routes.stakeEvent(id) : routes.tournament(id);
+/**
+ * The page of an event. Events that partner teams play have their market's page.
+ * @param options the tab to open on the page of a tournament or play event
+ */
+export const eventRoute = ({ id, kind }: { id: string; kind: EventKind }, options: { tab?: 'bounties' } = {}) =>
+  kind === 'stake_event' ? routes.stakeEvent(id) : routes.tournament(id, options);

@@ -25,8 +25,8 @@ const places: Readonly<Record<string, () => string>> = {
 const things: Readonly<Record<string, (id: string) => string>> = {
   users: routes.profile,
   tournament: routes.tournament,
-  bounties: routes.tournament,
-  tournament_clips: routes.tournament,
+  bounties: (id) => routes.tournament(id, { tab: 'bounties' }),
+  tournament_clips: (id) => routes.tournament(id, { tab: 'clips' }),
   play_events: routes.tournament,
   referral: (code) => routes.home({ code }),
   general_faq_page: routes.help,

@@ -21,7 +21,7 @@ export const routes = {
   desktopSettings: () => '/me/desktop',
   wallet: (options: { transaction?: string; tab?: 'pending' | 'completed' } = {}) => withQuery('/wallet', options),
   match: (id: string) => `/matches/${encodeURIComponent(id)}`,
-  tournament: (id: string, options: { code?: string } = {}) =>
+  tournament: (id: string, options: { code?: string; tab?: 'clips' | 'bounties' } = {}) =>
     withQuery(`/tournament/${encodeURIComponent(id)}`, options),
   live: (id: string) => `/live/${encodeURIComponent(id)}`,
   profile: (idOrUsername: string, options: { tab?: 'videos' } = {}) =>

@@ -27,8 +27,12 @@ export function BountyCard({ team }: { team: Team }) {
       </header>
       <footer>
         <small>{team.code}</small>
-        <ButtonLink to={eventRoute({ id: team.eventId, kind: team.eventKind })} size={40} variant="secondary">
-          See event
+        <ButtonLink
+          to={eventRoute({ id: team.eventId, kind: team.eventKind }, { tab: 'bounties' })}
+          size={40}
+          variant="secondary"
+        >
+          See bounty
         </ButtonLink>
       </footer>
     </div>

@@ -58,8 +58,19 @@ export function useRegisteredEvents() {
   return { query: { ...query, loading: query.loading && !page }, page, more, busy: query.loading };
 }
 
-/** Events with an open invitation for the user. */
-export function useInvitedEvents() {
-  const query = useQuery(InvitedEventsDocument, { fetchPolicy: 'cache-and-network' });
-  return { query: { ...query, loading: query.loading && !query.data }, page: query.data?.invitedEvents };
+/** Events with an open invitation for the user, next first. */
+export function useInvitedEvents({ skip = false } = {}) {
+  const query = useQuery(InvitedEventsDocument, { variables: { page: 1 }, fetchPolicy: 'cache-and-network', skip });
+  const page = query.data?.invitedEvents;
+  const more = () =>
+    void askForMore(() =>
+      query.fetchMore({
+        variables: { page: (page?.page ?? 1) + 1 },
+        updateQuery: (known, { fetchMoreResult: next }) => ({
+          ...known,
+          invitedEvents: appendPage(known.invitedEvents, next.invitedEvents),
+        }),
+      }),
+    );
+  return { query: { ...query, loading: query.loading && !page }, page, more, busy: query.loading };
 }

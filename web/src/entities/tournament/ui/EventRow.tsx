@@ -24,8 +24,14 @@ const link = css`
   }
 `;
 
+export interface EventRowProps {
+  event: PlayEvent_ViewFragment;
+  /** Whether someone invited the viewer. */
+  invited?: boolean;
+}
+
 /** A tournament or play event in a list, as a link to its page. */
-export function EventRow({ event }: { event: PlayEvent_ViewFragment }) {
+export function EventRow({ event, invited = false }: EventRowProps) {
   const now = useNow('minute');
   const starts = isAhead(event.state) && event.startedAt === null;
   return (
@@ -54,15 +60,16 @@ export function EventRow({ event }: { event: PlayEvent_ViewFragment }) {
           <Sub>{event.entryAmount === 0 ? 'Free entry' : `Entry ${entryWords(event)}`}</Sub>
         </>
       }
-      action={<Standing event={event} />}
+      action={<Standing event={event} invited={invited} />}
     />
   );
 }
 
 /** How the viewer takes part. For everyone else, the state of the event. */
-function Standing({ event: { own, state, inviteOnly } }: { event: PlayEvent_ViewFragment }) {
+function Standing({ event: { own, state, inviteOnly }, invited }: Required<EventRowProps>) {
   if (own?.placement) return <Tag>{ordinal(own.placement)}</Tag>;
   if (own?.waitlisted) return <Tag>On the waitlist</Tag>;
   if (own && isAhead(state)) return <Tag>{own.status === 'checked_in' ? 'Checked in' : 'Registered'}</Tag>;
+  if (invited && !own) return <Tag>Invited</Tag>;
   return inviteOnly && !own && isAhead(state) ? <Tag>Invite only</Tag> : <PhaseChip state={state} />;
 }

@@ -7,6 +7,25 @@ export interface InvitingTeam {
   complete: boolean;
 }
 
+/** What an event says about its teams and those that invited the user. */
+export interface InvitedEvent {
+  event: Pick<PlayEventView, 'teamSize'>;
+  teams: readonly { readonly id: string; readonly name: string; readonly userIds: readonly string[] }[];
+  invitedByTeamIds: readonly string[];
+}
+
+/** The teams that invited the user. Teams on the waitlist aren't listed by the event, so their names aren't known. */
+export function invitingTeams({ event, teams, invitedByTeamIds }: InvitedEvent): InvitingTeam[] {
+  return invitedByTeamIds.map((id) => {
+    const team = teams.find((each) => each.id === id);
+    return {
+      id,
+      name: team?.name ?? 'A team on the waitlist',
+      complete: team !== undefined && team.userIds.length >= event.teamSize,
+    };
+  });
+}
+
 /** How the user enters an event: with a new team (or alone), with a team's private code, or by an invitation. */
 export type Entrance = { kind: 'register' } | { kind: 'code' } | { kind: 'invitation'; team: InvitingTeam };
 

@@ -67,6 +67,19 @@ it('lists invitations and registrations that aren’t over above the others, onl
   unmount();
 });
 
+it('loads further invitations on request, and marks them', async () => {
+  act(() => beginSession(session));
+  const { root, all, titles, unmount } = show();
+  await all('InvitedEvents')[0]?.answer({ invitedEvents: pageOf([sampleEvent({ id: 'i1' })], 1, true) });
+  expect(find(root, '[aria-label=Invitations]').textContent).toContain('Invited');
+  click(buttonNamed(root, 'Load more'));
+  const [, next] = all('InvitedEvents');
+  expect(next?.variables).toMatchObject({ page: 2 });
+  await next?.answer({ invitedEvents: pageOf([sampleEvent({ id: 'i2', name: 'Harbor Cup' })], 2) });
+  expect(titles()).toEqual(['Nightjar Cup', 'Harbor Cup']);
+  unmount();
+});
+
 it('appends the next page', async () => {
   const { root, all, titles, unmount } = show();
   await all('PlayEvents')[0]?.answer({ playEvents: pageOf([sampleEvent()], 1, true) });

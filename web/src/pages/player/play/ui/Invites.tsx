@@ -1,15 +1,23 @@
 import { useMutation } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { type MatchView, ownSeat, sideOf } from '@/entities/match';
+import { useInvitedEvents } from '@/entities/tournament';
 import { DeclineMatchDocument, entranceOf, priceOf } from '@/features/joinMatch';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { useNow } from '@/shared/lib/clock';
 import { formatMoney, formatRelative } from '@/shared/lib/format';
+import { onDemand } from '@/shared/lib/on-demand';
 import { toast } from '@/shared/lib/toasts';
 import { Avatar } from '@/shared/ui/avatar';
+import { LazyPart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
 import { Panel, Sub } from '@/shared/ui/text';
+
+const EventInvites = onDemand(
+  () => import('./EventInvites.tsx'),
+  (module) => module.EventInvites,
+);
 
 const panel = css`
   h2 {
@@ -41,7 +49,7 @@ const panel = css`
     color: var(--paper);
   }
 
-  article > div:last-child > * {
+  article > div:last-child > button {
     flex: 1;
   }
 `;
@@ -52,17 +60,28 @@ export interface InvitesProps {
   onAccept: (match: MatchView) => void;
 }
 
-/** Invitations to matches and team seats. Each shows the deadline and has buttons to accept and decline. */
+/** Invitations to matches, team seats and events. Each shows the deadline and has buttons to accept and decline. */
 export function Invites({ matches, selfId, onAccept }: InvitesProps) {
-  if (matches.length === 0) return null;
+  const { query, page, more, busy } = useInvitedEvents({ skip: selfId === null });
+  const events = (selfId && page?.items) || [];
+  if (matches.length + events.length === 0) return null;
   return (
     <Panel className={panel} aria-labelledby="invites">
       <h2 id="invites">
-        Invites <Count value={matches.length} />
+        Invites <Count value={matches.length + events.length} />
       </h2>
       {matches.map((match) => (
         <Invite key={match.id} match={match} selfId={selfId} onAccept={() => onAccept(match)} />
       ))}
+      {events.length > 0 && (
+        <LazyPart thing="Your invitations to events">
+          <EventInvites
+            events={events}
+            onAnswered={() => void query.refetch().catch(() => undefined)}
+            more={page?.hasNext ? { busy, onClick: more } : null}
+          />
+        </LazyPart>
+      )}
     </Panel>
   );
 }

@@ -28,8 +28,16 @@ interface Kind {
 }
 
 function Invited({ kind }: Kind) {
-  const { query, page } = useInvitedEvents();
-  return <OwnList title="Invitations" query={query} page={page} kind={kind} />;
+  const { query, page, more, busy } = useInvitedEvents();
+  return (
+    <OwnList
+      title="Invitations"
+      query={query}
+      page={page}
+      kind={kind}
+      footer={page?.hasNext && <MoreButton busy={busy} onClick={more} />}
+    />
+  );
 }
 
 function Registered({ kind }: Kind) {
@@ -69,7 +77,7 @@ function OwnList({ title, query, page, kind, footer }: OwnListProps) {
     >
       <LedgerList bare aria-label={title}>
         {items.map((event) => (
-          <EventRow key={event.id} event={event} />
+          <EventRow key={event.id} event={event} invited={title === 'Invitations'} />
         ))}
       </LedgerList>
     </Region>

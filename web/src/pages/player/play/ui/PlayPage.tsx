@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import { Swords, Zap } from 'lucide-react';
+import { Zap } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { canDecline, type MatchView } from '@/entities/match';
-import { asPlayer, isKeptFromPlay, useSession } from '@/entities/session';
+import { useSession } from '@/entities/session';
 import { JoinDrawer } from '@/features/joinMatch';
 import { onDemand } from '@/shared/lib/on-demand';
 import { openOverlay, useOverlayLink } from '@/shared/lib/overlays';
@@ -14,24 +14,23 @@ import { LazyPart } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
-import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { MyActiveMatchesDocument } from '../api/play.generated.ts';
 import { filterIn, inAddress } from '../model/boardFilter.ts';
 import { eventsFilterIn, eventsInAddress } from '../model/eventsFilter.ts';
+import { useActiveEvents } from '../model/useActiveEvents.ts';
 import { useLinkedCreation } from '../model/useLinkedCreation.ts';
 import { useQuickJoin } from '../model/useQuickJoin.ts';
 import { ActiveMatchCard } from './ActiveMatchCard.tsx';
+import { ActiveTab } from './ActiveTab.tsx';
 import { Board } from './Board.tsx';
+import { CreateButton } from './CreateButton.tsx';
 import { Invites } from './Invites.tsx';
 
 const Events = onDemand(
   () => import('./Events.tsx'),
   (module) => module.Events,
-);
-const OwnEvents = onDemand(
-  () => import('./OwnEvents.tsx'),
-  (module) => module.OwnEvents,
 );
 const OwnEventCards = onDemand(
   () => import('./OwnEventCards.tsx'),
@@ -132,24 +131,13 @@ const side = css`
   }
 `;
 
-const stack = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-16);
-`;
-
-const cards = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(296px, 1fr));
-  gap: var(--space-16);
-`;
-
 /** `/play`: open matches, tournaments and play events, and what the user takes part in or is invited to. */
 export function PlayPage() {
   const [search, setSearch] = useSearchParams();
   const session = useSession();
   const self = session?.scope === 'full' ? session.user.id : null;
   const active = useQuery(MyActiveMatchesDocument, { skip: self === null });
+  const activeEvents = useActiveEvents(self);
   const navigate = useNavigate();
   const [joining, setJoining] = useState<MatchView | null>(null);
   const tab = tabs.find((each) => each === search.get('tab')) ?? 'matches';
@@ -205,7 +193,7 @@ export function PlayPage() {
             { value: 'matches', label: 'Matches' },
             { value: 'tournaments', label: 'Tournaments' },
             { value: 'play-events', label: 'Play events' },
-            { value: 'active', label: 'My active', count: self ? own.length : undefined },
+            { value: 'active', label: 'My active', count: self ? own.length + activeEvents : undefined },
           ]}
         >
           <TabPanel value="matches" className={body}>
@@ -225,52 +213,11 @@ export function PlayPage() {
             </TabPanel>
           ))}
           <TabPanel value="active" className={body}>
-            <div className={stack}>
-              <Region
-                bare
-                titleHidden
-                title="My active matches"
-                thing="your matches"
-                query={active}
-                ready={self === null || active.data !== undefined}
-                empty={
-                  own.length === 0 && (
-                    <EmptyState title="No active matches" action={<CreateButton />}>
-                      Matches you create or join appear here until they’re over.
-                    </EmptyState>
-                  )
-                }
-                skeleton={<SkeletonRows count={3} />}
-              >
-                <div className={cards}>
-                  {self && own.map((match) => <ActiveMatchCard key={match.id} match={match} selfId={self} />)}
-                </div>
-              </Region>
-              <LazyPart thing="Your events" fallback={null}>
-                <OwnEvents />
-              </LazyPart>
-            </div>
+            <ActiveTab query={active} matches={own} eventsCount={activeEvents} selfId={self} />
           </TabPanel>
         </Tabs>
       </div>
       <JoinDrawer match={joining} onJoined={(id) => void navigate(routes.match(id))} onClose={() => setJoining(null)} />
     </div>
-  );
-}
-
-/** The page's only highlighted button. It isn't highlighted for users who are barred from playing. */
-function CreateButton() {
-  const kept = isKeptFromPlay(useSession());
-  const begin = () => asPlayer('Create a match', () => openOverlay({ kind: 'create-match' }));
-  return (
-    <Button
-      data-track="create_match"
-      variant={kept ? 'secondary' : 'glow'}
-      size={48}
-      icon={<Swords {...icon} />}
-      onClick={begin}
-    >
-      Create match
-    </Button>
   );
 }

@@ -1,21 +1,5 @@
-import type { Entrance, InvitingTeam } from '@/features/eventTeam';
+import { type Entrance, invitingTeams } from '@/features/eventTeam';
 import type { Summary } from './useTournament.ts';
-
-/** Teams on the waitlist aren't listed by the event, so their names aren't known. */
-export function invitingTeams({
-  event,
-  teams,
-  invitedByTeamIds,
-}: Pick<Summary, 'event' | 'teams' | 'invitedByTeamIds'>): InvitingTeam[] {
-  return invitedByTeamIds.map((id) => {
-    const team = teams.find((each) => each.id === id);
-    return {
-      id,
-      name: team?.name ?? 'A team on the waitlist',
-      complete: team !== undefined && team.userIds.length >= event.teamSize,
-    };
-  });
-}
 
 /**
  * The URL parameter that opens the drawer to enter the event. It is in the URL, because signing in first renders the

@@ -27,19 +27,32 @@ const match = (key: string, status: BracketMatch['status'], changes: Partial<Bra
   ...changes,
 });
 
-it('lists what is being played, then what comes next, then the latest results', () => {
+it('lists the whole round that is being played, then what comes next, then the latest results', () => {
+  const of = (round: number, changes: Partial<BracketMatch> = {}) => ({ round, ...changes });
   const groups = groupMatches([
-    match('w1.1', 'archived', { ending: 'played' }),
-    match('w1.2', 'completed', { ending: 'walkover' }),
-    match('w2.1', 'ready'),
-    match('w2.2', 'running'),
-    match('w3.1', 'waiting'),
+    match('w1.1', 'archived', of(1, { ending: 'played' })),
+    match('w1.2', 'completed', of(1, { ending: 'walkover' })),
+    match('w2.1', 'completed', of(2, { ending: 'played' })),
+    match('w2.2', 'ready', of(2)),
+    match('w2.3', 'running', of(2)),
+    match('w3.1', 'waiting', of(3)),
+    match('w4.1', 'locked', of(4)),
   ]);
-  expect(groups.map(({ title, matches }) => [title, matches.map(({ key }) => key)])).toEqual([
-    ['Being played', ['w2.2']],
-    ['Up next', ['w2.1', 'w3.1']],
-    ['Results', ['w1.2', 'w1.1']],
+  expect(groups.map(({ title, live, matches }) => [title, live, matches.map(({ key }) => key)])).toEqual([
+    ['Quarterfinals', true, ['w2.3', 'w2.2', 'w2.1']],
+    ['Up next', false, ['w3.1']],
+    ['Results', false, ['w1.2', 'w1.1']],
   ]);
+});
+
+it('lists every round that is being played, in the order of the bracket', () => {
+  const groups = groupMatches([
+    match('w2.1', 'running', { round: 2 }),
+    match('w3.1', 'waiting', { round: 3 }),
+    match('l1.1', 'running', { section: 'losers' }),
+    match('l2.1', 'waiting', { section: 'losers', round: 2 }),
+  ]);
+  expect(groups.map(({ title }) => title)).toEqual(['Winners round 2', 'Losers round 1', 'Up next']);
 });
 
 it('leaves out free rounds, finals that weren’t needed, and matches without teams', () => {

@@ -1,5 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLiveChannel } from '@/shared/lib/live';
 import {
   TournamentNewsDocument,
@@ -7,12 +7,10 @@ import {
   type TournamentPageQuery,
   TournamentUpdatesDocument,
 } from '../api/tournamentPage.generated.ts';
+import { useCalm } from './useCalm.ts';
 
 export type Summary = NonNullable<TournamentPageQuery['playEventSummary']>;
 export type Team = Summary['teams'][number];
-
-/** Shortest time between two refetches, so that a burst of check-ins costs only a few requests. */
-const calmMs = 1000;
 
 /**
  * An event with what the user can do in it, kept up to date while mounted. The live channel only says that something
@@ -26,15 +24,8 @@ export function useTournament(eventId: string) {
     fetchPolicy: 'cache-and-network',
   });
   const summary: Summary | null = query.data?.playEventSummary ?? null;
-  const timer = useRef<number>(undefined);
   const refetch = () => void query.refetch().catch(() => undefined);
-  const refetchSoon = () => {
-    timer.current ??= window.setTimeout(() => {
-      timer.current = undefined;
-      refetch();
-    }, calmMs);
-  };
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const refetchSoon = useCalm(refetch);
   /** Loads the announcements again when there is a new one. Those that the page shows follow the cache. */
   const followNews = (latest: string | null) => {
     if (announcedAt.current !== undefined && announcedAt.current !== latest) {

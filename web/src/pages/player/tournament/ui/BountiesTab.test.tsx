@@ -2,8 +2,9 @@ import { InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { typePolicies } from '@/app/apollo/fieldPolicies.ts';
 import { sampleEvent, sampleTeam } from '@/entities/tournament/model/samples.ts';
-import { click, heldClient, render } from '@/shared/lib/testing';
+import { buttonNamed, click, heldClient, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { sampleSummary } from '../model/sampleSummary.ts';
 import { BountiesTab } from './BountiesTab.tsx';
@@ -21,7 +22,11 @@ const bounty = (id: string, teamId: string, changes: object = {}) => ({
   ...changes,
 });
 
-async function show(items: object[], captain = true) {
+const bountyPage = (items: object[], page: number, hasNext = false) => ({
+  bounties: { __typename: 'BountyPage', items, page, pageSize: 24, hasNext },
+});
+
+async function show(items: object[], { captain = true, hasNext = false } = {}) {
   const own = {
     __typename: 'OwnRegistration' as const,
     eventTeamId: 'team-1',
@@ -32,17 +37,16 @@ async function show(items: object[], captain = true) {
     placement: null,
   };
   const summary = sampleSummary({ event: sampleEvent({ own }), team: sampleTeam() });
-  const { client, calls } = heldClient(new InMemoryCache());
+  const { client, calls } = heldClient(new InMemoryCache({ typePolicies }));
   const { root, unmount } = render(
     <ApolloProvider client={client}>
       <BountiesTab summary={summary} />
     </ApolloProvider>,
   );
-  const page = { page: 1, pageSize: 100, hasNext: false };
-  await calls[0]?.answer({ bounties: { __typename: 'BountyPage', items, ...page } });
+  await calls[0]?.answer(bountyPage(items, 1, hasNext));
   const rows = () => [...root.querySelectorAll('li')];
   const button = (row: number) => rows()[row]?.querySelector('[data-track=accept_bounty]') ?? null;
-  return { calls, rows, button, unmount };
+  return { root, calls, rows, button, unmount };
 }
 
 it('can be accepted by a captain, except the one on their own team and those that are closed', async () => {
@@ -59,7 +63,7 @@ it('can be accepted by a captain, except the one on their own team and those tha
 });
 
 it('can’t be accepted by members who aren’t captain', async () => {
-  const { button, unmount } = await show([bounty('b1', 'team-2')], false);
+  const { button, unmount } = await show([bounty('b1', 'team-2')], { captain: false });
   expect(button(0)).toBeNull();
   unmount();
 });
@@ -84,5 +88,18 @@ it('says why it couldn’t be accepted', async () => {
   click(accept);
   await calls[1]?.refuse('NOT_ALLOWED_NOW', 1002);
   expect(currentToasts()).toMatchObject([{ title: 'Couldn’t accept the bounty', text: 'no' }]);
+  unmount();
+});
+
+it('appends further bounties on request', async () => {
+  const { root, calls, rows, unmount } = await show([bounty('b1', 'team-2')], { hasNext: true });
+  click(buttonNamed(root, 'More bounties'));
+  expect(calls[1]).toMatchObject({ operation: 'TournamentBounties', variables: { eventId: 'event-1', page: 2 } });
+  await calls[1]?.answer(bountyPage([bounty('b2', 'team-3')], 2));
+  expect(rows().map((row) => row.textContent)).toEqual([
+    expect.stringContaining('Beat Team team-2'),
+    expect.stringContaining('Beat Team team-3'),
+  ]);
+  expect(root.textContent).not.toContain('More bounties');
   unmount();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { useNow } from '@/shared/lib/clock';
 import { formatMoney, formatRelative } from '@/shared/lib/format';
+import { askForMore } from '@/shared/lib/paging';
 import { toast } from '@/shared/lib/toasts';
 import { GameIcon } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -32,7 +33,9 @@ export function BountiesTab({ summary: { event, team } }: { summary: Summary }) 
     fetchPolicy: 'cache-and-network',
   });
   const now = useNow('minute');
-  const bounties = query.data?.bounties.items ?? [];
+  const page = query.data?.bounties;
+  const bounties = page?.items ?? [];
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   const captain = event.own?.captain === true;
   return (
     <Region
@@ -48,6 +51,13 @@ export function BountiesTab({ summary: { event, team } }: { summary: Summary }) 
           <EmptyState small title="No bounties on this event">
             A bounty is an extra reward for beating a certain team.
           </EmptyState>
+        )
+      }
+      footer={
+        page?.hasNext && (
+          <Button variant="grey" loading={query.loading} onClick={more}>
+            More bounties
+          </Button>
         )
       }
     >

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { ClipGrid, ClipTile } from '@/entities/clip';
 import { asPlayer, useSession } from '@/entities/session';
+import { askForMore } from '@/shared/lib/paging';
+import { Button } from '@/shared/ui/button';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { TournamentClipsDocument } from '../api/tournamentPage.generated.ts';
 
@@ -8,7 +10,9 @@ import { TournamentClipsDocument } from '../api/tournamentPage.generated.ts';
 export function ClipsTab({ eventId }: { eventId: string }) {
   const selfId = useSession()?.user.id ?? null;
   const query = useQuery(TournamentClipsDocument, { variables: { eventId } });
-  const clips = query.data?.clips.items;
+  const page = query.data?.clips;
+  const clips = page?.items;
+  const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
   return (
     <Region
       bare
@@ -16,10 +20,17 @@ export function ClipsTab({ eventId }: { eventId: string }) {
       as="h3"
       titleHidden
       thing="clips"
-      query={query}
+      query={{ ...query, loading: query.loading && !page }}
       ready={clips !== undefined}
       skeleton={<Skeleton height={220} />}
       empty={clips?.length === 0 && <EmptyState small title="No clips of this event yet" />}
+      footer={
+        page?.hasNext && (
+          <Button variant="grey" loading={query.loading} onClick={more}>
+            More clips
+          </Button>
+        )
+      }
     >
       <ClipGrid>
         {clips?.map((clip) => (

@@ -1,16 +1,25 @@
 import { type BracketMatch, matchNames, useBracket } from '@/entities/bracket';
-import { formatScore } from '@/shared/lib/format';
+import { formatCount, formatScore } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
-import { LiveBadge } from '@/shared/ui/chip';
+import { LiveBadge, Tag } from '@/shared/ui/chip';
 import { LedgerHeading, LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { groupMatches } from '../model/matchGroups.ts';
+import { roundWords } from '../model/plays.ts';
+import { usePlays } from '../model/usePlays.ts';
 import type { Summary } from '../model/useTournament.ts';
 
-/** The matches of the bracket: those being played first, then the next ones, then results. */
+/** The matches of the bracket, those of the running round first. Play events have rounds instead. */
 export function MatchesTab({ summary }: { summary: Summary }) {
-  const { event, team } = summary;
+  return summary.event.kind === 'play_event' ? (
+    <RunningRound summary={summary} />
+  ) : (
+    <BracketMatches summary={summary} />
+  );
+}
+
+function BracketMatches({ summary: { event, team } }: { summary: Summary }) {
   const query = useBracket(event.id);
   const { matches: all = [], teams = [] } = query.data?.brackets ?? {};
   const groups = groupMatches(all);
@@ -27,20 +36,15 @@ export function MatchesTab({ summary }: { summary: Summary }) {
       skeleton={<SkeletonRows count={6} />}
       empty={
         groups.length === 0 && (
-          <EmptyState
-            small
-            title={event.kind === 'play_event' ? 'Play events have rounds instead of matches' : 'No matches yet'}
-          >
-            {event.kind === 'play_event'
-              ? 'See the play-by-play for the scores of each round.'
-              : 'Matches appear here when check-in closes.'}
+          <EmptyState small title="No matches yet">
+            Matches appear here when check-in closes.
           </EmptyState>
         )
       }
     >
-      {groups.map(({ title, matches }) => (
+      {groups.map(({ title, live, matches }) => (
         <LedgerList key={title} bare aria-label={title}>
-          <LedgerHeading>{title}</LedgerHeading>
+          <LedgerHeading aside={live && <LiveBadge />}>{title}</LedgerHeading>
           {matches.map((match) => (
             <LedgerRow
               key={match.key}
@@ -77,3 +81,42 @@ export function MatchesTab({ summary }: { summary: Summary }) {
 
 const isOwn = ({ a, b }: BracketMatch, teamId: string | undefined) =>
   teamId !== undefined && (a.eventTeamId === teamId || b.eventTeamId === teamId);
+
+/** Number of teams that fit in the text of a round. The standings list everyone. */
+const mostLeaders = 3;
+
+/** The running or latest round of a play event with its leading teams. */
+function RunningRound({ summary: { event, teams } }: { summary: Summary }) {
+  const { query, round, event: course } = usePlays(event.id);
+  const leaders = round?.scores.toSorted((one, other) => other.score - one.score).slice(0, mostLeaders) ?? [];
+  const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? 'Unknown team';
+  return (
+    <Region
+      title="Rounds"
+      as="h3"
+      titleHidden
+      thing="the rounds"
+      query={query}
+      ready={query.data !== undefined}
+      skeleton={<SkeletonRows count={1} />}
+      empty={
+        !round && (
+          <EmptyState small title="Play events have rounds instead of matches">
+            See the play-by-play for the scores of each round.
+          </EmptyState>
+        )
+      }
+    >
+      <LedgerList bare aria-label="Rounds">
+        {round && (
+          <LedgerRow
+            title={roundWords(round.roundNumber, course?.roundsTotal)}
+            text={leaders.map(({ eventTeamId, score }) => `${nameOf(eventTeamId)} ${formatCount(score)}`).join(' · ')}
+            wraps
+            figures={round.state === 'live' ? <LiveBadge /> : <Tag>Final</Tag>}
+          />
+        )}
+      </LedgerList>
+    </Region>
+  );
+}

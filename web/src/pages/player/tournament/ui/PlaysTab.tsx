@@ -1,33 +1,26 @@
-import { useQuery } from '@apollo/client/react';
 import { formatCount, formatTime } from '@/shared/lib/format';
-import { Tag } from '@/shared/ui/chip';
+import { LiveBadge, Tag } from '@/shared/ui/chip';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
-import { TournamentPlaysDocument } from '../api/tournamentPage.generated.ts';
+import { type EventRound, roundWords } from '../model/plays.ts';
+import { usePlays } from '../model/usePlays.ts';
 import type { Summary } from '../model/useTournament.ts';
+import { roundAside } from './tournament.css.ts';
 
-/** What the referees recorded, newest first. */
+/** What the referees recorded, newest first. New entries appear while the tab is open. */
 export function PlaysTab({ summary: { event, teams } }: { summary: Summary }) {
-  const query = useQuery(TournamentPlaysDocument, {
-    variables: { eventId: event.id },
-    fetchPolicy: 'cache-and-network',
-  });
-  const plays = query.data?.playByPlays ?? [];
-  const round = query.data?.activeRound;
-  const rounds = query.data?.matchEvent?.roundsTotal;
-  const won = query.data?.matchEvent?.score.filter(({ score }) => score > 0) ?? [];
-  const corrected = new Set(plays.flatMap(({ correctsId }) => correctsId ?? []));
+  const { query, plays, round, event: course } = usePlays(event.id);
+  const totals = course?.score.filter(({ score }) => score > 0) ?? [];
   const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? 'Unknown team';
+  const scoresText = (scores: EventRound['scores']) =>
+    scores.map(({ eventTeamId, score }) => `${nameOf(eventTeamId)} ${formatCount(score)}`).join(' · ');
   return (
     <Region
       title="Play-by-play"
       as="h3"
       thing="the play-by-play"
-      aside={
-        round &&
-        round.state !== 'pending' && <span>{`Round ${round.roundNumber}${rounds ? ` of ${rounds}` : ''}`}</span>
-      }
-      query={{ ...query, loading: query.loading && !query.data }}
+      aside={round && <RoundAside round={round} total={course?.roundsTotal} />}
+      query={query}
       ready={query.data !== undefined}
       skeleton={<SkeletonRows count={4} />}
       empty={
@@ -38,26 +31,35 @@ export function PlaysTab({ summary: { event, teams } }: { summary: Summary }) {
         )
       }
     >
-      <LedgerList bare>
-        {won.length > 0 && (
+      <LedgerList bare aria-label="Play-by-play">
+        {totals.length > 0 && (
           <LedgerRow
-            title="Rounds won"
-            text={won.map(({ eventTeamId, score }) => `${nameOf(eventTeamId)} ${formatCount(score)}`).join(' · ')}
+            title={event.kind === 'play_event' ? 'Points so far' : 'Rounds won'}
+            text={scoresText(totals)}
             wraps
           />
         )}
-        {plays.map(({ id, roundNumber, words, scores, at }) => (
+        {plays.map(({ id, roundNumber, words, scores, at, corrected }) => (
           <LedgerRow
             key={id}
             folio={`R${roundNumber}`}
             title={words ?? `Round ${roundNumber}`}
             note={formatTime(at)}
             wraps
-            text={scores.map(({ eventTeamId, score }) => `${nameOf(eventTeamId)} ${formatCount(score)}`).join(' · ')}
-            figures={corrected.has(id) && <Tag>Corrected</Tag>}
+            text={scoresText(scores)}
+            figures={corrected && <Tag>Corrected</Tag>}
           />
         ))}
       </LedgerList>
     </Region>
+  );
+}
+
+function RoundAside({ round, total }: { round: EventRound; total: number | undefined }) {
+  return (
+    <span className={roundAside}>
+      <bdi>{roundWords(round.roundNumber, total)}</bdi>
+      {round.state === 'live' && <LiveBadge />}
+    </span>
   );
 }

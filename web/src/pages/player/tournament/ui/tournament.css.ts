@@ -277,3 +277,11 @@ export const prose = css`
   gap: var(--space-8);
   max-width: 72ch;
 `;
+
+/** The running round beside a title. */
+export const roundAside = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-8);
+`;
