@@ -31,7 +31,7 @@ const standing = (eventTeamId: string, placement: number | null): Summary['stand
 });
 
 it('shows the schedule, the rules and the prizes', () => {
-  const { root, unmount } = show();
+  const { root, unmount } = show({ seeding: 'manual' });
   expect(find(root, '[aria-label=Schedule]').textContent).toContain('Check-in opens');
   expect(find(root, '[aria-label=Rules] p').textContent).not.toBe('');
   expect(find(root, '[aria-label="Prize plan"]').textContent).toContain('1st · 70%$1,050.00');
@@ -94,8 +94,8 @@ it('shows no order while the event is being played', () => {
   unmount();
 });
 
-it('shows the draw of an event with random seeds', () => {
-  const { root, all, unmount } = show({ seeding: 'random' });
+it.each(['random', 'rank'] as const)('shows the draw of an event with %s seeds', (seeding) => {
+  const { root, all, unmount } = show({ seeding });
   expect(root.textContent).toContain('Draw of seeds');
   expect(all('TournamentDraws')).toHaveLength(1);
   unmount();
