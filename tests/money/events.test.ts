@@ -10,7 +10,7 @@ import {
   organizer,
   untilStart,
 } from '../../platform/src/tournaments/testing/cups.ts';
-import { checkEvent, eventState, moneyOf, refereeMatchOf, teamsOf } from './support/eventBooks.ts';
+import { checkEvent, eventState, moneyOf, refereeMatchOf, staySignedIn, teamsOf } from './support/eventBooks.ts';
 import { expectSound } from './support/ledger.ts';
 import { full, randomFrom, saveProof, size } from './support/proof.ts';
 
@@ -229,6 +229,7 @@ const everyAction = [
 test(`${EVENTS} random events end with empty escrow and the same money`, async () => {
   const before = await moneyOf(t, people);
   for (let n = 0; n < EVENTS; n += 1) {
+    await staySignedIn(t);
     const teamSize = chance(0.3) ? 2 : 1;
     const form = pick(formats) ?? { format: 'swiss' };
     const event = await cup(t, teamSize === 2 ? { ...staff, field: pairs } : staff, {

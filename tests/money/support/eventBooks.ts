@@ -116,3 +116,9 @@ export async function transactions(t: TestPlatform, which: 'held' | 'open'): Pro
   const { rows } = await (which === 'held' ? held : open).execute(t.owner);
   return rows[0]?.count ?? 0;
 }
+
+/** Renews all sessions, because a full run moves the clock by months. */
+export async function staySignedIn(t: TestPlatform): Promise<void> {
+  await sql`update sessions set expires_at = app_now() + interval '30 days',
+    absolute_expires_at = app_now() + interval '90 days'`.execute(t.owner);
+}
