@@ -96,6 +96,7 @@ test('runs at almost the same time compare the same period, once', async () => {
 test('every kind of difference is found, once', async () => {
   const { orders, payouts } = await busyDay();
   const extra = await t.deposit(await t.person(), 4000);
+  const at = await appNow(t.db);
   const [missing, cent, owner] = [orderFor(orders[0] ?? ''), orderFor(orders[1] ?? ''), orderFor(extra)];
   t.paypal.plant = (lines) => [
     ...lines
@@ -112,7 +113,7 @@ test('every kind of difference is found, once', async () => {
     {
       transaction_id: 'NOBODY',
       transaction_event_code: 'T0006',
-      transaction_initiation_date: new Date().toISOString(),
+      transaction_initiation_date: at.toISOString(),
       transaction_amount: { currency_code: 'USD', value: '12.34' },
       transaction_status: 'S',
     },
@@ -301,12 +302,13 @@ test('promotion funding takes two people, is posted once per payment, and appear
     t.db,
   );
   expect(held.rows[0]?.balance).toBe(30_000);
+  const at = await appNow(t.db);
   t.paypal.plant = (lines) => [
     ...lines,
     {
       transaction_id: 'HOUSE0001',
       transaction_event_code: 'T0300',
-      transaction_initiation_date: new Date().toISOString(),
+      transaction_initiation_date: at.toISOString(),
       transaction_amount: { currency_code: 'USD', value: '300.00' },
       transaction_status: 'S',
     },
