@@ -78,7 +78,7 @@ function Scores({ draft, set }: { draft: ModeDraft; set: (change: Partial<ModeDr
         onChange={(maxScore) => set({ maxScore })}
       />
       <Checkbox checked={draft.drawAllowed} onChange={(drawAllowed) => set({ drawAllowed })}>
-        A match can end in a draw, which refunds each side’s entry
+        A match can end in a tie, which refunds each side’s entry
       </Checkbox>
     </>
   );
