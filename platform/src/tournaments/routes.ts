@@ -62,7 +62,12 @@ function listRoutes(app: App): void {
     url: `${base}/active`,
     summary: 'Upcoming and running tournaments and play events, running ones first.',
     policy: policy.optional(),
-    fields: { kind: 'Only this kind.', open: 'True to leave out events that aren’t open for registration.' },
+    fields: {
+      kind: 'Only this kind.',
+      open: 'True to leave out events that aren’t open for registration.',
+      from: 'Only events that start at this time or later.',
+      to: 'Only events that start before this time.',
+    },
     query: ActiveEventsQuery,
     response: pageOf(PlayEvent),
     handler: ({ deps, session, query }) => activeEvents(deps.db, playerOf(session), query),

@@ -131,6 +131,8 @@ export const ActiveEventsQuery = Type.Object({
   game_id: Type.Optional(Id),
   kind: Type.Optional(OneOf(['tournament', 'play_event'] as const)),
   open: Type.Optional(Type.Boolean()),
+  from: Type.Optional(DateTime),
+  to: Type.Optional(DateTime),
 });
 export type EventFilter = Static<typeof ActiveEventsQuery>;
 

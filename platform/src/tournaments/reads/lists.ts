@@ -9,11 +9,13 @@ export function activeEvents(db: Db, viewerId: string | null, query: EventFilter
   const game = query.game_id === undefined ? sql`true` : sql`e.game_id = ${query.game_id}`;
   const kind = query.kind === undefined ? sql`true` : sql`e.kind = ${query.kind}`;
   const open = query.open ? sql`e.state in ('registration', 'postponed')` : sql`true`;
+  const from = query.from === undefined ? sql`true` : sql`e.start_date >= ${query.from}`;
+  const to = query.to === undefined ? sql`true` : sql`e.start_date < ${query.to}`;
   return listed(
     db,
     viewerId,
     query,
-    sql`${game} and ${kind} and ${open} and not e.hidden and e.state in ('scheduled', 'registration', 'check_in', 'locked', 'live', 'postponed')`,
+    sql`${game} and ${kind} and ${open} and ${from} and ${to} and not e.hidden and e.state in ('scheduled', 'registration', 'check_in', 'locked', 'live', 'postponed')`,
     sql`e.state = 'live' desc, e.start_date, e.id`,
   );
 }

@@ -188,6 +188,24 @@ it('are listed by kind, and without those that no longer take teams', async () =
   expect(await listed('kind=tournament&open=true')).toEqual([open.id]);
 });
 
+it('are listed by when they start', async () => {
+  const at = async (hours: number) => new Date((await now(t)).getTime() + hours * 3_600_000).toISOString();
+  const first = await cup(t, staff, { start_date: await at(24) });
+  const second = await cup(t, staff, { start_date: await at(48) });
+  const listed = async (from: string, to: string) => {
+    const range = new URLSearchParams({ page_size: '100', from, to });
+    const { items } = (await t.inject(null, 'GET', `/api/v1/play_events/active?${range}`)).json<{
+      items: { id: string }[];
+    }>();
+    return items.map(({ id }) => id).filter((id) => [first.id, second.id].includes(id));
+  };
+  const [start, end] = [first.start_date, second.start_date];
+  expect(await listed(start, end)).toEqual([first.id]);
+  expect(await listed(end, await at(72))).toEqual([second.id]);
+  expect(await listed(start, await at(72))).toEqual([first.id, second.id]);
+  expect((await t.inject(null, 'GET', '/api/v1/play_events/active?from=soon')).statusCode).toBe(400);
+});
+
 describe('a team', () => {
   it('fills by invitation and by code, seats substitutes without an entry, and shares its prize as all agreed', async () => {
     const event = await duo({ entry_amount: 500 });

@@ -12348,11 +12348,13 @@ export type QueryPlayEventSummaryArgs = {
 
 /** Read operations. */
 export type QueryPlayEventsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   gameId?: InputMaybe<Scalars['ID']['input']>;
   kind?: InputMaybe<PlayEventKind>;
   open?: InputMaybe<Scalars['Boolean']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 

@@ -19,12 +19,25 @@ export interface PlayEventsFilter {
   gameId?: string | null;
   /** Whether to leave out events that aren't open for registration. */
   open?: boolean;
+  /** Limits the list to events that start in this period. */
+  between?: { from: string; to: string } | null;
 }
 
 /** Upcoming and running tournaments and play events. */
-export function usePlayEvents({ kind, gameId = null, open = false }: PlayEventsFilter, pageSize: number) {
+export function usePlayEvents(
+  { kind, gameId = null, open = false, between = null }: PlayEventsFilter,
+  pageSize: number,
+) {
   const query = useQuery(PlayEventsDocument, {
-    variables: { kind: kind ?? null, gameId, open: open ? true : null, page: 1, pageSize },
+    variables: {
+      kind: kind ?? null,
+      gameId,
+      open: open ? true : null,
+      from: between?.from ?? null,
+      to: between?.to ?? null,
+      page: 1,
+      pageSize,
+    },
     fetchPolicy: 'cache-and-network',
   });
   const page = query.data?.playEvents;

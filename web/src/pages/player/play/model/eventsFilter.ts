@@ -1,17 +1,29 @@
-/** Filters for the lists of tournaments and play events. Stored in the URL. */
+/** Filters and view of the lists of tournaments and play events. Stored in the URL. */
 export interface EventsFilter {
   gameId: string | null;
   /** Whether to leave out events that aren't open for registration. */
   open: boolean;
+  view: 'list' | 'calendar';
+  /** Month of the calendar, for example `2026-11`. Null for the current one. */
+  month: string | null;
 }
 
 export const eventsFilterIn = (search: URLSearchParams): EventsFilter => ({
   gameId: search.get('gameId'),
   open: search.get('open') === 'true',
+  view: search.get('view') === 'calendar' ? 'calendar' : 'list',
+  month: search.get('month'),
 });
 
 /** Converts the filter to URL parameters. Null removes a parameter. */
-export const eventsInAddress = ({ gameId, open }: EventsFilter): Record<keyof EventsFilter, string | null> => ({
+export const eventsInAddress = ({
+  gameId,
+  open,
+  view,
+  month,
+}: EventsFilter): Record<keyof EventsFilter, string | null> => ({
   gameId,
   open: open ? 'true' : null,
+  view: view === 'calendar' ? view : null,
+  month: view === 'calendar' ? month : null,
 });

@@ -1,0 +1,51 @@
+/** A month in the viewer's time zone. */
+export interface Month {
+  /** For example `2026-11`. */
+  key: string;
+  /** Midnight of its first day. */
+  from: Date;
+  /** Midnight after its last day. */
+  to: Date;
+  /** Midnight of each day. */
+  days: readonly Date[];
+}
+
+/** The month that contains this day. Days outside of `month`'s range count into the neighboring months. */
+function monthOf(year: number, index: number): Month {
+  const [from, to] = [new Date(year, index, 1), new Date(year, index + 1, 1)];
+  const count = new Date(year, index + 1, 0).getDate();
+  return {
+    key: `${from.getFullYear()}-${String(from.getMonth() + 1).padStart(2, '0')}`,
+    from,
+    to,
+    days: Array.from({ length: count }, (_, n) => new Date(year, index, n + 1)),
+  };
+}
+
+/** The month of the URL. Months that are over, and anything that isn't a month, lead to the current one. */
+export function monthIn(text: string | null, now: number): Month {
+  const today = new Date(now);
+  const current = monthOf(today.getFullYear(), today.getMonth());
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
+  const asked = monthOf(Number(year), Number(month) - 1);
+  return asked.from >= current.from ? asked : current;
+}
+
+/** A month that is this many months later, or earlier if negative. */
+export const shifted = ({ from }: Month, months: number): Month =>
+  monthOf(from.getFullYear(), from.getMonth() + months);
+
+export const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
+
+/** Groups by the day on which each starts, in the viewer's time zone. */
+export function byDay<T extends { readonly startDate: string }>(
+  { days }: Month,
+  items: readonly T[],
+): { day: Date; items: T[] }[] {
+  return days.map((day) => ({
+    day,
+    items: items
+      .filter(({ startDate }) => isSameDay(new Date(startDate), day))
+      .sort((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate)),
+  }));
+}
