@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { enroll } from '../../../platform/src/partners/testing/partners.ts';
 import { newId } from '../../../platform/src/shared/ids.ts';
 import { type Call, type Request, type Row, row } from './row.ts';
@@ -44,11 +45,8 @@ const hidden = { private_stats: true };
 const profile: Call = ({ owner }) => ({ params: { key: owner.id }, shows: owner.username });
 
 const online: Call = async ({ t, owner }) => {
-  await t.owner
-    .insertInto('presence')
-    .values({ user_id: owner.id, seen_at: new Date() })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: new Date() }))
-    .execute();
+  await sql`insert into presence (user_id, seen_at) values (${owner.id}, app_now())
+    on conflict (user_id) do update set seen_at = excluded.seen_at`.execute(t.owner);
   return { body: { ids: [owner.id] }, shows: owner.id };
 };
 
