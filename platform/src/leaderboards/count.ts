@@ -35,7 +35,7 @@ const listed = sql`u.status = 'enabled' and not u.off_leaderboards and not u.pri
  */
 const values: Readonly<Record<Metric, (since: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   profit: (since) => sql`
-    select user_id, game_id, sum(won - entered)::int8 as value from match_results where ended_at >= ${since}
+    select user_id, game_id, sum(won - entered)::int8 as value from earning_results where ended_at >= ${since}
     group by grouping sets ((user_id), (user_id, game_id)) having sum(won - entered) > 0`,
   win_rate: (since) => sql`
     select user_id, game_id,

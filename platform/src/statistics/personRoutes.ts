@@ -5,7 +5,8 @@ import { route } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import { pageQuery } from '../shared/page.ts';
 import { partnerStatistics } from './partner.ts';
-import { earnings, personMoney, personStatistics } from './person.ts';
+import { personStatistics } from './person.ts';
+import { earnings, personMoney } from './personMoney.ts';
 import {
   EarningsSchema,
   PartnerStatisticsSchema,

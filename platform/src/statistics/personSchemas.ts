@@ -56,26 +56,28 @@ export const PersonMoneySchema = Type.Object({
 });
 describeSchema(PersonMoneySchema, 'PersonMoney', 'Statistics of a user, including amounts of money.', {
   figures: 'Totals of all completed matches.',
-  entered: 'Total entries.',
-  won: 'Total winnings.',
+  entered: 'Total entries of completed matches and paid-out events.',
+  won: 'Total winnings, including prizes of events.',
   net: 'Winnings minus entries.',
-  best: 'Highest profit of a single match. Null before the first win.',
+  best: 'Highest profit of a single match or event. Null before the first profit.',
 });
 
 export const EarningsSchema = Type.Object({
   user_id: Id,
   net: MoneyFigure,
-  days: Type.Array(Type.Object({ day: Type.String(), matches: Count, net: MoneyFigure })),
-  modes: Type.Array(Type.Object({ game: EventGame, mode: EventMode, matches: Count, net: MoneyFigure })),
+  days: Type.Array(Type.Object({ day: Type.String(), matches: Count, events: Count, net: MoneyFigure })),
+  modes: Type.Array(Type.Object({ game: EventGame, mode: EventMode, matches: Count, events: Count, net: MoneyFigure })),
 });
-describeSchema(EarningsSchema, 'Earnings', "A user's winnings minus entries.", {
+describeSchema(EarningsSchema, 'Earnings', "A user's winnings minus entries, in matches and events.", {
   net: 'Total.',
-  days: 'By day, oldest first; at most the last 90 days with a match.',
+  days: 'By day, oldest first; at most the last 90 days with a match or event.',
   modes: 'By game mode, most played first.',
   'days.day': 'Date in UTC, `YYYY-MM-DD`.',
   'days.matches': 'Number of completed matches.',
+  'days.events': 'Number of events that were paid out.',
   'days.net': 'Winnings minus entries.',
   'modes.matches': 'Number of completed matches.',
+  'modes.events': 'Number of events that were paid out.',
   'modes.net': 'Winnings minus entries.',
 });
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { Cents } from '../shared/money.ts';
 import type { Placement } from './figures.ts';
 import type { StatisticsQuery } from './subject.ts';
 
@@ -18,18 +17,13 @@ export interface ModeSums {
   won: number;
   lost: number;
   drawn: number;
-  entered: Cents;
-  came: Cents;
-  /** Highest net winnings in a single match. */
-  best: Cents;
 }
 
 /** Returns a person's completed matches by mode, most played first. */
 export async function sumsByMode(db: Db, userId: string, narrow: Narrow): Promise<ModeSums[]> {
   const { rows } = await sql<ModeSums>`
     select r.game_mode_id, count(*) filter (where r.placement = 1)::int as won,
-      count(*) filter (where r.placement = 2)::int as lost, count(*) filter (where r.placement = 0)::int as drawn,
-      sum(r.entered)::int8 as entered, sum(r.won)::int8 as came, max(r.won - r.entered)::int8 as best
+      count(*) filter (where r.placement = 2)::int as lost, count(*) filter (where r.placement = 0)::int as drawn
     from match_results r where r.user_id = ${userId} ${narrowed('r', narrow)}
     group by r.game_mode_id order by count(*) desc, r.game_mode_id`.execute(db);
   return rows;
@@ -64,8 +58,5 @@ export function totalOf(modes: readonly ModeSums[]) {
     won: sum((mode) => mode.won),
     lost: sum((mode) => mode.lost),
     drawn: sum((mode) => mode.drawn),
-    entered: sum((mode) => mode.entered),
-    came: sum((mode) => mode.came),
-    best: modes.length === 0 ? 0 : Math.max(...modes.map((mode) => mode.best)),
   };
 }

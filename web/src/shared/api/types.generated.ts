@@ -3384,7 +3384,7 @@ export type DraftWarning =
 /** A user's winnings minus entries. */
 export type Earnings = {
   readonly __typename: 'Earnings';
-  /** Earnings by day, oldest first. Includes at most the last 90 days with a match. */
+  /** Earnings by day, oldest first. Includes at most the last 90 days with a match or event. */
   readonly days: ReadonlyArray<EarningsDay>;
   /** Totals by game mode, most played first. */
   readonly modes: ReadonlyArray<ModeEarnings>;
@@ -3399,6 +3399,8 @@ export type EarningsDay = {
   readonly __typename: 'EarningsDay';
   /** Date in UTC, `YYYY-MM-DD`. */
   readonly day: Scalars['String']['output'];
+  /** Number of events that were paid out. */
+  readonly events: Scalars['Int']['output'];
   /** Number of completed matches. */
   readonly matches: Scalars['Int']['output'];
   /** Winnings minus entries. */
@@ -6066,6 +6068,8 @@ export type MessagingConfig = {
 /** Earnings in one game mode. */
 export type ModeEarnings = {
   readonly __typename: 'ModeEarnings';
+  /** Number of events that were paid out. */
+  readonly events: Scalars['Int']['output'];
   /** Game. */
   readonly game: EventGame;
   /** Number of completed matches. */

@@ -58,7 +58,7 @@ const mostWeeks = 13;
 const fewWords = (day: string | undefined): string =>
   day
     ? `All of it on one day, ${formatDay(`${day}T12:00:00`)}. The chart starts with the second day you play.`
-    : 'No matches in this period.';
+    : 'No matches or events in this period.';
 
 type Told = NonNullable<PersonEarningsQuery['earnings']>;
 
@@ -105,7 +105,7 @@ export function Earnings({ scope: { userId, username, own, coming, gameId, modeI
         (!earnings || earnings.days.length === 0) && (
           <EmptyState
             small
-            title={earnings ? 'No completed matches yet' : `${username} keeps their earnings private`}
+            title={earnings ? 'No completed matches or events yet' : `${username} keeps their earnings private`}
           />
         )
       }
@@ -158,15 +158,19 @@ function Line({
   );
 }
 
+/** Says what the amount of a mode comes from: `3 matches · 1 event`. */
+const playedWords = ({ matches, events }: Pick<Told['modes'][number], 'matches' | 'events'>): string =>
+  [matches > 0 && plural(matches, 'match', 'matches'), events > 0 && plural(events, 'event')].filter(Boolean).join(' · ');
+
 function ByMode({ modes }: Pick<Told, 'modes'>) {
   return (
     <LedgerList bare>
-      {modes.map(({ game, mode, matches, net }) => (
+      {modes.map(({ game, mode, net, ...counts }) => (
         <LedgerRow
           key={mode.id}
           icon={<GameIcon name={game.name} src={game.imageUrl} size={28} />}
           title={`${game.name} ${mode.name}`}
-          text={plural(matches, 'match', 'matches')}
+          text={playedWords(counts)}
           figures={<MoneyFigure figure={net} signed />}
         />
       ))}

@@ -42,8 +42,8 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
               ? formatScore(played.won, played.lost, played.drawn)
               : formatScore(played.won, played.lost)}
           </StatTile>
-          <StatTile label="Net earnings" note={own ? 'only you see the exact amount' : 'from matches'}>
-            {net && finished > 0 ? <MoneyFigure figure={net} signed /> : '–'}
+          <StatTile label="Net earnings" note={own ? 'only you see the exact amount' : 'from matches and events'}>
+            {net && finished + stats.eventsPlayed > 0 ? <MoneyFigure figure={net} signed /> : '–'}
           </StatTile>
           <StatTile label="Best streak" note={runWords(stats.streak)}>
             {formatCount(stats.bestStreak)}
