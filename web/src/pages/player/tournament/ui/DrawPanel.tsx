@@ -15,6 +15,7 @@ const verdicts = {
   unknown: null,
   fair: 'The seed matches its commitment and gives exactly this order.',
   unfair: 'The draw can’t be recomputed from these values. Contact support.',
+  unable: 'This browser can’t compute hashes here. Open the page over HTTPS, or use another browser.',
 };
 
 /** The draw that orders all teams, or those with the same rank points. Anyone can recompute it once it is made. */
@@ -59,7 +60,11 @@ interface DrawProofProps {
 
 function DrawProof({ draw, ranked, nameOf }: DrawProofProps) {
   const [verdict, setVerdict] = useState<keyof typeof verdicts>('unknown');
-  const verify = async () => setVerdict((await isFair(draw)) ? 'fair' : 'unfair');
+  const verify = () =>
+    isFair(draw).then(
+      (fair) => setVerdict(fair ? 'fair' : 'unfair'),
+      () => setVerdict('unable'),
+    );
   return (
     <div className={panel}>
       {ranked && <Sub>Only teams with the same rank points are seeded in the order of this draw.</Sub>}
