@@ -73,7 +73,7 @@ async function details(count: number) {
     </ApolloProvider>,
   );
   const person = (n: number) => [...root.querySelectorAll('a')].find((each) => each.textContent === `person${n}`);
-  await vi.waitFor(() => act(async () => expect(person(0)).toBeDefined()));
+  await vi.waitFor(() => expect(person(0)).toBeDefined());
   const scroller = find(root, 'section > div');
   const scrollTo = (row: number) =>
     act(async () => {
@@ -104,7 +104,7 @@ it('reports a failed page and retries only on request', async () => {
   expect(asked).toHaveLength(before);
   line.cut = false;
   click(buttonNamed(root, 'Retry'));
-  await vi.waitFor(() => act(async () => expect(person(55)).toBeDefined()));
+  await vi.waitFor(() => expect(person(55)).toBeDefined());
   expect(asked).toHaveLength(before + 1);
   expect(root.textContent).not.toContain('Couldn’t load');
 });

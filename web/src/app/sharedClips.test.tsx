@@ -80,7 +80,7 @@ async function details(clips: Line['clips'], change: Partial<Line> = {}) {
   );
   leave = unmount;
   const titles = () => [...root.querySelectorAll('li > b')].map(({ textContent }) => textContent);
-  const see = (what: () => void) => vi.waitFor(() => act(async () => what()));
+  const see = (what: () => void) => vi.waitFor(what);
   const seeTitles = (...numbers: number[]) => see(() => expect(titles()).toEqual(numbers.map((n) => `Clip ${n}`)));
   return { root, line, asked, see, seeTitles };
 }

@@ -41,8 +41,7 @@ function shown(phase: MarketView['phase'], concerned = true) {
   return { root, calls, change: (next: MarketView['phase']) => act(() => change(next)) };
 }
 
-const says = (root: Element, text: string) =>
-  vi.waitFor(() => act(async () => expect(root.textContent).toContain(text)));
+const says = (root: Element, text: string) => vi.waitFor(() => expect(root.textContent).toContain(text));
 
 it.each([
   ['in play', 'in_play', true],
@@ -128,7 +127,7 @@ it('loads the answer when the event changes while staff review the objection', a
   expect(channel?.variables).toEqual({ eventId: 'e1' });
   const data = { __typename: 'MatchEvent', id: 'e1' };
   await channel?.send({ matchEvent: { __typename: 'MatchEventUpdate', kind: 'EVENT', seq: 2, data } });
-  await vi.waitFor(() => act(async () => expect(calls.at(-1)?.operation).toBe('MarketObjection')));
+  await vi.waitFor(() => expect(calls.at(-1)?.operation).toBe('MarketObjection'));
   await calls.at(-1)?.answer({ marketObjection: { ...objection, state: 'rejected', answer: 'He was onside.' } });
   await says(root, 'Your objection was rejected');
 });

@@ -129,8 +129,8 @@ function OpenReasonDialog(props: ReasonDialogProps) {
           </div>
         )}
         {notice && <div>{notice}</div>}
-        <KeyValue className={facts} rows={props.facts} ruled />
-        <Effects items={props.effects} />
+        {props.facts.length > 0 && <KeyValue className={facts} rows={props.facts} ruled />}
+        {props.effects.length > 0 && <Effects items={props.effects} />}
         {children}
         {ask && (
           <TextArea

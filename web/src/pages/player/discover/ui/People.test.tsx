@@ -1,6 +1,5 @@
 import { InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, type Session } from '@/entities/session';
@@ -36,7 +35,7 @@ async function shown(people: object[]) {
   await calls[0]?.answer({ pastStakeTeammates: people });
   const names = () => [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
   // Polls, because the cache notifies its observers asynchronously.
-  const have = (...wanted: string[]) => vi.waitFor(() => act(async () => expect(names()).toEqual(wanted)));
+  const have = (...wanted: string[]) => vi.waitFor(() => expect(names()).toEqual(wanted));
   return { root, calls, names, have };
 }
 
