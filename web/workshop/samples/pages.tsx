@@ -67,6 +67,8 @@ const dialogs: Readonly<Record<string, State>> = {
   'payout-methods': { at: routes.wallet(), press: ['Payout methods'], upTo: 390 },
   ticket: { at: routes.stakeEvent('event-0'), press: ['[aria-label=Ticket] button'], upTo: 390 },
   'market-chat': { at: routes.stakeEvent('event-0'), press: ['Chat'], upTo: 390 },
+  'tournament-calendar': { at: `${routes.play({ tab: 'tournaments' })}&view=calendar` },
+  reseed: { at: `${staffRoutes.adminEvent('event-0')}?tab=bracket`, press: ['Reseed'] },
   news: { at: routes.discover(), press: ['Harbor Series'] },
   freeze: { at: staffRoutes.adminUser('user-1'), press: ['Freeze'] },
   'user-transactions': { at: `${staffRoutes.adminUser('user-1')}?tab=transactions` },

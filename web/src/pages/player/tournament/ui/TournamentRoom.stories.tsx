@@ -98,6 +98,14 @@ export const Finished = () =>
       team: sampleTeam({ status: 'eliminated', placement: 1, prizeAmount: 105_000, seed: 2 }),
     }),
   );
+export const TeamOut = () =>
+  show(
+    sampleSummary({
+      next: 'none',
+      event: sampleEvent({ state: 'locked', teamSize: 3 }),
+      exit: { __typename: 'EventExit', cause: 'missed_check_in', refundedAmount: 2500 },
+    }),
+  );
 export const Postponed = () =>
   show(sampleSummary({ next: 'wait_check_in', event: sampleEvent({ state: 'postponed', ...own() }), team }));
 export const Canceled = () =>
