@@ -90,6 +90,7 @@ const states: Readonly<Record<string, string | readonly string[]>> = {
   ConversationRole: 'owner',
   DocumentBlockKind: 'paragraph',
   DocumentKind: 'guide',
+  EventKind: 'tournament',
   EventNextActionKind: 'check_in',
   EventState: 'live',
   GamerIdState: 'linked',

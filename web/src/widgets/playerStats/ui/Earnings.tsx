@@ -160,7 +160,9 @@ function Line({
 
 /** Says what the amount of a mode comes from: `3 matches · 1 event`. */
 const playedWords = ({ matches, events }: Pick<Told['modes'][number], 'matches' | 'events'>): string =>
-  [matches > 0 && plural(matches, 'match', 'matches'), events > 0 && plural(events, 'event')].filter(Boolean).join(' · ');
+  [matches > 0 && plural(matches, 'match', 'matches'), events > 0 && plural(events, 'event')]
+    .filter(Boolean)
+    .join(' · ');
 
 function ByMode({ modes }: Pick<Told, 'modes'>) {
   return (

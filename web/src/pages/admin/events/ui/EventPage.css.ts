@@ -68,7 +68,7 @@ export const seedList = css`
 
   li {
     display: grid;
-    grid-template-columns: 4.5rem minmax(0, 1fr) auto auto;
+    grid-template-columns: 5rem minmax(0, 1fr) auto auto;
     align-items: center;
     gap: var(--space-8);
     padding: var(--space-4);
