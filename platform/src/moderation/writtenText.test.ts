@@ -118,6 +118,15 @@ const written: Call[] = [
     '/admin/v1/events/element_sets',
     { ...elementSet, name: 'Maps' },
   ],
+  ...['name', 'elements'].map(
+    (field): Call => [
+      'admin.events.update_element_set',
+      field,
+      'POST',
+      `/admin/v1/events/element_sets/${id}`,
+      { ...elementSet, name: 'Maps', kind: 'maps', reason: 'x' },
+    ],
+  ),
   ['admin.conversations.reply', 'text', 'POST', `/admin/v1/conversations/${id}/messages`],
   ['admin.users.donate', 'description', 'POST', `/admin/v1/users/${id}/donate`, { wager_only: true, amount: 100 }],
   ['admin.matches.submit', 'reason', 'POST', `/admin/v1/matches/${id}/submit`, { ...verdict, user_id: id }],
