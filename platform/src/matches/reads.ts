@@ -143,9 +143,13 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
           elements: match.elements_in_play ?? [],
         }
       : null,
-    element_set: match.rules.element_set &&
-      match.element_set_id && { id: match.element_set_id, ...match.rules.element_set },
+    element_set: setOf(match.element_set_id, match.rules),
   };
+}
+
+/** The element set that was frozen with the rules. */
+function setOf(id: string | null, { element_set: set }: RulesSnapshot): Static<typeof ElementSetSchema> | null {
+  return id !== null && set ? { id, ...set } : null;
 }
 
 function checklist(one: Participant, rules: RulesSnapshot, entry: number): Requirement[] {

@@ -14,12 +14,11 @@ import { ElementSetInput, elementSetRoles, elementSetsUrl, elementSetWords } fro
 const KIND = 'admin.events.create_element_sets';
 
 const Body = Type.Object({ game_mode_id: Id, ...ElementSetInput, kind: Type.Optional(ElementSetInput.kind) });
-const { name, rule, elements } = elementSetWords;
 describeSchema(Body, 'CreateElementSetBody', '', {
-  name,
-  rule,
+  name: elementSetWords.name,
+  rule: elementSetWords.rule,
   kind: `${elementSetWords.kind} Defaults to \`elements\`.`,
-  elements,
+  elements: elementSetWords.elements,
 });
 
 export function createElementSetRoute(app: App): void {
@@ -42,6 +41,7 @@ function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>) {
     const set = await createElementSet(tx, game_mode_id, { ...wanted, kind });
     const after = auditedSet(set);
     await staffAudit(tx, actorOf(ctx), { action: KIND, subjectType: 'element_set', subjectId: set.id, after });
-    return set;
+    const { id, name, kind, rule, elements } = set;
+    return { id, name, kind, rule, elements };
   });
 }
