@@ -41,7 +41,6 @@ function create(ctx: Ctx<unknown, unknown, Static<typeof Body>>) {
     const set = await createElementSet(tx, game_mode_id, { ...wanted, kind });
     const after = auditedSet(set);
     await staffAudit(tx, actorOf(ctx), { action: KIND, subjectType: 'element_set', subjectId: set.id, after });
-    const { id, name, kind, rule, elements } = set;
-    return { id, name, kind, rule, elements };
+    return { id: set.id, name: set.name, kind: set.kind, rule: set.rule, elements: set.elements };
   });
 }

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import type { ElementSet } from '@/shared/api/types.generated';
 import { Chip } from '@/shared/ui/chip';
-import { Region } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 
 const box = css`
@@ -33,18 +32,17 @@ export interface ElementPickerProps {
 /** Lets a side pick or ban an element before readying up. The other side's choice is revealed when the match starts. */
 export function ElementPicker({ set, pick, onPick, sealed, chosenBefore }: ElementPickerProps) {
   return (
-    <Region bare ready as="h3" title={set.rule === 'ban' ? 'Choose one to ban' : 'Choose one to play'} thing="the choices">
-      <div className={box}>
-        <fieldset aria-label={set.name}>
-          {set.elements.map(({ id, name }) => (
-            <Chip key={id} on={pick === id} aria-disabled={sealed || undefined} onClick={() => !sealed && onPick(id)}>
-              {name}
-            </Chip>
-          ))}
-        </fieldset>
-        <Sub>{sentence(sealed, pick !== null || chosenBefore)}</Sub>
-      </div>
-    </Region>
+    <div className={box}>
+      <h3>{set.rule === 'ban' ? 'Choose one to ban' : 'Choose one to play'}</h3>
+      <fieldset aria-label={set.name}>
+        {set.elements.map(({ id, name }) => (
+          <Chip key={id} on={pick === id} aria-disabled={sealed || undefined} onClick={() => !sealed && onPick(id)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+      <Sub>{sentence(sealed, pick !== null || chosenBefore)}</Sub>
+    </div>
   );
 }
 

@@ -50,12 +50,9 @@ type Row = Pick<StaffElementSet_RowFragment, 'rule' | 'kind' | 'offered' | 'elem
 
 /** A set in a line: `Banned by captains · Maps · 4 elements`. */
 export const setWords = ({ rule, kind, offered, elements }: Row): string =>
-  [
-    ruleNames[rule],
-    kindLabels[kind],
-    plural(elements.length, 'element'),
-    ...(offered ? [] : ['Withdrawn']),
-  ].join(' · ');
+  [ruleNames[rule], kindLabels[kind], plural(elements.length, 'element'), ...(offered ? [] : ['Withdrawn'])].join(
+    ' · ',
+  );
 
 /** Names in a text, one per line. Repeated names are kept, so that they can be named as a fault. */
 export function linesOf(text: string): string[] {
