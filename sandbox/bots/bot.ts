@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { keepEligible, keepGamerIds, keepMoney } from './errands.ts';
 import { type Graph, GraphError, newKey } from './graph.ts';
 import { lookOf, type Move, nextMove, nextWish, picksFor } from './mind.ts';
-import { type Match, operations } from './operations.ts';
+import { type ElementSet, type Match, operations } from './operations.ts';
 import type { Kept, Sessions } from './sessions.ts';
 import type { Settings } from './settings.ts';
 import { signIn } from './signIn.ts';
@@ -111,8 +111,8 @@ export class Bot {
         return say(`${this.#kept.username} invited ${mates.length} teammates to ${name}`);
       }
       case 'ready': {
-        const sets = match.rules.elementSet ? await town.elementSets(this.#kept, match.gameMode.id) : [];
-        await run(operations.ready, { picks: picksFor(match, sets, Math.random) });
+        const set = match.rules.elementSet ? await this.#setOf(match) : null;
+        await run(operations.ready, { picks: picksFor(set, Math.random) });
         return say(`${this.#kept.username} is ready for ${name}`);
       }
       case 'start':
@@ -193,6 +193,13 @@ export class Bot {
       },
     });
     if (number !== null) say(`${this.#kept.username} opened match ${number}`);
+  }
+
+  async #setOf(match: Match): Promise<ElementSet | null> {
+    const { matchPrematch } = await this.#company.graph.run<{
+      matchPrematch: { elementSet: ElementSet | null } | null;
+    }>(this.#kept, operations.choices, { id: match.id });
+    return matchPrematch?.elementSet ?? null;
   }
 
   /**

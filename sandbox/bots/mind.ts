@@ -100,8 +100,7 @@ function firstReport(match: Match, side: 'a' | 'b', winRate: number, { chance }:
 }
 
 /** Returns the elements that a bot sends when readying up: one from the match's set, if the set uses picks or bans. */
-export function picksFor(match: Match, sets: readonly ElementSet[], chance: () => number): string[] | null {
-  const set = sets.find((one) => one.name === match.rules.elementSet);
+export function picksFor(set: ElementSet | null, chance: () => number): string[] | null {
   if (!set || set.rule === 'draw') return null;
   const element = set.elements[Math.floor(chance() * set.elements.length)];
   return element ? [element.id] : null;

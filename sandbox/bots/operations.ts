@@ -87,6 +87,8 @@ export const operations = {
     result: verifyMatchTeam(id: $id, idempotencyKey: $key) { ${refused} ... on Match { number } } }`,
   decline: `mutation BotDecline($id: ID!) { declineMatch(id: $id) { id } }`,
   call: `mutation BotCall($id: ID!, $mates: [ID!]!) { inviteToMatch(id: $id, userIds: $mates, as: teammate) { id } }`,
+  choices: `query BotChoices($id: ID!) {
+    matchPrematch(id: $id) { elementSet { id name rule elements { id } } } }`,
   ready: `mutation BotReady($id: ID!, $picks: [ID!]) { setMatchReady(id: $id, ready: true, elementPicks: $picks) { id } }`,
   begin: `mutation BotBegin($id: ID!) { startMatch(id: $id) { id } }`,
   report: `mutation BotReport($id: ID!, $placement: Int!, $scores: [ScoreInput!], $key: ID!) {

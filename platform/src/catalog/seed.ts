@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { invariant } from '../shared/assert.ts';
@@ -159,6 +159,7 @@ async function storeModeRow(tx: Tx, gameId: string, mode: GameModeSeed, position
 
 async function storeElementSet(tx: Tx, modeId: string, set: ElementSetSeed, position: number): Promise<void> {
   const { elements, ...described } = set;
+  if (await isSetKept(tx, modeId, set)) return;
   const row = { id: newId(), game_mode_id: modeId, ...described, position };
   const { id: setId } = await tx
     .insertInto('element_sets')
@@ -174,6 +175,16 @@ async function storeElementSet(tx: Tx, modeId: string, set: ElementSetSeed, posi
       .onConflict((conflict) => conflict.columns(['element_set_id', 'slug']).doUpdateSet(withoutId(element)))
       .execute();
   }
+}
+
+/** Whether staff have replaced or withdrawn the seed's set, or the mode offers one of theirs with the same name. */
+async function isSetKept(tx: Tx, modeId: string, { slug, name }: ElementSetSeed): Promise<boolean> {
+  const { rows } = await sql<object>`
+    select 1 from element_sets where game_mode_id = ${modeId}
+      and case when slug = ${slug} then not offered else offered and lower(name) = lower(${name}) end limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 async function storeBannedItems(tx: Tx, gameId: string, modeId: string | null, items: BannedItemSeed[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ElementKind } from './elementSets.ts';
 
 export interface IdSystemTable {
   id: string;
@@ -68,9 +69,13 @@ export interface ElementSetTable {
   game_mode_id: string;
   slug: string;
   name: string;
-  kind: string;
+  kind: ElementKind;
   rule: 'pick' | 'ban' | 'draw';
   position: number;
+  /** Whether it can be chosen for new matches and tournaments. Rows stay, because those that exist refer to them. */
+  offered: Generated<boolean>;
+  /** Current version of a set that staff have changed. Null while the set is the current version. */
+  replaced_by: Generated<string | null>;
 }
 
 export interface ElementTable {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
+import { readElementSets } from '../catalog/elementSets.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
@@ -65,25 +66,12 @@ function elementPicksOf(matchId: string, { element_set: set }: RulesSnapshot, ow
   return { matchId, rule: set.rule, name: set.name, done: own.element_picks.length > 0 };
 }
 
-/** Returns a mode's element sets with their elements. */
+/** Returns the element sets that new matches of a mode can use, with their elements. */
 export async function listElementSets(db: Db, gameModeId: string): Promise<Static<typeof ElementSetSchema>[]> {
-  const sets = await db
-    .selectFrom('element_sets')
-    .select(['id', 'name', 'kind', 'rule'])
-    .where('game_mode_id', '=', gameModeId)
-    .orderBy('position')
-    .execute();
-  const elements = await db
-    .selectFrom('elements as e')
-    .innerJoin('element_sets as s', 's.id', 'e.element_set_id')
-    .select(['e.id', 'e.name', 'e.element_set_id'])
-    .where('s.game_mode_id', '=', gameModeId)
-    .orderBy('e.position')
-    .execute();
-  return sets.map((set) => ({
-    ...set,
-    elements: elements.filter((one) => one.element_set_id === set.id).map(({ id, name }) => ({ id, name })),
-  }));
+  const sets = await readElementSets(db, { gameModeId });
+  return sets.flatMap(({ id, name, kind, rule, offered, elements }) =>
+    offered ? [{ id, name, kind, rule, elements }] : [],
+  );
 }
 
 /** Returns both sides' reports. Staff also see official scores entered before the decision. @throws 404 */
@@ -155,7 +143,13 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
           elements: match.elements_in_play ?? [],
         }
       : null,
+    element_set: setOf(match.element_set_id, match.rules),
   };
+}
+
+/** The element set that was frozen with the rules. */
+function setOf(id: string | null, { element_set: set }: RulesSnapshot): Static<typeof ElementSetSchema> | null {
+  return id !== null && set ? { id, ...set } : null;
 }
 
 function checklist(one: Participant, rules: RulesSnapshot, entry: number): Requirement[] {

@@ -273,11 +273,13 @@ export const PrematchSchema = Type.Object({
       elements: Type.Array(ElementSchema),
     }),
   ),
+  element_set: Nullable(ElementSetSchema),
 });
 describeSchema(PrematchSchema, 'Prematch', 'Remaining steps before a match starts.', {
   ready_by: 'Time by which both sides must be ready.',
   sides: 'Both sides.',
   draw: 'Random draw of elements. Null when nothing is drawn.',
+  element_set: 'Element set as it was when the match was created. Null when there is none.',
   'sides.ready': 'True when the side is ready.',
   'sides.checklist': "Requirements of the side's captain.",
   'draw.commitment': 'SHA-256 hash of the seed, in hexadecimal.',

@@ -31,7 +31,8 @@ const cup = {
   prize_split: [10_000],
   start_date: '2100-01-01T00:00:00.000Z',
 };
-const elementSet = { game_mode_id: id, rule: 'pick', elements: ['Harbor', 'Quarry'] };
+const elements = { rule: 'pick', elements: ['Harbor', 'Quarry'] };
+const elementSet = { ...elements, game_mode_id: id };
 const challenge = { target_user_ids: [id], event_team_id: id, price: 50, amount: 500 };
 
 const landing = { user_id: id, slug: 'ok', name: 'Ok', bio: 'Ok', game_ids: [], code: 'OKAY', reason: 'x' };
@@ -118,6 +119,15 @@ const written: Call[] = [
     '/admin/v1/events/element_sets',
     { ...elementSet, name: 'Maps' },
   ],
+  ...['name', 'elements'].map(
+    (field): Call => [
+      'admin.events.update_element_set',
+      field,
+      'POST',
+      `/admin/v1/events/element_sets/${id}`,
+      { ...elements, name: 'Maps', kind: 'maps', reason: 'x' },
+    ],
+  ),
   ['admin.conversations.reply', 'text', 'POST', `/admin/v1/conversations/${id}/messages`],
   ['admin.users.donate', 'description', 'POST', `/admin/v1/users/${id}/donate`, { wager_only: true, amount: 100 }],
   ['admin.matches.submit', 'reason', 'POST', `/admin/v1/matches/${id}/submit`, { ...verdict, user_id: id }],

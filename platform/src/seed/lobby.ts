@@ -175,7 +175,9 @@ export async function readFields({ db }: { db: Db | Tx }): Promise<Field[]> {
     .leftJoin('id_systems as i', (join) =>
       join.on((eb) => eb('i.id', '=', eb.fn.coalesce('g.id_system_id', 'c.id_system_id'))),
     )
-    .leftJoin('element_sets as s', (join) => join.onRef('s.game_mode_id', '=', 'm.id').on('s.rule', '=', 'draw'))
+    .leftJoin('element_sets as s', (join) =>
+      join.onRef('s.game_mode_id', '=', 'm.id').on('s.rule', '=', 'draw').on('s.offered', '=', true),
+    )
     .select(['g.id as game_id', 'm.id as game_mode_id', 'c.id as console_id', 's.id as element_set_id'])
     .select(['m.best_of', 'm.max_score', 'm.team_sizes', 'm.streaming_required', 'i.integration'])
     .orderBy('g.position')

@@ -92,6 +92,8 @@ const dialogs: Readonly<Record<string, State>> = {
   },
   'new-game': { at: staffRoutes.adminGames(), press: ['New game'] },
   'new-game-mode': { at: staffRoutes.adminGames(), press: ['[aria-label=Games] tbody tr', 'New mode'] },
+  'game-element-sets': { at: staffRoutes.adminGames(), press: ['[aria-label=Games] tbody tr'] },
+  'edit-element-set': { at: staffRoutes.adminElementSets(), press: ['Edit Coldwater Independents Six'] },
   'new-console': { at: staffRoutes.adminGames(), press: ['New console'] },
   'new-league': { at: staffRoutes.adminLeagues(), press: ['New league'] },
   'start-season': { at: staffRoutes.adminDrafts(), press: ['Start season'] },

@@ -20,7 +20,10 @@ import {
 } from './calls.ts';
 import { completedEventsRoute } from './completed.ts';
 import { completedMatchesRoute } from './completedMatches.ts';
-import { createElementSetRoute } from './createElementSets.ts';
+import { createElementSetRoute } from './element-sets/create.ts';
+import { listElementSetsRoute } from './element-sets/list.ts';
+import { offerElementSetRoute } from './element-sets/offer.ts';
+import { updateElementSetRoute } from './element-sets/update.ts';
 import { partnerDropRoute } from './partnerDrop.ts';
 import { partnerPickupRoute } from './partnerPickup.ts';
 import { eventPartnersRoute } from './partners.ts';
@@ -83,9 +86,16 @@ function routes(app: App): void {
   completedEventsRoute(app);
   eventsByUserRoute(app);
   completedMatchesRoute(app);
-  createElementSetRoute(app);
+  elementSetRoutes(app);
   pushNotifyRoute(app);
   rosterRoutes(app);
+}
+
+function elementSetRoutes(app: App): void {
+  listElementSetsRoute(app);
+  createElementSetRoute(app);
+  updateElementSetRoute(app);
+  offerElementSetRoute(app);
 }
 
 function rosterRoutes(app: App): void {

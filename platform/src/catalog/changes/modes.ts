@@ -89,7 +89,7 @@ async function requireValid(tx: Tx, gameId: string, id: string | null, mode: Mod
 async function requireElements(tx: Tx, modeId: string, bestOf: number): Promise<void> {
   const { rows } = await sql<{ name: string; elements: number }>`
     select s.name, count(e.id)::int as elements from element_sets s left join elements e on e.element_set_id = s.id
-    where s.game_mode_id = ${modeId} and s.rule = 'draw'
+    where s.game_mode_id = ${modeId} and s.rule = 'draw' and s.offered
     group by s.id having count(e.id) < ${bestOf} order by count(e.id) limit 1`.execute(tx);
   const [short] = rows;
   if (!short) return;

@@ -1,3 +1,5 @@
+import type { ElementKind } from '../elementSets.ts';
+
 /** Seed format for the catalog. Entries are identified by slug and get their id when first stored. */
 export interface IdSystemSeed {
   slug: string;
@@ -18,7 +20,7 @@ export interface ConsoleSeed {
 export interface ElementSetSeed {
   slug: string;
   name: string;
-  kind: string;
+  kind: ElementKind;
   rule: 'pick' | 'ban' | 'draw';
   elements: string[];
 }

@@ -129,7 +129,7 @@ function startRoutes(app: App): void {
     operationId: 'matches.element_sets',
     method: 'GET',
     url: `${base}/element_sets`,
-    summary: 'Element sets of a mode.',
+    summary: 'Element sets that new matches of a mode can use.',
     policy: policy.optional(),
     query: Type.Object({ game_mode_id: Id }),
     response: itemsOf(ElementSetSchema),

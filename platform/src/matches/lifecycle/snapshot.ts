@@ -9,7 +9,8 @@ type MatchField = Pick<CreateMatchInput, 'game_id' | 'game_mode_id' | 'console_i
 
 /**
  * Returns a snapshot of a mode's current rules, to be stored with the match.
- * @throws 1000 if the mode, console, size and element set aren't compatible, or the game, mode or console isn't offered
+ * @throws 1000 if the mode, console, size and element set aren't compatible, or the game, mode, console or
+ * element set isn't offered
  */
 export async function snapshotRules(tx: Tx, input: MatchField): Promise<RulesSnapshot> {
   const wrong = (param: string, message: string) => common.validation({}, message, param);
@@ -55,16 +56,23 @@ export async function snapshotRules(tx: Tx, input: MatchField): Promise<RulesSna
 async function elementSet(tx: Tx, modeId: string, setId: string): Promise<RulesSnapshot['element_set']> {
   const set = await tx
     .selectFrom('element_sets')
-    .select(['name', 'kind', 'rule'])
+    .select(['name', 'kind', 'rule', 'offered'])
     .where('id', '=', setId)
     .where('game_mode_id', '=', modeId)
     .executeTakeFirst();
   if (!set) throw common.validation({}, 'This mode doesn’t have that set.', 'element_set_id');
+  const { offered, ...described } = set;
+  if (!offered)
+    throw common.validation(
+      {},
+      'This set is no longer offered. Nothing was charged. Choose another one.',
+      'element_set_id',
+    );
   const elements = await tx
     .selectFrom('elements')
     .select(['id', 'name'])
     .where('element_set_id', '=', setId)
     .orderBy('position')
     .execute();
-  return { ...set, elements };
+  return { ...described, elements };
 }

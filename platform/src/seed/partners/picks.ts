@@ -3,6 +3,7 @@ import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Config } from '../../shared/config.ts';
+import { isSetOfEvent } from '../../stakes/events/eventSets.ts';
 import { selectTeam, teamSelection } from '../../stakes/events/teamSelection.ts';
 import { chanceFrom } from '../chance.ts';
 import { attempt } from '../cups/origins.ts';
@@ -23,7 +24,7 @@ export async function pickTeams({ db, config }: Pick<Deps, 'db' | 'config'>): Pr
     where e.kind = 'stake_event' and e.state in ('scheduled', 'check_in', 'locked', 'postponed')
       and e.start_date > app_now() + make_interval(mins => ${config.stakes.selectionMinutes})
       and exists (select from element_sets s join elements x on x.element_set_id = s.id
-        where s.game_mode_id = e.game_mode_id)
+        where ${isSetOfEvent})
       and not exists (select from partner_team_selections s
         where s.event_team_id = m.event_team_id and s.user_id = m.user_id)
     order by e.start_date, m.event_id, m.user_id`.execute(db);

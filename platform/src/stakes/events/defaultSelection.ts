@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Config } from '../../shared/config.ts';
+import { isSetOfEvent } from './eventSets.ts';
 
 /** A player who chose nothing until the selection of an event locked. */
 export interface MissedSelection {
@@ -25,7 +26,7 @@ export async function missedSelections(db: Db, { stakes }: Pick<Config, 'stakes'
     where e.kind = 'stake_event' and e.state in ('scheduled', 'registration', 'check_in', 'locked', 'live')
       and e.start_date - ${lead} <= app_now()
       and exists (select from element_sets s join elements x on x.element_set_id = s.id
-        where s.game_mode_id = e.game_mode_id)
+        where ${isSetOfEvent})
       and not exists (select from partner_team_selections p
         where p.event_team_id = m.event_team_id and p.user_id = m.user_id)
     order by m.event_id, m.user_id`.execute(db);
@@ -39,7 +40,7 @@ export async function chooseByDefault(tx: Tx, missed: MissedSelection): Promise<
     insert into partner_team_selections (event_team_id, user_id, event_id, element_ids, chosen_at, by_default)
     select ${event_team_id}, ${user_id}, ${event_id}, array(
       select (select x.id from elements x where x.element_set_id = s.id order by x.position, x.id limit 1)
-      from element_sets s join events e on e.game_mode_id = s.game_mode_id and e.id = ${event_id}
+      from element_sets s join events e on e.id = ${event_id} and ${isSetOfEvent}
       where exists (select from elements x where x.element_set_id = s.id) order by s.position, s.id), app_now(), true
     on conflict do nothing returning 1`.execute(tx);
   return rows.length > 0;

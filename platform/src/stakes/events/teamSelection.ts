@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
+import { isSetOfEvent } from './eventSets.ts';
 import type { TeamSelectionSchema } from './teamSelectionSchemas.ts';
 
 type Selection = Static<typeof TeamSelectionSchema>;
 
 interface Seat {
   event_team_id: string;
-  game_mode_id: string;
   locksAt: Date;
 }
 
@@ -27,7 +28,7 @@ export async function teamSelection(db: Db | Tx, config: Config, userId: string,
     event_team_id: seat.event_team_id,
     locks_at: seat.locksAt.toISOString(),
     locked: seat.locksAt <= (await appNow(db)),
-    sets: await readSets(db, seat.game_mode_id),
+    sets: await readSets(db, eventId),
     element_ids: chosen?.element_ids ?? [],
     chosen_at: chosen?.chosen_at.toISOString() ?? null,
     by_default: chosen?.by_default ?? false,
@@ -63,7 +64,7 @@ async function readSeat(db: Db | Tx, config: Config, userId: string, eventId: st
   const row = await db
     .selectFrom('event_team_members as m')
     .innerJoin('events as e', 'e.id', 'm.event_id')
-    .select(['m.event_team_id', 'e.game_mode_id', 'e.start_date'])
+    .select(['m.event_team_id', 'e.start_date'])
     .where('m.event_id', '=', eventId)
     .where('m.user_id', '=', userId)
     .where('m.slot', '=', 'lineup')
@@ -73,26 +74,11 @@ async function readSeat(db: Db | Tx, config: Config, userId: string, eventId: st
   return { ...row, locksAt: new Date(row.start_date.getTime() - lead) };
 }
 
-async function readSets(db: Db | Tx, gameModeId: string): Promise<Selection['sets']> {
-  const sets = await db
-    .selectFrom('element_sets')
-    .select(['id', 'name', 'kind'])
-    .where('game_mode_id', '=', gameModeId)
-    .orderBy('position')
-    .execute();
-  if (sets.length === 0) return [];
-  const elements = await db
-    .selectFrom('elements')
-    .select(['id', 'name', 'element_set_id'])
-    .where(
-      'element_set_id',
-      'in',
-      sets.map(({ id }) => id),
-    )
-    .orderBy('position')
-    .execute();
-  return sets.map((set) => ({
-    ...set,
-    elements: elements.flatMap(({ id, name, element_set_id }) => (element_set_id === set.id ? [{ id, name }] : [])),
-  }));
+async function readSets(db: Db | Tx, eventId: string): Promise<Selection['sets']> {
+  const { rows } = await sql<Selection['sets'][number]>`
+    select s.id, s.name, s.kind, coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name) order by x.position)
+      from elements x where x.element_set_id = s.id), '[]') as elements
+    from events e join element_sets s on ${isSetOfEvent} where e.id = ${eventId}
+    order by s.position, s.id`.execute(db);
+  return rows;
 }

@@ -1,3 +1,5 @@
+import { createElementSet } from '../../../../platform/src/catalog/changes/elementSets.ts';
+import { withTransaction } from '../../../../platform/src/db/transaction.ts';
 import {
   type EventStaff,
   eventOf,
@@ -185,6 +187,11 @@ const block: Subject = async (world) => {
 
 /** Counts names: random digits may read as a phone number, which isn't allowed in a name. */
 let sets = 0;
+const elementSet = { rule: 'pick', kind: 'maps', elements: ['Harbor', 'Quarry'] } as const;
+async function newElementSet({ t, field }: World): Promise<string> {
+  const wanted = { ...elementSet, name: `Set ${++sets}` };
+  return (await withTransaction(t.db, (tx) => createElementSet(tx, field.game_mode_id, wanted))).id;
+}
 
 export const events: Record<string, Subject> = {
   'Query.stakeEvent': event('eventId'),
@@ -301,6 +308,18 @@ export const events: Record<string, Subject> = {
     gameModeId: field.game_mode_id,
     name: `Set ${++sets}`,
     elements: ['Harbor', 'Quarry', 'Ridge', 'Canal', 'Depot'],
+  }),
+  'Query.adminElementSets': ({ field }) => ({ gameModeId: field.game_mode_id }),
+  'Mutation.adminUpdateElementSet': async (world) => ({
+    ...elementSet,
+    elementSetId: await newElementSet(world),
+    name: `Set ${++sets}`,
+    reason: 'The quarry was removed.',
+  }),
+  'Mutation.adminOfferElementSet': async (world) => ({
+    elementSetId: await newElementSet(world),
+    offered: false,
+    reason: 'Out of season.',
   }),
   'Mutation.adminSelectPromotedEvent': async (world) => ({
     id: await groupOf(world),

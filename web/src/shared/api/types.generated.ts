@@ -264,6 +264,25 @@ export type AdminDeletedMessage = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** Element set of a game mode, for staff. */
+export type AdminElementSet = {
+  readonly __typename: 'AdminElementSet';
+  /** Elements of the set, in order. */
+  readonly elements: ReadonlyArray<Element>;
+  /** Game mode id. */
+  readonly gameModeId: Scalars['ID']['output'];
+  /** Set id. A changed set has another one. */
+  readonly id: Scalars['ID']['output'];
+  /** What the elements are. */
+  readonly kind: ElementKind;
+  /** Name of the set. */
+  readonly name: Scalars['String']['output'];
+  /** True when new matches and tournaments can use the set. */
+  readonly offered: Scalars['Boolean']['output'];
+  /** Selection rule. */
+  readonly rule: ElementRule;
+};
+
 /** Money on one side of a market. */
 export type AdminExposure = {
   readonly __typename: 'AdminExposure';
@@ -6273,6 +6292,8 @@ export type Mutation = {
   readonly adminMovePhone: User;
   /** Notifies everyone who takes part in an event: the members of its teams, and the watchers and stakers of a stake event. */
   readonly adminNotifyEvent: EventMessageSent;
+  /** Withdraws an element set from new matches and tournaments, or offers it again. Those that exist keep it. Refused when another staff member has changed, withdrawn or offered it, or when the mode offers another set with the name. */
+  readonly adminOfferElementSet: AdminElementSet;
   /** Takes a report and all other open reports about the same item, or gives them back. Only the owner or an admin can give a report back. */
   readonly adminOwnReport: AdminReport;
   /**
@@ -6376,6 +6397,8 @@ export type Mutation = {
   readonly adminUnsuspendPartner: AdminPartner;
   /** Changes a console. Another gamer id system applies to everyone who joins from then on. Refused when another console has the name. */
   readonly adminUpdateConsole: AdminConsole;
+  /** Changes an element set for new matches and tournaments, and returns its new version. Those that exist keep the set and its elements. Refused when another staff member has changed it, when it is not offered, or when the mode offers another set with the name. */
+  readonly adminUpdateElementSet: AdminElementSet;
   /** Changes a game. Matches and events that exist go on as they are. Refused when it should be offered and has no offered mode, or when another game has the name. */
   readonly adminUpdateGame: AdminGame;
   /** Changes a mode. Matches and events that exist keep their rules. Refused for the last offered mode of an offered game, for another smallest team size once a league plays the mode, or when another mode of the game has the name. */
@@ -7394,6 +7417,15 @@ export type MutationAdminNotifyEventArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminOfferElementSetArgs = {
+  elementSetId: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  offered: Scalars['Boolean']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminOwnReportArgs = {
   id: Scalars['ID']['input'];
   mine: Scalars['Boolean']['input'];
@@ -7777,6 +7809,18 @@ export type MutationAdminUpdateConsoleArgs = {
   idempotencyKey: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateElementSetArgs = {
+  elementSetId: Scalars['ID']['input'];
+  elements: ReadonlyArray<Scalars['String']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  kind: ElementKind;
+  name: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  rule: ElementRule;
 };
 
 
@@ -10481,6 +10525,8 @@ export type Prematch = {
   readonly __typename: 'Prematch';
   /** Random draw of elements. Null when nothing is drawn. */
   readonly draw: Maybe<ElementDraw>;
+  /** Element set as it was when the match was created. Null when there is none. */
+  readonly elementSet: Maybe<ElementSet>;
   /** Match id. */
   readonly matchId: Scalars['ID']['output'];
   /** Time by which both sides must be ready. */
@@ -10775,6 +10821,8 @@ export type Query = {
   readonly adminDraftSchedule: ReadonlyArray<DraftSlot>;
   /** Drafts of a league that start in a span, by start, approved ones included. For staff. */
   readonly adminDrafts: ReadonlyArray<EventDraft>;
+  /** Element sets of a game mode in their current versions, in catalog order, also those that are not offered. For staff. */
+  readonly adminElementSets: ReadonlyArray<AdminElementSet>;
   /** Members of the teams of an event, team by team, lineup first, with their place in the partner program. */
   readonly adminEventPartners: EventPartnerPage;
   /** Labels of a team in an event. */
@@ -11005,7 +11053,7 @@ export type Query = {
    * private.
    */
   readonly earnings: Maybe<Earnings>;
-  /** Element sets of a game mode. */
+  /** Element sets that new matches of a game mode can use. */
   readonly elementSets: ReadonlyArray<ElementSet>;
   /** Random draws of an event with everything that is needed to recompute them. */
   readonly eventDraws: ReadonlyArray<EventDraw>;
@@ -11366,6 +11414,12 @@ export type QueryAdminDraftsArgs = {
   from: Scalars['DateTime']['input'];
   leagueId: Scalars['ID']['input'];
   to: Scalars['DateTime']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminElementSetsArgs = {
+  gameModeId: Scalars['ID']['input'];
 };
 
 

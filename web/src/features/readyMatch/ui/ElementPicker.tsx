@@ -1,10 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
-import type { MatchView } from '@/entities/match';
+import type { ElementSet } from '@/shared/api/types.generated';
 import { Chip } from '@/shared/ui/chip';
-import { Region, Skeleton } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
-import { ReadyElementSetsDocument } from '../api/readyMatch.generated.ts';
 
 const box = css`
   display: grid;
@@ -22,9 +19,8 @@ const box = css`
 `;
 
 export interface ElementPickerProps {
-  match: Pick<MatchView, 'gameMode'>;
-  /** Name of the element set in the match's rules. */
-  setName: string;
+  /** Set of the match's rules. */
+  set: Pick<ElementSet, 'name' | 'rule' | 'elements'>;
   pick: string | null;
   onPick: (elementId: string) => void;
   /** Whether the choice is locked because the player is ready. It unlocks if they're no longer ready. */
@@ -34,30 +30,19 @@ export interface ElementPickerProps {
 }
 
 /** Lets a side pick or ban an element before readying up. The other side's choice is revealed when the match starts. */
-export function ElementPicker({ match, setName, pick, onPick, sealed, chosenBefore }: ElementPickerProps) {
-  const query = useQuery(ReadyElementSetsDocument, { variables: { gameModeId: match.gameMode.id } });
-  const set = query.data?.elementSets.find(({ name }) => name === setName);
+export function ElementPicker({ set, pick, onPick, sealed, chosenBefore }: ElementPickerProps) {
   return (
-    <Region
-      bare
-      as="h3"
-      title={set?.rule === 'ban' ? 'Choose one to ban' : 'Choose one to play'}
-      thing={setName.toLowerCase()}
-      query={query}
-      ready={set !== undefined}
-      skeleton={<Skeleton height={32} />}
-    >
-      <div className={box}>
-        <fieldset aria-label={setName}>
-          {set?.elements.map(({ id, name }) => (
-            <Chip key={id} on={pick === id} aria-disabled={sealed || undefined} onClick={() => !sealed && onPick(id)}>
-              {name}
-            </Chip>
-          ))}
-        </fieldset>
-        <Sub>{sentence(sealed, pick !== null || chosenBefore)}</Sub>
-      </div>
-    </Region>
+    <div className={box}>
+      <h3>{set.rule === 'ban' ? 'Choose one to ban' : 'Choose one to play'}</h3>
+      <fieldset aria-label={set.name}>
+        {set.elements.map(({ id, name }) => (
+          <Chip key={id} on={pick === id} aria-disabled={sealed || undefined} onClick={() => !sealed && onPick(id)}>
+            {name}
+          </Chip>
+        ))}
+      </fieldset>
+      <Sub>{sentence(sealed, pick !== null || chosenBefore)}</Sub>
+    </div>
   );
 }
 

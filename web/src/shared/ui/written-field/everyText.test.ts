@@ -33,7 +33,6 @@ const plain: Readonly<Record<string, string>> = {
   'features/pickPerson/ui/PersonCombobox.tsx': 'a search',
   'features/staffSearch/ui/StaffSearch.tsx': 'a search',
   'pages/admin/events/ui/BountyAction.tsx': 'an amount and a date',
-  'pages/admin/events/ui/CreateElementSet.tsx': 'names that the platform checks',
   'pages/admin/events/ui/EventActions.tsx': 'a date',
   'pages/admin/events/ui/NewStakeEventForm.tsx': 'a start time',
   'pages/admin/events/ui/ReseedAction.tsx': 'numbers',

@@ -4,8 +4,8 @@ import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { PageBar } from '@/shared/ui/page-bar';
 import { Region } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
+import { ElementSets } from '@/widgets/staffElementSets';
 import { NewEventGamesDocument, NewEventModesDocument } from '../api/newEvent.generated.ts';
-import { ElementSets } from './ElementSets.tsx';
 import { fieldPair, pageBody } from './EventPage.css.ts';
 import { EventsNav } from './EventsNav.tsx';
 

@@ -2,7 +2,6 @@ import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
-import { ElementSetsPage } from './ElementSetsPage.tsx';
 import { InviteListsPage } from './InviteListsPage.tsx';
 
 afterEach(endStaffPage);
@@ -65,41 +64,4 @@ it('has one action while there are no lists, and is for event managers', async (
   const kept = showAsStaff(['referee'], <InviteListsPage />);
   expect(kept.root.textContent).toContain('limited to these roles');
   expect(kept.calls).toEqual([]);
-});
-
-const set = {
-  __typename: 'ElementSet',
-  id: 's-1',
-  name: 'Night maps',
-  kind: 'maps',
-  rule: 'ban',
-  elements: [
-    { __typename: 'Element', id: 'x', name: 'Harbor' },
-    { __typename: 'Element', id: 'y', name: 'Quarry' },
-  ],
-};
-
-it('lists the sets of a game mode and adds one', async () => {
-  const { root, calls } = showAsStaff(['event_manager'], <ElementSetsPage />);
-  const callOf = (operation: string) => calls.findLast((each) => each.operation === operation);
-  await callOf('NewEventGames')?.answer({
-    games: [{ __typename: 'Game', id: 'g-1', name: 'Pitch Kings', consoleIds: [] }],
-    consoles: [],
-  });
-  await callOf('NewEventModes')?.answer({
-    gameModes: [{ __typename: 'GameMode', id: 'mode-1', name: 'Versus', teamSizes: [1] }],
-  });
-  await callOf('StaffElementSets')?.answer({ elementSets: [set] });
-  expect(root.textContent).toContain('Harbor, Quarry');
-  expect(root.textContent).toContain('Banned by captains · 2 elements');
-  click(buttonNamed(root, 'New set'));
-  fill(find<HTMLInputElement>(dialog(), 'input'), 'Day maps');
-  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Harbor');
-  click(buttonNamed(dialog(), 'Create set'));
-  expect(find(document, '[role=alert]').textContent).toContain('at least two elements');
-  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Harbor\nRidge');
-  click(buttonNamed(dialog(), 'Create set'));
-  await expect
-    .poll(() => callOf('CreateElementSet')?.variables)
-    .toEqual({ gameModeId: 'mode-1', name: 'Day maps', rule: 'pick', kind: 'maps', elements: ['Harbor', 'Ridge'] });
 });

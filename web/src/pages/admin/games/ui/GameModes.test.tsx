@@ -124,3 +124,24 @@ it('takes a mode off offer and offers it again, but not the last one of an offer
   click(buttonNamed(shown.root, 'Stop offering Sprint'));
   expect(dialog().textContent).toContain('Matches and events that exist go on.');
 });
+
+it('shows the element sets of one mode at a time', async () => {
+  const shown = await open([mode(), mode({ id: 'm-2', name: 'Relay' })]);
+  const set = {
+    __typename: 'AdminElementSet',
+    id: 's-1',
+    name: 'Tracks',
+    kind: 'maps',
+    rule: 'draw',
+    offered: true,
+    elements: ['Harbor', 'Quarry'].map((name) => ({ __typename: 'Element', id: name, name })),
+  };
+  expect(shown.call('StaffElementSets')?.variables).toEqual({ gameModeId: 'm-1' });
+  await shown.call('StaffElementSets')?.answer({ adminElementSets: [set] });
+  expect(shown.root.textContent).toContain('Element sets of Sprint');
+  expect(shown.root.textContent).toContain('Drawn at random · Maps · 2 elements: Harbor, Quarry');
+  buttonNamed(shown.root, 'Edit Tracks');
+  click(find(shown.root, '[role=combobox]'));
+  click(find(document, '[role=option]:last-child'));
+  await expect.poll(() => shown.call('StaffElementSets')?.variables).toEqual({ gameModeId: 'm-2' });
+});

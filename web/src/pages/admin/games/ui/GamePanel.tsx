@@ -5,6 +5,7 @@ import type { StaffGame_RowFragment } from '../api/games.generated.ts';
 import { modeWords } from '../model/modeWords.ts';
 import { EditGame, OfferGame } from './ChangeGame.tsx';
 import { CreateMode, EditMode, OfferMode } from './ChangeMode.tsx';
+import { GameElementSets } from './GameElementSets.tsx';
 import { buttons } from './Games.css.ts';
 
 interface GamePanelProps {
@@ -66,6 +67,7 @@ export function GamePanel({ game, query, onDone }: GamePanelProps) {
           ))}
         </LedgerList>
       </Region>
+      <GameElementSets modes={game.modes} />
     </>
   );
 }

@@ -123,13 +123,13 @@ function Elements({ match, selfId, prematch, ready }: ElementsProps) {
   const own = ownSeat(match, selfId);
   const choice = elementChoice(prematch, own?.side);
   const started = match.startedAt !== null;
+  const set = prematch?.elementSet;
   const picking = own !== null && choice !== undefined && match.state === 'prematch';
   return (
     <Block title={elementSet}>
-      {picking ? (
+      {picking && set ? (
         <ElementPicker
-          match={match}
-          setName={elementSet}
+          set={set}
           pick={ready.pick}
           onPick={ready.choose}
           sealed={own.ready}

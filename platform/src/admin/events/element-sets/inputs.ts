@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import { elementKinds, elementRules } from '../../../catalog/elementSets.ts';
+import type { StaffRole } from '../../../http/policy.ts';
+import { WrittenText } from '../../../http/writtenText.ts';
+import { Id, OneOf } from '../../../shared/schema.ts';
+
+export const elementSetsUrl = '/admin/v1/events/element_sets';
+
+/** Roles that see and change element sets. */
+export const elementSetRoles: readonly StaffRole[] = ['event_manager', 'admin'];
+
+export const ElementSetParams = Type.Object({ element_set_id: Id });
+
+/** Fields of an element set. */
+export const ElementSetInput = {
+  name: WrittenText({ minLength: 2, maxLength: 60 }),
+  rule: OneOf(elementRules),
+  kind: OneOf(elementKinds),
+  elements: Type.Array(WrittenText({ minLength: 1, maxLength: 60 }), { minItems: 2, maxItems: 50 }),
+};
+
+/** Descriptions of what staff set about an element set. */
+export const elementSetWords = {
+  element_set_id: 'Element set id.',
+  name: 'Name of the set. No other offered set of the mode has it.',
+  rule: 'Whether captains pick or ban elements, or they are drawn.',
+  kind: 'What the elements are.',
+  elements: 'Names of the elements, in order.',
+  offered: 'Whether new matches and tournaments can use the set.',
+};
+
+export const Reason = Type.String({ minLength: 1, maxLength: 500 });

@@ -1,0 +1,1 @@
+export { ElementSets } from './ui/ElementSets.tsx';
