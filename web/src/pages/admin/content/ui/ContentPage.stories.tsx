@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { NEVER, type Observable, of, throwError } from 'rxjs';
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
 import { ContentPage } from './ContentPage.tsx';
@@ -26,11 +25,7 @@ function Example({ answer }: { answer: Observable<ApolloLink.Result> }) {
     setReady(true);
     return clearStaffSession;
   }, []);
-  return (
-    <MemoryRouter>
-      <ApolloProvider client={client}>{ready && <ContentPage />}</ApolloProvider>
-    </MemoryRouter>
-  );
+  return <ApolloProvider client={client}>{ready && <ContentPage />}</ApolloProvider>;
 }
 
 const nothing = { __typename: 'AdminDocumentPage', items: [], page: 1, pageSize: 20, hasNext: false };

@@ -56,11 +56,13 @@ async function open(more: object = {}) {
 
 const dialog = () => find(document, '[role=dialog]');
 const preview = () => find(dialog(), '[aria-label=Preview]');
-function giveReason(): void {
-  const area = [...dialog().querySelectorAll('textarea')].at(-1);
-  if (!area) throw new Error('no reason is asked for');
-  fill(area, 'Clearer words.');
+function areaNamed(name: string): HTMLTextAreaElement {
+  const label = [...dialog().querySelectorAll('label')].find(({ textContent }) => textContent === name);
+  const area = label && document.getElementById(label.htmlFor);
+  if (!(area instanceof HTMLTextAreaElement)) throw new Error(`no text area ${name}`);
+  return area;
 }
+const giveReason = () => fill(areaNamed('Reason'), 'Clearer words.');
 /** Waits for the preview of the current text, and returns its call. */
 async function nextPreview(shown: Awaited<ReturnType<typeof list>>, text: object) {
   await expect.poll(() => shown.call('PreviewDocument')?.variables).toMatchObject(text);
@@ -101,7 +103,7 @@ it('creates a card once it is complete, and shows it as players see it', async (
   click(buttonNamed(dialog(), 'Create document'));
   expect(dialog().textContent).toContain('Enter a title.');
   fill(fieldNamed(dialog(), 'Title'), 'From {entry_min}');
-  fill(fieldNamed(dialog(), 'Summary'), 'Play.');
+  fill(areaNamed('Summary'), 'Play.');
   fill(fieldNamed(dialog(), 'Button link'), 'duelbook://set_tab/2');
   fill(fieldNamed(dialog(), 'Button label'), 'Find a match');
   await (await nextPreview(shown, { title: 'From {entry_min}' }))?.answer(previewed('From $1.00'));
@@ -159,7 +161,7 @@ it('shows why a text can’t be previewed, and hostile text as text', async () =
   await (await nextPreview(shown, { body: 'From {stake_min}.' }))?.refuse('BAD_USER_INPUT', 1000);
   expect(find(preview(), '[role=status]').textContent).toBe('no');
   for (const text of hostileTexts) {
-    fill(fieldNamed(dialog(), 'Text'), text);
+    fill(areaNamed('Text'), text);
     await (await nextPreview(shown, { body: text }))?.answer(previewed(text, text));
     expect(find(preview(), 'h3').textContent).toBe(text);
     expect(find(preview(), 'p').textContent).toContain(text);

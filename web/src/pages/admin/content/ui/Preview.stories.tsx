@@ -1,4 +1,3 @@
-import { MemoryRouter } from 'react-router-dom';
 import { type DocumentDraft, emptyDraft } from '../model/documentDraft.ts';
 import type { PreviewText } from '../model/usePreview.ts';
 import { PreviewView } from './Preview.tsx';
@@ -30,9 +29,7 @@ const text: PreviewText = {
 const draft: DocumentDraft = { ...emptyDraft, deeplink: 'duelbook://set_tab/2', buttonText: 'Find a match' };
 
 const Example = ({ kind, fault = null }: { kind: DocumentDraft['kind']; fault?: string | null }) => (
-  <MemoryRouter>
-    <PreviewView draft={{ ...draft, kind }} text={text} fault={fault} />
-  </MemoryRouter>
+  <PreviewView draft={{ ...draft, kind }} text={text} fault={fault} />
 );
 
 export const HomePageCard = () => <Example kind="jumbotron" />;
