@@ -19,6 +19,7 @@ const body = css`
   max-width: 68ch;
 
   & > a {
+    padding: var(--space-12) 0;
     color: var(--mint);
     font-weight: 600;
   }

@@ -70,5 +70,12 @@ it.each<[Partial<DocumentDraft>, string]>([
 it('accepts an announcement without a summary, and the picture that a document already has', () => {
   expect(draftFault({ ...card, kind: 'announcement', summary: '' })).toBeNull();
   expect(draftFault(draftOf(row))).toContain('https://');
-  expect(draftFault(draftOf(row), row.imageUrl)).toBeNull();
+  expect(draftFault(draftOf(row), row)).toBeNull();
+});
+
+it('asks for a place and a start only if the document has them already', () => {
+  expect(draftFault({ ...card, position: '', from: '' })).toBeNull();
+  expect(draftFault({ ...draftOf(row), position: '' }, row)).toContain('position');
+  expect(draftFault({ ...draftOf(row), from: '' }, row)).toBe('Enter a start.');
+  expect(draftFault({ ...draftOf({ ...row, kind: 'blog' }), position: '' }, row)).toBeNull();
 });

@@ -102,13 +102,15 @@ export function changeOf(row: StaffDocument_RowFragment, draft: DocumentDraft) {
   ) as Partial<ReturnType<typeof cleanDraft>>;
 }
 
-/** Why the draft can't be sent yet, or null. `keptUrl` is the picture that the document already has. */
-export function draftFault(draft: DocumentDraft, keptUrl: string | null = null): string | null {
+/** Why the draft can't be sent yet, or null. `row` is the document that it changes, or null for a new one. */
+export function draftFault(draft: DocumentDraft, row: StaffDocument_RowFragment | null = null): string | null {
   const { title, summary, body, publishFrom, publishUntil } = cleanDraft(draft);
   if (title === '') return 'Enter a title.';
   if (summary === '' && draft.kind !== 'announcement') return 'Enter a summary.';
   if (body === '') return 'Enter the text.';
-  return buttonFault(draft) ?? pictureFault(draft, keptUrl) ?? listFault(draft, publishFrom, publishUntil);
+  return (
+    buttonFault(draft) ?? pictureFault(draft, row) ?? placeFault(draft, row) ?? endFault(publishFrom, publishUntil)
+  );
 }
 
 function buttonFault({ deeplink, buttonText }: DocumentDraft): string | null {
@@ -118,14 +120,21 @@ function buttonFault({ deeplink, buttonText }: DocumentDraft): string | null {
   return buttonText.trim() === '' ? 'Enter a label for the button.' : null;
 }
 
-function pictureFault({ imageUrl }: DocumentDraft, keptUrl: string | null): string | null {
+/** The pictures of the product have no address of their own, so one that stays is accepted. */
+function pictureFault({ imageUrl }: DocumentDraft, row: StaffDocument_RowFragment | null): string | null {
   const url = imageUrl.trim();
-  return url === '' || url === keptUrl || url.startsWith('https://')
+  return url === '' || url === row?.imageUrl || url.startsWith('https://')
     ? null
     : 'Enter a picture address that starts with https://, or nothing.';
 }
 
-function listFault({ position }: DocumentDraft, from: string | undefined, until: string | null): string | null {
-  if (!/^\d{0,4}$/.test(position.trim())) return 'Enter a position from 0 to 9999, or nothing.';
+/** A new document can leave its place and start to the platform. */
+function placeFault({ kind, position, from }: DocumentDraft, row: StaffDocument_RowFragment | null): string | null {
+  if (partsOf(kind).position && !(row ? /^\d{1,4}$/ : /^\d{0,4}$/).test(position.trim()))
+    return 'Enter a position from 0 to 9999.';
+  return row && from === '' ? 'Enter a start.' : null;
+}
+
+function endFault(from: string | undefined, until: string | null): string | null {
   return from !== undefined && until !== null && until <= from ? 'Choose an end that is after the start.' : null;
 }

@@ -47,7 +47,7 @@ export function CreateDocument({ onDone }: { onDone: () => void }) {
             options={newsKinds}
             onChange={(kind) => setDraft({ ...draft, kind })}
           />
-          <DocumentFields draft={draft} onChange={setDraft} />
+          <DocumentFields isNew draft={draft} onChange={setDraft} />
         </div>
         <Preview draft={draft} />
       </div>
@@ -83,7 +83,7 @@ export function EditDocument({ row, onDone }: EditDocumentProps) {
         ...(row.source === 'shipped' ? ['Updates of Duelbook no longer change this document.'] : []),
       ]}
       confirm="Save document"
-      incomplete={draftFault(draft, row.imageUrl) ?? unchanged}
+      incomplete={draftFault(draft, row) ?? unchanged}
       done="Document saved"
       onDone={onDone}
     >

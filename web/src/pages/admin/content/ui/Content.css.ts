@@ -37,6 +37,13 @@ export const preview = css`
   background: var(--ink-1);
   overflow-wrap: anywhere;
 
+  & > a {
+    justify-self: start;
+    padding: var(--space-12) 0;
+    color: var(--mint);
+    font-weight: 600;
+  }
+
   &[data-bare] {
     padding: 0;
     overflow: hidden;
@@ -45,6 +52,7 @@ export const preview = css`
 
 export const placeholders = css`
   summary {
+    min-height: 44px;
     padding: var(--space-12) 0;
     cursor: pointer;
     font-weight: 600;

@@ -8,13 +8,19 @@ import { Placeholders } from './Placeholders.tsx';
 
 interface DocumentFieldsProps<Draft extends DocumentDraft> {
   draft: Draft;
+  /** Whether the place and start can be left to the platform. */
+  isNew?: boolean;
   onChange: (draft: Draft) => void;
 }
 
 type FieldsProps = { draft: DocumentDraft; set: (change: Partial<Omit<DocumentDraft, 'kind'>>) => void };
 
 /** The fields of a document, as far as its kind has them. */
-export function DocumentFields<Draft extends DocumentDraft>({ draft, onChange }: DocumentFieldsProps<Draft>) {
+export function DocumentFields<Draft extends DocumentDraft>({
+  draft,
+  isNew = false,
+  onChange,
+}: DocumentFieldsProps<Draft>) {
   const set: FieldsProps['set'] = (change) => onChange({ ...draft, ...change });
   const has = partsOf(draft.kind);
   return (
@@ -31,7 +37,7 @@ export function DocumentFields<Draft extends DocumentDraft>({ draft, onChange }:
         />
       )}
       {has.button && <ButtonFields draft={draft} set={set} />}
-      <PlaceFields draft={draft} set={set} />
+      <PlaceFields draft={draft} isNew={isNew} set={set} />
     </div>
   );
 }
@@ -91,7 +97,7 @@ function ButtonFields({ draft, set }: FieldsProps) {
   );
 }
 
-function PlaceFields({ draft, set }: FieldsProps) {
+function PlaceFields({ draft, isNew, set }: FieldsProps & { isNew: boolean }) {
   const has = partsOf(draft.kind);
   return (
     <>
@@ -107,7 +113,9 @@ function PlaceFields({ draft, set }: FieldsProps) {
       {has.position && (
         <TextField
           label="Position"
-          hint="The lowest number comes first. Empty for the end of the list."
+          hint={
+            isNew ? 'The lowest number comes first. Empty for the end of the list.' : 'The lowest number comes first.'
+          }
           inputMode="numeric"
           value={draft.position}
           onChange={(position) => set({ position })}
@@ -116,7 +124,7 @@ function PlaceFields({ draft, set }: FieldsProps) {
       )}
       <TextField
         label="Start, your time"
-        hint="Empty to publish now."
+        hint={isNew && 'Empty to publish now.'}
         type="datetime-local"
         value={draft.from}
         onChange={(from) => set({ from })}
