@@ -1,6 +1,7 @@
 import { adminApprovalsModule } from './admin/approvals/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
 import { adminCatalogModule } from './admin/catalog/module.ts';
+import { adminContentModule } from './admin/content/module.ts';
 import { adminConversationsModule } from './admin/conversations/module.ts';
 import { adminDraftsModule } from './admin/drafts/module.ts';
 import { adminEventsModule } from './admin/events/module.ts';
@@ -102,6 +103,7 @@ export const modules: Module[] = [
   adminUsersModule,
   adminDraftsModule,
   adminCatalogModule,
+  adminContentModule,
   adminLeaguesModule,
   adminPartnersModule,
   adminSearchModule,

@@ -16,8 +16,9 @@ export interface Block {
 }
 
 /** Allows no HTML and only two kinds of links: https addresses and deep links into the app. */
-const parser = new MarkdownIt({ html: false, linkify: false, typographer: true });
-parser.validateLink = (link: string) => /^(?:https:\/\/|duelbook:\/\/)/.test(link);
+const options = { html: false, linkify: false, typographer: true };
+const parser = new MarkdownIt(options);
+parser.validateLink = isAllowedLink;
 
 const kindOf: Readonly<Record<string, BlockKind>> = {
   heading_open: 'heading',
@@ -41,6 +42,22 @@ export function toBlocks(markdown: string): Block[] {
     else if (token.content) blocks.push({ kind: 'paragraph', spans: [plain(token.content.trim())] });
   }
   return blocks;
+}
+
+function isAllowedLink(link: string): boolean {
+  return /^(?:https:\/\/|duelbook:\/\/)/.test(link);
+}
+
+/** The first link target in a text that `toBlocks` wouldn't accept. Null if there is none. */
+export function refusedLink(markdown: string): string | null {
+  const refused: string[] = [];
+  const finder = new MarkdownIt(options);
+  finder.validateLink = (link) => {
+    if (!isAllowedLink(link)) refused.push(link);
+    return true;
+  };
+  finder.parse(markdown, {});
+  return refused[0] ?? null;
 }
 
 const closing = { heading_close: 1, bullet_list_close: 1, ordered_list_close: 1, blockquote_close: 1 };

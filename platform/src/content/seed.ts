@@ -6,21 +6,55 @@ import type { DocumentSeed } from './data/shape.ts';
 
 const BEGINNING = '2026-01-01T00:00:00Z';
 
-/** Stores the documents and deletes those that are no longer listed. Idempotent; existing documents keep their ids. */
+/**
+ * Stores the documents that ship with the product and deletes those that no longer do. Idempotent; existing documents keep
+ * their ids. What staff have created, edited or withdrawn stays as it is, except for its topic and anchor, which only the
+ * product sets.
+ */
 export async function storeDocuments(db: Db, documents: readonly DocumentSeed[]): Promise<void> {
   await withTransaction(db, async (tx) => {
-    // Serializes platform processes that start at the same time.
+    // Serializes platform processes that start at the same time, and waits for staff who are saving.
     await sql`lock table documents in share row exclusive mode`.execute(tx);
     await removeOthers(tx, documents);
-    for (const [position, document] of documents.entries()) await store(tx, document, position);
+    const edited = await editedKeys(tx);
+    for (const [position, document] of documents.entries()) {
+      if (edited.has(keyOf(document))) await storePlace(tx, document);
+      else await store(tx, document, position);
+    }
   });
 }
 
+const keyOf = ({ kind, slug }: Pick<DocumentSeed, 'kind' | 'slug'>) => `${kind}/${slug}`;
+
 async function removeOthers(tx: Tx, documents: readonly DocumentSeed[]): Promise<void> {
-  const kept = documents.map(({ kind, slug }) => `${kind}/${slug}`);
-  // Anchors are unique and can move between documents, so all of them are cleared first.
-  await sql`update documents set anchor = null`.execute(tx);
-  await sql`delete from documents where kind || '/' || slug <> all(${kept}::text[])`.execute(tx);
+  const kept = documents.map(keyOf);
+  const anchors = documents.flatMap(({ anchor }) => anchor ?? []);
+  await sql`delete from documents where kind || '/' || slug <> all(${kept}::text[])
+    and origin = 'shipped' and edited_at is null`.execute(tx);
+  // Anchors are unique and can move between documents, so all that are about to be set are cleared first.
+  await sql`update documents set anchor = null
+    where kind || '/' || slug = any(${kept}::text[]) or anchor = any(${anchors}::text[])`.execute(tx);
+}
+
+/** The shipped documents that staff have changed. */
+async function editedKeys(tx: Tx): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select(['kind', 'slug'])
+    .where('origin', '=', 'shipped')
+    .where('edited_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(keyOf));
+}
+
+/** Stores where a document is listed, and nothing that staff can edit. */
+async function storePlace(tx: Tx, { kind, slug, topic, anchor }: DocumentSeed): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ topic: topic ?? null, anchor: anchor ?? null })
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .execute();
 }
 
 async function store(tx: Tx, document: DocumentSeed, position: number): Promise<void> {
@@ -43,6 +77,15 @@ async function store(tx: Tx, document: DocumentSeed, position: number): Promise<
   await tx
     .insertInto('documents')
     .values({ id: newId(), ...row })
-    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet(row))
+    .onConflict((conflict) => conflict.columns(['kind', 'slug']).doUpdateSet({ ...row, version: nextVersion }))
     .execute();
 }
+
+/** A release that changes what staff see in their editor is a change like theirs. */
+const nextVersion = sql<number>`documents.version + case when
+  (documents.title, documents.summary, documents.body_md, documents.image_url, documents.deeplink,
+    documents.button_text, documents.position, documents.audience, documents.publish_from, documents.publish_until)
+  is distinct from
+  (excluded.title, excluded.summary, excluded.body_md, excluded.image_url, excluded.deeplink,
+    excluded.button_text, excluded.position, excluded.audience, excluded.publish_from, excluded.publish_until)
+  then 1 else 0 end`;

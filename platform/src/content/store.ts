@@ -1,11 +1,11 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Db } from '../db/database.ts';
 import type { Audience, DocumentKind, DocumentTable } from './tables.ts';
 
 /** Number of days for which a user counts as new. */
 const NEW_DAYS = 7;
 
-type Rows = SelectQueryBuilder<Database, 'documents', DocumentTable>;
+type Rows = SelectQueryBuilder<Database, 'documents', Selectable<DocumentTable>>;
 
 /** Returns the audiences a reader belongs to. `userId` is null for signed-out readers. */
 export async function audiencesOf(db: Db, userId: string | null): Promise<Audience[]> {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export const documentKinds = ['faq', 'guide', 'blog', 'announcement', 'jumbotron', 'info'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -7,6 +9,8 @@ export type DocumentTopic = (typeof documentTopics)[number];
 /** Document audiences. `new` covers users in their first days as well as signed-out readers. */
 export const audiences = ['everyone', 'signed_in', 'signed_out', 'new'] as const;
 export type Audience = (typeof audiences)[number];
+
+export type DocumentOrigin = 'shipped' | 'staff';
 
 export interface DocumentTable {
   id: string;
@@ -24,6 +28,12 @@ export interface DocumentTable {
   audience: Audience;
   publish_from: Date;
   publish_until: Date | null;
+  /** Documents of staff are never deleted by those that ship with the product. */
+  origin: Generated<DocumentOrigin>;
+  /** When staff last changed it. Null while it is as the product ships it. */
+  edited_at: Generated<Date | null>;
+  /** Incremented on every change. */
+  version: Generated<number>;
 }
 
 export interface InfluencerTable {

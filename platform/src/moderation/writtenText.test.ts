@@ -62,6 +62,10 @@ const mode = {
 const catalog = '/admin/v1/catalog';
 const modeTexts = ['name', 'description', 'score_unit', 'rules'];
 
+const documents = '/admin/v1/content/documents';
+const documentTexts = ['title', 'summary', 'body', 'button_text'];
+const announcement = { kind: 'announcement', title: 'Ok', summary: 'Ok', reason: 'x' };
+
 type Call = [string, string, 'POST' | 'PUT' | 'PATCH', string, object?];
 
 /** Every text field that others can read, with its operation, the call, and the rest of the body. */
@@ -101,6 +105,10 @@ const written: Call[] = [
   ),
   ...modeTexts.map(
     (field): Call => ['admin.catalog.game_mode_update', field, 'PATCH', `${catalog}/modes/${id}`, { reason: 'x' }],
+  ),
+  ...documentTexts.map((field): Call => ['admin.content.create', field, 'POST', documents, announcement]),
+  ...documentTexts.map(
+    (field): Call => ['admin.content.update', field, 'PATCH', `${documents}/${id}`, { version: 1, reason: 'x' }],
   ),
   ['admin.leagues.create', 'name', 'POST', '/admin/v1/leagues', league],
   ['admin.leagues.update', 'name', 'PATCH', `/admin/v1/leagues/${id}`, { reason: 'x' }],
@@ -283,6 +291,7 @@ const unfiltered: Readonly<Record<string, RegExp[]>> = {
     /^commentator\.authenticate_portal (app_version|code)$/,
   ],
   'the text to check': [/^filters\.profanity text$/],
+  'only the editor of a document reads it': [/^admin\.content\.preview (title|summary|body)$/],
 };
 
 const reasonFor = (name: string) =>

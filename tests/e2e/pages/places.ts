@@ -95,6 +95,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminPaymentSources: '/admin/payment-methods',
   adminReconciliation: '/admin/reconciliation',
   adminBooks: '/admin/books',
+  adminContent: '/admin/content',
   adminStaff: '/admin/staff',
   adminSwitches: '/admin/switches',
   adminConversations: '/admin/conversations',

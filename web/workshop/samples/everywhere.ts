@@ -33,6 +33,7 @@ export const everywhere: Values = {
   'ReactionCount.value': '🔥',
   'SupportCase.closedAt': null,
   'AdminIdentity.state': 'submitted',
+  'AdminDocument.kind': (_args: unknown, position: number) => (position === 0 ? 'jumbotron' : 'blog'),
   // Nothing keeps the person from playing.
   'Ban.scope': 'none',
   'LeagueAvailability.closed': false,

@@ -6,6 +6,7 @@ import { beginCommentatorSession, clearCommentatorSession } from '@/entities/com
 import { beginStaffSession, clearStaffSession, type StaffUser } from '@/entities/staffMember';
 import { ApprovalsPage } from '@/pages/admin/approvals';
 import { BooksPage, ReconciliationPage } from '@/pages/admin/books';
+import { ContentPage } from '@/pages/admin/content';
 import { ConversationPage, ConversationsPage } from '@/pages/admin/conversations';
 import { DraftsPage } from '@/pages/admin/drafts';
 import { ElementSetsPage, EventPage, EventsPage, InviteListsPage, NewEventPage } from '@/pages/admin/events';
@@ -95,6 +96,8 @@ const dialogs: Readonly<Record<string, State>> = {
   'game-element-sets': { at: staffRoutes.adminGames(), press: ['[aria-label=Games] tbody tr'] },
   'edit-element-set': { at: staffRoutes.adminElementSets(), press: ['Edit Coldwater Independents Six'] },
   'new-console': { at: staffRoutes.adminGames(), press: ['New console'] },
+  'new-document': { at: staffRoutes.adminContent(), press: ['New document'] },
+  'edit-document': { at: staffRoutes.adminContent(), press: ['[aria-label=Content] tbody tr', 'Edit'] },
   'new-league': { at: staffRoutes.adminLeagues(), press: ['New league'] },
   'start-season': { at: staffRoutes.adminDrafts(), press: ['Start season'] },
   'portal-schedule': { at: `${routes.portal()}?tab=schedule` },
@@ -195,6 +198,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminPaymentSources} element={<PaymentSourcesPage />} />
     <Route path={staffPatterns.adminReconciliation} element={<ReconciliationPage />} />
     <Route path={staffPatterns.adminBooks} element={<BooksPage />} />
+    <Route path={staffPatterns.adminContent} element={<ContentPage />} />
     <Route path={staffPatterns.adminStaff} element={<StaffPage />} />
     <Route path={staffPatterns.adminSwitches} element={<SwitchesPage />} />
     <Route path={staffPatterns.adminConversations} element={<ConversationsPage />} />

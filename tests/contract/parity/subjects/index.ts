@@ -3,6 +3,7 @@ import type { World } from '../world.ts';
 import { catalogue } from './catalogue.ts';
 import { chat } from './chat.ts';
 import { commentator } from './commentator.ts';
+import { content } from './content.ts';
 import { events } from './events.ts';
 import { matches } from './matches.ts';
 import { moderation } from './moderation.ts';
@@ -21,6 +22,7 @@ export const subjects: Readonly<Record<string, Subject>> = {
   ...catalogue,
   ...chat,
   ...commentator,
+  ...content,
   ...events,
   ...matches,
   ...moderation,

@@ -39,6 +39,8 @@ export const staffPolicies = {
       adminPendingPaymentSources: { keyArgs: false as const, merge: mergePages },
       adminReconciliationCases: { keyArgs: ['state'], merge: mergePages },
       adminReports: { keyArgs: ['state', 'subjectType'], merge: mergePages },
+      adminDocuments: { keyArgs: ['kind', 'state', 'source'], merge: mergePages },
+      adminContentFigures: { merge: replaceList },
       adminConversations: { keyArgs: ['userId'], merge: mergePages },
       adminSearchConversations: { keyArgs: ['q'], merge: mergePages },
       adminObjections: { keyArgs: ['state'], merge: mergePages },

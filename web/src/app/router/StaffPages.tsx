@@ -186,6 +186,11 @@ const pages: RouteObject[] = [
     (module) => module.ReportsPage,
   ),
   page(
+    staffPatterns.adminContent,
+    () => import('@/pages/admin/content'),
+    (module) => module.ContentPage,
+  ),
+  page(
     staffPatterns.adminStaff,
     () => import('@/pages/admin/staff'),
     (module) => module.StaffPage,

@@ -264,6 +264,78 @@ export type AdminDeletedMessage = {
   readonly id: Scalars['ID']['output'];
 };
 
+/** Document with its source text, for staff. */
+export type AdminDocument = {
+  readonly __typename: 'AdminDocument';
+  /** Who sees it. */
+  readonly audience: DocumentAudience;
+  /** Markdown, with placeholders. */
+  readonly body: Scalars['String']['output'];
+  /** Label of the button. Null when there is no button. */
+  readonly buttonText: Maybe<Scalars['String']['output']>;
+  /** Target of the button. Null when there is no button. */
+  readonly deeplink: Maybe<Scalars['String']['output']>;
+  /** When staff last changed it. Null while it is as it ships with the product. */
+  readonly editedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Document id. */
+  readonly id: Scalars['ID']['output'];
+  /** Image URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Kind of document. */
+  readonly kind: DocumentKind;
+  /** Number of players who rated it not useful. */
+  readonly otherVotes: Scalars['Int']['output'];
+  /** Place in its list, lowest first. */
+  readonly position: Scalars['Int']['output'];
+  /** Start of publication. */
+  readonly publishFrom: Scalars['DateTime']['output'];
+  /** End of publication. Null when there is none. */
+  readonly publishUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Where its text is from. */
+  readonly source: AdminDocumentSource;
+  /** Whether players see it. */
+  readonly state: AdminDocumentState;
+  /** Short summary, with placeholders. */
+  readonly summary: Scalars['String']['output'];
+  /** Question or headline, with placeholders. */
+  readonly title: Scalars['String']['output'];
+  /** Number of players who rated it useful. Only FAQ entries are rated. */
+  readonly usefulVotes: Scalars['Int']['output'];
+  /** Version number, incremented on every change. */
+  readonly version: Scalars['Int']['output'];
+};
+
+/** Page of documents, for staff. */
+export type AdminDocumentPage = {
+  readonly __typename: 'AdminDocumentPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminDocument>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Where the text of a document is from. */
+export type AdminDocumentSource =
+  /** It ships with the product, and staff have changed it. */
+  | 'edited'
+  /** It is as it ships with the product. */
+  | 'shipped'
+  /** Staff have created it. */
+  | 'staff';
+
+/** Whether players see a document. */
+export type AdminDocumentState =
+  /** Players in its audience see it. */
+  | 'published'
+  /** Its publication hasn't started yet. */
+  | 'scheduled'
+  /** Its publication has ended. */
+  | 'withdrawn';
+
 /** Element set of a game mode, for staff. */
 export type AdminElementSet = {
   readonly __typename: 'AdminElementSet';
@@ -2865,6 +2937,15 @@ export type Contacts = {
   readonly phoneMasked: Maybe<Scalars['String']['output']>;
 };
 
+/** Placeholder that documents can use. */
+export type ContentFigure = {
+  readonly __typename: 'ContentFigure';
+  /** Name, which documents write in braces: `{deposit_min}`. */
+  readonly name: Scalars['String']['output'];
+  /** Text that takes its place now, such as `$5.00`. */
+  readonly value: Scalars['String']['output'];
+};
+
 /** Open offer in the order book. The offer is gone when `remainingQuantity` or `reflectiveQuantity` is 0. */
 export type Contract = {
   readonly __typename: 'Contract';
@@ -3253,6 +3334,17 @@ export type Document = {
   readonly useful: Maybe<Scalars['Boolean']['output']>;
 };
 
+/** Who sees a document. */
+export type DocumentAudience =
+  /** Everyone. */
+  | 'everyone'
+  /** People who aren't signed in, and users in their first days. */
+  | 'new'
+  /** People who are signed in. */
+  | 'signed_in'
+  /** People who aren't signed in. */
+  | 'signed_out';
+
 /** Content block. */
 export type DocumentBlock = {
   readonly __typename: 'DocumentBlock';
@@ -3301,6 +3393,17 @@ export type DocumentPage = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
+};
+
+/** Text as players would read it. */
+export type DocumentPreview = {
+  readonly __typename: 'DocumentPreview';
+  /** Content blocks. */
+  readonly blocks: ReadonlyArray<DocumentBlock>;
+  /** Short summary. */
+  readonly summary: Scalars['String']['output'];
+  /** Question or headline. */
+  readonly title: Scalars['String']['output'];
 };
 
 /** Text with uniform formatting. */
@@ -6198,6 +6301,8 @@ export type Mutation = {
   readonly adminCreateBounty: Bounty;
   /** Creates a console without games, last in the catalog. Refused when another console has the name. */
   readonly adminCreateConsole: AdminConsole;
+  /** Creates a card of the home page, an announcement or a news item. Refused for unknown placeholders and for links that players can't follow. */
+  readonly adminCreateDocument: AdminDocument;
   /** Drafts an event of two teams that staff chose, or of more where all teams of the league meet. */
   readonly adminCreateDraft: EventDraft;
   /** Adds an element set to a game mode. New matches and tournaments can use it at once. */
@@ -6307,10 +6412,14 @@ export type Mutation = {
   readonly adminPickUpInEvent: MatchEvent;
   /** What a result would change in the bracket, without changing anything. */
   readonly adminPreviewBracketResult: CorrectionPreview;
+  /** A text as players would read it now, without saving it. Refused for unknown placeholders and for links that players can't follow. */
+  readonly adminPreviewDocument: DocumentPreview;
   /** Swaps a bench player into the lineup for this event only. */
   readonly adminPromoteInEvent: MatchEvent;
   /** Swaps a bench player with a lineup player of a partner's team, also in its planned events. */
   readonly adminPromoteTeammate: PartnerRoster;
+  /** Publishes a document that is scheduled or withdrawn, at once and without an end. Refused when someone else has changed it, and when it is published already. */
+  readonly adminPublishDocument: AdminDocument;
   /** Deletes messages a user wrote within the given number of hours, except in support cases. Deletes at most 500 messages per call. */
   readonly adminPurgeMessages: AdminPurge;
   /** Records the official scores. Doesn't move money. */
@@ -6397,6 +6506,8 @@ export type Mutation = {
   readonly adminUnsuspendPartner: AdminPartner;
   /** Changes a console. Another gamer id system applies to everyone who joins from then on. Refused when another console has the name. */
   readonly adminUpdateConsole: AdminConsole;
+  /** Changes a document. Starts of the platform keep the change. Refused when someone else has changed it, for unknown placeholders, and for links that players can't follow. */
+  readonly adminUpdateDocument: AdminDocument;
   /** Changes an element set for new matches and tournaments, and returns its new version. Those that exist keep the set and its elements. Refused when another staff member has changed it, when it is not offered, or when the mode offers another set with the name. */
   readonly adminUpdateElementSet: AdminElementSet;
   /** Changes a game. Matches and events that exist go on as they are. Refused when it should be offered and has no offered mode, or when another game has the name. */
@@ -6423,6 +6534,8 @@ export type Mutation = {
   readonly adminUpdateStakeSettings: StakeSettings;
   /** Voids markets and refunds all stakes. Requires approval by a second staff member when money is at stake. */
   readonly adminVoidStakes: AdminStakeResult;
+  /** Ends the publication of a document now, or withdraws one that is scheduled. Refused when someone else has changed it, and when it is withdrawn already. */
+  readonly adminWithdrawDocument: AdminDocument;
   /** Records how the viewer heard about Duelbook. Can be answered once. */
   readonly answerReferralSurvey: Onboarding;
   /** Submits the survey about a closed support case. Each survey can be submitted once. */
@@ -6985,6 +7098,24 @@ export type MutationAdminCreateConsoleArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminCreateDocumentArgs = {
+  audience?: InputMaybe<DocumentAudience>;
+  body?: InputMaybe<Scalars['String']['input']>;
+  buttonText?: InputMaybe<Scalars['String']['input']>;
+  deeplink?: InputMaybe<Scalars['String']['input']>;
+  idempotencyKey: Scalars['ID']['input'];
+  imageUrl?: InputMaybe<Scalars['URL']['input']>;
+  kind: NewsKind;
+  position?: InputMaybe<Scalars['Int']['input']>;
+  publishFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  publishUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  reason: Scalars['String']['input'];
+  summary: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCreateDraftArgs = {
   idempotencyKey: Scalars['ID']['input'];
   leagueId: Scalars['ID']['input'];
@@ -7469,6 +7600,14 @@ export type MutationAdminPreviewBracketResultArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminPreviewDocumentArgs = {
+  body: Scalars['String']['input'];
+  summary: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminPromoteInEventArgs = {
   benchUserId: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
@@ -7485,6 +7624,15 @@ export type MutationAdminPromoteTeammateArgs = {
   leagueId: Scalars['ID']['input'];
   lineupUserId: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminPublishDocumentArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -7813,6 +7961,25 @@ export type MutationAdminUpdateConsoleArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminUpdateDocumentArgs = {
+  audience?: InputMaybe<DocumentAudience>;
+  body?: InputMaybe<Scalars['String']['input']>;
+  buttonText?: InputMaybe<Scalars['String']['input']>;
+  deeplink?: InputMaybe<Scalars['String']['input']>;
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  imageUrl?: InputMaybe<Scalars['URL']['input']>;
+  position?: InputMaybe<Scalars['Int']['input']>;
+  publishFrom?: InputMaybe<Scalars['DateTime']['input']>;
+  publishUntil?: InputMaybe<Scalars['DateTime']['input']>;
+  reason: Scalars['String']['input'];
+  summary?: InputMaybe<Scalars['String']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminUpdateElementSetArgs = {
   elementSetId: Scalars['ID']['input'];
   elements: ReadonlyArray<Scalars['String']['input']>;
@@ -7957,6 +8124,15 @@ export type MutationAdminVoidStakesArgs = {
   idempotencyKey: Scalars['ID']['input'];
   marketId?: InputMaybe<Scalars['ID']['input']>;
   reason: Scalars['String']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminWithdrawDocumentArgs = {
+  id: Scalars['ID']['input'];
+  idempotencyKey: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -8979,6 +9155,15 @@ export type MutationWithdrawArgs = {
 export type MutationWithdrawMatchArgs = {
   id: Scalars['ID']['input'];
 };
+
+/** Kind of document that staff create. */
+export type NewsKind =
+  /** Announcement. */
+  | 'announcement'
+  /** Blog post. */
+  | 'blog'
+  /** Hero card of the home page. */
+  | 'jumbotron';
 
 /** Notification. */
 export type Notification = {
@@ -10813,10 +10998,16 @@ export type Query = {
   readonly adminCompletedEvents: StaffEventPage;
   /** All consoles with the number of their games, in catalog order. For staff. */
   readonly adminConsoles: ReadonlyArray<AdminConsole>;
+  /** Placeholders that documents can use, with the current settings that they show. For staff. */
+  readonly adminContentFigures: ReadonlyArray<ContentFigure>;
   /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
   readonly adminConversationMessages: AdminMessageFeed;
   /** Conversations of a user. When no user is given, returns open support cases, most urgent first. */
   readonly adminConversations: AdminConversationPage;
+  /** Document with its source text. For staff. */
+  readonly adminDocument: Maybe<AdminDocument>;
+  /** Documents by kind, in the order in which players see them, also those that players don't see. For staff. */
+  readonly adminDocuments: AdminDocumentPage;
   /** Calendar of a league: its time slots that have not started, with free teams, drafts and events. For staff. */
   readonly adminDraftSchedule: ReadonlyArray<DraftSlot>;
   /** Drafts of a league that start in a span, by start, approved ones included. For staff. */
@@ -11398,6 +11589,22 @@ export type QueryAdminConversationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminDocumentArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminDocumentsArgs = {
+  kind?: InputMaybe<DocumentKind>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  source?: InputMaybe<AdminDocumentSource>;
+  state?: InputMaybe<AdminDocumentState>;
 };
 
 

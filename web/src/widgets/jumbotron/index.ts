@@ -1,1 +1,1 @@
-export { Jumbotron } from './ui/Jumbotron.tsx';
+export { Jumbotron, JumbotronCards } from './ui/Jumbotron.tsx';

@@ -64,6 +64,7 @@ const permissions = {
   seeDrafts: ['event_manager', 'partner_manager', 'admin'],
   planDrafts: ['event_manager', 'admin'],
   manageCatalog: ['event_manager', 'admin'],
+  manageContent: ['event_manager', 'admin'],
   seeLeagues: ['event_manager', 'partner_manager', 'referee', 'admin'],
   manageLeagues: ['partner_manager', 'admin'],
   startSeasons: ['partner_manager', 'admin'],

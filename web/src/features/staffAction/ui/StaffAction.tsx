@@ -7,7 +7,7 @@ import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
 import { toast } from '@/shared/lib/toasts';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
-import { ReasonDialog } from '@/shared/ui/reason-dialog';
+import { ReasonDialog, type ReasonDialogProps } from '@/shared/ui/reason-dialog';
 import type { KeyValueRow } from '@/shared/ui/text';
 import { outcomeOf } from '../model/outcome.ts';
 import { ProveAgain } from './ProveAgain.tsx';
@@ -49,6 +49,8 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   reasonHint?: string;
   /** Longest reason that the platform accepts, if not 500 characters. */
   maxReason?: number;
+  /** Small unless the fields need room. */
+  dialogSize?: ReasonDialogProps['size'];
   /** Fields between the effects and the footer. */
   children?: ReactNode;
   /** Why the action isn't available now. Null if it is. */
@@ -134,6 +136,7 @@ function Asking<Data, Variables extends OperationVariables>(
       onConfirm={(reason) => void confirm(reason)}
       track={track.confirm}
       title={props.title}
+      size={props.dialogSize}
       facts={props.facts}
       effects={props.effects}
       ask={asks ? { label: 'Reason', hint: reasonHint, maxLength: maxReason } : undefined}

@@ -19,6 +19,7 @@ export {
   formatZonedTime,
   viewerTimeZone,
 } from './date.ts';
+export { fromField, toField } from './dateTimeField.ts';
 export { finalWords } from './final.ts';
 export { hasSomethingToSee, lettersIn, tooLong } from './letters.ts';
 export { formatMoney, type MoneyOptions, splitMoney, spokenMoney } from './money.ts';

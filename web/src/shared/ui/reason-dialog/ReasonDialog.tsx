@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { Banner } from '@/shared/ui/banner';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
-import { Dialog, DialogFooter } from '@/shared/ui/dialog';
+import { Dialog, DialogFooter, type DialogProps } from '@/shared/ui/dialog';
 import { TextArea } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { KeyValue, type KeyValueRow } from '@/shared/ui/text';
@@ -71,6 +71,8 @@ export interface ReasonDialogProps {
   children?: ReactNode;
   /** A verb. */
   confirm: string;
+  /** Small unless the children need room. */
+  size?: DialogProps['size'];
   /** Name under which analytics counts the confirm button. */
   track: ButtonName;
   variant?: ButtonVariant;
@@ -91,6 +93,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
     title,
     ask,
     notice,
+    size,
     children,
     confirm,
     track,
@@ -109,6 +112,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
     <Dialog
       open
       sticky
+      size={size}
       onClose={onClose}
       title={title}
       footer={

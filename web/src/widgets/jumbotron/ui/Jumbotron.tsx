@@ -136,10 +136,11 @@ type Card = JumbotronQuery['jumbotron'][number];
 export function Jumbotron() {
   const { data, loading } = useQuery(JumbotronDocument);
   if (loading && !data) return <Skeleton height={184} />;
-  return data && data.jumbotron.length > 0 ? <Carousel cards={data.jumbotron} /> : null;
+  return data && data.jumbotron.length > 0 ? <JumbotronCards cards={data.jumbotron} /> : null;
 }
 
-function Carousel({ cards }: { cards: readonly Card[] }) {
+/** The cards of the carousel. */
+export function JumbotronCards({ cards }: { cards: readonly Card[] }) {
   const scroller = useRef<HTMLUListElement>(null);
   const [held, setHeld] = useState(false);
   const { at, go, onScroll, turning, canTurn, pause } = useCarousel(scroller, cards.length, held);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DocumentBlocks } from '@/entities/document';
 import { formatDay } from '@/shared/lib/format';
 import { askForMore } from '@/shared/lib/paging';
+import { AppLink } from '@/shared/ui/app-link';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { DuelArt, duelFigures } from '@/shared/ui/duel';
@@ -12,7 +13,16 @@ import { Region, SkeletonRows } from '@/shared/ui/region';
 import { type Document_CardFragment, NewsDocument } from '../api/news.generated.ts';
 
 const body = css`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-16);
   max-width: 68ch;
+
+  & > a {
+    padding: var(--space-12) 0;
+    color: var(--mint);
+    font-weight: 600;
+  }
 `;
 
 const picture = css`
@@ -82,6 +92,7 @@ export function News() {
         <Dialog open size="medium" title={read.title} note={formatDay(read.publishedAt)} onClose={() => setRead(null)}>
           <div className={body}>
             <DocumentBlocks blocks={read.blocks} />
+            {read.deeplink && <AppLink link={read.deeplink}>{read.buttonText}</AppLink>}
           </div>
         </Dialog>
       )}

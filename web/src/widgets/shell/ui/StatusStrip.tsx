@@ -1,4 +1,3 @@
-import { css } from '@linaria/core';
 import {
   Ban,
   BellRing,
@@ -12,9 +11,8 @@ import {
   Sparkles,
   TriangleAlert,
   WifiOff,
-  X,
 } from 'lucide-react';
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { cannotWrite, useSession } from '@/entities/session';
 import { type ShownPushOffer, usePushOffer } from '@/features/push';
@@ -26,66 +24,11 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { applyUpdate, useUpdateReady } from '@/shared/lib/service-worker';
 import { followLink } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
+import { type Notice, NoticeLine } from '@/shared/ui/notice-line';
 import { type NoticeKind, noticeOf, type Standing } from '../model/notice.ts';
 import { currentRoom, settleStrip } from '../model/stripSpace.ts';
 import { useAccount } from '../model/useAccount.ts';
 import { putAnnouncementAway, useNews } from '../model/useNews.ts';
-
-const strip = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-8);
-  min-height: 36px;
-  padding: 6px var(--gutter);
-  background: var(--tint-note);
-  color: var(--amber);
-  font-size: var(--size-dense);
-  line-height: var(--leading-18);
-
-  & > svg {
-    flex: none;
-  }
-
-  & > span {
-    flex: 1 1 10rem;
-  }
-
-  & > button {
-    position: relative;
-    padding: var(--space-2) var(--space-4);
-    border-radius: 4px;
-    color: inherit;
-    font-weight: 600;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-
-  & > button::after {
-    content: '';
-    position: absolute;
-    inset: -9px -8px;
-  }
-
-  &[data-tone='cold'] {
-    background: var(--tint-azure);
-    color: var(--azure);
-  }
-
-  &[data-tone='good'] {
-    background: var(--tint-status);
-    color: var(--mint);
-  }
-`;
-
-interface Notice {
-  tone?: 'cold' | 'good';
-  icon: ReactElement;
-  text: string;
-  /** Dismisses the notice. */
-  dismiss?: () => void;
-  action?: { label: string; run: () => void };
-}
 
 export type StatusStripProps = Pick<
   Standing,
@@ -255,22 +198,7 @@ export function StatusStrip(props: StatusStripProps) {
   }, [known, kind]);
   return (
     <div ref={place} role="status">
-      {notice && (
-        <div className={strip} data-tone={notice.tone}>
-          {notice.icon}
-          <span>{notice.text}</span>
-          {notice.action && (
-            <button type="button" onClick={notice.action.run}>
-              {notice.action.label}
-            </button>
-          )}
-          {notice.dismiss && (
-            <button type="button" aria-label="Dismiss" onClick={notice.dismiss}>
-              <X {...smallIcon} />
-            </button>
-          )}
-        </div>
-      )}
+      {notice && <NoticeLine {...notice} />}
     </div>
   );
 }

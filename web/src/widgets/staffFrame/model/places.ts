@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Megaphone,
   MessagesSquare,
+  Newspaper,
   Receipt,
   Scale,
   ScanFace,
@@ -106,6 +107,7 @@ export const places: readonly StaffPlace[] = [
     needs: 'seeConversations',
     group: 'People',
   },
+  { label: 'Content', path: staffRoutes.adminContent(), Icon: Newspaper, needs: 'manageContent', group: 'Product' },
   { label: 'Staff', path: staffRoutes.adminStaff(), Icon: IdCard, needs: 'manageStaff', group: 'Product' },
   { label: 'Switches', path: staffRoutes.adminSwitches(), Icon: ToggleLeft, needs: 'changeSwitches', group: 'Product' },
 ];

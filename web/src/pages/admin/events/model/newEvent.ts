@@ -1,7 +1,6 @@
 import type { EventSeeding, TournamentFormat } from '@/shared/api/types.generated';
-import { parseMoney } from '@/shared/lib/format';
+import { fromField, parseMoney } from '@/shared/lib/format';
 import { emptyOptions, type FormatOptions, readOptions } from './formatOptions.ts';
-import { fromField } from './zones.ts';
 
 /** The form of a new event, as typed. */
 export interface NewEvent {

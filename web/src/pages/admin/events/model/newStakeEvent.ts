@@ -1,4 +1,4 @@
-import { fromField } from './zones.ts';
+import { fromField } from '@/shared/lib/format';
 
 /** The form of a new stake event, as typed. */
 export interface NewStakeEvent {

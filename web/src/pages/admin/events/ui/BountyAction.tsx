@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { StaffAction } from '@/features/staffAction';
-import { formatDateTime, formatMoney, parseMoney } from '@/shared/lib/format';
+import { formatDateTime, formatMoney, fromField, parseMoney, toField } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { CreateBountyDocument } from '../api/event.generated.ts';
-import { fromField, toField } from '../model/zones.ts';
 import type { TeamActionsProps } from './TeamActions.tsx';
 
 /** Offers a reward for beating a team. Until the event starts, unless staff choose another time. */

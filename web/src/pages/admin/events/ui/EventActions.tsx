@@ -1,7 +1,7 @@
 import { CalendarClock, CircleX, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { StaffAction } from '@/features/staffAction';
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { formatDateTime, formatMoney, fromField, toField } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { MessageParticipants } from '@/widgets/eventMessage';
@@ -13,7 +13,7 @@ import {
 } from '../api/event.generated.ts';
 import { isBeforeLive } from '../model/eventWords.ts';
 import type { Tournament } from '../model/types.ts';
-import { fromField, toField, zones } from '../model/zones.ts';
+import { zones } from '../model/zones.ts';
 
 export interface EventActionsProps {
   event: Tournament;

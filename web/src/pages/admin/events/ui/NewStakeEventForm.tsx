@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/shared/lib/format';
+import { formatDateTime, toField } from '@/shared/lib/format';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { TextField } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
@@ -6,7 +6,6 @@ import { Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import type { NewStakeEventLeaguesQuery, NewStakeEventTeamsQuery } from '../api/newEvent.generated.ts';
 import { type NewStakeEvent, roundsToWin, slotsFor } from '../model/newStakeEvent.ts';
-import { toField } from '../model/zones.ts';
 import { fieldPair } from './EventPage.css.ts';
 
 export interface NewStakeEventFormProps {

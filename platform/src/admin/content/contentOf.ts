@@ -1,0 +1,22 @@
+import type { DocumentContent } from '../../content/edits/content.ts';
+
+/** The fields of a change that staff send under another name or in another form than the table has them. */
+interface Sent extends Partial<Omit<DocumentContent, 'body_md' | 'publish_from' | 'publish_until'>> {
+  body?: string;
+  publish_from?: string;
+  publish_until?: string | null;
+}
+
+/** A change as it is stored. Fields that weren't sent stay as they are. */
+export function contentOf({ body, publish_from, publish_until, ...change }: Sent): Partial<DocumentContent> {
+  return {
+    ...change,
+    ...(body !== undefined && { body_md: body }),
+    ...(publish_from !== undefined && { publish_from: new Date(publish_from) }),
+    ...(publish_until !== undefined && { publish_until: dateOf(publish_until) }),
+  };
+}
+
+export function dateOf(at: string | null | undefined): Date | null {
+  return at == null ? null : new Date(at);
+}

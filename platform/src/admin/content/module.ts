@@ -1,0 +1,24 @@
+import type { Module } from '../../module.ts';
+import { createDocumentRoute } from './create.ts';
+import { contentFiguresRoute } from './figures.ts';
+import { getDocumentRoute } from './get.ts';
+import { listDocumentsRoute } from './list.ts';
+import { previewDocumentRoute } from './preview.ts';
+import { publishDocumentRoute } from './publish.ts';
+import { updateDocumentRoute } from './update.ts';
+import { withdrawDocumentRoute } from './withdraw.ts';
+
+/** News, announcements, help texts and the cards of the home page, for staff. */
+export const adminContentModule: Module = {
+  name: 'admin/content',
+  routes(app) {
+    listDocumentsRoute(app);
+    getDocumentRoute(app);
+    contentFiguresRoute(app);
+    previewDocumentRoute(app);
+    createDocumentRoute(app);
+    updateDocumentRoute(app);
+    publishDocumentRoute(app);
+    withdrawDocumentRoute(app);
+  },
+};

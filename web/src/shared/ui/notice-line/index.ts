@@ -1,0 +1,1 @@
+export { type Notice, NoticeLine } from './NoticeLine.tsx';
