@@ -36,7 +36,11 @@ const strip = css`
   & > button::after {
     content: '';
     position: absolute;
-    inset: -9px -8px;
+    inset: -13px -10px;
+  }
+
+  & > button + button {
+    margin-left: var(--space-12);
   }
 
   &[data-tone='cold'] {

@@ -63,9 +63,9 @@ export const audienceWords = (audience: DocumentAudience) => labelOf(audiences, 
 export const stateWords = ({ state, source }: Pick<Row, 'state' | 'source'>) =>
   [labelOf(states, state), ...(source === 'edited' ? ['Edited'] : [])].join(' · ');
 
-/** `Nov 20, 2026, 9:00 AM – Dec 1, 2026, 9:00 AM`, or only the start. */
+/** `Nov 20, 2026, 9:00 AM to Dec 1, 2026, 9:00 AM`, or only the start. */
 export const periodWords = ({ publishFrom, publishUntil }: Pick<Row, 'publishFrom' | 'publishUntil'>) =>
-  publishUntil ? `${formatDateTime(publishFrom)} – ${formatDateTime(publishUntil)}` : formatDateTime(publishFrom);
+  publishUntil ? `${formatDateTime(publishFrom)} to ${formatDateTime(publishUntil)}` : formatDateTime(publishFrom);
 
 /** What players said about an FAQ entry. */
 export function voteWords({ usefulVotes, otherVotes }: Pick<Row, 'usefulVotes' | 'otherVotes'>): string {
