@@ -69,7 +69,9 @@ export function TextField({
 
 export interface TextAreaProps
   extends Shared,
-    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'children' | 'maxLength'> {}
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'children' | 'maxLength'> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
 
 /** A multi-line text field. */
 export function TextArea({

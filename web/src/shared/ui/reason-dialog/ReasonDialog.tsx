@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Dot } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { Banner } from '@/shared/ui/banner';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
@@ -103,10 +103,14 @@ function OpenReasonDialog(props: ReasonDialogProps) {
   } = props;
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
   const press = () => {
     const given = reason.trim();
-    setMissing(Boolean(ask) && given === '');
-    if (!ask || given !== '') onConfirm(given);
+    const lacks = Boolean(ask) && given === '';
+    setMissing(lacks);
+    // The field can be scrolled out of view.
+    if (lacks) field.current?.focus();
+    else onConfirm(given);
   };
   return (
     <Dialog
@@ -138,6 +142,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
         {children}
         {ask && (
           <TextArea
+            ref={field}
             label={ask.label}
             hint={ask.hint}
             error={missing && 'Enter a reason. It’s saved with the account.'}
