@@ -1443,10 +1443,14 @@ export type AdminWalletStats = {
   readonly difference: Scalars['Cents']['output'];
   /** Amount held in escrow for matches in progress, in cents. */
   readonly escrow: Scalars['Cents']['output'];
-  /** Sum of user balances, escrow and the promotions account, in cents. */
+  /** Sum of user balances, partners' earnings, escrow and the promotions account, in cents. */
   readonly liabilities: Scalars['Cents']['output'];
   /** Number of open reconciliation cases. */
   readonly openCases: Scalars['Int']['output'];
+  /** Amount partners earned that isn't in their wallets yet, in cents. */
+  readonly partnerEarnings: Scalars['Cents']['output'];
+  /** Balance of the partner pool, in cents. Negative until it is funded. */
+  readonly partnerPool: Scalars['Cents']['output'];
   /** Time payouts were stopped. Null while payouts are running. */
   readonly payoutsStoppedAt: Maybe<Scalars['DateTime']['output']>;
   /** Reason payouts were stopped. Null while payouts are running. */

@@ -89,7 +89,7 @@ function Books({ staff }: { staff: StaffUser }) {
               <StoppedPayouts stats={stats} staff={staff} onChanged={reload} />
             </div>
             <div className={panels}>
-              <Totals title="Users" rows={usersOf(stats)} />
+              <Totals title="Users and partners" rows={usersOf(stats)} />
               <Totals title="Duelbook" rows={ownOf(stats)}>
                 <FundPromo balance={stats.promo} staff={staff} onDone={reload} />
               </Totals>
@@ -135,14 +135,16 @@ const usersOf = (stats: Stats) => [
   money('In matches and markets', stats.escrow),
   money('Withdrawals on their way', stats.withdrawPending),
   money('Deposits on their way', stats.depositPending),
+  money('Partner earnings not yet paid', stats.partnerEarnings),
   money('Owed after reversed deposits', stats.receivable),
 ];
 
 const ownOf = (stats: Stats) => [
   money('Promotions account', stats.promo),
+  money('Partner pool', stats.partnerPool),
   money('Corrections account', stats.corrections),
   money('Providers’ fees', stats.providerFees),
-  money('Owed to users and promotions', stats.liabilities, true),
+  money('Owed to users, partners and promotions', stats.liabilities, true),
 ];
 
 const custodyOf = (stats: Stats) => [
