@@ -199,6 +199,28 @@ describe('drafts', () => {
     expect((await call('POST', '/approve', { draft_ids: [newId()] })).statusCode).toBe(404);
   });
 
+  test('over a team’s weekly limit are only approved one by one', async () => {
+    await t.owner
+      .updateTable('partner_league_schedules')
+      .set({ weekly_cap: 1 })
+      .where('league_id', '=', league.id)
+      .execute();
+    await choose([0, 1, 2, 3], [0, 4]);
+    const [a = '', b = '', c = ''] = league.teamIds;
+    const made = async (team_ids: string[], slot: number) =>
+      (await call('POST', '', { league_id: league.id, team_ids, start_date: starts[slot] })).json();
+    const within = await made([a, b], 0);
+    expect((await call('POST', '/approve', { draft_ids: [within.id] })).json().approved).toEqual([within.id]);
+    const over = await made([a, c], 4);
+    expect(over.warnings).toEqual(['over_cap']);
+    expect((await call('POST', '/approve', { draft_ids: [over.id] })).json()).toEqual({
+      approved: [],
+      kept: [over.id],
+    });
+    const body = { draft_id: over.id, start_date: over.start_date };
+    expect((await call('POST', '/approve_draft', body)).json()).toMatchObject({ state: 'approved' });
+  });
+
   test('can be deleted, and then the teams can be drafted again', async () => {
     await choose([0, 1], [0]);
     const [draft] = await generate();

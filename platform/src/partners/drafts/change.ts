@@ -5,7 +5,16 @@ import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
 import { mondayOf } from '../timeslots.ts';
 import { planOf } from './facts.ts';
-import { blocking, bookOf, type DraftWarning, type Group, type Pairing, pairUp, warningsOf } from './pairing.ts';
+import {
+  avoided,
+  blocking,
+  bookOf,
+  type DraftWarning,
+  type Group,
+  type Pairing,
+  pairUp,
+  warningsOf,
+} from './pairing.ts';
 import {
   addDrafts,
   changeDraft,
@@ -75,8 +84,8 @@ export interface DraftApproval extends Partial<Pick<NewStakeEvent, 'shoutcast' |
 }
 
 /**
- * Creates the event of a draft, with its winner market, and tells both lineups. The captains needn't have chosen the time:
- * staff may know better.
+ * Creates the event of a draft, with its winner market, and tells both lineups. Staff may override a time that a player
+ * hasn't chosen and a team's weekly limit.
  * @throws 404, 1002 with what is in the way
  */
 export async function approveDraft(tx: Tx, origin: Origin, id: string, approval: DraftApproval) {
@@ -137,7 +146,7 @@ async function isValid(tx: Tx, id: string, cap: number): Promise<boolean> {
     .executeTakeFirst();
   if (!draft) return false;
   const warnings = await draftWarningsOf(tx, plannedAs(draft), cap);
-  return !warnings.some((one) => one === 'not_free' || blocking.includes(one));
+  return !warnings.some((one) => avoided.includes(one));
 }
 
 interface Planned {

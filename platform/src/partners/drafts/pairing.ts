@@ -142,7 +142,8 @@ export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarn
 /** Warnings with which a draft can't become an event. */
 export const blocking: readonly DraftWarning[] = ['double_booked', 'past', 'unavailable'];
 
-const avoided: readonly DraftWarning[] = ['not_free', 'double_booked', 'over_cap', 'past', 'unavailable'];
+/** Warnings with which a draft isn't generated or approved together with others. Staff may approve some of them singly. */
+export const avoided: readonly DraftWarning[] = ['not_free', 'over_cap', ...blocking];
 
 /** Every pairing that is possible in these slots, with its score, best first. */
 export function possiblePairings(book: Book, now: Date): (Pairing & { score: DraftScore })[] {

@@ -1704,7 +1704,7 @@ export type ApprovedDrafts = {
   readonly __typename: 'ApprovedDrafts';
   /** Ids of the drafts that are events now. */
   readonly approved: ReadonlyArray<Scalars['ID']['output']>;
-  /** Ids of the drafts that stay, because something is in the way or a captain has not chosen the time. */
+  /** Ids of the drafts that stay, because something is in the way, a player has not chosen the time, or a team has no events left in that week. */
   readonly kept: ReadonlyArray<Scalars['ID']['output']>;
 };
 

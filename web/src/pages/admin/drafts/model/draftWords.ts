@@ -26,9 +26,19 @@ export function refusalOf({ warnings }: Pick<StaffDraft_ViewFragment, 'warnings'
   return found ? `${warningWords[found]}.` : null;
 }
 
+/** What an approval overrides. These drafts are only approved one by one. */
+const overrides: Partial<Record<DraftWarning, string>> = {
+  not_free: 'Approving this draft books them anyway.',
+  over_cap: 'Approving this draft overrides the limit.',
+};
+
 /** Whether nothing speaks against approving it together with others. */
 export const isValid = (draft: Pick<StaffDraft_ViewFragment, 'state' | 'warnings'>) =>
-  draft.state !== 'approved' && refusalOf(draft) === null && !draft.warnings.includes('not_free');
+  draft.state !== 'approved' && refusalOf(draft) === null && !draft.warnings.some((warning) => overrides[warning]);
+
+/** A warning as the person who approves the draft reads it, with what the approval overrides. */
+export const approvalWords = (warning: DraftWarning) =>
+  [`${warningWords[warning]}.`, overrides[warning]].filter(Boolean).join(' ');
 
 export const titleOf = ({ teams }: { teams: readonly { name: string }[] }) =>
   teams.map(({ name }) => name).join(' vs. ');
