@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { isBusyAround } from '../events/busyTeams.ts';
+import { registeredStates } from './store.ts';
 import { mondayOf, type Timeslot, timeslotsOf } from './timeslots.ts';
 
 export interface FreeSlot {
@@ -11,8 +12,9 @@ export interface FreeSlot {
 }
 
 /**
- * Time slots of a league from now to the end of the coming week, with the teams that are free: their captain selected
- * the slot, and they have no event near it. Empty outside the partner program.
+ * Time slots of a league from now to the end of the coming week, with the teams that are free: their captain and all
+ * other lineup players who are partners of the league selected the slot, and they have no event near it. Players who
+ * aren't partners can't select slots and follow the captain. Empty outside the partner program.
  */
 export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot[]> {
   const schedule = await db
@@ -32,6 +34,7 @@ export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot
       join partners p on p.user_id = m.user_id and p.state = 'active'
       join partner_week_slots s on s.user_id = m.user_id and s.league_id = t.league_id
     where t.league_id = ${leagueId} and s.starts_at > ${now}
+      and not ${isMissedByPlayer(sql`t.id`, sql`t.league_id`, sql`s.starts_at`)}
       and not ${isBusyAround(sql`t.id`, sql`s.starts_at`, schedule.apart_minutes)}
     order by t.seed, t.name, t.id`.execute(db);
   return slots.map((slot) => ({
@@ -41,3 +44,13 @@ export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot
       .map(({ team_id }) => team_id),
   }));
 }
+
+/** Whether a lineup player who is a partner of the league hasn't selected a slot of their team, or is suspended. */
+const isMissedByPlayer = (teamId: RawBuilder<string>, leagueId: RawBuilder<string>, startsAt: RawBuilder<Date>) =>
+  sql<boolean>`exists (select from league_team_members player
+    join partners partner on partner.user_id = player.user_id and partner.state = any(${[...registeredStates]})
+    join partner_leagues joined
+      on joined.user_id = player.user_id and joined.league_id = ${leagueId} and joined.state = 'joined'
+    where player.league_team_id = ${teamId} and player.slot = 'lineup' and (partner.state <> 'active' or not exists (
+      select from partner_week_slots chosen where chosen.user_id = player.user_id
+        and chosen.league_id = ${leagueId} and chosen.starts_at = ${startsAt})))`;

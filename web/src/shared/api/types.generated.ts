@@ -3494,7 +3494,7 @@ export type DraftTeam = {
 export type DraftWarning =
   /** A team plays too close to the start. How close is the league's setting, 90 minutes by default. */
   | 'double_booked'
-  /** A captain has not chosen the time. */
+  /** A player has not chosen the time. */
   | 'not_free'
   /** A team has no events left in that week. */
   | 'over_cap'
@@ -4713,7 +4713,7 @@ export type LeagueFreeSlot = {
   readonly id: Scalars['ID']['output'];
   /** Start of the slot. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Ids of the league teams whose captain is available and that have no event near it, by seed. */
+  /** Ids of the league teams whose lineup is available and that have no event near it, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -11038,7 +11038,7 @@ export type Query = {
   readonly adminInfluencers: AdminInfluencerPage;
   /** Invite lists of private events, by name. */
   readonly adminInviteLists: ReadonlyArray<TournamentInviteList>;
-  /** Free teams of a league by time slot, from now to the end of the coming week. Captains answer for their teams. Empty for leagues outside the partner program. */
+  /** Free teams of a league by time slot, from now to the end of the coming week. A team is free when its captain and all lineup players who are partners have chosen the slot. Empty for leagues outside the partner program. */
   readonly adminLeagueAvailability: ReadonlyArray<LeagueFreeSlot>;
   /** Teams of a league with their captains and next events, by seed. For staff. */
   readonly adminLeagueCaptains: ReadonlyArray<LeagueTeamCaptain>;
