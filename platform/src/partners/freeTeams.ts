@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { isBusyAround } from '../events/busyTeams.ts';
+import { isDraftedElsewhere } from './elsewhere.ts';
 import { registeredStates } from './store.ts';
 import { mondayOf, type Timeslot, timeslotsOf } from './timeslots.ts';
 
@@ -13,8 +14,9 @@ export interface FreeSlot {
 
 /**
  * Time slots of a league from now to the end of the coming week, with the teams that are free: their captain and all
- * other lineup players who are partners of the league selected the slot, and they have no event near it. Players who
- * aren't partners can't select slots and follow the captain. Empty outside the partner program.
+ * other lineup players who are partners of the league selected the slot, and neither the team nor one of these players
+ * has an event or a draft of another league near it. Players who aren't partners can't select slots and follow the
+ * captain. Empty outside the partner program.
  */
 export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot[]> {
   const schedule = await db
@@ -36,6 +38,7 @@ export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot
     where t.league_id = ${leagueId} and s.starts_at > ${now}
       and not ${isMissedByPlayer(sql`t.id`, sql`t.league_id`, sql`s.starts_at`)}
       and not ${isBusyAround(sql`t.id`, sql`s.starts_at`, schedule.apart_minutes)}
+      and not ${isDraftedElsewhere(sql`t.id`, sql`s.starts_at`, schedule.apart_minutes)}
     order by t.seed, t.name, t.id`.execute(db);
   return slots.map((slot) => ({
     slot,

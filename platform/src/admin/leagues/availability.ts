@@ -17,7 +17,8 @@ describeSchema(LeagueFreeSlot, 'LeagueFreeSlot', 'Time slot of a league with the
   id: 'Time slot id.',
   start_date: 'Start of the slot.',
   end_date: 'End of the slot.',
-  team_ids: 'Ids of the league teams whose lineup is available and that have no event near it, by seed.',
+  team_ids:
+    "Ids of the league teams whose lineup is available and has no event and no other league's draft near it, by seed.",
 });
 export type LeagueFreeSlot = Static<typeof LeagueFreeSlot>;
 

@@ -32,6 +32,14 @@ export interface Fixture {
   week: string;
 }
 
+/** An event that a lineup player of a league team plays with another team. */
+export interface Booking {
+  teamId: string;
+  startsAt: Date;
+  /** Name of the event's league. */
+  league: string;
+}
+
 export interface DraftTeam {
   id: string;
   points: number;
@@ -52,6 +60,8 @@ export interface DraftFacts {
   slots: readonly DraftSlot[];
   /** Recent and planned events, and drafts that aren't approved. */
   fixtures: readonly Fixture[];
+  /** Coming events of lineup players with other teams. They only keep their teams from being booked twice. */
+  elsewhere: readonly Booking[];
   /** Most events of a team in a week. */
   cap: number;
   /** Least minutes between the starts of a team's events. */
@@ -121,6 +131,13 @@ export function scoreOf(book: Book, { teamIds, startsAt }: Candidate): DraftScor
   return { total: points_difference + rematch + exposure, points_difference, rematch, exposure };
 }
 
+/** An event near the start that one of the players plays with another team. */
+export const clashElsewhere = (
+  { elsewhere, apartMinutes }: Pick<DraftFacts, 'elsewhere' | 'apartMinutes'>,
+  { teamIds, startsAt }: Pick<Candidate, 'teamIds' | 'startsAt'>,
+): Booking | undefined =>
+  elsewhere.find((one) => teamIds.includes(one.teamId) && near(one.startsAt, startsAt, apartMinutes * MINUTE));
+
 /** What speaks against a pairing, without itself among the fixtures. */
 export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarning[] {
   const { teamIds, startsAt, week } = pairing;
@@ -131,7 +148,9 @@ export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarn
     rematch: score.rematch > 0,
     uneven: score.points_difference >= UNEVEN,
     not_free: !teamIds.every((id) => slot?.teamIds.includes(id)),
-    double_booked: teamIds.some((id) => book.fixturesOf(id).some((one) => near(one.startsAt, startsAt, apart))),
+    double_booked:
+      clashElsewhere(book, pairing) !== undefined ||
+      teamIds.some((id) => book.fixturesOf(id).some((one) => near(one.startsAt, startsAt, apart))),
     over_cap: teamIds.some((id) => book.fixturesOf(id).filter((one) => one.week === week).length >= book.cap),
     past: startsAt <= now,
     unavailable: !teamIds.every((id) => book.teams.get(id)?.ready),

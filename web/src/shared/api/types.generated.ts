@@ -1704,7 +1704,7 @@ export type ApprovedDrafts = {
   readonly __typename: 'ApprovedDrafts';
   /** Ids of the drafts that are events now. */
   readonly approved: ReadonlyArray<Scalars['ID']['output']>;
-  /** Ids of the drafts that stay, because something is in the way, a player has not chosen the time, or a team has no events left in that week. */
+  /** Ids of the drafts that stay, because something is in the way, a player has not chosen the time or is drafted elsewhere, or a team has no events left in that week. */
   readonly kept: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -3492,9 +3492,9 @@ export type DraftTeam = {
 
 /** What speaks against a draft. */
 export type DraftWarning =
-  /** A team plays too close to the start. How close is the league's setting, 90 minutes by default. */
+  /** A team, or one of its players in another league, plays too close to the start. How close is the league's setting, 90 minutes by default. */
   | 'double_booked'
-  /** A player has not chosen the time. */
+  /** A player has not chosen the time, or is drafted with a team of another league near it. */
   | 'not_free'
   /** A team has no events left in that week. */
   | 'over_cap'
@@ -4713,7 +4713,7 @@ export type LeagueFreeSlot = {
   readonly id: Scalars['ID']['output'];
   /** Start of the slot. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Ids of the league teams whose lineup is available and that have no event near it, by seed. */
+  /** Ids of the league teams whose lineup is available and has no event and no other league's draft near it, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 

@@ -11,7 +11,7 @@ export const draftStates: Record<DraftState, string> = {
 export const warningWords: Record<DraftWarning, string> = {
   rematch: 'Rematch within 14 days',
   uneven: '200 points apart or more',
-  not_free: 'A player hasn’t chosen this time',
+  not_free: 'A player hasn’t chosen this time or is drafted elsewhere',
   double_booked: 'Too close to another event',
   over_cap: 'A team is at its weekly limit',
   past: 'The start has passed',
