@@ -4168,6 +4168,13 @@ export type FreeAgentPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Account of Duelbook that staff fund with company money. */
+export type FundedAccount =
+  /** Pays partners. */
+  | 'partner_pool'
+  /** Pays bonuses, boosts, shields, rewards and sponsored prizes. */
+  | 'promo';
+
 /** Playable game. */
 export type Game = {
   readonly __typename: 'Game';
@@ -6387,7 +6394,7 @@ export type Mutation = {
   readonly adminForceWithdrawal: AdminMoneyResult;
   /** Freezes a user's account: every call that moves money is refused with code 27. */
   readonly adminFreezeUser: User;
-  /** Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`. */
+  /** Requests that company funds be added to the promotions account or the partner pool. Always returns `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
   /** Pairs the free teams of a league in a span. Replaces generated drafts, keeps edited and approved ones. The same availability gives the same drafts. */
   readonly adminGenerateDrafts: ReadonlyArray<EventDraft>;
@@ -7493,6 +7500,7 @@ export type MutationAdminFreezeUserArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminFundPromoArgs = {
+  account?: InputMaybe<FundedAccount>;
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -10844,7 +10852,7 @@ export type ProfileSettings = {
   readonly usernameChangeableAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Funding booked to the promotions account. */
+/** Funding booked to one of Duelbook's own accounts. */
 export type PromoFunding = {
   readonly __typename: 'PromoFunding';
   /** Amount in cents. */

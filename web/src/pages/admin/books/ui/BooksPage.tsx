@@ -15,7 +15,7 @@ import { Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue, type KeyValueRow, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import { WalletStatsDocument, type WalletStatsQuery } from '../api/books.generated.ts';
-import { FundPromo } from './FundPromo.tsx';
+import { FundAccount } from './FundAccount.tsx';
 import { StopPayouts, StoppedPayouts } from './Payouts.tsx';
 
 type Stats = WalletStatsQuery['adminWalletStats'];
@@ -91,7 +91,11 @@ function Books({ staff }: { staff: StaffUser }) {
             <div className={panels}>
               <Totals title="Users and partners" rows={usersOf(stats)} />
               <Totals title="Duelbook" rows={ownOf(stats)}>
-                <FundPromo balance={stats.promo} staff={staff} onDone={reload} />
+                <FundAccount
+                  balances={{ promo: stats.promo, partner_pool: stats.partnerPool }}
+                  staff={staff}
+                  onDone={reload}
+                />
               </Totals>
               <Totals title="At the providers" rows={custodyOf(stats)} />
               <Totals title="Waiting for staff" rows={waitingOf(stats)} />
