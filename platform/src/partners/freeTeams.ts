@@ -10,6 +10,8 @@ export interface FreeSlot {
   slot: Timeslot;
   /** League teams by seed. */
   teamIds: string[];
+  /** Teams that aren't free only because a player is drafted with another team near the slot. */
+  draftedElsewhere: string[];
 }
 
 /**
@@ -29,8 +31,9 @@ export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot
   const slots = [0, 1]
     .flatMap((weeks) => timeslotsOf(schedule, mondayOf(schedule.time_zone, now, weeks)))
     .filter(({ startsAt }) => startsAt > now);
-  const { rows } = await sql<{ team_id: string; starts_at: Date }>`
-    select t.id as team_id, s.starts_at
+  const { rows } = await sql<{ team_id: string; starts_at: Date; drafted: boolean }>`
+    select t.id as team_id, s.starts_at,
+      ${isDraftedElsewhere(sql`t.id`, sql`s.starts_at`, schedule.apart_minutes)} as drafted
     from league_teams t
       join league_team_members m on m.league_team_id = t.id and m.captain
       join partners p on p.user_id = m.user_id and p.state = 'active'
@@ -38,14 +41,12 @@ export async function freeTeams(db: Db | Tx, leagueId: string): Promise<FreeSlot
     where t.league_id = ${leagueId} and s.starts_at > ${now}
       and not ${isMissedByPlayer(sql`t.id`, sql`t.league_id`, sql`s.starts_at`)}
       and not ${isBusyAround(sql`t.id`, sql`s.starts_at`, schedule.apart_minutes)}
-      and not ${isDraftedElsewhere(sql`t.id`, sql`s.starts_at`, schedule.apart_minutes)}
     order by t.seed, t.name, t.id`.execute(db);
-  return slots.map((slot) => ({
-    slot,
-    teamIds: rows
-      .filter(({ starts_at }) => starts_at.getTime() === slot.startsAt.getTime())
-      .map(({ team_id }) => team_id),
-  }));
+  return slots.map((slot) => {
+    const able = rows.filter(({ starts_at }) => starts_at.getTime() === slot.startsAt.getTime());
+    const idsOf = (drafted: boolean) => able.filter((row) => row.drafted === drafted).map(({ team_id }) => team_id);
+    return { slot, teamIds: idsOf(false), draftedElsewhere: idsOf(true) };
+  });
 }
 
 /** Whether a lineup player who is a partner of the league hasn't selected a slot of their team, or is suspended. */

@@ -78,7 +78,7 @@ test('drafts generated in both leagues at once never book a player twice', async
 test('a draft of another league makes a team busy, and its event blocks the approval until it is moved', async () => {
   const one = await draft(first);
   const other = await draft(second);
-  expect([one.warnings, other.warnings]).toEqual([[], ['not_free']]);
+  expect([one.warnings, other.warnings]).toEqual([[], ['drafted_elsewhere']]);
   // Neither is approved together with others; staff decide which one is played.
   for (const { id } of [one, other])
     expect((await post('/approve', { draft_ids: [id] })).json()).toEqual({ approved: [], kept: [id] });

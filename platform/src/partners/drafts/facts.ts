@@ -53,7 +53,7 @@ export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promis
       apartMinutes: schedule.apart_minutes,
       wholeField: schedule.whole_field,
       teams: new Map(teams.map(({ id, lineup, ready }) => [id, { id, ready, points: teamPoints(points, lineup) }])),
-      slots: free.map(({ slot: { startsAt }, teamIds }) => ({ startsAt, teamIds, week: weekAt(startsAt) })),
+      slots: free.map(({ slot: { startsAt }, ...teams }) => ({ startsAt, week: weekAt(startsAt), ...teams })),
       fixtures: (await readFixtures(db, leagueId)).map((one) => ({ ...one, week: weekAt(one.startsAt) })),
     },
   };

@@ -15,7 +15,12 @@ const HOUR = 3_600_000;
 const now = new Date('2027-02-03T15:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
 const team = (id: string, points = 1000, ready = true) => ({ id, points, ready });
-const slot = (hours: number, ...teamIds: string[]) => ({ startsAt: at(hours), week: weekAt(hours), teamIds });
+const slot = (hours: number, ...teamIds: string[]) => ({
+  startsAt: at(hours),
+  week: weekAt(hours),
+  teamIds,
+  draftedElsewhere: [],
+});
 const weekAt = (hours: number) => (hours < 24 * 4 ? '2027-02-01' : '2027-02-08');
 const fixture = (hours: number, ...teamIds: string[]): Fixture => ({
   id: `f${hours}`,
@@ -93,6 +98,10 @@ describe('pairing free teams', () => {
     expect(scoreOf(book, { teamIds: ['a', 'b'], startsAt: at(24), week: weekAt(24) }).exposure).toBe(0);
     expect(pairs(facts({ elsewhere }))).toEqual(['c d']);
     expect(pairs(facts({ elsewhere, wholeField: true }))).toEqual(['b c d']);
+    const drafted = { ...slot(24, 'b', 'c', 'd'), draftedElsewhere: ['a'] };
+    const candidate = { teamIds: ['a', 'b'], startsAt: at(24), week: weekAt(24) };
+    expect(warningsOf(bookOf(facts({ slots: [drafted] })), candidate, now)).toEqual(['drafted_elsewhere']);
+    expect(pairs(facts({ slots: [drafted] }))).toEqual(['c d']);
   });
 
   describe('of a league whose teams all meet', () => {

@@ -16,6 +16,7 @@ export const draftWarnings = [
   'rematch',
   'uneven',
   'not_free',
+  'drafted_elsewhere',
   'double_booked',
   'over_cap',
   'past',
@@ -52,6 +53,8 @@ export interface DraftSlot {
   week: string;
   /** Teams that are free, by seed. */
   teamIds: readonly string[];
+  /** Teams that aren't free only because a player is drafted with another team then. */
+  draftedElsewhere: readonly string[];
 }
 
 /** What pairings of a league depend on. */
@@ -147,7 +150,8 @@ export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarn
   const found: Record<DraftWarning, boolean> = {
     rematch: score.rematch > 0,
     uneven: score.points_difference >= UNEVEN,
-    not_free: !teamIds.every((id) => slot?.teamIds.includes(id)),
+    not_free: !teamIds.every((id) => slot?.teamIds.includes(id) || slot?.draftedElsewhere.includes(id)),
+    drafted_elsewhere: teamIds.some((id) => slot?.draftedElsewhere.includes(id)),
     double_booked:
       clashElsewhere(book, pairing) !== undefined ||
       teamIds.some((id) => book.fixturesOf(id).some((one) => near(one.startsAt, startsAt, apart))),
@@ -162,7 +166,7 @@ export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarn
 export const blocking: readonly DraftWarning[] = ['double_booked', 'past', 'unavailable'];
 
 /** Warnings with which a draft isn't generated or approved together with others. Staff may approve some of them singly. */
-export const avoided: readonly DraftWarning[] = ['not_free', 'over_cap', ...blocking];
+export const avoided: readonly DraftWarning[] = ['not_free', 'drafted_elsewhere', 'over_cap', ...blocking];
 
 /** Every pairing that is possible in these slots, with its score, best first. */
 export function possiblePairings(book: Book, now: Date): (Pairing & { score: DraftScore })[] {

@@ -3494,7 +3494,9 @@ export type DraftTeam = {
 export type DraftWarning =
   /** A team, or one of its players in another league, plays too close to the start. How close is the league's setting, 90 minutes by default. */
   | 'double_booked'
-  /** A player has not chosen the time, or is drafted with a team of another league near it. */
+  /** A player is drafted with another team near the start, mostly in another league. */
+  | 'drafted_elsewhere'
+  /** A player has not chosen the time. */
   | 'not_free'
   /** A team has no events left in that week. */
   | 'over_cap'

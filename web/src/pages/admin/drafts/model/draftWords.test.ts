@@ -16,11 +16,15 @@ it('refuses drafts that can’t become events, and keeps the ones that override 
   expect(isValid({ state: 'generated', warnings: ['rematch', 'uneven'] })).toBe(true);
   expect(isValid({ state: 'generated', warnings: ['rematch', 'over_cap'] })).toBe(false);
   expect(isValid({ state: 'edited', warnings: ['not_free'] })).toBe(false);
+  expect(isValid({ state: 'edited', warnings: ['drafted_elsewhere'] })).toBe(false);
   expect(isValid({ state: 'edited', warnings: ['past'] })).toBe(false);
   expect(isValid({ state: 'approved', warnings: [] })).toBe(false);
 });
 
 it('says what an approval overrides', () => {
   expect(approvalWords('rematch')).toBe('Rematch within 14 days.');
+  expect(approvalWords('drafted_elsewhere')).toBe(
+    'A player is drafted elsewhere. Approving this draft first keeps the other one from being approved.',
+  );
   expect(approvalWords('over_cap')).toBe('A team is at its weekly limit. Approving this draft overrides the limit.');
 });

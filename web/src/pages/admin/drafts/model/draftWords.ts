@@ -11,7 +11,8 @@ export const draftStates: Record<DraftState, string> = {
 export const warningWords: Record<DraftWarning, string> = {
   rematch: 'Rematch within 14 days',
   uneven: '200 points apart or more',
-  not_free: 'A player hasn’t chosen this time or is drafted elsewhere',
+  not_free: 'A player hasn’t chosen this time',
+  drafted_elsewhere: 'A player is drafted elsewhere',
   double_booked: 'Too close to another event',
   over_cap: 'A team is at its weekly limit',
   past: 'The start has passed',
@@ -29,6 +30,7 @@ export function refusalOf({ warnings }: Pick<StaffDraft_ViewFragment, 'warnings'
 /** What an approval overrides. These drafts are only approved one by one. */
 const overrides: Partial<Record<DraftWarning, string>> = {
   not_free: 'Approving this draft books them anyway.',
+  drafted_elsewhere: 'Approving this draft first keeps the other one from being approved.',
   over_cap: 'Approving this draft overrides the limit.',
 };
 
