@@ -229,10 +229,10 @@ describe('suspension', () => {
 
   it("delay in play is never shorter than the stream's lag", () => {
     const row = (lagMs: number) => ({ at: new Date(0), stream_at: new Date(lagMs) });
-    expect(delayOf(5, [])).toBe(5000);
-    expect(delayOf(5, [row(2000)])).toBe(5000);
-    expect(delayOf(5, [row(7200), row(6900), row(60_000)])).toBe(9000);
-    expect(delayOf(5, [row(900_000)])).toBe(30_000);
+    expect(delayOf(5, [], null)).toBe(5000);
+    expect(delayOf(5, [row(2000)], null)).toBe(5000);
+    expect(delayOf(5, [row(7200), row(6900), row(60_000)], null)).toBe(9000);
+    expect(delayOf(5, [row(900_000)], null)).toBe(30_000);
   });
 
   it('follows a price that moves too far within the window, but not over a longer time', () => {
