@@ -15375,12 +15375,16 @@ export type TelevisionChannel = {
   readonly event: EventBrief;
   /** Id of the event that is shown. */
   readonly eventId: Scalars['ID']['output'];
+  /** URL of the HLS playlist, valid for a few minutes. Null when offline or not found yet. */
+  readonly hlsUrl: Maybe<Scalars['URL']['output']>;
   /** Channel id, the same as the id of its event. */
   readonly id: Scalars['ID']['output'];
   /** True while the stream can be watched. */
   readonly live: Scalars['Boolean']['output'];
   /** Start of the stream. Null when offline. */
   readonly liveSince: Maybe<Scalars['DateTime']['output']>;
+  /** Measured delay between the stage and a player, in milliseconds. Null when offline or not measured yet. */
+  readonly streamDelayMs: Maybe<Scalars['Int']['output']>;
   /** Teams that play, in side order. */
   readonly televisionChannelParticipants: ReadonlyArray<TelevisionChannelParticipant>;
   /** Title. */
