@@ -4,7 +4,7 @@ import { run } from '../support/graph.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
 import { beginPlay, winRound } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
-import { newStakeEvent, type OpenEvent, offer } from '../support/stakes.ts';
+import { newStakeEvent, type OpenEvent, offer, phaseOf } from '../support/stakes.ts';
 import { until } from '../support/until.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -47,6 +47,8 @@ test('a viewer stakes beside the picture and cheers, and viewers and the overlay
   const [maker, viewer, fan] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000), await newPlayer(stack)];
   const event = await onAir(stack);
   const [one, other] = event.teams;
+  // Orders placed before play lapse when it starts.
+  await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
   await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
   const page = await open({ person: viewer, at: `/live/${event.id}` });
