@@ -72,17 +72,17 @@ test('staff draft the free teams of a league, approve the event, and its partner
     await expect(generated.getByRole('listitem')).toContainText('Score 0: 0 points apart');
   });
 
-  await test.step('the draft is dragged to a time that the captains haven’t chosen, and back by keyboard', async () => {
+  await test.step('the draft is dragged to a time that the players haven’t chosen, and back by keyboard', async () => {
     const other = page.getByRole('region', { name: 'Calendar' }).getByText('· 0 free').first();
     await generated.getByRole('listitem').dragTo(other);
     const edited = page.getByRole('region', { name: 'Edited' });
-    await expect(edited.getByRole('listitem')).toContainText('A captain hasn’t chosen this time');
+    await expect(edited.getByRole('listitem')).toContainText('A player hasn’t chosen this time');
     await edited.getByRole('button', { name: 'Move' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Move Sidewinders vs. Coal Street' });
     await dialog.getByRole('combobox', { name: 'New start' }).press('Enter');
     await page.getByRole('option', { name: /both free/ }).press('Enter');
     await dialog.getByRole('button', { name: 'Move' }).press('Enter');
-    await expect(edited.getByRole('listitem')).not.toContainText('A captain hasn’t chosen this time');
+    await expect(edited.getByRole('listitem')).not.toContainText('A player hasn’t chosen this time');
   });
 
   await test.step('approving it creates the event', async () => {

@@ -2,7 +2,7 @@ import { run } from '../support/graph.ts';
 import { newPlayer, type Person, signInStaff } from '../support/people.ts';
 import { beginPlay, playOut, resume, score, suspend } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
-import { cancelOrder, newStakeEvent, type OpenEvent, offer } from '../support/stakes.ts';
+import { cancelOrder, newStakeEvent, type OpenEvent, offer, phaseOf } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MarketPage } from './pages/market.ts';
@@ -17,12 +17,6 @@ interface Money {
 }
 const moneyOf = async (stack: Stack, person: Person): Promise<Money> =>
   (await run<{ wallet: Money }>(stack, person, 'query { wallet { playable inPlay } }')).wallet;
-
-const phaseOf = async (stack: Stack, person: Person, { id }: OpenEvent): Promise<string | undefined> => {
-  const document = 'query ($id: ID!) { stakeEvent(eventId: $id) { markets { phase } } }';
-  const { stakeEvent } = await run<{ stakeEvent: { markets: { phase: string }[] } }>(stack, person, document, { id });
-  return stakeEvent.markets[0]?.phase;
-};
 
 const phone = { width: 390, touch: true } as const;
 const at = ({ id }: OpenEvent) => `/stake/${id}`;

@@ -108,3 +108,10 @@ export async function cancelOrder(stack: Stack, person: Person, id: string): Pro
   const document = 'mutation ($id: ID!, $key: ID!) { cancelOrder(id: $id, idempotencyKey: $key) { order { state } } }';
   await run(stack, person, document, { id, key: newKey() });
 }
+
+/** Phase of an event's first market, as a person sees it. */
+export async function phaseOf(stack: Stack, person: Person, { id }: OpenEvent): Promise<string | undefined> {
+  const document = 'query ($id: ID!) { stakeEvent(eventId: $id) { markets { phase } } }';
+  const { stakeEvent } = await run<{ stakeEvent: { markets: { phase: string }[] } }>(stack, person, document, { id });
+  return stakeEvent.markets[0]?.phase;
+}

@@ -9,12 +9,14 @@ import type { Change, Origin } from './eventChange.ts';
 import { type Deadline, decide, type Facts, type Transition, type Trigger } from './machine.ts';
 import { settleMarkets, voidMarkets } from './market/ending.ts';
 import { startMarkets } from './market/life.ts';
+import { tuneDelay } from './market/tuneDelay.ts';
 import { runMovedHooks } from './moved.ts';
 import { tellEvent } from './notices.ts';
 import { finalPlacement } from './rounds.ts';
 import type { MatchEventView } from './schemas.ts';
 import { stagesOf } from './stages.ts';
 import { courseOf, type Event, lockEvent, playingTeams, saveEvent } from './store.ts';
+import { startStream } from './streamLoss.ts';
 import { matchEventView } from './view.ts';
 
 /** Timer for the deadline of the event's current stage. Its reference is the event id. */
@@ -62,6 +64,10 @@ export async function apply(change: Change, transition: Transition, why = ''): P
   const dueAt = transition.deadline && deadlineAt(event, transition.deadline);
   if (dueAt) await schedule(tx, { kind: deadlineTimer, refId: event.id, version: event.stage, dueAt });
   else await unschedule(tx, deadlineTimer, event.id);
+  if (event.state === 'live') {
+    await startStream(change);
+    await tuneDelay(change);
+  }
   if (transition.stakes === 'in_play') await startMarkets(change);
   if (transition.stakes === 'settle') await settleMarkets(change);
   if (transition.stakes === 'void') await voidMarkets(change, why);

@@ -44,6 +44,7 @@ export const eventNotices: Readonly<Record<string, Words>> = {
   'event.markets_closed': null,
   'event.suspended': null,
   'event.resumed': null,
+  'event.delay': null,
   'event.round_started': null,
   'event.round_final': null,
   'event.play_interval': null,

@@ -8,9 +8,10 @@ import { eventFacts } from './facts.ts';
 import { played } from './machine.ts';
 import { correctMarkets } from './market/ending.ts';
 import { openIncident } from './market/pauses.ts';
+import { tuneDelay } from './market/tuneDelay.ts';
 import { finalPlacement, type ScoreRow, scoresOfRound } from './rounds.ts';
 import type { PlayByPlayView, TeamScore } from './schemas.ts';
-import { sign, tuneDelay } from './sign.ts';
+import { sign } from './sign.ts';
 import { courseOf, playingTeams, type Round, saveTeam } from './store.ts';
 import type { PlayByPlayTable } from './tables.ts';
 

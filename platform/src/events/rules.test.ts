@@ -229,10 +229,32 @@ describe('suspension', () => {
 
   it("delay in play is never shorter than the stream's lag", () => {
     const row = (lagMs: number) => ({ at: new Date(0), stream_at: new Date(lagMs) });
-    expect(delayOf(5, [])).toBe(5000);
-    expect(delayOf(5, [row(2000)])).toBe(5000);
-    expect(delayOf(5, [row(7200), row(6900), row(60_000)])).toBe(9000);
-    expect(delayOf(5, [row(900_000)])).toBe(30_000);
+    expect(delayOf(5, [], null)).toBe(5000);
+    expect(delayOf(5, [row(2000)], null)).toBe(5000);
+    expect(delayOf(5, [row(7200), row(6900), row(60_000)], null)).toBe(9000);
+    expect(delayOf(5, [row(900_000)], null)).toBe(30_000);
+    expect(delayOf(5, [], 3000)).toBe(5000);
+    expect(delayOf(5, [], 7000)).toBe(8000);
+    expect(delayOf(5, [row(2000)], 7001)).toBe(9000);
+    expect(delayOf(5, [row(11_500)], 7000)).toBe(13_000);
+  });
+
+  it('delay in play covers the setting, the typed and the measured lag, within 30 seconds', () => {
+    const lags = fc.array(fc.integer({ min: -5000, max: 90_000 }), { maxLength: 9 });
+    const measured = fc.option(fc.integer({ min: 0, max: 90_000 }));
+    const setting = fc.integer({ min: 0, max: 30 });
+    fc.assert(
+      fc.property(setting, lags, measured, (seconds, typed, measuredMs) => {
+        const rows = typed.map((lag) => ({ at: new Date(0), stream_at: new Date(lag) }));
+        const delay = delayOf(seconds, rows, measuredMs);
+        const [byHand, byMeasuring] = [delayOf(seconds, rows, null), delayOf(seconds, [], measuredMs)];
+        expect(delay).toBe(Math.max(byHand, byMeasuring));
+        expect(delay).toBeGreaterThanOrEqual(seconds * 1000);
+        expect(delay).toBeLessThanOrEqual(30_000);
+        if (measuredMs !== null) expect(delay).toBeGreaterThanOrEqual(Math.min(30_000, measuredMs + 1000));
+        expect(delay % 1000).toBe(0);
+      }),
+    );
   });
 
   it('follows a price that moves too far within the window, but not over a longer time', () => {

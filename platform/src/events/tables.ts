@@ -75,6 +75,8 @@ export interface EventTable {
   shoutcast: boolean;
   image_url: string | null;
   commentator_id: string | null;
+  /** Since when the stream of the live event has been down. */
+  stream_down_at: Date | null;
   entry_amount: Generated<number>;
   cancel_reason: string | null;
   fault_user_id: string | null;

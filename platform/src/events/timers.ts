@@ -14,7 +14,8 @@ import { isTrading } from './market/phases.ts';
 import { endOffer, offerTimer } from './roster/offers.ts';
 import { abandonTimer, feedTimer } from './sign.ts';
 import { liveRound } from './store.ts';
-import { missStream, streamTimer } from './stream.ts';
+import { missStream } from './stream.ts';
+import { streamTimer } from './streamLoss.ts';
 
 /** For each state with a deadline, the trigger that fires when the deadline passes. */
 const atDeadline: Partial<Record<EventState, Trigger>> = {

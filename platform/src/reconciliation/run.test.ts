@@ -291,6 +291,32 @@ test('a breach found while payouts are stopped is recorded once', async () => {
   expect((await readGate(t.db)).reason).toBe('maintenance');
 });
 
+test('the partner pool is funded by two people, with a payment that funded no other account', async () => {
+  const staff = await staffOf(t);
+  const fund = (account: string, reference: string) =>
+    t.inject(staff.maker, 'POST', '/admin/v1/promo/fund', {
+      account,
+      amount: 20_000,
+      reference,
+      reason: 'Partner pay',
+    });
+  const balance = async (name: string) =>
+    (await sql<{ balance: number }>`select balance from ledger_accounts where name = ${name}`.execute(t.db)).rows[0]
+      ?.balance ?? 0;
+  const before = await balance('house:partner_pool');
+  const request = await fund('partner_pool', 'POOL0001');
+  expect(request.json().error.message).toMatch(/^Partner pool funding/);
+  const id = staff.asked(request);
+  expect((await staff.decide(id, true, staff.maker)).statusCode).toBe(403);
+  expect(await balance('house:partner_pool')).toBe(before);
+  expect((await staff.decide(id)).json().state).toBe('approved');
+  expect(await balance('house:partner_pool')).toBe(before + 20_000);
+  const again = staff.asked(await fund('promo', 'POOL0001'));
+  expect((await staff.decide(again)).json().error.code).toBe(1007);
+  expect((await fund('corrections', 'POOL0002')).json().error.code).toBe(1000);
+  expect((await t.inject(staff.maker, 'GET', '/admin/v1/wallets/stats')).json().difference).toBe(0);
+});
+
 test('promotion funding takes two people, is posted once per payment, and appears in both books', async () => {
   const staff = await staffOf(t);
   const fund = (reference: string, amount = 30_000) =>

@@ -68,12 +68,16 @@ it('has no duplicate users and a balanced ledger', async () => {
   const phones = [...readyPlayers, ...crowd, ...traders].map((one) => one.phone);
   expect(new Set(phones).size).toBe(phones.length);
   expect(demoPeople.map((one) => one.roles.length > 0)).toContain(true);
-  const { rows } = await sql<{ imbalance: number; paid_in: number; deposited: number }>`
+  const { rows } = await sql<{ imbalance: number; paid_in: number; pool: number; deposited: number }>`
     select (select coalesce(sum(balance), 0)::int8 from ledger_accounts) as imbalance,
       (select -balance from ledger_accounts where name = 'external:paypal') -
-        (select balance from ledger_accounts where name = 'house:promo') as paid_in,
+        (select sum(e.amount)::int8 from ledger_entries e join ledger_accounts a on a.id = e.account_id
+          join ledger_transfers t on t.id = e.transfer_id
+          where t.cause_type = 'funding' and a.name in ('house:promo', 'house:partner_pool')) as paid_in,
+      (select balance from ledger_accounts where name = 'house:partner_pool') as pool,
       (select sum(amount)::int8 from deposit_orders where state = 'completed') as deposited`.execute(t.db);
   expect(rows[0]?.imbalance).toBe(0);
+  expect(rows[0]?.pool).toBeGreaterThan(0);
   expect(rows[0]?.paid_in).toBe(rows[0]?.deposited);
   expect(rows[0]?.deposited).toBe([...readyPlayers, ...crowd, ...traders].reduce((sum, one) => sum + one.deposit, 0));
 });

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { fundPromo } from '../ledger/promo.ts';
+import { fundPool } from '../partners/pay/fundPool.ts';
 import { newId } from '../shared/ids.ts';
 
 const PROMO_AMOUNT = 1_000_000;
+/** The demo's partners earn about $120.00 a minute. */
+const POOL_AMOUNT = 50_000_000;
 const REFERENCE = 'DEMO-PROMO';
+const POOL_REFERENCE = 'DEMO-POOL';
 
-/** Funds the promotions account on the first run. */
+/** Funds the promotions account and the partner pool on the first run, before anything is compared with a provider. */
 export async function seedHouse({ db }: Deps): Promise<void> {
   const known = await db
     .selectFrom('ledger_transfers')
@@ -16,7 +20,10 @@ export async function seedHouse({ db }: Deps): Promise<void> {
     .where('cause_id', '=', REFERENCE)
     .executeTakeFirst();
   if (known) return;
-  await withTransaction(db, (tx) => fundPromo(tx, { amount: PROMO_AMOUNT, reference: REFERENCE, actor: null }));
+  await withTransaction(db, async (tx) => {
+    await fundPromo(tx, { amount: PROMO_AMOUNT, reference: REFERENCE, actor: null });
+    await fundPool(tx, { amount: POOL_AMOUNT, reference: POOL_REFERENCE, actor: null });
+  });
 }
 
 /** Demo money didn't pass through a provider, so the comparison with the provider's records starts after it. */

@@ -8,7 +8,9 @@ import { cheersRoute } from './cheers.ts';
 import { cheerTimer, countCheers } from './countCheers.ts';
 import { getRoute } from './get.ts';
 import { listRoute } from './list.ts';
+import { measureDelays, measureJob } from './measureDelays.ts';
 import { twitchHlsRoute } from './twitchHls.ts';
+import { checkChannels, checkJob, startWatching, watchChannels, watchTimer } from './watchChannels.ts';
 
 /** Television: live streams of stake events, with cheers. */
 export const tvModule: Module = {
@@ -21,12 +23,14 @@ export const tvModule: Module = {
     cheerRoute(app);
   },
   channels: [televisionNetworks, cheersChannel],
-  timers: { [cheerTimer]: countCheers },
-  start({ config }) {
+  timers: { [cheerTimer]: countCheers, [watchTimer]: watchChannels },
+  jobs: { [checkJob]: checkChannels, [measureJob]: measureDelays },
+  async start({ db, config }) {
     const { staleSeconds } = config.twitch;
     onEventMoved('tv', async (tx, event) => {
       if (event.kind === 'stake_event' && event.shoutcast) publishNetworks(tx, staleSeconds);
     });
     onStreamChanged('tv', (db) => withTransaction(db, async (tx) => publishNetworks(tx, staleSeconds)));
+    await startWatching(db, config.twitch.watchSeconds);
   },
 };

@@ -41,6 +41,8 @@ export const TelevisionChannel = Type.Object({
   live: Type.Boolean(),
   live_since: Nullable(DateTime),
   viewers: Count,
+  hls_url: Nullable(Type.String()),
+  stream_delay_ms: Nullable(Count),
   cheers: Type.Array(CheerTotal),
   television_channel_participants: Type.Array(Participant),
 });
@@ -53,6 +55,9 @@ describeSchema(TelevisionChannel, 'TelevisionChannel', 'Television channel: the 
   live: 'True while the stream can be watched.',
   live_since: 'Start of the stream. Null when offline.',
   viewers: 'Number of viewers on Twitch. Zero when offline.',
+  hls_url: 'URL of the HLS playlist, valid for a few minutes. Null when offline or not found yet.',
+  stream_delay_ms:
+    'Measured delay between the stage and a player, in milliseconds. Null when offline or not measured yet.',
   cheers: 'Number of cheers for each team.',
   television_channel_participants: 'Teams that play, in side order.',
 });

@@ -7,6 +7,7 @@ import { eventBriefs, eventViews } from '../events/view.ts';
 import { invariant } from '../shared/assert.ts';
 import type { PageRequest } from '../shared/page.ts';
 import { pageRange } from '../shared/page.ts';
+import { measuredDelay } from '../twitch/delay.ts';
 import { isLive } from '../twitch/stream.ts';
 import { cheerTotals } from './cheerTotals.ts';
 import type { TelevisionChannelView } from './schemas.ts';
@@ -14,21 +15,23 @@ import type { TelevisionChannelView } from './schemas.ts';
 /** States in which an event's stream is shown. */
 const onAir: readonly EventState[] = ['check_in', 'locked', 'live'];
 
-interface Stream {
-  event_id: string;
-  username: string;
-  live: boolean;
-  live_since: Date | null;
-  live_viewers: number;
-  checked_at: Date | null;
-}
+const streamColumns = [
+  'a.username',
+  'a.live',
+  'a.live_since',
+  'a.live_viewers',
+  'a.checked_at',
+  'a.stream_delays',
+  'a.hls_url',
+  'a.measured_at',
+] as const;
 
 /** The Twitch channels of the commentators of these events. */
-function readStreams(db: Db | Tx, eventIds: readonly string[]): Promise<Stream[]> {
+function readStreams(db: Db | Tx, eventIds: readonly string[]) {
   return db
     .selectFrom('events as e')
     .innerJoin('twitch_accounts as a', 'a.user_id', 'e.commentator_id')
-    .select(['e.id as event_id', 'a.username', 'a.live', 'a.live_since', 'a.live_viewers', 'a.checked_at'])
+    .select(['e.id as event_id', ...streamColumns])
     .where('e.id', 'in', eventIds)
     .where('e.shoutcast', '=', true)
     .where('a.state', '=', 'linked')
@@ -61,10 +64,17 @@ export async function televisionChannels(
       live,
       live_since: live ? (stream.live_since?.toISOString() ?? null) : null,
       viewers: live ? stream.live_viewers : 0,
+      hls_url: live && isRecent(stream.measured_at, now, staleSeconds) ? stream.hls_url : null,
+      stream_delay_ms: live ? measuredDelay(stream) : null,
       cheers: event.teams.map(({ id }) => ({ event_team_id: id, count: totals.get(id) ?? 0 })),
       television_channel_participants: participantsOf(event),
     };
   });
+}
+
+/** Playlists expire, so that one isn't offered when measurements have failed for a while. */
+function isRecent(at: Date | null, now: Date, seconds: number): boolean {
+  return at !== null && now.getTime() - at.getTime() <= seconds * 1000;
 }
 
 function participantsOf({ teams, score }: MatchEventView): TelevisionChannelView['television_channel_participants'] {

@@ -11,14 +11,14 @@ import {
 import { startTwitch, type TwitchServer } from '../providers/twitch/testing/twitchServer.ts';
 import { newId } from '../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
-import { watchStreams } from '../twitch/stream.ts';
 import type { CheersView, TelevisionChannelView, TelevisionNetworksView } from './schemas.ts';
+import { commentator } from './testing/commentator.ts';
+import { pass } from './testing/pass.ts';
 
 let t: TestPlatform;
 let twitch: TwitchServer;
 let staff: EventStaff;
 let league: TestLeague;
-let channels = 0;
 
 beforeAll(async () => {
   twitch = await startTwitch();
@@ -37,27 +37,14 @@ beforeEach(() => {
   twitch.failWith = null;
 });
 
-/** Links a Twitch account to a new commentator. */
-async function commentator(): Promise<Person & { login: string; twitchId: string }> {
-  const person = await t.person();
-  const twitchId = String(5000 + ++channels);
-  const login = `caster_${channels}`;
-  twitch.videos.set(login, twitchId);
-  await t.owner
-    .insertInto('twitch_accounts')
-    .values({ id: newId(), user_id: person.id, twitch_user_id: twitchId, username: login, linked_at: new Date() })
-    .execute();
-  return { ...person, login, twitchId };
-}
-
 async function onTelevision(change: { live?: boolean } = {}) {
   const { event } = await liveEvent(t, staff, await leagueOf(t), { shoutcast: true });
-  const caster = await commentator();
+  const caster = await commentator(t, twitch);
   const url = `/admin/v1/stakes/${event.id}`;
   expect((await t.inject(staff.manager, 'PATCH', url, { commentator_id: caster.id })).statusCode).toBe(200);
   if (change.live ?? true) {
     twitch.live.set(caster.twitchId, 'Finals');
-    await watchStreams(undefined as never, t.deps);
+    await pass(t, 5);
   }
   return { event, caster };
 }
@@ -88,6 +75,7 @@ async function follow<T>(name: string, key: Record<string, string> = {}): Promis
 describe('a television channel', () => {
   it('is live while its commentator streams the event', async () => {
     const { event, caster } = await onTelevision();
+    await pass(t, 5);
     const channel = await get<TelevisionChannelView>(`/${event.id}`);
     expect(channel).toMatchObject({
       event_id: event.id,
@@ -95,17 +83,21 @@ describe('a television channel', () => {
       live: true,
       live_since: '2026-03-01T10:00:00.000Z',
       viewers: 12,
+      stream_delay_ms: 7000,
+      hls_url: expect.stringContaining(`/api/channel/hls/${caster.login}.m3u8?`),
     });
     expect(channel.television_channel_participants.map(({ name, users }) => [name, users.length])).toEqual(
       event.teams.map(({ name }) => [name, 2]),
     );
     expect(await liveIds()).toContain(event.id);
     twitch.live.delete(caster.twitchId);
-    await watchStreams(undefined as never, t.deps);
+    await pass(t, 5);
     expect(await get<TelevisionChannelView>(`/${event.id}`)).toMatchObject({
       live: false,
       live_since: null,
       viewers: 0,
+      stream_delay_ms: null,
+      hls_url: null,
     });
     expect(await liveIds()).not.toContain(event.id);
   });
@@ -115,27 +107,6 @@ describe('a television channel', () => {
     await t.clock.advance((t.deps.config.twitch.staleSeconds + 1) * 1000);
     expect(await get<TelevisionChannelView>(`/${event.id}`)).toMatchObject({ live: false });
     expect(await liveIds()).not.toContain(event.id);
-  });
-
-  it('suspends the market when its stream has been lost for 20 seconds, until it is back', async () => {
-    const { event, caster } = await onTelevision();
-    const phase = async () =>
-      (
-        await t.db
-          .selectFrom('event_markets')
-          .select('phase')
-          .where('event_id', '=', event.id)
-          .executeTakeFirstOrThrow()
-      ).phase;
-    twitch.live.delete(caster.twitchId);
-    await watchStreams(undefined as never, t.deps);
-    await t.clock.advance(19_000);
-    expect(await phase()).toBe('in_play');
-    await t.clock.advance(2000);
-    expect(await phase()).toBe('suspended');
-    twitch.live.set(caster.twitchId, 'Finals');
-    await watchStreams(undefined as never, t.deps);
-    expect(await phase()).toBe('in_play');
   });
 
   it('is not found for hidden events and unknown ids', async () => {
@@ -153,7 +124,7 @@ describe('a television channel', () => {
     const shown = () => seen.at(-1)?.items.some(({ id }) => id === event.id);
     expect(shown()).toBe(false);
     twitch.live.set(caster.twitchId, 'Finals');
-    await watchStreams(undefined as never, t.deps);
+    await pass(t, 5);
     await vi.waitFor(() => expect(shown()).toBe(true));
     const url = `/admin/v1/events/${event.id}`;
     expect((await t.inject(staff.manager, 'DELETE', url, { reason: 'The venue lost power.' })).statusCode).toBe(200);

@@ -27,7 +27,7 @@ describeSchema(TwitchStreamView, 'TwitchStream', 'Live status of a Twitch channe
   live: 'True when the channel is live.',
   title: 'Title of the stream. Null when offline.',
   started_at: 'Start of the stream. Null when offline.',
-  checked_at: 'Time of the last response from Twitch. Null before the first response.',
+  checked_at: 'Time of the last check that Twitch answered. Null before the first response.',
 });
 
 /**
@@ -119,16 +119,24 @@ async function refresh(deps: Deps, account: TwitchAccount): Promise<TwitchAccoun
   return (await linkedAccount(deps.db, account.user_id)) ?? account;
 }
 
-async function check(deps: Deps, accounts: TwitchAccount[]): Promise<void> {
-  const streams = await deps.providers.twitch.liveStreams(accounts.map((account) => account.twitch_user_id));
+/**
+ * Fetches the status of these accounts from Twitch, in batches, and tells the stream hooks about changes. An answer that
+ * arrives after that of a later request is dropped. @throws ProviderFault
+ */
+export async function checkStreams(deps: Deps, accounts: readonly TwitchAccount[]): Promise<void> {
+  for (let from = 0; from < accounts.length; from += BATCH) await check(deps, accounts.slice(from, from + BATCH));
+}
+
+async function check(deps: Deps, accounts: readonly TwitchAccount[]): Promise<void> {
   const now = await appNow(deps.db);
+  const streams = await deps.providers.twitch.liveStreams(accounts.map((account) => account.twitch_user_id));
   for (const account of accounts) {
     await note(deps.db, account, streams.find((stream) => stream.userId === account.twitch_user_id) ?? null, now);
   }
 }
 
 async function note(db: Db, account: TwitchAccount, stream: TwitchStream | null, now: Date): Promise<void> {
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('twitch_accounts')
     .set({
       live: stream !== null,
@@ -139,6 +147,8 @@ async function note(db: Db, account: TwitchAccount, stream: TwitchStream | null,
     })
     .where('id', '=', account.id)
     .where('state', '=', 'linked')
-    .execute();
-  if (account.live !== (stream !== null)) await runStreamHooks(db, account.user_id, stream !== null);
+    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', now)]))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n && account.live !== (stream !== null))
+    await runStreamHooks(db, account.user_id, stream !== null);
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface TwitchAccountTable {
   id: string;
@@ -12,7 +12,13 @@ export interface TwitchAccountTable {
   live_since: Date | null;
   live_title: string | null;
   live_viewers: Generated<number>;
+  /** When Twitch was last asked for the status and answered. */
   checked_at: Date | null;
+  /** Latest measured delays of the video in milliseconds, oldest first. */
+  stream_delays: ColumnType<number[], number[] | undefined, number[]>;
+  /** HLS playlist found by the latest measurement. Valid for a few minutes. */
+  hls_url: string | null;
+  measured_at: Date | null;
 }
 
 export interface TwitchLinkTable {

@@ -117,7 +117,7 @@ const dialogs: Readonly<Record<string, State>> = {
   'stakes-block': { at: staffRoutes.adminStakeBlocks(), press: ['Block stakes'] },
   'message-purge': { at: staffRoutes.adminConversation('conversation-0'), press: [`Purge ${longest.username}`] },
   'staff-add': { at: staffRoutes.adminStaff(), press: ['Add staff'] },
-  'fund-promo': { at: staffRoutes.adminBooks(), press: ['Fund promotions'] },
+  'fund-promo': { at: staffRoutes.adminBooks(), press: ['Add company money'] },
   'payouts-resume': { at: staffRoutes.adminBooks(), press: ['Resume payouts'] },
   'switch-off': { at: staffRoutes.adminSwitches(), press: ['Turn off deposits'] },
   'identity-decision': { at: staffRoutes.adminIdentities('user-1'), press: ['Approve', 'Approve identity'] },

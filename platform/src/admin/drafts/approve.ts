@@ -15,7 +15,7 @@ const Body = Type.Object({ draft_ids: Type.Array(Id, { minItems: 1, maxItems: 10
 const ApprovedDrafts = Type.Object({ approved: Type.Array(Id), kept: Type.Array(Id) });
 describeSchema(ApprovedDrafts, 'ApprovedDrafts', 'What became of the drafts.', {
   approved: 'Ids of the drafts that are events now.',
-  kept: 'Ids of the drafts that stay, because something is in the way or a captain has not chosen the time.',
+  kept: 'Ids of the drafts that stay, because something is in the way, a player has not chosen the time or is drafted elsewhere, or a team has no events left in that week.',
 });
 
 export function approveDraftsRoute(app: App): void {

@@ -38,6 +38,9 @@ async function week() {
   return (items[0] as LeagueAvailabilityView).timeslots;
 }
 
+const scheduleOf = () =>
+  t.db.selectFrom('partner_league_schedules').selectAll().where('league_id', '=', league.id).executeTakeFirstOrThrow();
+
 /** These captains choose the slots with these numbers. */
 async function choose(teams: number[], slots: number[]) {
   const all = await week();
@@ -56,7 +59,7 @@ const list = async () => (await t.inject(staff.manager, 'GET', `${base}?${query(
 const teamsOf = (draft: { teams: { id: string }[] }) => draft.teams.map(({ id }) => league.teamIds.indexOf(id));
 
 describe('drafts', () => {
-  test('pair the teams whose captains chose the same time, and are the same when generated again', async () => {
+  test('pair the teams that are free at the same time, and are the same when generated again', async () => {
     await choose([0, 1, 2], [0]);
     await choose([2, 3], [4]);
     const drafts = await generate();
@@ -70,6 +73,23 @@ describe('drafts', () => {
     const key = (items: typeof drafts) => items.map((one: (typeof drafts)[0]) => [teamsOf(one), one.start_date]);
     expect(key(await generate())).toEqual(key(drafts));
     expect(await list()).toHaveLength(2);
+  });
+
+  test('wait for every partner in a lineup, and say when a player hasn’t chosen the time', async () => {
+    await choose([0, 1], [0, 4]);
+    const [, second] = league.members[1] ?? [];
+    if (!second) throw new Error('no second player');
+    await enroll(t, second, [await scheduleOf()]);
+    expect(await generate()).toEqual([]);
+    const [a = '', b = ''] = league.teamIds;
+    const body = { league_id: league.id, team_ids: [a, b], start_date: starts[4] };
+    const made = (await call('POST', '', body)).json();
+    expect(made).toMatchObject({ state: 'edited', warnings: ['not_free'] });
+    const chosen = { timeslot_ids: [(await week())[4]?.id], selected: true };
+    await t.inject(second, 'POST', '/api/v1/partners/availability', chosen);
+    expect(await list()).toMatchObject([{ id: made.id, warnings: [] }]);
+    await call('DELETE', `/${made.id}`);
+    expect((await generate()).map(({ start_date }: { start_date: string }) => start_date)).toEqual([starts[4]]);
   });
 
   test('don’t use teams that already play near that time, nor partners who are suspended', async () => {
@@ -197,6 +217,28 @@ describe('drafts', () => {
       kept: [early.id],
     });
     expect((await call('POST', '/approve', { draft_ids: [newId()] })).statusCode).toBe(404);
+  });
+
+  test('over a team’s weekly limit are only approved one by one', async () => {
+    await t.owner
+      .updateTable('partner_league_schedules')
+      .set({ weekly_cap: 1 })
+      .where('league_id', '=', league.id)
+      .execute();
+    await choose([0, 1, 2, 3], [0, 4]);
+    const [a = '', b = '', c = ''] = league.teamIds;
+    const made = async (team_ids: string[], slot: number) =>
+      (await call('POST', '', { league_id: league.id, team_ids, start_date: starts[slot] })).json();
+    const within = await made([a, b], 0);
+    expect((await call('POST', '/approve', { draft_ids: [within.id] })).json().approved).toEqual([within.id]);
+    const over = await made([a, c], 4);
+    expect(over.warnings).toEqual(['over_cap']);
+    expect((await call('POST', '/approve', { draft_ids: [over.id] })).json()).toEqual({
+      approved: [],
+      kept: [over.id],
+    });
+    const body = { draft_id: over.id, start_date: over.start_date };
+    expect((await call('POST', '/approve_draft', body)).json()).toMatchObject({ state: 'approved' });
   });
 
   test('can be deleted, and then the teams can be drafted again', async () => {

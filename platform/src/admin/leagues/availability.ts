@@ -17,7 +17,8 @@ describeSchema(LeagueFreeSlot, 'LeagueFreeSlot', 'Time slot of a league with the
   id: 'Time slot id.',
   start_date: 'Start of the slot.',
   end_date: 'End of the slot.',
-  team_ids: 'Ids of the league teams whose captain is available and that have no event near it, by seed.',
+  team_ids:
+    "Ids of the league teams whose lineup is available and has no event and no other league's draft near it, by seed.",
 });
 export type LeagueFreeSlot = Static<typeof LeagueFreeSlot>;
 
@@ -27,7 +28,7 @@ export function leagueAvailabilityRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/leagues/:id/availability',
     summary:
-      'Free teams of a league by time slot, from now to the end of the coming week. Captains answer for their teams. Empty for leagues outside the partner program.',
+      'Free teams of a league by time slot, from now to the end of the coming week. A team is free when its captain and all lineup players who are partners have chosen the slot. Empty for leagues outside the partner program.',
     policy: policy.staff(...leagueRoles),
     fields: { id: 'League id.' },
     params: LeagueParams,

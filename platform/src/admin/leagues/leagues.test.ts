@@ -61,7 +61,7 @@ test('captains are listed by seed, with the next event of their team', async () 
   ]);
 });
 
-test('a team is free when its captain is, unless it plays near that time', async () => {
+test('a team whose captain is its only partner is free when the captain is, unless it plays near that time', async () => {
   const { league, captains } = await program(3);
   const [first, second] = captains;
   if (!first || !second) throw new Error('no captains');
@@ -79,6 +79,41 @@ test('a team is free when its captain is, unless it plays near that time', async
   expect(await free(another)).toEqual(league.teamIds.slice(0, 1));
   await t.owner.updateTable('partners').set({ state: 'inactive' }).where('user_id', '=', second.id).execute();
   expect(await free(early)).toEqual(league.teamIds.slice(0, 1));
+});
+
+test('a team is free when all partners in its lineup are; other players follow the captain', async () => {
+  const { league, captains } = await program(2);
+  const [captain] = captains;
+  const [[, second, bench] = []] = league.members;
+  if (!captain || !second || !bench) throw new Error('no members');
+  const schedule = await t.db
+    .selectFrom('partner_league_schedules')
+    .selectAll()
+    .where('league_id', '=', league.id)
+    .executeTakeFirstOrThrow();
+  const [slot] = await comingWeek(captain);
+  if (!slot) throw new Error('no slot');
+  const free = async () =>
+    (await read<LeagueFreeSlot>(`/${league.id}/availability`)).find(({ id }) => id === slot.id)?.team_ids;
+  await choose(captain, [slot.id]);
+  const team = league.teamIds.slice(0, 1);
+  expect(await free()).toEqual(team);
+  // A substitute's times don't matter, and neither does a partner of other leagues only.
+  await enroll(t, bench, [schedule]);
+  await enroll(t, second, []);
+  expect(await free()).toEqual(team);
+  const joined = { id: newId(), user_id: second.id, league_id: league.id, state: 'joined', joined_at: await now(t) };
+  await t.owner
+    .insertInto('partner_leagues')
+    .values(joined as never)
+    .execute();
+  expect(await free()).toEqual([]);
+  await choose(second, [slot.id]);
+  expect(await free()).toEqual(team);
+  await choose(second, [slot.id], false);
+  expect(await free()).toEqual([]);
+  await t.owner.updateTable('partners').set({ state: 'inactive' }).where('user_id', '=', second.id).execute();
+  expect(await free()).toEqual(team);
 });
 
 test('slots that have started are missing, and leagues outside the program have none', async () => {

@@ -3,18 +3,17 @@ import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
-import { fundPromo } from '../../ledger/promo.ts';
 import type { Module } from '../../module.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
-import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts';
+import { DateTime, Nullable } from '../../shared/schema.ts';
 import { readGate, resumePayouts, stopPayouts } from '../../wallet/withdrawals/payoutGate.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { requireReason, staffAudit } from '../staff.ts';
+import { fundRoute } from './fund.ts';
 
 const RESUME = 'admin.payouts.resume';
-const FUND = 'admin.promo.fund';
 
 const Reason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 const Gate = Type.Object({ stopped_at: Nullable(DateTime), reason: Nullable(Type.String()) });
@@ -22,15 +21,6 @@ describeSchema(Gate, 'PayoutGate', 'Whether payouts are running or stopped.', {
   stopped_at: 'Time payouts were stopped. Null while payouts are running.',
   reason: 'Reason payouts were stopped. Null while payouts are running.',
 });
-const Funding = Type.Object({
-  amount: PositiveCents,
-  reference: Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' }),
-  reason: Type.String({ minLength: 1, maxLength: 500 }),
-});
-describeSchema(Funding, 'PromoFunding', '', {
-  reference: 'External payment reference, such as a bank reference. Each reference is booked once.',
-});
-const FundingRequest = Type.Omit(Funding, ['reason']);
 const ResumeRequest = Type.Object({ stopped_at: DateTime, stopped_because: Nullable(Type.String()) });
 
 function routes(app: App): void {
@@ -72,27 +62,7 @@ function routes(app: App): void {
       });
     },
   });
-  moneyStepsRoute(app, {
-    operationId: FUND,
-    method: 'POST',
-    url: '/admin/v1/promo/fund',
-    summary: 'Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`.',
-    policy: policy.freshStaff('finance', 'admin'),
-    body: Funding,
-    response: Type.Object({ amount: Cents }),
-    handler: (ctx) => {
-      const { reason, ...payload } = ctx.body;
-      const { amount, reference } = payload;
-      return requestApproval(ctx, {
-        kind: FUND,
-        subjectType: 'funding',
-        subjectId: reference,
-        payload,
-        reason,
-        amount,
-      });
-    },
-  });
+  fundRoute(app);
   registerApprovals();
 }
 
@@ -114,17 +84,7 @@ function registerApprovals(): void {
       });
     },
   });
-  registerApproval(FUND, FundingRequest, {
-    title: 'Promotions funding',
-    operationId: FUND,
-    execute: async ({ tx }, { payload, reason }, checker) => {
-      const { amount, reference } = payload;
-      const { id } = await fundPromo(tx, { amount, reference, actor: checker.id });
-      const after = { amount, transfer: id };
-      await staffAudit(tx, checker, { action: FUND, subjectType: 'funding', subjectId: reference, after, reason });
-    },
-  });
 }
 
-/** Staff operations that stop payouts in an emergency and fund the promotions account. */
+/** Staff operations that stop payouts in an emergency and fund Duelbook's own accounts. */
 export const adminPayoutsModule: Module = { name: 'admin/payouts', routes };

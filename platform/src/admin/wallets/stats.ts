@@ -16,7 +16,9 @@ const WalletStats = Type.Object({
   withdraw_pending: Cents,
   deposit_pending: Cents,
   escrow: Cents,
+  partner_earnings: Cents,
   promo: Cents,
+  partner_pool: Cents,
   corrections: Cents,
   provider_fees: Cents,
   receivable: Cents,
@@ -41,11 +43,13 @@ describeSchema(WalletStats, 'WalletStats', 'Totals of all accounts in the ledger
   withdraw_pending: 'Debited from balances but not paid out yet, in cents.',
   deposit_pending: 'Captured but still pending at a payment provider, in cents.',
   escrow: 'Held in escrow for running matches, in cents.',
+  partner_earnings: 'Earned by partners and not yet paid to their wallets, in cents.',
   promo: 'Balance of the promotions account, in cents.',
+  partner_pool: 'Balance of the partner pool, in cents. Negative until it is funded.',
   corrections: 'Balance of the corrections account, in cents.',
   provider_fees: 'Fees charged by payment providers, in cents.',
   receivable: 'Owed by users after reversed deposits, in cents. Never positive.',
-  liabilities: 'User balances, escrow and the promotions account, in cents.',
+  liabilities: "User balances, partners' earnings, escrow and the promotions account, in cents.",
   custody: 'Money held at payment providers according to the ledger, in cents.',
   difference: "`custody` minus liabilities and Duelbook's own accounts, in cents. Anything but 0 is an error.",
   deposits_day: 'Deposits in the last 24 hours, in cents.',
@@ -80,7 +84,9 @@ interface Sums {
   withdraw_pending: number;
   deposit_pending: number;
   escrow: number;
+  partner_earnings: number;
   promo: number;
+  partner_pool: number;
   corrections: number;
   provider_fees: number;
   receivable: number;
@@ -95,8 +101,8 @@ async function walletStats(db: Db, { staffMoney }: Config): Promise<WalletStats>
     readGate(db),
   ]);
   const people = sums.cash + sums.wager_only + sums.unsettled + sums.withdraw_pending + sums.deposit_pending;
-  const liabilities = people + sums.escrow + sums.promo;
-  const house = sums.corrections + sums.provider_fees + sums.receivable;
+  const liabilities = people + sums.partner_earnings + sums.escrow + sums.promo;
+  const house = sums.partner_pool + sums.corrections + sums.provider_fees + sums.receivable;
   return {
     ...sums,
     liabilities,
@@ -113,7 +119,8 @@ async function readSums(db: Db): Promise<Sums> {
     select ${bucket('user:%:cash')} as cash, ${bucket('user:%:wager\\_only')} as wager_only,
       ${bucket('user:%:unsettled')} as unsettled, ${bucket('user:%:withdraw\\_pending')} as withdraw_pending,
       ${bucket('user:%:deposit\\_pending')} as deposit_pending, ${bucket('escrow:%')} as escrow,
-      ${bucket('house:promo')} as promo, ${bucket('house:corrections')} as corrections,
+      ${bucket('partner:%:earnings')} as partner_earnings, ${bucket('house:promo')} as promo,
+      ${bucket('house:partner\\_pool')} as partner_pool, ${bucket('house:corrections')} as corrections,
       ${bucket('house:provider\\_fees')} as provider_fees, ${bucket('house:receivable:%')} as receivable,
       -${bucket('external:%')} as custody
     from ledger_accounts`.execute(db);

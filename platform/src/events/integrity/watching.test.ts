@@ -3,9 +3,11 @@ import { withTransaction } from '../../db/transaction.ts';
 import { marketsIn } from '../../market/engine/markets.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
 import { balancesOf, expectSound, placed } from '../../market/engine/testing/kit.ts';
+import { newId } from '../../shared/ids.ts';
 import { liveStage, matched, ok, phaseIs, type Stage, stageOf, until } from '../../stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { runStreamHooks } from '../../users/facts.ts';
+import { now } from '../testing/events.ts';
 import { watchIntegrity } from './alerts.ts';
 
 /** Automatic market suspensions, tested with real orders and fills until the market resumes. */
@@ -43,6 +45,31 @@ async function delayLong({ marketId }: Stage): Promise<void> {
   await until(async () => expect(await row()).toMatchObject({ delay_ms: 60_000 }));
 }
 
+/** Links a Twitch channel that is live. Returns a function that reports a change of its status. */
+async function channelOf({ id }: Person): Promise<(live: boolean) => Promise<void>> {
+  const at = await now(t);
+  await t.owner
+    .insertInto('twitch_accounts')
+    .values({
+      id: newId(),
+      user_id: id,
+      twitch_user_id: id,
+      username: 'caster',
+      linked_at: at,
+      live: true,
+      checked_at: at,
+    })
+    .execute();
+  return async (live) => {
+    await t.owner
+      .updateTable('twitch_accounts')
+      .set({ live, checked_at: await now(t) })
+      .where('user_id', '=', id)
+      .execute();
+    await runStreamHooks(t.db, id, live);
+  };
+}
+
 const marketOf = (stage: Stage) =>
   t.db.selectFrom('markets').select(['phase', 'reason']).where('id', '=', stage.marketId).executeTakeFirstOrThrow();
 const alertsOf = (stage: Stage) =>
@@ -77,8 +104,9 @@ describe('a market', () => {
       }),
     );
     await t.db.updateTable('events').set({ shoutcast: true }).where('id', '=', stage.event.id).execute();
+    const streaming = await channelOf(commentator);
     await delayLong(stage);
-    await runStreamHooks(t.db, commentator.id, false);
+    await streaming(false);
     await t.clock.advance(18_000);
     expect(await marketOf(stage)).toMatchObject({ phase: 'in_play' });
     const [ann, bob] = [await person(), await person()];
@@ -89,7 +117,7 @@ describe('a market', () => {
     await phaseIs(t, stage.marketId, 'suspended');
     expect(await marketOf(stage)).toMatchObject({ reason: 'stream' });
     expect(await balancesOf(t, ann)).toMatchObject({ cash: 100_000 });
-    await runStreamHooks(t.db, commentator.id, true);
+    await streaming(true);
     await phaseIs(t, stage.marketId, 'in_play');
     await expectSound(t);
   });

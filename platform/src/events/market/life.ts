@@ -11,6 +11,7 @@ import { type EventMarket, playingTeams } from '../store.ts';
 import { holdsBack } from './holdsBack.ts';
 import { isTrading, type MarketTrigger, type MarketType, nextPhase } from './phases.ts';
 import { limitsOf } from './settings.ts';
+import { neededDelay } from './tuneDelay.ts';
 
 /** Timer that opens a market. Its reference is the market id. */
 export const openTimer = 'event.market_open';
@@ -34,7 +35,7 @@ export async function addMarket(change: Change, wanted: NewMarket): Promise<Even
   const { tx, event } = change;
   const id = newId();
   const teamIds = playingTeams(event).map((team) => team.id);
-  const delay = event.settings.delay_seconds * 1000;
+  const delay = await neededDelay(change);
   const market = await tx
     .insertInto('event_markets')
     .values({

@@ -4,8 +4,18 @@ import type { Origin } from '../../events/eventChange.ts';
 import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
 import { mondayOf } from '../timeslots.ts';
-import { planOf } from './facts.ts';
-import { blocking, bookOf, type DraftWarning, type Group, type Pairing, pairUp, warningsOf } from './pairing.ts';
+import { type PlannedLeague, planOf } from './facts.ts';
+import {
+  avoided,
+  blocking,
+  bookOf,
+  clashElsewhere,
+  type DraftWarning,
+  type Group,
+  type Pairing,
+  pairUp,
+  warningsOf,
+} from './pairing.ts';
 import {
   addDrafts,
   changeDraft,
@@ -75,8 +85,8 @@ export interface DraftApproval extends Partial<Pick<NewStakeEvent, 'shoutcast' |
 }
 
 /**
- * Creates the event of a draft, with its winner market, and tells both lineups. The captains needn't have chosen the time:
- * staff may know better.
+ * Creates the event of a draft, with its winner market, and tells both lineups. Staff may override a time that a player
+ * hasn't chosen and a team's weekly limit.
  * @throws 404, 1002 with what is in the way
  */
 export async function approveDraft(tx: Tx, origin: Origin, id: string, approval: DraftApproval) {
@@ -136,8 +146,8 @@ async function isValid(tx: Tx, id: string, cap: number): Promise<boolean> {
     .where('state', '<>', 'approved')
     .executeTakeFirst();
   if (!draft) return false;
-  const warnings = await draftWarningsOf(tx, plannedAs(draft), cap);
-  return !warnings.some((one) => one === 'not_free' || blocking.includes(one));
+  const warnings = warningsIn(await planOf(tx, draft.league_id, cap), plannedAs(draft));
+  return !warnings.some((one) => avoided.includes(one));
 }
 
 interface Planned {
@@ -156,12 +166,17 @@ const plannedAs = (draft: Draft): Planned => ({
 });
 
 async function refuseBlocked(tx: Tx, planned: Planned, cap: number): Promise<void> {
-  const warning = (await draftWarningsOf(tx, planned, cap)).find((one) => blocking.includes(one));
-  if (warning) throw common.notAllowedNow({ reason: warning }, refusals[warning] ?? warning);
+  const plan = await planOf(tx, planned.leagueId, cap);
+  const warning = warningsIn(plan, planned).find((one) => blocking.includes(one));
+  if (!warning) return;
+  const elsewhere = warning === 'double_booked' ? clashElsewhere(plan.facts, planned) : undefined;
+  const words = elsewhere
+    ? `A player of one of the teams plays in ${elsewhere.league} too close to that start.`
+    : (refusals[warning] ?? warning);
+  throw common.notAllowedNow({ reason: warning }, words);
 }
 
-async function draftWarningsOf(tx: Tx, planned: Planned, cap: number): Promise<DraftWarning[]> {
-  const { schedule, facts, now } = await planOf(tx, planned.leagueId, cap);
+function warningsIn({ schedule, facts, now }: PlannedLeague, planned: Planned): DraftWarning[] {
   const fixtures = facts.fixtures.filter(({ id }) => id !== planned.id);
   const { teamIds, startsAt } = planned;
   const week = mondayOf(schedule.time_zone, startsAt);

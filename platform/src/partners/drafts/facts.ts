@@ -4,6 +4,7 @@ import { appNow } from '../../db/transaction.ts';
 import { teamPoints } from '../../events/ranking/points.ts';
 import { leaguePoints } from '../../events/ranking/read.ts';
 import { common } from '../../shared/errors.ts';
+import { bookedElsewhere } from '../elsewhere.ts';
 import { freeTeams } from '../freeTeams.ts';
 import { mondayOf, type Schedule, type Timeslot } from '../timeslots.ts';
 import type { DraftFacts, Fixture } from './pairing.ts';
@@ -47,11 +48,12 @@ export async function planOf(db: Db | Tx, leagueId: string, cap: number): Promis
     now,
     slots: free.map(({ slot }) => slot),
     facts: {
+      elsewhere: await bookedElsewhere(db, leagueId),
       cap: schedule.weekly_cap ?? cap,
       apartMinutes: schedule.apart_minutes,
       wholeField: schedule.whole_field,
       teams: new Map(teams.map(({ id, lineup, ready }) => [id, { id, ready, points: teamPoints(points, lineup) }])),
-      slots: free.map(({ slot: { startsAt }, teamIds }) => ({ startsAt, teamIds, week: weekAt(startsAt) })),
+      slots: free.map(({ slot: { startsAt }, ...teams }) => ({ startsAt, week: weekAt(startsAt), ...teams })),
       fixtures: (await readFixtures(db, leagueId)).map((one) => ({ ...one, week: weekAt(one.startsAt) })),
     },
   };

@@ -15,7 +15,12 @@ const HOUR = 3_600_000;
 const now = new Date('2027-02-03T15:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * HOUR);
 const team = (id: string, points = 1000, ready = true) => ({ id, points, ready });
-const slot = (hours: number, ...teamIds: string[]) => ({ startsAt: at(hours), week: weekAt(hours), teamIds });
+const slot = (hours: number, ...teamIds: string[]) => ({
+  startsAt: at(hours),
+  week: weekAt(hours),
+  teamIds,
+  draftedElsewhere: [],
+});
 const weekAt = (hours: number) => (hours < 24 * 4 ? '2027-02-01' : '2027-02-08');
 const fixture = (hours: number, ...teamIds: string[]): Fixture => ({
   id: `f${hours}`,
@@ -28,6 +33,7 @@ const facts = (changes: Partial<DraftFacts> = {}): DraftFacts => ({
   teams: new Map([team('a'), team('b', 1010), team('c', 1100), team('d', 1110)].map((one) => [one.id, one])),
   slots: [slot(24, 'a', 'b', 'c', 'd')],
   fixtures: [],
+  elsewhere: [],
   cap: 3,
   apartMinutes: 90,
   wholeField: false,
@@ -79,6 +85,23 @@ describe('pairing free teams', () => {
       );
     expect(within(61)).toEqual(['double_booked']);
     expect(within(60)).toEqual([]);
+  });
+
+  it('leaves out teams with a player who plays elsewhere near the start, without counting that event', () => {
+    const elsewhere = [{ teamId: 'a', startsAt: at(23), league: 'Pro League' }];
+    const book = bookOf(facts({ elsewhere, cap: 1 }));
+    const of = (teamIds: [string, string], hours = 24) =>
+      warningsOf(book, { teamIds, startsAt: at(hours), week: weekAt(hours) }, now);
+    expect(of(['a', 'b'])).toEqual(['double_booked']);
+    expect(of(['b', 'c'])).toEqual([]);
+    expect(of(['a', 'b'], 25)).toEqual(['not_free']);
+    expect(scoreOf(book, { teamIds: ['a', 'b'], startsAt: at(24), week: weekAt(24) }).exposure).toBe(0);
+    expect(pairs(facts({ elsewhere }))).toEqual(['c d']);
+    expect(pairs(facts({ elsewhere, wholeField: true }))).toEqual(['b c d']);
+    const drafted = { ...slot(24, 'b', 'c', 'd'), draftedElsewhere: ['a'] };
+    const candidate = { teamIds: ['a', 'b'], startsAt: at(24), week: weekAt(24) };
+    expect(warningsOf(bookOf(facts({ slots: [drafted] })), candidate, now)).toEqual(['drafted_elsewhere']);
+    expect(pairs(facts({ slots: [drafted] }))).toEqual(['c d']);
   });
 
   describe('of a league whose teams all meet', () => {

@@ -16,6 +16,7 @@ export const draftWarnings = [
   'rematch',
   'uneven',
   'not_free',
+  'drafted_elsewhere',
   'double_booked',
   'over_cap',
   'past',
@@ -32,6 +33,14 @@ export interface Fixture {
   week: string;
 }
 
+/** An event that a lineup player of a league team plays with another team. */
+export interface Booking {
+  teamId: string;
+  startsAt: Date;
+  /** Name of the event's league. */
+  league: string;
+}
+
 export interface DraftTeam {
   id: string;
   points: number;
@@ -44,6 +53,8 @@ export interface DraftSlot {
   week: string;
   /** Teams that are free, by seed. */
   teamIds: readonly string[];
+  /** Teams that aren't free only because a player is drafted with another team then. */
+  draftedElsewhere: readonly string[];
 }
 
 /** What pairings of a league depend on. */
@@ -52,6 +63,8 @@ export interface DraftFacts {
   slots: readonly DraftSlot[];
   /** Recent and planned events, and drafts that aren't approved. */
   fixtures: readonly Fixture[];
+  /** Coming events of lineup players with other teams. They only keep their teams from being booked twice. */
+  elsewhere: readonly Booking[];
   /** Most events of a team in a week. */
   cap: number;
   /** Least minutes between the starts of a team's events. */
@@ -121,6 +134,13 @@ export function scoreOf(book: Book, { teamIds, startsAt }: Candidate): DraftScor
   return { total: points_difference + rematch + exposure, points_difference, rematch, exposure };
 }
 
+/** An event near the start that one of the players plays with another team. */
+export const clashElsewhere = (
+  { elsewhere, apartMinutes }: Pick<DraftFacts, 'elsewhere' | 'apartMinutes'>,
+  { teamIds, startsAt }: Pick<Candidate, 'teamIds' | 'startsAt'>,
+): Booking | undefined =>
+  elsewhere.find((one) => teamIds.includes(one.teamId) && near(one.startsAt, startsAt, apartMinutes * MINUTE));
+
 /** What speaks against a pairing, without itself among the fixtures. */
 export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarning[] {
   const { teamIds, startsAt, week } = pairing;
@@ -130,8 +150,11 @@ export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarn
   const found: Record<DraftWarning, boolean> = {
     rematch: score.rematch > 0,
     uneven: score.points_difference >= UNEVEN,
-    not_free: !teamIds.every((id) => slot?.teamIds.includes(id)),
-    double_booked: teamIds.some((id) => book.fixturesOf(id).some((one) => near(one.startsAt, startsAt, apart))),
+    not_free: !teamIds.every((id) => slot?.teamIds.includes(id) || slot?.draftedElsewhere.includes(id)),
+    drafted_elsewhere: teamIds.some((id) => slot?.draftedElsewhere.includes(id)),
+    double_booked:
+      clashElsewhere(book, pairing) !== undefined ||
+      teamIds.some((id) => book.fixturesOf(id).some((one) => near(one.startsAt, startsAt, apart))),
     over_cap: teamIds.some((id) => book.fixturesOf(id).filter((one) => one.week === week).length >= book.cap),
     past: startsAt <= now,
     unavailable: !teamIds.every((id) => book.teams.get(id)?.ready),
@@ -142,7 +165,8 @@ export function warningsOf(book: Book, pairing: Candidate, now: Date): DraftWarn
 /** Warnings with which a draft can't become an event. */
 export const blocking: readonly DraftWarning[] = ['double_booked', 'past', 'unavailable'];
 
-const avoided: readonly DraftWarning[] = ['not_free', 'double_booked', 'over_cap', 'past', 'unavailable'];
+/** Warnings with which a draft isn't generated or approved together with others. Staff may approve some of them singly. */
+export const avoided: readonly DraftWarning[] = ['not_free', 'drafted_elsewhere', 'over_cap', ...blocking];
 
 /** Every pairing that is possible in these slots, with its score, best first. */
 export function possiblePairings(book: Book, now: Date): (Pairing & { score: DraftScore })[] {

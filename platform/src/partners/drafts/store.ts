@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { common } from '../../shared/errors.ts';
@@ -35,15 +35,21 @@ const within = (db: Db | Tx, { leagueId, from, to }: Span) =>
 /** Drafts that start in a span, by start. */
 export const draftsIn = (db: Db | Tx, span: Span): Promise<Draft[]> => within(db, span).execute();
 
-/** Locks a league's calendar. Everything that changes its drafts takes this lock first. @throws 404 */
+/**
+ * Locks a league's calendar, and those of all leagues that its lineup players also play in, so that nobody is booked in
+ * two leagues at once. Everything that changes its drafts takes this lock first. @throws 404
+ */
 export async function lockCalendar(tx: Tx, leagueId: string): Promise<void> {
-  const found = await tx
-    .selectFrom('partner_league_schedules')
-    .select('league_id')
-    .where('league_id', '=', leagueId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found) throw common.notFound();
+  const { rows } = await sql<{ league_id: string }>`
+    select league_id from partner_league_schedules
+    where league_id = ${leagueId} or league_id in (
+      select other_team.league_id from league_teams team
+        join league_team_members player on player.league_team_id = team.id and player.slot = 'lineup'
+        join league_team_members other on other.user_id = player.user_id and other.slot = 'lineup'
+        join league_teams other_team on other_team.id = other.league_team_id
+      where team.league_id = ${leagueId})
+    order by league_id for update`.execute(tx);
+  if (!rows.some(({ league_id }) => league_id === leagueId)) throw common.notFound();
 }
 
 /** Locks a draft that isn't approved, and its league's calendar. @throws 404, 1002 when it is approved */

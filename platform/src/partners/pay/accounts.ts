@@ -1,7 +1,7 @@
 import type { AccountName } from '../../ledger/accounts.ts';
 import { registerChecks } from '../../ledger/escrows.ts';
 
-/** What Duelbook set aside to pay partners. It is Duelbook's own money and may be negative until it is funded. */
+/** What Duelbook set aside to pay partners. It is Duelbook's own money and is negative while it isn't funded. */
 export const PARTNER_POOL: AccountName = 'house:partner_pool';
 
 /** Name of the account that holds what a partner has earned and wasn't paid yet. */

@@ -1443,10 +1443,14 @@ export type AdminWalletStats = {
   readonly difference: Scalars['Cents']['output'];
   /** Amount held in escrow for matches in progress, in cents. */
   readonly escrow: Scalars['Cents']['output'];
-  /** Sum of user balances, escrow and the promotions account, in cents. */
+  /** Sum of user balances, partners' earnings, escrow and the promotions account, in cents. */
   readonly liabilities: Scalars['Cents']['output'];
   /** Number of open reconciliation cases. */
   readonly openCases: Scalars['Int']['output'];
+  /** Amount partners earned that isn't in their wallets yet, in cents. */
+  readonly partnerEarnings: Scalars['Cents']['output'];
+  /** Balance of the partner pool, in cents. Negative until it is funded. */
+  readonly partnerPool: Scalars['Cents']['output'];
   /** Time payouts were stopped. Null while payouts are running. */
   readonly payoutsStoppedAt: Maybe<Scalars['DateTime']['output']>;
   /** Reason payouts were stopped. Null while payouts are running. */
@@ -1700,7 +1704,7 @@ export type ApprovedDrafts = {
   readonly __typename: 'ApprovedDrafts';
   /** Ids of the drafts that are events now. */
   readonly approved: ReadonlyArray<Scalars['ID']['output']>;
-  /** Ids of the drafts that stay, because something is in the way or a captain has not chosen the time. */
+  /** Ids of the drafts that stay, because something is in the way, a player has not chosen the time or is drafted elsewhere, or a team has no events left in that week. */
   readonly kept: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -3488,9 +3492,11 @@ export type DraftTeam = {
 
 /** What speaks against a draft. */
 export type DraftWarning =
-  /** A team plays too close to the start. How close is the league's setting, 90 minutes by default. */
+  /** A team, or one of its players in another league, plays too close to the start. How close is the league's setting, 90 minutes by default. */
   | 'double_booked'
-  /** A captain has not chosen the time. */
+  /** A player is drafted with another team near the start, mostly in another league. */
+  | 'drafted_elsewhere'
+  /** A player has not chosen the time. */
   | 'not_free'
   /** A team has no events left in that week. */
   | 'over_cap'
@@ -4164,6 +4170,13 @@ export type FreeAgentPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Account of Duelbook that staff fund with company money. */
+export type FundedAccount =
+  /** Pays partners. */
+  | 'partner_pool'
+  /** Pays bonuses, boosts, shields, rewards and sponsored prizes. */
+  | 'promo';
+
 /** Playable game. */
 export type Game = {
   readonly __typename: 'Game';
@@ -4709,7 +4722,7 @@ export type LeagueFreeSlot = {
   readonly id: Scalars['ID']['output'];
   /** Start of the slot. */
   readonly startDate: Scalars['DateTime']['output'];
-  /** Ids of the league teams whose captain is available and that have no event near it, by seed. */
+  /** Ids of the league teams whose lineup is available and has no event and no other league's draft near it, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
 };
 
@@ -6383,7 +6396,7 @@ export type Mutation = {
   readonly adminForceWithdrawal: AdminMoneyResult;
   /** Freezes a user's account: every call that moves money is refused with code 27. */
   readonly adminFreezeUser: User;
-  /** Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`. */
+  /** Requests that company funds be added to the promotions account or the partner pool. Always returns `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
   /** Pairs the free teams of a league in a span. Replaces generated drafts, keeps edited and approved ones. The same availability gives the same drafts. */
   readonly adminGenerateDrafts: ReadonlyArray<EventDraft>;
@@ -7489,6 +7502,7 @@ export type MutationAdminFreezeUserArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminFundPromoArgs = {
+  account?: InputMaybe<FundedAccount>;
   amount: Scalars['Cents']['input'];
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
@@ -10840,7 +10854,7 @@ export type ProfileSettings = {
   readonly usernameChangeableAt: Maybe<Scalars['DateTime']['output']>;
 };
 
-/** Funding booked to the promotions account. */
+/** Funding booked to one of Duelbook's own accounts. */
 export type PromoFunding = {
   readonly __typename: 'PromoFunding';
   /** Amount in cents. */
@@ -11034,7 +11048,7 @@ export type Query = {
   readonly adminInfluencers: AdminInfluencerPage;
   /** Invite lists of private events, by name. */
   readonly adminInviteLists: ReadonlyArray<TournamentInviteList>;
-  /** Free teams of a league by time slot, from now to the end of the coming week. Captains answer for their teams. Empty for leagues outside the partner program. */
+  /** Free teams of a league by time slot, from now to the end of the coming week. A team is free when its captain and all lineup players who are partners have chosen the slot. Empty for leagues outside the partner program. */
   readonly adminLeagueAvailability: ReadonlyArray<LeagueFreeSlot>;
   /** Teams of a league with their captains and next events, by seed. For staff. */
   readonly adminLeagueCaptains: ReadonlyArray<LeagueTeamCaptain>;
@@ -15361,12 +15375,16 @@ export type TelevisionChannel = {
   readonly event: EventBrief;
   /** Id of the event that is shown. */
   readonly eventId: Scalars['ID']['output'];
+  /** URL of the HLS playlist, valid for a few minutes. Null when offline or not found yet. */
+  readonly hlsUrl: Maybe<Scalars['URL']['output']>;
   /** Channel id, the same as the id of its event. */
   readonly id: Scalars['ID']['output'];
   /** True while the stream can be watched. */
   readonly live: Scalars['Boolean']['output'];
   /** Start of the stream. Null when offline. */
   readonly liveSince: Maybe<Scalars['DateTime']['output']>;
+  /** Measured delay between the stage and a player, in milliseconds. Null when offline or not measured yet. */
+  readonly streamDelayMs: Maybe<Scalars['Int']['output']>;
   /** Teams that play, in side order. */
   readonly televisionChannelParticipants: ReadonlyArray<TelevisionChannelParticipant>;
   /** Title. */

@@ -69,6 +69,32 @@ test('an invoice holds all open earnings and added items; two people pay it, onc
   expect(await checkInvariants(t.deps)).toBe(true);
 });
 
+test('earnings, items and their payment leave the balance sheet without a difference', async () => {
+  const sheet = async () => {
+    const { difference, partner_earnings, partner_pool, liabilities } = (
+      await t.inject(staff.maker, 'GET', '/admin/v1/wallets/stats')
+    ).json();
+    return { difference, partner_earnings, partner_pool, liabilities };
+  };
+  const start = await sheet();
+  const person = await partner([2_500]);
+  const accrued = await sheet();
+  expect(accrued).toEqual({
+    difference: 0,
+    partner_earnings: start.partner_earnings + 2_500,
+    partner_pool: start.partner_pool - 2_500,
+    liabilities: start.liabilities + 2_500,
+  });
+  const { id } = (await create(person, [{ description: 'Travel to the studio', amount: 1_200 }])).json();
+  await staff.decide(staff.asked(await pay(id)));
+  expect(await sheet()).toEqual({
+    difference: 0,
+    partner_earnings: start.partner_earnings,
+    partner_pool: start.partner_pool - 3_700,
+    liabilities: start.liabilities + 3_700,
+  });
+});
+
 test('the payment is in the wallet’s history with its invoice, and the partner is told', async () => {
   const person = await partner([2_500]);
   const { id, number } = (await create(person)).json();

@@ -39,7 +39,7 @@ export const row = css`
   }
 
   &[data-gone] {
-    opacity: 0.55;
+    opacity: 0.9;
   }
 
   &[data-gone] > [data-cell]:not([data-cell='owner']) {

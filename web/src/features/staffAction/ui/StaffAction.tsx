@@ -59,6 +59,8 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   incomplete?: string | null;
   /** Title of the toast: `Market voided`. */
   done: string;
+  /** Called when the dialog opens, to load again what its facts and effects say. */
+  onOpen?: () => void;
   onDone?: (data: Data | null | undefined) => void;
   /** Called when the platform refuses because the record has changed since it was loaded. */
   onChanged?: () => void;
@@ -70,11 +72,15 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
  * dialog asks for it and then repeats the action with the same key.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
-  const { label, name, icon, hotkey, size = 32, variant = 'secondary', track } = props;
+  const { label, name, icon, hotkey, size = 32, variant = 'secondary', track, onOpen } = props;
   const online = useOnline();
   const [open, setOpen] = useState(false);
   const refusal = props.refusal ?? (online ? null : 'Available again once you’re back online.');
-  useHotkeys(hotkey && !refusal ? { [hotkey]: () => setOpen(true) } : {}, !open);
+  const ask = () => {
+    setOpen(true);
+    onOpen?.();
+  };
+  useHotkeys(hotkey && !refusal ? { [hotkey]: ask } : {}, !open);
   return (
     <>
       <Button
@@ -85,7 +91,7 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
         reason={refusal}
         aria-label={name ?? (hotkey && label)}
         aria-keyshortcuts={hotkey}
-        onClick={() => setOpen(true)}
+        onClick={ask}
       >
         <bdi>{label}</bdi>
         {hotkey && <kbd>{hotkey.toUpperCase()}</kbd>}

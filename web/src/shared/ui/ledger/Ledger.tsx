@@ -54,7 +54,8 @@ const row = css`
   }
 
   &[data-gone] {
-    opacity: 0.45;
+    opacity: 0.9;
+    filter: grayscale(1);
   }
 
   &:has(:focus-visible) {

@@ -64,7 +64,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/staff/ui/AddStaff.tsx': 'an email address; the name has a filtered field',
   'pages/admin/stakes/ui/BlockAction.tsx': 'an ID',
   'pages/admin/stakes/ui/SettingsPage.tsx': 'a number',
-  'pages/admin/books/ui/FundPromo.tsx': 'an amount and a payment reference',
+  'pages/admin/books/ui/FundAccount.tsx': 'an amount and a payment reference',
   'pages/admin/books/ui/PayOutCase.tsx': 'address at a payment provider, which only staff see',
   'pages/admin/conversations/ui/ReasonGate.tsx': 'a reason that only staff read',
   'pages/admin/users/ui/DonateAction.tsx': 'an amount, and a description that only staff write',

@@ -23,7 +23,7 @@ export const card = css`
   }
 
   &[data-gone] {
-    opacity: 0.75;
+    opacity: 0.9;
     filter: grayscale(1);
   }
 `;

@@ -24,7 +24,7 @@ const row = css`
   border-top: 1px solid var(--rule);
 
   &[data-gone] {
-    opacity: 0.75;
+    opacity: 0.9;
     filter: grayscale(1);
   }
 

@@ -11,6 +11,8 @@ export interface Playback {
   shownAt(): number | null;
   /** Seconds of the live edge on the video's timeline. Null while unknown. */
   liveEdge(): number | null;
+  /** Seconds of the oldest picture that can still be shown, on the video's timeline. Null while unknown. */
+  earliest(): number | null;
   /** Whether the page may measure the sound, which it may not if the browser loads the stream from another site. */
   readonly measurable: boolean;
   destroy(): void;
@@ -46,6 +48,7 @@ export async function play(video: HTMLVideoElement, url: string, events: Playbac
     },
     shownAt: () => hls.playingDate?.getTime() ?? null,
     liveEdge: () => hls.liveSyncPosition,
+    earliest: () => hls.latestLevelDetails?.fragmentStart ?? null,
     measurable: true,
     destroy: () => hls.destroy(),
   };
@@ -60,8 +63,9 @@ function playNatively(video: HTMLVideoElement, url: string, { onReady, onFault }
   return {
     qualities: () => [],
     choose: () => undefined,
-    shownAt: () => null,
+    shownAt: () => nativelyShownAt(video),
     liveEdge: () => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : null),
+    earliest: () => (video.seekable.length > 0 ? video.seekable.start(0) : null),
     measurable: false,
     destroy() {
       video.removeEventListener('loadedmetadata', onReady);
@@ -70,4 +74,14 @@ function playNatively(video: HTMLVideoElement, url: string, { onReady, onFault }
       video.load();
     },
   };
+}
+
+/** Video elements of WebKit say when the start of their timeline was recorded, if the stream says it. */
+interface DatedVideo extends HTMLVideoElement {
+  getStartDate?: () => Date;
+}
+
+function nativelyShownAt(video: DatedVideo): number | null {
+  const start = video.getStartDate?.().getTime() ?? Number.NaN;
+  return Number.isNaN(start) ? null : start + video.currentTime * 1000;
 }

@@ -1,9 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useSession } from '@/entities/session';
+import { asPlayer } from '@/entities/session';
 import { refusalOf } from '@/shared/api';
 import { useLiveChannel } from '@/shared/lib/live';
-import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 import {
   type Cheers_NowFragment,
@@ -17,8 +16,7 @@ export type CheersNow = Cheers_NowFragment;
 /** Cheers on a channel, and sending them. They are read once, until the first live update. Null before. */
 export function useCheers(tvId: string) {
   const [cheers, setCheers] = useState<CheersNow | null>(null);
-  const { data: first } = useQuery(CheersNowDocument, { variables: { id: tvId }, fetchPolicy: 'network-only' });
-  const signedIn = useSession()?.scope === 'full';
+  const query = useQuery(CheersNowDocument, { variables: { id: tvId }, fetchPolicy: 'network-only' });
   const [send, { loading }] = useMutation(SendCheerDocument);
   useLiveChannel({
     document: LiveCheersDocument,
@@ -28,16 +26,13 @@ export function useCheers(tvId: string) {
       if (news) setCheers(news);
     },
   });
-  const cheer = (teamId: string, count: number): void => {
-    if (!signedIn) {
-      openOverlay({ kind: 'auth', intent: { label: 'Cheer' } });
-      return;
-    }
-    send({ variables: { id: tvId, type: teamId, count } }).catch((error: unknown) => {
-      toast({ kind: 'warning', title: refusalOf(error)?.message ?? 'Your cheer wasn’t sent. Try again.' });
+  const cheer = (teamId: string, count: number): void =>
+    asPlayer('Cheer', () => {
+      send({ variables: { id: tvId, type: teamId, count } }).catch((error: unknown) => {
+        toast({ kind: 'warning', title: refusalOf(error)?.message ?? 'Your cheer wasn’t sent. Try again.' });
+      });
     });
-  };
-  return { cheers: cheers ?? first?.cheers ?? null, cheer, sending: loading };
+  return { cheers: cheers ?? query.data?.cheers ?? null, query, cheer, sending: loading };
 }
 
 export type CheersState = ReturnType<typeof useCheers>;

@@ -10,19 +10,28 @@ export interface PlayerParts {
 
 const stepSeconds = 5;
 
+/** On iPhones, only the video itself can take the whole screen. */
+interface PhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void;
+}
+
 /** What the player's buttons and keys do, and the video's state. */
 export function usePlayerControls({ frame, video, stream, onTheatre }: PlayerParts) {
-  const [state, setState] = useState({ paused: true, muted: true, volume: 1, captions: false });
+  const [state, setState] = useState({ paused: true, muted: true, volume: 1, captions: false, captioned: false });
   useEffect(() => {
     const element = video.current;
     if (!element) return;
     const read = () =>
-      setState((known) => ({ ...known, paused: element.paused, muted: element.muted, volume: element.volume }));
-    const names = ['play', 'pause', 'volumechange'] as const;
-    for (const name of names) element.addEventListener(name, read);
-    return () => {
-      for (const name of names) element.removeEventListener(name, read);
-    };
+      setState(({ captions }) => ({
+        paused: element.paused,
+        muted: element.muted,
+        volume: element.volume,
+        captions,
+        captioned: element.textTracks.length > 0,
+      }));
+    const ended = new AbortController();
+    for (const name of ['play', 'pause', 'volumechange', 'canplay']) element.addEventListener(name, read, ended);
+    return () => ended.abort();
   }, [video]);
 
   const change = (work: (element: HTMLVideoElement) => void) => video.current && work(video.current);
@@ -52,8 +61,10 @@ export function usePlayerControls({ frame, video, stream, onTheatre }: PlayerPar
         asked.catch(() => undefined);
       }),
     toggleFull: () => {
-      const asked = document.fullscreenElement ? document.exitFullscreen() : frame.current?.requestFullscreen();
-      asked?.catch(() => undefined);
+      const whole: Partial<Pick<HTMLElement, 'requestFullscreen'>> | null = frame.current;
+      const asked = document.fullscreenElement ? document.exitFullscreen() : whole?.requestFullscreen?.();
+      if (asked) asked.catch(() => undefined);
+      else change((element: PhoneVideo) => element.webkitEnterFullscreen?.());
     },
     goLive: () =>
       change((element) => {

@@ -9,15 +9,17 @@ export type StreamState = 'loading' | 'playing' | 'retrying' | 'failed' | 'block
 
 const mostRetries = 3;
 const retryMs = 2000;
+/** How often a channel without a stream is asked for one. */
+const offlineMs = 10_000;
 
 /**
  * Plays a channel in a video element. An error is retried three times, each with a new address, because addresses
- * expire.
+ * expire. A channel without a stream is asked again every ten seconds.
  * @param channel Twitch login. Null while nothing is on
  */
 export function useStream(channel: string | null, video: RefObject<HTMLVideoElement | null>) {
   const client = useApolloClient();
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState({ number: 0, retries: 0 });
   const [state, setState] = useState<StreamState>('loading');
   const [qualities, setQualities] = useState<string[]>([]);
   const playback = useRef<Playback | null>(null);
@@ -27,11 +29,19 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
     if (channel === null) return;
     let ended = false;
     let timer: number | undefined;
+    const tryAgain = (ms: number, retries: number) => {
+      timer = window.setTimeout(() => setAttempt({ number: attempt.number + 1, retries }), ms);
+    };
     const fail = () => {
       if (ended) return;
-      if (attempt >= mostRetries) return setState('failed');
+      if (attempt.retries >= mostRetries) return setState('failed');
       setState('retrying');
-      timer = window.setTimeout(() => setAttempt(attempt + 1), retryMs);
+      tryAgain(retryMs, attempt.retries + 1);
+    };
+    const wait = () => {
+      if (ended) return;
+      setState('offline');
+      tryAgain(offlineMs, 0);
     };
     const begin = async () => {
       const { data } = await client.query({
@@ -41,7 +51,7 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
       });
       const stream = data?.twitchHls;
       if (ended) return;
-      if (!stream || !video.current) return setState('offline');
+      if (!stream || !video.current) return wait();
       expectedDelay.current = stream.streamDelayMs;
       const opened = await play(video.current, stream.url, {
         onReady: () => {
@@ -55,7 +65,7 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
       if (ended) opened.destroy();
       else playback.current = opened;
     };
-    begin().catch((error: unknown) => (isMissing(refusalOf(error)) ? setState('offline') : fail()));
+    begin().catch((error: unknown) => (isMissing(refusalOf(error)) ? wait() : fail()));
     return () => {
       ended = true;
       window.clearTimeout(timer);
@@ -79,7 +89,7 @@ export function useStream(channel: string | null, video: RefObject<HTMLVideoElem
     },
     reload: () => {
       setState('loading');
-      setAttempt(attempt > mostRetries ? 0 : attempt + 1);
+      setAttempt({ number: attempt.number + 1, retries: 0 });
     },
   };
 }

@@ -57,13 +57,17 @@ export function Controls({ controls, stream, delayMs, overlay, onOverlay, theatr
       <IconButton label="Scoreboard" aria-pressed={overlay} onClick={onOverlay}>
         <Layers {...icon} />
       </IconButton>
-      <IconButton label="Captions" data-extra="" aria-pressed={controls.captions} onClick={controls.toggleCaptions}>
-        {controls.captions ? <Captions {...icon} /> : <CaptionsOff {...icon} />}
-      </IconButton>
+      {controls.captioned && (
+        <IconButton label="Captions" data-extra="" aria-pressed={controls.captions} onClick={controls.toggleCaptions}>
+          {controls.captions ? <Captions {...icon} /> : <CaptionsOff {...icon} />}
+        </IconButton>
+      )}
       <Quality stream={stream} />
-      <IconButton label="Picture in picture" data-extra="" onClick={controls.togglePicture}>
-        <PictureInPicture2 {...icon} />
-      </IconButton>
+      {document.pictureInPictureEnabled && (
+        <IconButton label="Picture in picture" data-extra="" onClick={controls.togglePicture}>
+          <PictureInPicture2 {...icon} />
+        </IconButton>
+      )}
       {theatre && (
         <IconButton label="Theater mode" data-extra="" aria-pressed={theatre.on} onClick={theatre.toggle}>
           <RectangleHorizontal {...icon} />

@@ -15,6 +15,7 @@ import { CheerBanner } from './CheerBanner.tsx';
 import { Controls } from './Controls.tsx';
 import { player, viewersCount } from './player.css.ts';
 import { Scoreboard } from './Scoreboard.tsx';
+import { SeekBar } from './SeekBar.tsx';
 import { StreamFault } from './StreamFault.tsx';
 
 export interface PlayerProps {
@@ -66,7 +67,7 @@ export function Player({ channel, title, viewers, history, cheers, theatre, mete
           </span>
         )}
         {overlay && stage && <Scoreboard stage={stage} />}
-        <CheerBanner cheers={cheers} sides={history.at(-1)?.value.sides ?? []} />
+        {stream.state === 'playing' && <CheerBanner cheers={cheers} sides={history.at(-1)?.value.sides ?? []} />}
         <StreamFault stream={stream} />
         <Controls
           controls={controls}
@@ -76,6 +77,7 @@ export function Player({ channel, title, viewers, history, cheers, theatre, mete
           onOverlay={() => setOverlay(!overlay)}
           theatre={theatre}
         />
+        {stream.state === 'playing' && <SeekBar video={video} playback={stream.playback} />}
       </section>
       {meter && (
         <AudioMeter

@@ -31,7 +31,7 @@ export const viewersCount = css`
 
   ${media.phone} {
     top: auto;
-    bottom: 60px;
+    bottom: 92px;
     right: var(--space-8);
     left: auto;
   }
@@ -120,7 +120,7 @@ export const prices = css`
 
 export const banner = css`
   position: absolute;
-  bottom: 72px;
+  bottom: 96px;
   left: var(--space-16);
   display: flex;
   align-items: center;
@@ -165,7 +165,7 @@ export const bar = css`
   display: flex;
   align-items: center;
   gap: var(--space-4);
-  padding: var(--space-24) var(--space-8) var(--space-4);
+  padding: var(--space-40) var(--space-8) var(--space-4);
   overflow-x: auto;
   scrollbar-width: none;
   background: linear-gradient(transparent, var(--ink-0) 56%);
@@ -199,6 +199,15 @@ export const bar = css`
       display: none;
     }
   }
+`;
+
+/* Above the buttons, over the same shade. */
+export const seek = css`
+  position: absolute;
+  inset: auto var(--space-16) 48px;
+  width: calc(100% - 2 * var(--space-16));
+  height: max(44px, 2.75rem);
+  accent-color: var(--paper);
 `;
 
 export const edge = css`

@@ -15,7 +15,7 @@ import { Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue, type KeyValueRow, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import { WalletStatsDocument, type WalletStatsQuery } from '../api/books.generated.ts';
-import { FundPromo } from './FundPromo.tsx';
+import { FundAccount } from './FundAccount.tsx';
 import { StopPayouts, StoppedPayouts } from './Payouts.tsx';
 
 type Stats = WalletStatsQuery['adminWalletStats'];
@@ -89,9 +89,13 @@ function Books({ staff }: { staff: StaffUser }) {
               <StoppedPayouts stats={stats} staff={staff} onChanged={reload} />
             </div>
             <div className={panels}>
-              <Totals title="Users" rows={usersOf(stats)} />
+              <Totals title="Users and partners" rows={usersOf(stats)} />
               <Totals title="Duelbook" rows={ownOf(stats)}>
-                <FundPromo balance={stats.promo} staff={staff} onDone={reload} />
+                <FundAccount
+                  balances={{ promo: stats.promo, partner_pool: stats.partnerPool }}
+                  staff={staff}
+                  onDone={reload}
+                />
               </Totals>
               <Totals title="At the providers" rows={custodyOf(stats)} />
               <Totals title="Waiting for staff" rows={waitingOf(stats)} />
@@ -135,14 +139,16 @@ const usersOf = (stats: Stats) => [
   money('In matches and markets', stats.escrow),
   money('Withdrawals on their way', stats.withdrawPending),
   money('Deposits on their way', stats.depositPending),
+  money('Partner earnings not yet paid', stats.partnerEarnings),
   money('Owed after reversed deposits', stats.receivable),
 ];
 
 const ownOf = (stats: Stats) => [
   money('Promotions account', stats.promo),
+  money('Partner pool', stats.partnerPool),
   money('Corrections account', stats.corrections),
   money('Providers’ fees', stats.providerFees),
-  money('Owed to users and promotions', stats.liabilities, true),
+  money('Owed to users, partners and promotions', stats.liabilities, true),
 ];
 
 const custodyOf = (stats: Stats) => [

@@ -14,11 +14,13 @@ const stats = (more: object = {}) => ({
   withdrawPending: 0,
   depositPending: 0,
   escrow: 0,
+  partnerEarnings: 3300,
   promo: 5000,
+  partnerPool: -3300,
   corrections: 0,
   providerFees: 0,
   receivable: 0,
-  liabilities: 105_000,
+  liabilities: 108_300,
   custody: 105_000,
   difference: 0,
   depositsDay: 2500,
@@ -61,6 +63,8 @@ it('shows the totals and what waits, without a warning while the books agree', a
   await calls[0]?.answer({ adminWalletStats: stats() });
   expect(root.textContent).toContain('$1,000.00');
   expect(root.textContent).toContain('2, $1,240.00');
+  expect(root.textContent).toContain('Partner earnings not yet paid$33.00');
+  expect(root.textContent).toContain('Partner pool−$33.00');
   expect(root.textContent).not.toContain('off by');
   expect(root.textContent).not.toContain('Payouts have been stopped');
 });

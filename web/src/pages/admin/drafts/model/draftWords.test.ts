@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isValid, refusalOf, scoreWords } from './draftWords.ts';
+import { approvalWords, isValid, refusalOf, scoreWords } from './draftWords.ts';
 
 it('says how a score comes about', () => {
   const score = { __typename: 'DraftScore', total: 1390, pointsDifference: 1050, rematch: 300, exposure: 40 } as const;
@@ -9,11 +9,22 @@ it('says how a score comes about', () => {
   );
 });
 
-it('refuses drafts that can’t become events, and keeps the ones whose captains haven’t answered for single approval', () => {
+it('refuses drafts that can’t become events, and keeps the ones that override a rule for single approval', () => {
   expect(refusalOf({ warnings: ['rematch', 'double_booked'] })).toBe('Too close to another event.');
   expect(refusalOf({ warnings: ['rematch', 'not_free'] })).toBeNull();
-  expect(isValid({ state: 'generated', warnings: ['rematch', 'over_cap'] })).toBe(true);
+  expect(refusalOf({ warnings: ['over_cap'] })).toBeNull();
+  expect(isValid({ state: 'generated', warnings: ['rematch', 'uneven'] })).toBe(true);
+  expect(isValid({ state: 'generated', warnings: ['rematch', 'over_cap'] })).toBe(false);
   expect(isValid({ state: 'edited', warnings: ['not_free'] })).toBe(false);
+  expect(isValid({ state: 'edited', warnings: ['drafted_elsewhere'] })).toBe(false);
   expect(isValid({ state: 'edited', warnings: ['past'] })).toBe(false);
   expect(isValid({ state: 'approved', warnings: [] })).toBe(false);
+});
+
+it('says what an approval overrides', () => {
+  expect(approvalWords('rematch')).toBe('Rematch within 14 days.');
+  expect(approvalWords('drafted_elsewhere')).toBe(
+    'A player is drafted elsewhere. Approving this draft first keeps the other one from being approved.',
+  );
+  expect(approvalWords('over_cap')).toBe('A team is at its weekly limit. Approving this draft overrides the limit.');
 });

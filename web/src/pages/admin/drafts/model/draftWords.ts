@@ -11,7 +11,8 @@ export const draftStates: Record<DraftState, string> = {
 export const warningWords: Record<DraftWarning, string> = {
   rematch: 'Rematch within 14 days',
   uneven: '200 points apart or more',
-  not_free: 'A captain hasn’t chosen this time',
+  not_free: 'A player hasn’t chosen this time',
+  drafted_elsewhere: 'A player is drafted elsewhere',
   double_booked: 'Too close to another event',
   over_cap: 'A team is at its weekly limit',
   past: 'The start has passed',
@@ -26,9 +27,20 @@ export function refusalOf({ warnings }: Pick<StaffDraft_ViewFragment, 'warnings'
   return found ? `${warningWords[found]}.` : null;
 }
 
+/** What an approval overrides. These drafts are only approved one by one. */
+const overrides: Partial<Record<DraftWarning, string>> = {
+  not_free: 'Approving this draft books them anyway.',
+  drafted_elsewhere: 'Approving this draft first keeps the other one from being approved.',
+  over_cap: 'Approving this draft overrides the limit.',
+};
+
 /** Whether nothing speaks against approving it together with others. */
 export const isValid = (draft: Pick<StaffDraft_ViewFragment, 'state' | 'warnings'>) =>
-  draft.state !== 'approved' && refusalOf(draft) === null && !draft.warnings.includes('not_free');
+  draft.state !== 'approved' && refusalOf(draft) === null && !draft.warnings.some((warning) => overrides[warning]);
+
+/** A warning as the person who approves the draft reads it, with what the approval overrides. */
+export const approvalWords = (warning: DraftWarning) =>
+  [`${warningWords[warning]}.`, overrides[warning]].filter(Boolean).join(' ');
 
 export const titleOf = ({ teams }: { teams: readonly { name: string }[] }) =>
   teams.map(({ name }) => name).join(' vs. ');

@@ -14,7 +14,7 @@ import {
   MoveDraftDocument,
   type StaffDraft_ViewFragment,
 } from '../api/drafts.generated.ts';
-import { refusalOf, scoreWords, titleOf, warningWords } from '../model/draftWords.ts';
+import { approvalWords, refusalOf, scoreWords, titleOf, warningWords } from '../model/draftWords.ts';
 import { dragged } from '../model/dragged.ts';
 import type { Slot } from '../model/usePlan.ts';
 import { card, tools } from './Drafts.css.ts';
@@ -86,7 +86,7 @@ function Actions({ draft, slots, conflict, onDone }: ActionsProps) {
         effects={[
           'Everyone sees the event, and both lineups are told.',
           'Its winner market opens as set under stake settings.',
-          ...warnings.map((warning) => `${warningWords[warning]}.`),
+          ...warnings.map(approvalWords),
         ]}
         asks={false}
         refusal={conflict}

@@ -89,6 +89,20 @@ it('approves a draft at its start, and all valid ones together', async () => {
   expect(calls.at(-1)).toMatchObject({ operation: 'ApproveDrafts', variables: { draftIds: ['d-4'] } });
 });
 
+it('approves drafts over a team’s weekly limit only one by one, and says what that overrides', async () => {
+  const { root, calls } = await open([draft('d-1', { warnings: ['over_cap'] }), draft('d-2')]);
+  click(buttonNamed(root, 'Approve all valid'));
+  expect(dialog().textContent).toContain('Approve 1 draft of Open Circuit');
+  click(buttonNamed(dialog(), 'Approve all valid'));
+  expect(calls.at(-1)).toMatchObject({ operation: 'ApproveDrafts', variables: { draftIds: ['d-2'] } });
+  endStaffPage();
+  const again = await open([draft('d-1', { warnings: ['over_cap'] })]);
+  click(buttonNamed(column(again.root, 'Generated'), 'Approve'));
+  expect(dialog().textContent).toContain('Approving this draft overrides the limit.');
+  click(buttonNamed(dialog(), 'Approve'));
+  expect(again.calls.at(-1)).toMatchObject({ operation: 'ApproveDraft', variables: { draftId: 'd-1' } });
+});
+
 it('drafts a possible match and moves a draft when they are dropped on a time', async () => {
   const { root, calls } = await open([draft('d-1')]);
   const kept = new Map<string, string>();

@@ -10,7 +10,7 @@ import { page, tools } from './Drafts.css.ts';
 import { LeaguePlan } from './LeaguePlan.tsx';
 import { Season } from './Season.tsx';
 
-/** `/admin/drafts`: plans a league's events from the times that its captains have chosen. */
+/** `/admin/drafts`: plans a league's events from the times that its players have chosen. */
 export function DraftsPage() {
   return <ForRole needs="seeDrafts">{(staff) => <Drafts staff={staff} />}</ForRole>;
 }

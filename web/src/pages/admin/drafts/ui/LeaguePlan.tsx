@@ -82,6 +82,7 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
             effects={[
               'Everyone sees the events, and both lineups are told.',
               'Their winner markets open as set under stake settings.',
+              'Drafts stay when a player hasn’t chosen the time or is drafted elsewhere, or when a team is at its weekly limit. Approve those one by one.',
             ]}
             asks={false}
             refusal={valid.length === 0 ? 'No draft is valid.' : null}

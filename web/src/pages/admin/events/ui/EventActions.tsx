@@ -120,6 +120,7 @@ function CancelAction({ event, onChanged }: EventActionsProps) {
       ]}
       reasonHint="Shown publicly, and saved in the audit log under your name."
       done={`${name} is canceled`}
+      onOpen={onChanged}
       onDone={onChanged}
       onChanged={onChanged}
     />

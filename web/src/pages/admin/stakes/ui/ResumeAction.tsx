@@ -31,6 +31,7 @@ export function ResumeAction(props: MarketActionProps) {
       ]}
       confirm={second ? 'Ask for approval' : 'Resume'}
       done={`${targetOf(props)} resumed`}
+      onOpen={onChanged}
       onDone={onChanged}
       onChanged={onChanged}
     />

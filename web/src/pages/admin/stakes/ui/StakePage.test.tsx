@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { chooseOption } from '@/app/testing/chooseOption.ts';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, type HeldCall } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import { staffPatterns, staffRoutes } from '@/shared/routes';
 import { callOf, sampleGroup, sampleIncident, sampleMarket, sampleStake } from '../testing/samples.ts';
@@ -21,6 +21,13 @@ async function show(role: string, more?: object) {
   return { root, calls };
 }
 
+/** The second load of the event. */
+async function loadedAgain(calls: readonly HeldCall[]): Promise<HeldCall> {
+  const again = () => calls.filter(({ operation }) => operation === 'StaffStake')[1];
+  await expect.poll(again).toBeDefined();
+  return again() as HeldCall;
+}
+
 const dialog = () => find(document, '[role=dialog]');
 const explain = (reason: string) => fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), reason);
 
@@ -36,6 +43,7 @@ it('shows the exposure per side, and no buttons to support', async () => {
 it('suspends all markets with a public reason', async () => {
   const { root, calls } = await show('referee');
   click(buttonNamed(root, 'Suspend all'));
+  await (await loadedAgain(calls)).answer({ adminStakeEvent: sampleStake() });
   expect(dialog().textContent).toContain('No money moves');
   expect(dialog().textContent).toContain('$40.00');
   explain('Strange chat');
@@ -86,6 +94,15 @@ it('says how much is refunded before it voids a single market', async () => {
   await expect.poll(() => calls.at(-1)?.operation).toBe('VoidStakes');
   expect(calls.at(-1)?.variables).toMatchObject({ id: 'e-1', marketId: 'm-2', reason: 'wrong team' });
   expect(calls.at(-1)?.variables.idempotencyKey).toBeTruthy();
+});
+
+it('loads the amounts again when the dialog opens', async () => {
+  const market = (waitingAmount: number) => ({ markets: [sampleMarket({ potAmount: 0, waitingAmount })] });
+  const { root, calls } = await show('risk', market(5000));
+  click(buttonNamed(root, 'Void all'));
+  expect(buttonNamed(dialog(), 'Ask to refund $50.00')).toBeTruthy();
+  await (await loadedAgain(calls)).answer({ adminStakeEvent: sampleStake(market(5600)) });
+  await expect.poll(() => dialog().textContent).toContain('Ask to refund $56.00');
 });
 
 it('can’t void or suspend markets that have a result', async () => {

@@ -53,6 +53,7 @@ export function SuspendAction(props: MarketActionProps) {
       reasonHint="Shown to everyone, and saved in the audit log under your name."
       refusal={markets.length === 0 ? 'Staking has ended.' : null}
       done={`${targetOf(props)} suspended`}
+      onOpen={onChanged}
       onDone={onChanged}
       onChanged={onChanged}
     >

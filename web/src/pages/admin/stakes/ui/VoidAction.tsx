@@ -33,6 +33,7 @@ export function VoidAction(props: MarketActionProps) {
       reasonHint="Shown to everyone who staked, and saved in the audit log under your name."
       refusal={markets.length === 0 ? 'Every market has a result or is void already.' : null}
       done={`${targetOf(props)} voided`}
+      onOpen={onChanged}
       onDone={onChanged}
       onChanged={onChanged}
     />

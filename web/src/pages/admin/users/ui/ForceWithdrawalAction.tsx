@@ -43,6 +43,7 @@ export function ForceWithdrawalAction({ user, staff, wallet, onDone }: MoneyActi
       confirm={`Pay out ${formatMoney(wallet.cash)}`}
       refusal={freezeRefusal(staff, user.id)}
       done="Withdrawal started"
+      onOpen={onDone}
       onDone={onDone}
     >
       <Select

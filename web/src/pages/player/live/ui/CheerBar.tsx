@@ -1,6 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount } from '@/shared/lib/format';
+import { useOnline } from '@/shared/lib/media';
 import { Button } from '@/shared/ui/button';
 import { SideChip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
@@ -14,6 +15,7 @@ const counts = [1, 5, 25];
 /** Totals of the teams, and buttons to cheer for them. Stays below the tabs. */
 export function CheerBar({ event, state: { cheers, cheer, sending } }: { event: CardEvent; state: CheersState }) {
   const [count, setCount] = useState(1);
+  const online = useOnline();
   const sides = sidesOf(event);
   const totalOf = (id: string) => cheers?.totals.find(({ eventTeamId }) => eventTeamId === id)?.count ?? 0;
   const [a, b] = sides.map(({ team }) => totalOf(team.id));
@@ -41,6 +43,7 @@ export function CheerBar({ event, state: { cheers, cheer, sending } }: { event: 
             data-side={letter}
             icon={<Megaphone {...smallIcon} />}
             loading={sending}
+            reason={online ? null : 'Available again once you’re back online.'}
             data-track="cheer"
             onClick={() => cheer(team.id, count)}
           >

@@ -2,10 +2,11 @@ import { InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import { possibleTypes } from '@/shared/api';
-import { buttonNamed, click, heldClient, render } from '@/shared/lib/testing';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
+import { buttonNamed, click, fill, find, heldClient, render } from '@/shared/lib/testing';
 import { sampleData } from '../../../../../workshop/samples/answers.ts';
 import { type PlaybackEvents, play } from '../../../../widgets/livePlayer/model/playback.ts';
 import { LivePageDocument } from '../api/livePage.generated.ts';
@@ -16,6 +17,9 @@ vi.mock('../../../../widgets/livePlayer/model/playback.ts', () => ({ play: vi.fn
 const plays = vi.mocked(play);
 let events: PlaybackEvents;
 let shownAt = 0;
+/** Seconds of the live edge. Null while unknown. */
+let edge: number | null = null;
+const choose = vi.fn();
 /** Removes the page, so that its clock doesn't run into the next test. */
 let leave: () => void;
 
@@ -26,9 +30,10 @@ beforeEach(() => {
     events = given;
     return {
       qualities: () => ['360p', '160p'],
-      choose: vi.fn(),
+      choose,
       shownAt: () => shownAt,
-      liveEdge: () => null,
+      liveEdge: () => edge,
+      earliest: () => 0,
       measurable: true,
       destroy: vi.fn(),
     };
@@ -36,7 +41,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   leave();
+  edge = null;
   clearSession();
+  closeAllOverlays();
   vi.useRealTimers();
   vi.clearAllMocks();
   document.body.replaceChildren();
@@ -69,6 +76,14 @@ async function shown(live: boolean) {
   return { root, calls, answer };
 }
 
+function starting(root: Element, selector: string, text: string): Element {
+  const found = [...root.querySelectorAll(selector)].find((each) => each.textContent?.startsWith(text));
+  if (!found) throw new Error(`nothing starts with ${text}`);
+  return found;
+}
+const cheerButton = (root: Element) => starting(root, 'button', 'Cheer ');
+const tabNamed = (root: Element, name: string) => starting(root, '[role=tab]', name);
+
 const stream = {
   twitchHls: { __typename: 'TwitchHls', channel: 'c', url: 'https://s.example/c.m3u8', streamDelayMs: 7000 },
 };
@@ -99,7 +114,7 @@ it('shows the cheers so far before the first live update', async () => {
     { __typename: 'Cheer', id: 'c1', user: fan, eventTeamId: 'a', count: 25, at: '2026-11-01T10:00:00Z' },
   ];
   await answer('CheersNow', { cheers: { __typename: 'Cheers', tvId: 'event-0', totals: [], latest, top: [] } });
-  click([...root.querySelectorAll('[role=tab]')].find((tab) => tab.textContent === 'Cheers') ?? root);
+  click(tabNamed(root, 'Cheers'));
   await settled();
   expect(root.textContent).toContain('Loud Fan');
 });
@@ -108,9 +123,7 @@ it('cheers with the chosen number', async () => {
   beginSession(session);
   const { root, calls } = await shown(true);
   click(buttonNamed(root, '×25 cheers'));
-  const cheer = [...root.querySelectorAll('button')].find((each) => each.textContent?.startsWith('Cheer '));
-  if (!cheer) throw new Error('there is no button to cheer');
-  click(cheer);
+  click(cheerButton(root));
   await settled();
   const sent = calls.find(({ operation }) => operation === 'SendCheer');
   expect(sent?.variables).toEqual({ id: expect.any(String), type: 'a', count: 25 });
@@ -130,6 +143,140 @@ it('requests a new address three times after errors, then offers to reload', asy
   click(buttonNamed(root, 'Reload'));
   await settled();
   expect(asked()).toBe(5);
+});
+
+it('asks for a stream that is down again until it is back', async () => {
+  const { root, calls, answer } = await shown(true);
+  const asked = () => calls.filter(({ operation }) => operation === 'LiveStream').length;
+  await answer('LiveStream', { twitchHls: null });
+  await settled();
+  expect(root.textContent).toContain('The stream is down');
+  expect(asked()).toBe(1);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+  expect(asked()).toBe(2);
+  expect(root.textContent).toContain('The stream is down');
+  await answer('LiveStream', stream);
+  await settled();
+  act(() => events.onReady());
+  expect(root.textContent).not.toContain('The stream is down');
+  expect(root.textContent).toContain('s behind');
+});
+
+it('cheers after the sign-in that a cheer asked for', async () => {
+  const { root, calls } = await shown(true);
+  click(cheerButton(root));
+  await settled();
+  expect(calls.map(({ operation }) => operation)).not.toContain('SendCheer');
+  const [asked] = openOverlays();
+  if (asked?.kind !== 'auth') throw new Error('no sign-in was asked for');
+  expect(asked.intent?.label).toBe('Cheer');
+  act(() => asked.intent?.resume?.());
+  await settled();
+  expect(calls.find(({ operation }) => operation === 'SendCheer')?.variables).toMatchObject({ type: 'a', count: 1 });
+});
+
+it('offers to load the cheers again', async () => {
+  const { root, calls, answer } = await shown(true);
+  await calls.find(({ operation }) => operation === 'CheersNow')?.cut();
+  click(tabNamed(root, 'Cheers'));
+  await settled();
+  expect(root.textContent).toContain('Couldn’t load the cheers');
+  click(buttonNamed(root, 'Retry'));
+  await settled();
+  await answer('CheersNow', { cheers: { __typename: 'Cheers', tvId: 'event-0', totals: [], latest: [], top: [] } });
+  await settled();
+  expect(root.textContent).toContain('No cheers yet');
+});
+
+describe('while the stream plays', () => {
+  async function playing() {
+    const page = await shown(true);
+    shownAt = Date.now();
+    await page.answer('LiveStream', stream);
+    await settled();
+    act(() => events.onReady());
+    const video = find<HTMLVideoElement>(page.root, 'video');
+    return { ...page, video, player: find(page.root, '[aria-label="Player"]') };
+  }
+  const press = (on: Element, key: string, more: KeyboardEventInit = {}) =>
+    act(() => void on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })));
+
+  it('goes back to earlier pictures and to the live edge', async () => {
+    const { root, video } = await playing();
+    expect(root.querySelector('[aria-label=Position]')).toBeNull();
+    edge = 60;
+    video.currentTime = 58;
+    act(() => void video.dispatchEvent(new Event('timeupdate')));
+    const position = find<HTMLInputElement>(root, '[aria-label=Position]');
+    expect([position.min, position.max, position.value]).toEqual(['0', '60', '58']);
+    fill(position, '20');
+    expect(video.currentTime).toBe(20);
+    act(() => void video.dispatchEvent(new Event('seeking')));
+    expect(find<HTMLInputElement>(root, '[aria-label=Position]').getAttribute('aria-valuetext')).toBe(
+      '40 seconds before the live edge',
+    );
+    click(find(root, '[title="Go to the live edge"]'));
+    expect(video.currentTime).toBe(60);
+  });
+
+  it('follows its keys', async () => {
+    const { root, video, player } = await playing();
+    const pause = vi.spyOn(video, 'pause').mockImplementation(() => undefined);
+    const whole = vi.fn(async () => undefined);
+    player.requestFullscreen = whole;
+    const paused = vi.spyOn(video, 'paused', 'get').mockReturnValue(false);
+    press(player, ' ');
+    press(player, 'k');
+    expect(pause).toHaveBeenCalledTimes(2);
+    paused.mockReturnValue(true);
+    const before = vi.mocked(HTMLMediaElement.prototype.play).mock.calls.length;
+    press(player, 'K');
+    expect(vi.mocked(HTMLMediaElement.prototype.play).mock.calls.length).toBe(before + 1);
+    const muted = video.muted;
+    press(player, 'm');
+    expect(video.muted).toBe(!muted);
+    video.currentTime = 30;
+    press(player, 'ArrowLeft');
+    expect(video.currentTime).toBe(25);
+    press(player, 'ArrowRight');
+    expect(video.currentTime).toBe(30);
+    press(player, 'f');
+    expect(whole).toHaveBeenCalledTimes(1);
+    press(player, 't', { altKey: true, code: 'KeyT' });
+    expect(buttonNamed(root, 'Theater mode').getAttribute('aria-pressed')).toBe('true');
+    press(player, 'm', { ctrlKey: true });
+    expect(video.muted).toBe(!muted);
+  });
+
+  it('leaves keys to the control that has the focus', async () => {
+    const { root, video } = await playing();
+    const muted = video.muted;
+    press(find<HTMLInputElement>(root, '[aria-label=Volume]'), 'm');
+    expect(video.muted).toBe(muted);
+  });
+
+  it('offers captions only for a stream that has some', async () => {
+    const { root, video, player } = await playing();
+    expect(() => buttonNamed(root, 'Captions')).toThrow();
+    const track = { mode: 'disabled' };
+    vi.spyOn(video, 'textTracks', 'get').mockReturnValue([track] as never);
+    act(() => void video.dispatchEvent(new Event('canplay')));
+    expect(buttonNamed(root, 'Captions').getAttribute('aria-pressed')).toBe('false');
+    press(player, 'c');
+    expect(track.mode).toBe('showing');
+    expect(buttonNamed(root, 'Captions').getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('chooses a quality', async () => {
+    const { root } = await playing();
+    const quality = find<HTMLSelectElement>(root, '[aria-label=Quality]');
+    expect([...quality.options].map(({ text }) => text)).toEqual(['Auto', '360p', '160p']);
+    act(() => {
+      quality.value = '1';
+      quality.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(choose).toHaveBeenLastCalledWith(1);
+  });
 });
 
 it('says when the stream is blocked in the viewer’s region, without trying again', async () => {

@@ -7,10 +7,10 @@ import { onDemand } from '@/shared/lib/on-demand';
 import { routes } from '@/shared/routes';
 import { LazyPart } from '@/shared/ui/boundary';
 import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState, SkeletonRows } from '@/shared/ui/region';
+import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { type CardEvent, EventCard, stageOf } from '@/widgets/eventCard';
-import { CheersFeed, Player, useCheers, useStageHistory } from '@/widgets/livePlayer';
+import { CheersFeed, type CheersState, Player, type StageSide, useCheers, useStageHistory } from '@/widgets/livePlayer';
 import type { LivePageQuery } from '../api/livePage.generated.ts';
 import { About } from './About.tsx';
 import { CheerBar } from './CheerBar.tsx';
@@ -84,7 +84,7 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
             </ButtonLink>
           </TabPanel>
           <TabPanel value="cheers">
-            <CheersFeed sides={stage.sides} cheers={cheering.cheers} />
+            <Cheers sides={stage.sides} state={cheering} />
           </TabPanel>
           <TabPanel value="next">
             <UpNext tvId={channel.id} />
@@ -94,6 +94,12 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
       </div>
     </div>
   );
+}
+
+function Cheers({ sides, state: { cheers, query } }: { sides: readonly StageSide[]; state: CheersState }) {
+  if (cheers) return <CheersFeed sides={sides} cheers={cheers} />;
+  if (!query.error || query.loading) return <SkeletonRows count={4} picture={24} />;
+  return <RegionError thing="the cheers" error={query.error} onRetry={() => void query.refetch()} />;
 }
 
 const over: readonly CardEvent['state'][] = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];

@@ -47,7 +47,7 @@ const row = css`
 
   /* The row is being removed but stays readable. */
   &[data-gone] {
-    opacity: 0.75;
+    opacity: 0.9;
     filter: grayscale(1);
   }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fieldNamed, fill, find } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
-import { FundPromo } from './FundPromo.tsx';
+import { FundAccount } from './FundAccount.tsx';
 
 afterEach(endStaffPage);
 
@@ -10,7 +10,10 @@ const onDone = vi.fn();
 
 function show(...roles: string[]) {
   const staff = { id: 's-1', username: 'tomas', firstName: null, lastName: null, profileImageUrl: null, roles };
-  return showAsStaff(roles, <FundPromo balance={12_000} staff={staff} onDone={onDone} />);
+  return showAsStaff(
+    roles,
+    <FundAccount balances={{ promo: 12_000, partner_pool: -4_500 }} staff={staff} onDone={onDone} />,
+  );
 }
 
 const dialog = () => find(document, '[role=dialog]');
@@ -18,7 +21,7 @@ const confirm = () => click(buttonNamed(dialog(), 'Ask to fund'));
 
 it('sends the amount and the reference for approval, once', async () => {
   const { root, calls } = show('finance');
-  click(buttonNamed(root, 'Fund promotions'));
+  click(buttonNamed(root, 'Add company money'));
   expect(dialog().textContent).toContain('$120.00');
   fill(find<HTMLTextAreaElement>(document, 'textarea'), 'December budget');
   confirm();
@@ -32,10 +35,33 @@ it('sends the amount and the reference for approval, once', async () => {
   confirm();
   confirm();
   await expect.poll(() => calls.map(({ operation }) => operation)).toEqual(['FundPromo']);
-  expect(calls[0]?.variables).toMatchObject({ amount: 50_000, reference: 'SEPA-7', reason: 'December budget' });
+  expect(calls[0]?.variables).toMatchObject({
+    account: 'promo',
+    amount: 50_000,
+    reference: 'SEPA-7',
+    reason: 'December budget',
+  });
   await calls[0]?.answer({ adminFundPromo: { __typename: 'ApprovalNeeded', approvalId: 'a-1', message: 'Waits' } });
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Sent for approval']);
   expect(onDone).toHaveBeenCalledOnce();
+});
+
+it('funds the partner pool when it is chosen', async () => {
+  const { root, calls } = show('finance');
+  click(buttonNamed(root, 'Add company money'));
+  click(find(dialog(), '[role=combobox]'));
+  const pool = [...document.querySelectorAll('[role=option]')].find(
+    ({ textContent }) => textContent === 'Partner pool',
+  );
+  if (!pool) throw new Error('no option');
+  click(pool);
+  expect(dialog().textContent).toContain('−$45.00');
+  fill(find<HTMLTextAreaElement>(document, 'textarea'), 'Partner pay');
+  fill(fieldNamed(dialog(), 'Amount'), '500');
+  fill(fieldNamed(dialog(), 'Payment reference'), 'SEPA-8');
+  confirm();
+  await expect.poll(() => calls.length).toBe(1);
+  expect(calls[0]?.variables).toMatchObject({ account: 'partner_pool', amount: 50_000, reference: 'SEPA-8' });
 });
 
 it('isn’t offered to roles that can’t', () => {

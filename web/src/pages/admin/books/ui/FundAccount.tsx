@@ -2,9 +2,11 @@ import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
+import type { FundedAccount } from '@/shared/api/types.generated';
 import { formatMoney, parseMoney } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
+import { Select } from '@/shared/ui/select';
 import { FundPromoDocument } from '../api/books.generated.ts';
 
 const referenceForm = /^[\w-]{4,64}$/;
@@ -17,15 +19,20 @@ function faultOf(cents: number | null, reference: string): string | null {
   return null;
 }
 
+const accounts: Record<FundedAccount, string> = { promo: 'Promotions account', partner_pool: 'Partner pool' };
+
+const funded: readonly FundedAccount[] = ['promo', 'partner_pool'];
+
 interface Props {
-  /** Balance of the promotions account, in cents. */
-  balance: number;
+  /** Balances in cents. */
+  balances: Record<FundedAccount, number>;
   staff: StaffUser;
   onDone: () => void;
 }
 
-/** Asks to add company money to the promotions account. Renders nothing for roles that can't. */
-export function FundPromo({ balance, staff, onDone }: Props) {
+/** Asks to add company money to one of Duelbook's own accounts. Renders nothing for roles that can't. */
+export function FundAccount({ balances, staff, onDone }: Props) {
+  const [account, setAccount] = useState<FundedAccount>('promo');
   const [amount, setAmount] = useState('');
   const [typed, setTyped] = useState('');
   if (!may(staff.roles, 'fundPromo')) return null;
@@ -34,13 +41,13 @@ export function FundPromo({ balance, staff, onDone }: Props) {
   return (
     <StaffAction
       document={FundPromoDocument}
-      variables={(given) => ({ ...given, amount: cents ?? 0, reference })}
-      label="Fund promotions"
+      variables={(given) => ({ ...given, account, amount: cents ?? 0, reference })}
+      label="Add company money"
       icon={<Landmark {...smallIcon} />}
       track={{ open: 'staff_open_fund_promo', confirm: 'staff_fund_promo' }}
-      title="Fund the promotions account"
+      title="Add company money"
       facts={[
-        { label: 'Balance now', value: formatMoney(balance) },
+        { label: 'Balance now', value: formatMoney(balances[account]) },
         { label: 'Amount', value: cents ? formatMoney(cents) : 'None' },
       ]}
       effects={[
@@ -49,13 +56,20 @@ export function FundPromo({ balance, staff, onDone }: Props) {
       ]}
       confirm="Ask to fund"
       incomplete={faultOf(cents, reference)}
-      done="Promotions account funded"
+      done={`${accounts[account]} funded`}
       onDone={() => {
         setAmount('');
         setTyped('');
         onDone();
       }}
     >
+      <Select
+        size="field"
+        label="Account"
+        value={account}
+        options={funded.map((value) => ({ value, label: accounts[value] }))}
+        onChange={setAccount}
+      />
       <TextField label="Amount" inputMode="decimal" placeholder="25.00" value={amount} onChange={setAmount} />
       <TextField label="Payment reference" placeholder="SEPA-20261120-7" value={typed} onChange={setTyped} />
     </StaffAction>
