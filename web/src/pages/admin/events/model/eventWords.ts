@@ -1,6 +1,7 @@
 import type { EventKind, EventState, EventTeamStatus } from '@/shared/api/types.generated';
 import { formatCount, plural } from '@/shared/lib/format';
 import type { Tone } from '@/shared/ui/chip';
+import { isBeforeLive } from '@/widgets/eventActions';
 
 /** What staff call an event's state. */
 export const eventStates: Record<EventState, { label: string; tone: Tone }> = {
@@ -53,12 +54,9 @@ export function placesOf({ teamsCount, maxTeams }: { teamsCount: number; maxTeam
   return maxTeams === null ? plural(teamsCount, 'team') : `${formatCount(teamsCount)} of ${formatCount(maxTeams)}`;
 }
 
-const beforeLive: readonly EventState[] = ['draft', 'scheduled', 'registration', 'check_in', 'locked', 'postponed'];
 const beforeLock: readonly EventState[] = ['draft', 'scheduled', 'registration', 'check_in', 'postponed'];
 
-/** Whether name, code, visibility and start can still change. */
-export const isBeforeLive = (state: EventState) => beforeLive.includes(state);
 /** Whether seeds can still change. */
 export const isBeforeLock = (state: EventState) => beforeLock.includes(state);
 /** Whether a bracket exists and results can be set. */
-export const hasBracket = (state: EventState) => !beforeLive.includes(state) && state !== 'cancelled';
+export const hasBracket = (state: EventState) => !isBeforeLive(state) && state !== 'cancelled';
