@@ -9,9 +9,9 @@ import { CompletedMatches } from '@/widgets/completedMatches';
 import { EventActions } from '@/widgets/eventActions';
 import { MessageParticipants } from '@/widgets/eventMessage';
 import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
+import { eventStates } from '@/widgets/staffStates';
 import { type StaffStake_ViewFragment, StaffStakeDocument } from '../api/stakes.generated.ts';
 import { heldBy, isUndecided } from '../model/money.ts';
-import { eventStates } from '../model/words.ts';
 import { AddMarkets } from './AddMarkets.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Commentator } from './Commentator.tsx';
@@ -43,7 +43,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       state={
         stake && (
           <>
-            <StateChip tone="neutral">{eventStates[stake.event.state]}</StateChip>
+            <StateChip tone="neutral">{eventStates[stake.event.state].label}</StateChip>
             {stake.event.hidden && <Tag>Hidden</Tag>}
             {stake.incidents.length > 0 && <Tag>Suspended</Tag>}
           </>
