@@ -2849,6 +2849,8 @@ export type Config = {
   readonly desktopDownloadUrl: Maybe<Scalars['URL']['output']>;
   /** Deadlines and waiting times. */
   readonly durations: ConfigDurations;
+  /** Kind of this installation. */
+  readonly environment: Environment;
   /** Feature flags for everyone. */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
   /** Limits on amounts and counts. */
@@ -3590,6 +3592,15 @@ export type ElementSet = {
 
 /** The viewer's team, or the reason they couldn't enter the event. */
 export type EnterEventResult = InsufficientFunds | LimitReached | OwnTeam;
+
+/** Kind of an installation. */
+export type Environment =
+  /** Real users and real money. */
+  | 'production'
+  /** Development and demos. */
+  | 'sandbox'
+  /** Tests of the next release. */
+  | 'staging';
 
 /** Summary of an event. */
 export type EventBrief = {

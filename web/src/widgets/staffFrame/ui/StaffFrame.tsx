@@ -17,6 +17,7 @@ import { smallIcon, tinyIcon } from '@/shared/ui/icons';
 import { Toasts } from '@/shared/ui/toasts';
 import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
 import { isIn, places } from '../model/places.ts';
+import { EnvironmentChip } from './EnvironmentChip.tsx';
 import { column, foot, frame, links, nav, skip, strip, top } from './StaffFrame.css.ts';
 import { StoppedStrip } from './StoppedStrip.tsx';
 
@@ -72,6 +73,7 @@ function TopBar() {
   return (
     <header className={top}>
       <StaffSearch />
+      <EnvironmentChip />
       <time dateTime={new Date(now).toISOString()}>
         <Clock {...tinyIcon} />
         <bdi>{formatZonedTime(now)}</bdi>
