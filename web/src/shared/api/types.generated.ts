@@ -11104,6 +11104,8 @@ export type Query = {
   readonly adminPromotedEvent: Maybe<PromotedGroup>;
   /** All promoted groups of events, in display order. */
   readonly adminPromotedEvents: ReadonlyArray<PromotedGroup>;
+  /** Number of entries in each queue that the viewer's roles may see, and how many of them are late. */
+  readonly adminQueueCounts: ReadonlyArray<QueueCount>;
   /** Reconciliation cases, filtered by state. */
   readonly adminReconciliationCases: ReconciliationCasePage;
   /** Referral codes with their results, newest first. Every page is logged. */
@@ -12919,6 +12921,17 @@ export type QueryWithdrawPaymentSourcesArgs = {
   amount: Scalars['Cents']['input'];
 };
 
+/** Number of entries in a queue of the back office. */
+export type QueueCount = {
+  readonly __typename: 'QueueCount';
+  /** Number of entries past their promised time. Always 0 for queues that promise none. */
+  readonly late: Scalars['Int']['output'];
+  /** Queue. */
+  readonly queue: StaffQueue;
+  /** Number of entries that wait. For approvals, only those that the viewer can decide. */
+  readonly waiting: Scalars['Int']['output'];
+};
+
 /** Rank of league players. */
 export type Rank = {
   readonly __typename: 'Rank';
@@ -14330,6 +14343,27 @@ export type StaffProof = {
   /** Until when money actions and role changes need no other sign-in. */
   readonly freshUntil: Scalars['DateTime']['output'];
 };
+
+/** Queue of the back office. */
+export type StaffQueue =
+  /** Requests for approval. */
+  | 'approvals'
+  /** Disputed matches and appeals. */
+  | 'disputes'
+  /** Identity checks awaiting a decision. */
+  | 'identities'
+  /** Open objections to market results. */
+  | 'objections'
+  /** Payment methods awaiting review. */
+  | 'payment_sources'
+  /** Open reconciliation cases. */
+  | 'reconciliation'
+  /** Open reports. */
+  | 'reports'
+  /** Open support cases. */
+  | 'support_cases'
+  /** Withdrawals in review. */
+  | 'withdrawals';
 
 /** Kind of record that staff search for. */
 export type StaffRecordKind =
