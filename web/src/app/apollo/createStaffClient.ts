@@ -52,6 +52,7 @@ export const staffPolicies = {
       adminSwitchChanges: { keyArgs: false as const, merge: mergePages },
       adminStaff: { keyArgs: false as const, merge: mergePages },
       adminSwitches: { merge: replaceList },
+      adminQueueCounts: { merge: replaceList },
       adminPastStakeEvents: { keyArgs: ['userId'], merge: mergePages },
       refereeMatches: { keyArgs: ['status'], merge: mergePages },
       liveStakeEvents: { keyArgs: [], merge: mergePages },

@@ -112,6 +112,10 @@ export const links = css`
     font-size: var(--size-small);
     line-height: var(--leading-16);
     font-weight: 600;
+    color: var(--ash);
+  }
+
+  a > b[data-late] {
     color: var(--amber);
   }
 
