@@ -91,6 +91,8 @@ export const links = css`
   }
 
   a {
+    /* Keeps the hidden words of a badge within the navigation, which scrolls. */
+    position: relative;
     display: flex;
     align-items: center;
     gap: 10px;
