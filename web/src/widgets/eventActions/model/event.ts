@@ -29,7 +29,7 @@ export const consequences: Readonly<Record<EventKind, Consequences>> = {
   play_event: playConsequences,
   stake_event: {
     hidden: 'Its teams, stakers and staff can still open it.',
-    canceled: 'Every market without a result is void. Markets that have paid out keep their results.',
+    canceled: 'Markets without a result are voided. Those that have paid out keep their results.',
   },
 };
 
