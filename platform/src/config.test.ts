@@ -74,6 +74,24 @@ test('limits are count/seconds/burst or off', () => {
 
 test('real money rules out the sandbox, a shifted clock and the embedded store', () => {
   const faults = faultsOf({ REAL_MONEY: '1', TEST_CLOCK: '1' }).join('\n');
-  for (const name of ['TEST_CLOCK', 'DATABASE_URL', 'SMS_BASE_URL', 'PAYPAL_BASE_URL', 'SMTP_HOST', 'SMTP_SECURITY'])
+  for (const name of [
+    'TEST_CLOCK',
+    'DATABASE_URL',
+    'SMS_BASE_URL',
+    'PAYPAL_BASE_URL',
+    'SMTP_HOST',
+    'SMTP_SECURITY',
+    'ENVIRONMENT',
+  ])
     expect(faults).toContain(name);
+});
+
+test('an installation says what it is, and only production moves real money', () => {
+  expect(loadConfig({}).status.environment).toBe('sandbox');
+  expect(loadConfig({ ENVIRONMENT: 'staging' }).status.environment).toBe('staging');
+  expect(faultsOf({ ENVIRONMENT: 'qa' })).toEqual(['ENVIRONMENT: expected one of production, staging, sandbox']);
+  const named = (name: string) =>
+    faultsOf({ REAL_MONEY: '1', ENVIRONMENT: name }).filter((fault) => fault.startsWith('ENVIRONMENT'));
+  expect(named('staging')).toEqual(['ENVIRONMENT: must be production with REAL_MONEY=1']);
+  expect(named('production')).toEqual([]);
 });

@@ -89,10 +89,11 @@ function readLimits(env: Record<string, string | undefined>, faults: string[]): 
 }
 
 /**
- * With REAL_MONEY=1, no provider may point to the sandbox, the clock can't be shifted, demo data isn't allowed, and the
- * database must be external.
+ * With REAL_MONEY=1, the environment is production, no provider may point to the sandbox, the clock can't be shifted,
+ * demo data isn't allowed, and the database must be external.
  */
 function checkRealMoney(config: Config, faults: string[]): void {
+  if (config.status.environment !== 'production') faults.push('ENVIRONMENT: must be production with REAL_MONEY=1');
   if (config.testClock) faults.push('TEST_CLOCK: not allowed with REAL_MONEY=1');
   if (config.seed === 'demo') faults.push('SEED: demo is not allowed with REAL_MONEY=1');
   if (config.databaseUrl === null) faults.push('DATABASE_URL: required with REAL_MONEY=1');

@@ -13,6 +13,7 @@ import { adminNotesModule } from './admin/notes/module.ts';
 import { adminPartnersModule } from './admin/partners/module.ts';
 import { adminPaymentSourcesModule } from './admin/payment-sources/module.ts';
 import { adminPayoutsModule } from './admin/payouts/module.ts';
+import { adminQueuesModule } from './admin/queues/module.ts';
 import { adminReferralsModule } from './admin/referrals/module.ts';
 import { adminReportsModule } from './admin/reports/module.ts';
 import { adminSearchModule } from './admin/search/module.ts';
@@ -107,6 +108,7 @@ export const modules: Module[] = [
   adminLeaguesModule,
   adminPartnersModule,
   adminSearchModule,
+  adminQueuesModule,
   adminNotesModule,
   adminReferralsModule,
   adminInfluencersModule,

@@ -6,9 +6,11 @@ import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Nullable, OneOf } from '../shared/schema.ts';
 import { FeatureFlag, readFlags } from './flags.ts';
 import { PublicLimits, publicLimits } from './limits.ts';
+import { environments } from './settings.ts';
 
 export const PublicConfig = Type.Object({
   server_time: DateTime,
+  environment: OneOf(environments),
   minimum_app_version: Type.String(),
   maintenance: Type.Boolean(),
   maintenance_message: Nullable(Type.String()),
@@ -45,6 +47,7 @@ export const PublicConfig = Type.Object({
   stopped: Type.Array(OneOf(switchNames)),
 });
 describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cents.', {
+  environment: 'Kind of this installation.',
   minimum_app_version: 'Oldest supported client version.',
   maintenance: 'True during maintenance.',
   maintenance_message: 'Message to show during maintenance. Null otherwise.',
@@ -72,6 +75,7 @@ export async function publicConfig(deps: Deps): Promise<PublicConfig> {
   const { auth, matches, staffMoney, status } = deps.config;
   return {
     server_time: (await appNow(deps.db)).toISOString(),
+    environment: status.environment,
     minimum_app_version: auth.minimumAppVersion,
     maintenance: status.maintenance,
     maintenance_message: status.maintenanceMessage,

@@ -1,7 +1,12 @@
-import { flag, list, optionalText, optionalUrl, type Section, type SettingsOf } from '../shared/settings.ts';
+import { choice, flag, list, optionalText, optionalUrl, type Section, type SettingsOf } from '../shared/settings.ts';
+
+/** Kinds of installations. Only `production` moves real money. */
+export const environments = ['production', 'staging', 'sandbox'] as const;
 
 /** Settings sent to every client, available as `config.status`. */
 export const statusSettings = {
+  /** Kind of this installation, shown to staff on every page: `production`, `staging` or `sandbox`. */
+  environment: choice('ENVIRONMENT', environments, 'sandbox'),
   maintenance: flag('MAINTENANCE'),
   maintenanceMessage: optionalText('MAINTENANCE_MESSAGE'),
   /** Folder with the packages of the desktop app. */

@@ -59,6 +59,7 @@ test('the public configuration reflects the live settings and needs no sign-in',
   expect(Date.parse(body.server_time)).toBeLessThanOrEqual((await appNow(t.db)).getTime());
   const { matches, wallet } = t.deps.config;
   expect(body).toMatchObject({
+    environment: 'sandbox',
     minimum_app_version: '1.4.0',
     social: {
       name: 'Test ID',

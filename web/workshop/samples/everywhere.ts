@@ -38,6 +38,14 @@ export const everywhere: Values = {
   'Ban.scope': 'none',
   'LeagueAvailability.closed': false,
   'LeagueAvailability.timeslots': timeslots,
+  'Query.adminQueueCounts': [
+    'identities',
+    'disputes',
+    'withdrawals',
+    'reports',
+    'payment_sources',
+    'support_cases',
+  ].map((queue, position) => ({ queue, waiting: 12_345 * position, late: position > 2 ? position : 0 })),
   'Query.adminSwitches': ['sign_up', 'deposits', 'withdrawals', 'staking', 'matches', 'chat', 'read_only'].map(
     (name) => ({ name, enabled: name !== 'read_only' && name !== 'staking' }),
   ),

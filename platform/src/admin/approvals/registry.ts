@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import Value from 'typebox/value';
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
+import { mayCall } from '../../http/permissions.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { StaffActor } from '../staff.ts';
@@ -64,6 +65,12 @@ function outdated(kind: string) {
     { kind },
     'This request was made with an earlier version. Decline it and make a new one.',
   );
+}
+
+/** Kinds of requests that a staff member with these roles may decide. */
+export function approvalKindsFor(roles: readonly string[]): string[] {
+  if (!mayCall(roles, 'admin.approvals.decide')) return [];
+  return [...kinds].flatMap(([kind, { operationId }]) => (mayCall(roles, operationId) ? [kind] : []));
 }
 
 export function approvalKind(kind: string): RegisteredKind {

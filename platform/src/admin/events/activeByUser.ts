@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
-import { activeStates, matching, StaffEvent, staffEvents } from './staffEvent.ts';
+import { activeStates, concerning, matching, StaffEvent, staffEvents } from './staffEvent.ts';
 
 export function eventsByUserRoute(app: App): void {
   route(app, {
@@ -20,9 +20,7 @@ export function eventsByUserRoute(app: App): void {
     handler: ({ deps, query }) =>
       staffEvents(
         deps.db,
-        sql<boolean>`${matching(activeStates, {})} and (e.created_by = ${query.user_id}
-          or e.commentator_id = ${query.user_id}
-          or exists (select from event_team_members m where m.event_id = e.id and m.user_id = ${query.user_id}))`,
+        sql<boolean>`${matching(activeStates, {})} and ${concerning(query.user_id)}`,
         sql`e.state = 'live' desc, e.start_date, e.number`,
         query,
       ),

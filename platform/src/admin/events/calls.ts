@@ -14,7 +14,7 @@ import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { requireReason } from '../staff.ts';
+import { refuseOwn, requireReason } from '../staff.ts';
 import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RemoveTeamQuery, RescheduleBody } from './schemas.ts';
 
 type Of<Q = unknown, B = unknown> = Ctx<{ id: string }, Q, B>;
@@ -51,11 +51,21 @@ type DeleteRequest = Static<typeof DeleteRequest>;
 
 type Once = (run: (tx: Tx) => Promise<MatchEventView>) => Promise<MatchEventView>;
 
-/** Cancels an event. If it has stakes on it, a second staff member must approve. @throws 404, 1002, 1015 */
+/** The user at fault, if any. @throws 403 for the staff member's own account, 1000 for an unknown one */
+async function faultOf({ deps, query, userId }: Of<Static<typeof DeleteQuery>>): Promise<string | null> {
+  const fault = query.fault_user_id;
+  if (!fault) return null;
+  refuseOwn(userId, fault);
+  const user = await deps.db.selectFrom('users').select('id').where('id', '=', fault).executeTakeFirst();
+  if (!user) throw common.validation(undefined, 'No account has this ID.', 'fault_user_id');
+  return fault;
+}
+
+/** Cancels an event. If it has stakes on it, a second staff member must approve. @throws 403, 404, 1000, 1002, 1015 */
 export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once): Promise<MatchEventView> {
   const { db } = ctx.deps;
   const reason = ctx.query.reason ?? 'Canceled by staff.';
-  const fault = ctx.query.fault_user_id ?? null;
+  const fault = await faultOf(ctx);
   const markets = await db.selectFrom('event_markets').select('id').where('event_id', '=', ctx.params.id).execute();
   const amount = await stakedAmount(
     db,

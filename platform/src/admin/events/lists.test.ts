@@ -68,6 +68,12 @@ describe('lists of events', () => {
     expect(await ids(`active_by_user?user_id=${player?.id}`)).toEqual([event.id]);
     expect(await ids(`active_by_user?user_id=${staff.manager.id}`)).toContain(event.id);
     expect(await ids(`active_by_user?user_id=${stranger.id}`)).toEqual([]);
+    expect(await ids(`completed?user_id=${player?.id}`)).toEqual([]);
+    await t.inject(staff.manager, 'DELETE', `/admin/v1/events/${event.id}?reason=Test`);
+    expect(await ids(`active_by_user?user_id=${player?.id}`)).toEqual([]);
+    expect(await ids(`completed?user_id=${player?.id}`)).toEqual([event.id]);
+    expect(await ids(`completed?user_id=${player?.id}&kind=stake_event`)).toEqual([]);
+    expect(await ids(`completed?user_id=${stranger.id}`)).toEqual([]);
   });
 
   it('are kept from players', async () => {

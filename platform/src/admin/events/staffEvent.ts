@@ -79,6 +79,12 @@ export function matching(states: readonly EventState[], { kind, hidden, q = '' }
   return sql.join(conditions, sql` and `);
 }
 
+/** Condition for events that the user plays in, commentates or created. */
+export function concerning(userId: string): RawBuilder<boolean> {
+  return sql<boolean>`(e.created_by = ${userId} or e.commentator_id = ${userId}
+    or exists (select from event_team_members m where m.event_id = e.id and m.user_id = ${userId}))`;
+}
+
 type Row = Omit<StaffEventView, 'start_date' | 'completed_at'> & { start_date: Date; completed_at: Date | null };
 
 /** One page of the events `e` that meet a condition, in the given order. */

@@ -16,5 +16,6 @@ export {
   shownConversation,
 } from './model/conversation.ts';
 export { noteSeen, useSeen } from './model/seen.ts';
+export { conversationKinds, staffName } from './model/staffWords.ts';
 export { endTyping, noteTyping, type TypingPerson, useTyping } from './model/typing.ts';
 export { ConversationFace } from './ui/ConversationFace.tsx';

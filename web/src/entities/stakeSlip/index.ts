@@ -20,6 +20,7 @@ export { endWords, finalNote, matchedAt, receiptText, receiptTitle } from './mod
 export {
   lineOf,
   matchedWords,
+  pastWords,
   resultOf,
   slipWords,
   stampOf,

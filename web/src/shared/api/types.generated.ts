@@ -2853,6 +2853,8 @@ export type Config = {
   readonly desktopDownloadUrl: Maybe<Scalars['URL']['output']>;
   /** Deadlines and waiting times. */
   readonly durations: ConfigDurations;
+  /** Kind of this installation. */
+  readonly environment: Environment;
   /** Feature flags for everyone. */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
   /** Limits on amounts and counts. */
@@ -3596,6 +3598,15 @@ export type ElementSet = {
 
 /** The viewer's team, or the reason they couldn't enter the event. */
 export type EnterEventResult = InsufficientFunds | LimitReached | OwnTeam;
+
+/** Kind of an installation. */
+export type Environment =
+  /** Real users and real money. */
+  | 'production'
+  /** Development and demos. */
+  | 'sandbox'
+  /** Tests of the next release. */
+  | 'staging';
 
 /** Summary of an event. */
 export type EventBrief = {
@@ -11107,6 +11118,8 @@ export type Query = {
   readonly adminPromotedEvent: Maybe<PromotedGroup>;
   /** All promoted groups of events, in display order. */
   readonly adminPromotedEvents: ReadonlyArray<PromotedGroup>;
+  /** Number of entries in each queue that the viewer's roles may see, and how many of them are late. */
+  readonly adminQueueCounts: ReadonlyArray<QueueCount>;
   /** Reconciliation cases, filtered by state. */
   readonly adminReconciliationCases: ReconciliationCasePage;
   /** Referral codes with their results, newest first. Every page is logged. */
@@ -11586,6 +11599,7 @@ export type QueryAdminCompletedEventsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -12919,6 +12933,17 @@ export type QueryWithdrawFeeArgs = {
 /** Read operations. */
 export type QueryWithdrawPaymentSourcesArgs = {
   amount: Scalars['Cents']['input'];
+};
+
+/** Number of entries in a queue of the back office. */
+export type QueueCount = {
+  readonly __typename: 'QueueCount';
+  /** Number of entries past their promised time. Always 0 for queues that promise none. */
+  readonly late: Scalars['Int']['output'];
+  /** Queue. */
+  readonly queue: StaffQueue;
+  /** Number of entries that wait. For approvals, only those that the viewer can decide. */
+  readonly waiting: Scalars['Int']['output'];
 };
 
 /** Rank of league players. */
@@ -14332,6 +14357,27 @@ export type StaffProof = {
   /** Until when money actions and role changes need no other sign-in. */
   readonly freshUntil: Scalars['DateTime']['output'];
 };
+
+/** Queue of the back office. */
+export type StaffQueue =
+  /** Requests for approval. */
+  | 'approvals'
+  /** Disputed matches and appeals. */
+  | 'disputes'
+  /** Identity checks awaiting a decision. */
+  | 'identities'
+  /** Open objections to market results. */
+  | 'objections'
+  /** Payment methods awaiting review. */
+  | 'payment_sources'
+  /** Open reconciliation cases. */
+  | 'reconciliation'
+  /** Open reports. */
+  | 'reports'
+  /** Open support cases. */
+  | 'support_cases'
+  /** Withdrawals in review. */
+  | 'withdrawals';
 
 /** Kind of record that staff search for. */
 export type StaffRecordKind =

@@ -1,3 +1,4 @@
+import type { PastEventRole } from '@/shared/api/types.generated';
 import { contractsOf, formatContracts } from '@/shared/lib/contracts';
 import { formatCount, formatMoney } from '@/shared/lib/format';
 import type { PriceLine } from '@/shared/lib/overlays';
@@ -6,8 +7,14 @@ import type { Slip_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.genera
 import { claimWords } from './claimWords.ts';
 import { legReceipt, receiptStamp, waitingAmount, waitingOrders, waitingPayout } from './receipt.ts';
 
+interface Claim extends Pick<SlipLeg_ViewFragment, 'eventTeamId' | 'side'> {
+  readonly event: Pick<SlipLeg_ViewFragment['event'], 'name'> & {
+    readonly teams: readonly { readonly id: string; readonly name: string; readonly imageUrl: string | null }[];
+  };
+}
+
 /** A leg's team and its opponents. */
-export function teamsOf({ event, eventTeamId, side }: Pick<SlipLeg_ViewFragment, 'event' | 'eventTeamId' | 'side'>) {
+export function teamsOf({ event, eventTeamId, side }: Claim) {
   const index = Math.max(
     0,
     event.teams.findIndex(({ id }) => id === eventTeamId),
@@ -67,6 +74,22 @@ const standingStamps: Partial<Record<Slip_ViewFragment['winStatus'], StampState>
   suspended: 'PAUSED',
 };
 
+interface PastEvent {
+  readonly role: PastEventRole;
+  readonly winStatus: Slip_ViewFragment['winStatus'] | null;
+  readonly stakedAmount: number | null;
+}
+
+/** What a person did in a past event: `Staked · Won · $5.00 staked`. */
+export const pastWords = ({ role, winStatus, stakedAmount }: PastEvent): string =>
+  [
+    role === 'played' ? 'Played' : 'Staked',
+    winStatus && winWords[winStatus],
+    stakedAmount !== null && `${formatMoney(stakedAmount)} staked`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 /** The stamp of a stake on an event, open or settled. */
 export const standingStampOf = (
   status: Slip_ViewFragment['winStatus'],
@@ -74,8 +97,10 @@ export const standingStampOf = (
 ): StampState | null => (status === 'pending' && beingPlayed(event) ? 'IN PLAY' : (standingStamps[status] ?? null));
 
 /** The status of a whole slip, which is in play as soon as one of its events is. */
-export const slipWords = ({ legs }: Pick<Slip_ViewFragment, 'legs'>, status: Slip_ViewFragment['winStatus']): string =>
-  status === 'pending' && legs.some(({ event }) => beingPlayed(event)) ? 'In play' : winWords[status];
+export const slipWords = (
+  { legs }: { readonly legs: readonly { readonly event: Pick<SlipLeg_ViewFragment['event'], 'state'> }[] },
+  status: Slip_ViewFragment['winStatus'],
+): string => (status === 'pending' && legs.some(({ event }) => beingPlayed(event)) ? 'In play' : winWords[status]);
 
 /** The stamp of a slip that isn't settled. Null while its events are being played. */
 export function openStampOf({ legs, winStatus }: Pick<Slip_ViewFragment, 'legs' | 'winStatus'>): StampState | null {

@@ -28,6 +28,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { StaffAction } from '@/entities/staffMember';
+import type { StaffQueue } from '@/shared/api/types.generated';
 import { staffRoutes } from '@/shared/routes';
 
 export interface StaffPlace {
@@ -36,6 +37,8 @@ export interface StaffPlace {
   readonly Icon: LucideIcon;
   /** The staff action that a role must allow for the link to be shown. */
   readonly needs: StaffAction;
+  /** The queue that the page lists, if any. */
+  readonly queue?: StaffQueue;
   /** Heading of the link's group. The first links have none. */
   readonly group?: string;
 }
@@ -43,23 +46,60 @@ export interface StaffPlace {
 /** The staff console's navigation. */
 export const places: readonly StaffPlace[] = [
   { label: 'Users', path: staffRoutes.adminUsers(), Icon: Users, needs: 'lookUpUser' },
-  { label: 'Identity', path: staffRoutes.adminIdentities(), Icon: ScanFace, needs: 'seeIdentities', group: 'Queues' },
-  { label: 'Disputes', path: staffRoutes.adminDisputes(), Icon: Scale, needs: 'seeMatches', group: 'Queues' },
+  {
+    label: 'Identity',
+    path: staffRoutes.adminIdentities(),
+    Icon: ScanFace,
+    needs: 'seeIdentities',
+    queue: 'identities',
+    group: 'Queues',
+  },
+  {
+    label: 'Disputes',
+    path: staffRoutes.adminDisputes(),
+    Icon: Scale,
+    needs: 'seeMatches',
+    queue: 'disputes',
+    group: 'Queues',
+  },
   {
     label: 'Withdrawals',
     path: staffRoutes.adminWithdrawals(),
     Icon: Banknote,
     needs: 'seeWithdrawals',
+    queue: 'withdrawals',
     group: 'Queues',
   },
-  { label: 'Objections', path: staffRoutes.adminObjections(), Icon: Gavel, needs: 'seeStakes', group: 'Queues' },
-  { label: 'Reports', path: staffRoutes.adminReports(), Icon: Flag, needs: 'seeReports', group: 'Queues' },
-  { label: 'Approvals', path: staffRoutes.adminApprovals(), Icon: Stamp, needs: 'seeApprovals', group: 'Queues' },
+  {
+    label: 'Objections',
+    path: staffRoutes.adminObjections(),
+    Icon: Gavel,
+    needs: 'seeStakes',
+    queue: 'objections',
+    group: 'Queues',
+  },
+  {
+    label: 'Reports',
+    path: staffRoutes.adminReports(),
+    Icon: Flag,
+    needs: 'seeReports',
+    queue: 'reports',
+    group: 'Queues',
+  },
+  {
+    label: 'Approvals',
+    path: staffRoutes.adminApprovals(),
+    Icon: Stamp,
+    needs: 'seeApprovals',
+    queue: 'approvals',
+    group: 'Queues',
+  },
   {
     label: 'Payment methods',
     path: staffRoutes.adminPaymentSources(),
     Icon: CreditCard,
     needs: 'seePaymentSources',
+    queue: 'payment_sources',
     group: 'Queues',
   },
   { label: 'Balance sheet', path: staffRoutes.adminBooks(), Icon: Landmark, needs: 'seeBooks', group: 'Money' },
@@ -68,6 +108,7 @@ export const places: readonly StaffPlace[] = [
     path: staffRoutes.adminReconciliation(),
     Icon: GitCompareArrows,
     needs: 'seeReconciliation',
+    queue: 'reconciliation',
     group: 'Money',
   },
   {
@@ -105,6 +146,7 @@ export const places: readonly StaffPlace[] = [
     path: staffRoutes.adminConversations(),
     Icon: MessagesSquare,
     needs: 'seeConversations',
+    queue: 'support_cases',
     group: 'People',
   },
   { label: 'Content', path: staffRoutes.adminContent(), Icon: Newspaper, needs: 'manageContent', group: 'Product' },

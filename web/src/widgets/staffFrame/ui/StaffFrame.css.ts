@@ -91,6 +91,8 @@ export const links = css`
   }
 
   a {
+    /* Keeps the hidden words of a badge within the navigation, which scrolls. */
+    position: relative;
     display: flex;
     align-items: center;
     gap: 10px;
@@ -112,6 +114,10 @@ export const links = css`
     font-size: var(--size-small);
     line-height: var(--leading-16);
     font-weight: 600;
+    color: var(--ash);
+  }
+
+  a > b[data-late] {
     color: var(--amber);
   }
 

@@ -1,52 +1,23 @@
-import { useQuery } from '@apollo/client/react';
 import { Clock, Keyboard, KeyboardOff, LogOut } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { firstPendingPage, PendingIdentitiesDocument } from '@/entities/identityCheck';
-import { may, roleName, type StaffUser, useStaffSignOut } from '@/entities/staffMember';
+import { roleName, type StaffUser, useStaffSignOut } from '@/entities/staffMember';
 import { StaffSearch } from '@/features/staffSearch';
 import { useNow } from '@/shared/lib/clock';
 import { formatZonedTime } from '@/shared/lib/format';
 import { hotkeys, useHotkeysOn } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
-import { routes, staffRoutes } from '@/shared/routes';
+import { routes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { IconButton } from '@/shared/ui/button';
 import { smallIcon, tinyIcon } from '@/shared/ui/icons';
 import { Toasts } from '@/shared/ui/toasts';
 import { StaffTag, Wordmark } from '@/shared/ui/wordmark';
-import { isIn, places } from '../model/places.ts';
-import { column, foot, frame, links, nav, skip, strip, top } from './StaffFrame.css.ts';
+import { EnvironmentChip } from './EnvironmentChip.tsx';
+import { Places } from './Places.tsx';
+import { column, foot, frame, nav, skip, strip, top } from './StaffFrame.css.ts';
 import { StoppedStrip } from './StoppedStrip.tsx';
-
-/** Queue size as of the last read, from the cache only, because every read of the queue is audited. */
-function useWaiting(): string | null {
-  const { data } = useQuery(PendingIdentitiesDocument, { variables: firstPendingPage, fetchPolicy: 'cache-only' });
-  const list = data?.adminPendingIdentities;
-  if (!list || list.items.length === 0) return null;
-  return list.hasNext ? `${list.items.length}+` : String(list.items.length);
-}
-
-function Places({ roles }: { roles: readonly string[] }) {
-  const { pathname } = useLocation();
-  const waiting = useWaiting();
-  const open = places.filter(({ needs }) => may(roles, needs));
-  return (
-    <div className={links}>
-      {open.map((place, index) => (
-        <Fragment key={place.path}>
-          {place.group && place.group !== open[index - 1]?.group && <h2>{place.group}</h2>}
-          <Link to={place.path} aria-current={isIn(place, pathname) ? 'page' : undefined}>
-            <place.Icon {...smallIcon} />
-            <span>{place.label}</span>
-            {place.path === staffRoutes.adminIdentities() && waiting && <b>{waiting}</b>}
-          </Link>
-        </Fragment>
-      ))}
-    </div>
-  );
-}
 
 function Person({ user }: { user: StaffUser }) {
   const [signOut, busy] = useStaffSignOut();
@@ -72,6 +43,7 @@ function TopBar() {
   return (
     <header className={top}>
       <StaffSearch />
+      <EnvironmentChip />
       <time dateTime={new Date(now).toISOString()}>
         <Clock {...tinyIcon} />
         <bdi>{formatZonedTime(now)}</bdi>

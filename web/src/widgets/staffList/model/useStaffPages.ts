@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { askForMore } from '@/shared/lib/paging';
 
-interface Page<Row> {
+export interface Page<Row> {
   readonly items: readonly Row[];
   readonly page: number;
   readonly hasNext: boolean;

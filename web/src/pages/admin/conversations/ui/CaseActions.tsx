@@ -1,5 +1,6 @@
 import { CircleCheck, Reply } from 'lucide-react';
 import { useState } from 'react';
+import { staffName } from '@/entities/conversation';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { smallIcon } from '@/shared/ui/icons';
@@ -9,7 +10,7 @@ import {
   ReplyToCaseDocument,
   type StaffConversation_RowFragment,
 } from '../api/conversations.generated.ts';
-import { nameOf, topics } from '../model/words.ts';
+import { topics } from '../model/words.ts';
 
 interface Props {
   row: StaffConversation_RowFragment;
@@ -23,7 +24,7 @@ export function CaseActions({ row, staff, onDone }: Props) {
   if (!row.supportCase || row.closedAt !== null || !may(staff.roles, 'answerCase')) return null;
   const { id } = row;
   const facts = [
-    { label: 'Case', value: nameOf(row) },
+    { label: 'Case', value: staffName(row) },
     { label: 'Topic', value: topics[row.supportCase.topic] },
   ];
   return (
@@ -35,7 +36,7 @@ export function CaseActions({ row, staff, onDone }: Props) {
         icon={<Reply {...smallIcon} />}
         variant="success"
         track={{ open: 'staff_open_reply', confirm: 'staff_reply' }}
-        title={`Reply to ${nameOf(row)}`}
+        title={`Reply to ${staffName(row)}`}
         facts={facts}
         effects={['The user gets your reply and a notification. The case becomes yours.']}
         confirm="Send reply"
@@ -55,7 +56,7 @@ export function CaseActions({ row, staff, onDone }: Props) {
         label="Close case"
         icon={<CircleCheck {...smallIcon} />}
         track={{ open: 'staff_open_close_case', confirm: 'staff_close_case' }}
-        title={`Close ${nameOf(row)}`}
+        title={`Close ${staffName(row)}`}
         facts={facts}
         effects={['The user is asked how it went, and can open a new case.', 'No money moves.']}
         asks={false}

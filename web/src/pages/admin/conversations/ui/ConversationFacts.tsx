@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { conversationKinds } from '@/entities/conversation';
 import { formatCount, formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { KeyValue } from '@/shared/ui/text';
 import type { StaffConversation_RowFragment } from '../api/conversations.generated.ts';
-import { conversationKinds, topics } from '../model/words.ts';
+import { topics } from '../model/words.ts';
 
 type Row = StaffConversation_RowFragment;
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { conversationKinds, staffName } from '@/entities/conversation';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { staffRoutes } from '@/shared/routes';
 import { Tag } from '@/shared/ui/chip';
@@ -10,7 +11,6 @@ import {
   SearchStaffConversationsDocument,
   type StaffConversation_RowFragment,
 } from '../api/conversations.generated.ts';
-import { conversationKinds, nameOf } from '../model/words.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { ConversationFacts } from './ConversationFacts.tsx';
 import { PurgeAction } from './PurgeAction.tsx';
@@ -36,7 +36,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
   return (
     <StaffRecord
       parent={{ label: 'Messages', path: staffRoutes.adminConversations() }}
-      title={row ? nameOf(row) : 'Conversation'}
+      title={row ? staffName(row) : 'Conversation'}
       thing="conversation"
       id={id}
       query={query}

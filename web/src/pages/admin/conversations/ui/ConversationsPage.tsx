@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { conversationKinds, staffName } from '@/entities/conversation';
 import { ForRole } from '@/entities/staffMember';
 import { useNow } from '@/shared/lib/clock';
 import { formatCount, formatDateTime, formatRelative } from '@/shared/lib/format';
@@ -12,7 +13,6 @@ import {
   type StaffConversation_RowFragment,
   StaffConversationsDocument,
 } from '../api/conversations.generated.ts';
-import { conversationKinds, nameOf } from '../model/words.ts';
 import { ConversationFacts } from './ConversationFacts.tsx';
 
 type Row = StaffConversation_RowFragment;
@@ -25,7 +25,7 @@ const names = filters.map(({ name }) => name);
 
 const columns: readonly Column<Row>[] = [
   { id: 'kind', header: 'Kind', width: '128px', fixed: true, cell: kindOf, text: kindOf },
-  { id: 'name', header: 'Conversation', cell: nameOf, text: nameOf },
+  { id: 'name', header: 'Conversation', cell: staffName, text: staffName },
   { id: 'messages', header: 'Messages', align: 'end', width: '104px', cell: messagesOf, text: messagesOf },
   {
     id: 'activity',
@@ -98,12 +98,12 @@ function List(props: Pick<StaffListProps<Row>, 'view' | 'query' | 'rows' | 'onMo
       {...props}
       columns={columns}
       keyOf={({ id }) => id}
-      nameOf={nameOf}
+      nameOf={staffName}
       empty="Open support cases appear here, most urgent first. Filter to find other conversations."
       onOpen={({ id }) => navigate(staffRoutes.adminConversation(id))}
       peekOf={(row) => (
         <>
-          <h2>{nameOf(row)}</h2>
+          <h2>{staffName(row)}</h2>
           <ConversationFacts row={row} />
         </>
       )}

@@ -1,22 +1,7 @@
 import type { EventKind, EventState, EventTeamStatus } from '@/shared/api/types.generated';
 import { formatCount, plural } from '@/shared/lib/format';
-import type { Tone } from '@/shared/ui/chip';
-
-/** What staff call an event's state. */
-export const eventStates: Record<EventState, { label: string; tone: Tone }> = {
-  draft: { label: 'Draft', tone: 'neutral' },
-  scheduled: { label: 'Scheduled', tone: 'neutral' },
-  registration: { label: 'Registration', tone: 'mint' },
-  check_in: { label: 'Check-in', tone: 'amber' },
-  locked: { label: 'Locked', tone: 'azure' },
-  live: { label: 'Live', tone: 'rose' },
-  completed: { label: 'Completed', tone: 'mint' },
-  payout_pending: { label: 'Payout pending', tone: 'amber' },
-  payout_blocked: { label: 'Payout blocked', tone: 'rose' },
-  paid: { label: 'Paid', tone: 'mint' },
-  cancelled: { label: 'Canceled', tone: 'neutral' },
-  postponed: { label: 'Postponed', tone: 'amber' },
-};
+import { isBeforeLive } from '@/widgets/eventActions';
+import { eventStates } from '@/widgets/staffStates';
 
 export const kindNames: Record<EventKind, string> = {
   tournament: 'Tournament',
@@ -53,12 +38,9 @@ export function placesOf({ teamsCount, maxTeams }: { teamsCount: number; maxTeam
   return maxTeams === null ? plural(teamsCount, 'team') : `${formatCount(teamsCount)} of ${formatCount(maxTeams)}`;
 }
 
-const beforeLive: readonly EventState[] = ['draft', 'scheduled', 'registration', 'check_in', 'locked', 'postponed'];
 const beforeLock: readonly EventState[] = ['draft', 'scheduled', 'registration', 'check_in', 'postponed'];
 
-/** Whether name, code, visibility and start can still change. */
-export const isBeforeLive = (state: EventState) => beforeLive.includes(state);
 /** Whether seeds can still change. */
 export const isBeforeLock = (state: EventState) => beforeLock.includes(state);
 /** Whether a bracket exists and results can be set. */
-export const hasBracket = (state: EventState) => !beforeLive.includes(state) && state !== 'cancelled';
+export const hasBracket = (state: EventState) => !isBeforeLive(state) && state !== 'cancelled';

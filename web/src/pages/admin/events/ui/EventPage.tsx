@@ -9,12 +9,13 @@ import { EmptyState } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { CompletedMatches } from '@/widgets/completedMatches';
+import { EventActions } from '@/widgets/eventActions';
+import { MessageParticipants } from '@/widgets/eventMessage';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { StaffEventTeamsDocument, StaffTournamentDocument } from '../api/event.generated.ts';
 import { hasBracket } from '../model/eventWords.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
 import { BracketResults } from './BracketResults.tsx';
-import { EventActions } from './EventActions.tsx';
 import { tabBody } from './EventPage.css.ts';
 import { EventStateChip } from './EventStateChip.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -46,10 +47,23 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       query={query}
       found={event !== undefined}
       state={event && <EventStateChip event={{ ...event, checkedInCount: checkedIn }} />}
-      actions={event && may(staff.roles, 'manageEvent') && <EventActions event={event} onChanged={onChanged} />}
+      actions={event && <Actions event={event} staff={staff} onChanged={onChanged} />}
     >
       {event && <Content event={event} teams={list} query={teams} staff={staff} onChanged={onChanged} />}
     </StaffRecord>
+  );
+}
+
+function Actions({ event, staff, onChanged }: { event: Tournament; staff: StaffUser; onChanged: () => void }) {
+  const stakes = [
+    { label: 'Teams', value: String(event.teamsCount) },
+    { label: 'Prize pool', value: formatMoney(event.poolAmount) },
+  ];
+  return (
+    <>
+      {may(staff.roles, 'manageEvent') && <MessageParticipants event={event} />}
+      <EventActions event={event} stakes={stakes} staff={staff} onChanged={onChanged} />
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Circle, EyeOff } from 'lucide-react';
 import { StateChip } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
+import { eventStates } from '@/widgets/staffStates';
 import type { StaffEvent_RowFragment } from '../api/events.generated.ts';
-import { eventStates, stateWords } from '../model/eventWords.ts';
+import { stateWords } from '../model/eventWords.ts';
 
 type Facts = Pick<StaffEvent_RowFragment, 'state' | 'hidden' | 'checkedInCount' | 'teamsCount'>;
 

@@ -12,6 +12,7 @@ import type { Column } from '@/shared/ui/data-table';
 import { smallIcon } from '@/shared/ui/icons';
 import { KeyValue } from '@/shared/ui/text';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
+import { eventStates } from '@/widgets/staffStates';
 import {
   StaffActiveEventsDocument,
   type StaffActiveEventsQuery,
@@ -19,7 +20,7 @@ import {
   type StaffEvent_RowFragment,
   StaffEventsOfDocument,
 } from '../api/events.generated.ts';
-import { eventStates, isKind, kindNames, placesOf } from '../model/eventWords.ts';
+import { isKind, kindNames, placesOf } from '../model/eventWords.ts';
 import { EventStateChip } from './EventStateChip.tsx';
 import { EventsNav } from './EventsNav.tsx';
 

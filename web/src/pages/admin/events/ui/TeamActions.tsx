@@ -3,6 +3,7 @@ import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { TextField } from '@/shared/ui/field';
+import { isBeforeLive } from '@/widgets/eventActions';
 import { Labels, RemoveTeam } from '@/widgets/eventRoster';
 import {
   ChangeEventTeamCodeDocument,
@@ -11,7 +12,7 @@ import {
   ReinstateEventTeamDocument,
   RenameEventTeamDocument,
 } from '../api/event.generated.ts';
-import { isBeforeLive, isBeforeLock } from '../model/eventWords.ts';
+import { isBeforeLock } from '../model/eventWords.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
 import { BountyAction } from './BountyAction.tsx';
 

@@ -10,8 +10,8 @@ import { Tag } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
 import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
+import { MatchStateChip } from '@/widgets/staffStates';
 import { type StaffMatch_RowFragment, StaffMatchesDocument } from '../api/matches.generated.ts';
-import { MatchStateChip } from './MatchStateChip.tsx';
 
 type Row = StaffMatch_RowFragment;
 

@@ -1,6 +1,6 @@
 import { ForRole } from '@/entities/staffMember';
 import { useListView } from '@/shared/lib/list-view';
-import { isMatchState, matchStates } from '../model/matchStates.ts';
+import { isMatchState, matchStates } from '@/widgets/staffStates';
 import { MatchList } from './MatchList.tsx';
 
 const filters = [

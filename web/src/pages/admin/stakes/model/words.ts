@@ -1,21 +1,5 @@
-import type { EventState, MarketPhase, StakeAlertKind, StakeSide } from '@/shared/api/types.generated';
+import type { MarketPhase, StakeAlertKind, StakeSide } from '@/shared/api/types.generated';
 import type { Tone } from '@/shared/ui/chip';
-
-/** What staff call an event's state. */
-export const eventStates: Record<EventState, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  registration: 'Registration',
-  check_in: 'Check-in',
-  locked: 'Locked',
-  live: 'Live',
-  completed: 'Completed',
-  payout_pending: 'Payout pending',
-  paid: 'Paid',
-  payout_blocked: 'Payout blocked',
-  cancelled: 'Canceled',
-  postponed: 'Postponed',
-};
 
 /** What staff call a market's phase. */
 export const marketPhases: Record<MarketPhase, { label: string; tone: Tone }> = {

@@ -6,10 +6,9 @@ import { staffRoutes } from '@/shared/routes';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
-import { type StakeBlock_RowFragment, StakeBlocksDocument } from '../api/rules.generated.ts';
-import { BlockAction } from './BlockAction.tsx';
+import { BlockAction, type StakeBlock_RowFragment, UnblockAction } from '@/widgets/stakeBlocks';
+import { StakeBlocksDocument } from '../api/rules.generated.ts';
 import { StakesNav } from './StakesNav.tsx';
-import { UnblockAction } from './UnblockAction.tsx';
 
 type Row = StakeBlock_RowFragment;
 

@@ -1,55 +1,34 @@
-import { winWords } from '@/entities/stakeSlip';
+import { pastWords } from '@/entities/stakeSlip';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
-import { Button } from '@/shared/ui/button';
-import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
-import { EmptyState, Region } from '@/shared/ui/region';
-import { useStaffPages } from '@/widgets/staffList';
+import { LedgerRow } from '@/shared/ui/ledger';
+import { EmptyState } from '@/shared/ui/region';
+import { PagedRegion } from '@/widgets/staffList';
 import { StaffPastStakesDocument } from '../api/slips.generated.ts';
 import { page } from './pages.css.ts';
 
 /** Events that the user staked on or played in, newest first. */
 export function PastStakes({ userId }: { userId: string }) {
-  const { query, rows, onMore, loadingMore } = useStaffPages(
-    StaffPastStakesDocument,
-    { userId },
-    (data) => data.adminPastStakeEvents,
-  );
   return (
     <div className={page}>
-      <Region
+      <PagedRegion
         title="Past events"
         thing="the past events"
-        query={query}
-        ready={rows !== undefined}
-        empty={rows?.length === 0 && <EmptyState title="No past events" />}
-        footer={
-          onMore && (
-            <Button size={32} variant="tertiary" loading={loadingMore} onClick={onMore}>
-              Load more
-            </Button>
-          )
-        }
-      >
-        <LedgerList bare>
-          {rows?.map(({ event, role, winStatus, stakedAmount, resultAmount, completedAt }) => (
-            <LedgerRow
-              key={`${event.id} ${role}`}
-              folio={event.number}
-              wraps
-              title={event.name}
-              note={completedAt ? formatDateTime(completedAt) : undefined}
-              text={[
-                role === 'played' ? 'Played' : 'Staked',
-                winStatus && winWords[winStatus],
-                stakedAmount !== null && `${formatMoney(stakedAmount)} staked`,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-              figures={resultAmount === null ? undefined : formatMoney(resultAmount)}
-            />
-          ))}
-        </LedgerList>
-      </Region>
+        document={StaffPastStakesDocument}
+        variables={{ userId }}
+        pick={(data) => data.adminPastStakeEvents}
+        empty={<EmptyState title="No past events" />}
+        row={(past) => (
+          <LedgerRow
+            key={`${past.event.id} ${past.role}`}
+            folio={past.event.number}
+            wraps
+            title={past.event.name}
+            note={past.completedAt ? formatDateTime(past.completedAt) : undefined}
+            text={pastWords(past)}
+            figures={past.resultAmount === null ? undefined : formatMoney(past.resultAmount)}
+          />
+        )}
+      />
     </div>
   );
 }

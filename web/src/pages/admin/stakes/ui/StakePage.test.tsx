@@ -40,6 +40,17 @@ it('shows the exposure per side, and no buttons to support', async () => {
   }
 });
 
+it('reschedules, hides and cancels the event, which a referee can’t', async () => {
+  const names = ['Reschedule', 'Hide', 'Cancel event'];
+  const { root } = await show('event_manager');
+  for (const name of names) expect(buttonNamed(root, name).getAttribute('aria-disabled')).not.toBe('true');
+  click(buttonNamed(root, 'Cancel event'));
+  expect(dialog().textContent).toContain('Matched$40.00');
+  expect(dialog().textContent).toContain('Open offers$5.00');
+  const asReferee = await show('referee');
+  for (const name of names) expect(() => buttonNamed(asReferee.root, name)).toThrow();
+});
+
 it('suspends all markets with a public reason', async () => {
   const { root, calls } = await show('referee');
   click(buttonNamed(root, 'Suspend all'));

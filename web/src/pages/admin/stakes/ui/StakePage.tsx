@@ -1,15 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
-import { formatDateTime, formatScore } from '@/shared/lib/format';
+import { formatDateTime, formatMoney, formatScore } from '@/shared/lib/format';
 import { routes, staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip, Tag } from '@/shared/ui/chip';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { CompletedMatches } from '@/widgets/completedMatches';
+import { EventActions } from '@/widgets/eventActions';
 import { MessageParticipants } from '@/widgets/eventMessage';
 import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
+import { eventStates } from '@/widgets/staffStates';
 import { type StaffStake_ViewFragment, StaffStakeDocument } from '../api/stakes.generated.ts';
-import { eventStates } from '../model/words.ts';
+import { heldBy, isUndecided } from '../model/money.ts';
 import { AddMarkets } from './AddMarkets.tsx';
 import { Alerts } from './Alerts.tsx';
 import { Commentator } from './Commentator.tsx';
@@ -41,7 +43,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       state={
         stake && (
           <>
-            <StateChip tone="neutral">{eventStates[stake.event.state]}</StateChip>
+            <StateChip tone="neutral">{eventStates[stake.event.state].label}</StateChip>
             {stake.event.hidden && <Tag>Hidden</Tag>}
             {stake.incidents.length > 0 && <Tag>Suspended</Tag>}
           </>
@@ -52,6 +54,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
           <>
             {may(staff.roles, 'manageStakeEvent') && <MessageParticipants event={stake.event} />}
             <MarketActions {...shared} stake={stake} market={null} />
+            <EventActions {...shared} event={{ ...stake.event, kind: 'stake_event' }} stakes={stakesIn(stake)} />
           </>
         )
       }
@@ -77,6 +80,15 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       )}
     </StaffRecord>
   );
+}
+
+function stakesIn({ event, markets }: StaffStake_ViewFragment) {
+  const { pot, waiting } = heldBy(markets.filter(isUndecided));
+  return [
+    { label: 'Stakers', value: String(event.stakersCount) },
+    { label: 'Matched', value: formatMoney(pot) },
+    { label: 'Open offers', value: formatMoney(waiting) },
+  ];
 }
 
 export interface StakeProps {

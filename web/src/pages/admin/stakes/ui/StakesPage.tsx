@@ -7,12 +7,12 @@ import { Tag } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
 import { StaffList, type StaffListProps, useStaffPages } from '@/widgets/staffList';
+import { eventStates } from '@/widgets/staffStates';
 import {
   StaffLiveStakesDocument,
   type StaffStake_RowFragment,
   StaffUpcomingStakesDocument,
 } from '../api/stakes.generated.ts';
-import { eventStates } from '../model/words.ts';
 import { MarketPhaseChip } from './MarketPhaseChip.tsx';
 import { StakesNav } from './StakesNav.tsx';
 
@@ -45,7 +45,7 @@ function numberOf({ number }: Row): string {
 }
 
 function stateOf({ state }: Row): string {
-  return eventStates[state];
+  return eventStates[state].label;
 }
 
 function matchedOf(row: Row): string {

@@ -72,6 +72,8 @@ it('shows the tabs that the role may see, and loads only the open one', () => {
     'Transactions',
     'Wallet',
     'Identity',
+    'Matches',
+    'Stakes',
     'Sessions',
     'Linked',
     'Social',
@@ -80,7 +82,7 @@ it('shows the tabs that the role may see, and loads only the open one', () => {
   ]);
   expect(risk.calls.map(({ operation }) => operation)).toEqual(['StaffUserRisk']);
   const referee = show(['referee']);
-  expect(referee.names()).toEqual(['Overview']);
+  expect(referee.names()).toEqual(['Overview', 'Matches']);
   expect(referee.calls).toEqual([]);
   expect(show(['moderator'], '/?tab=wallet').calls).toEqual([]);
 });

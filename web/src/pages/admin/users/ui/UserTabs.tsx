@@ -6,12 +6,15 @@ import { AccountFacts, type StaffAccount } from './AccountFacts.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { Blocks } from './Blocks.tsx';
 import { CheckIns } from './CheckIns.tsx';
+import { Conversations } from './Conversations.tsx';
 import { IdentityFacts } from './IdentityFacts.tsx';
 import { LinkedTab } from './LinkedTab.tsx';
+import { MatchesTab } from './MatchesTab.tsx';
 import { MatchRecord } from './MatchRecord.tsx';
 import { ReferralsTab } from './ReferralsTab.tsx';
 import { RiskPanel } from './RiskPanel.tsx';
 import { Overlap, Sessions } from './SessionsTab.tsx';
+import { StakesTab } from './StakesTab.tsx';
 import { Transactions } from './Transactions.tsx';
 import { columns, tabBody } from './UserPage.css.ts';
 import { WalletTab } from './WalletTab.tsx';
@@ -22,6 +25,8 @@ const tabs = [
   { value: 'transactions', label: 'Transactions', needs: 'seeAccount' },
   { value: 'wallet', label: 'Wallet', needs: 'seeAccount' },
   { value: 'identity', label: 'Identity', needs: 'seeIdentities' },
+  { value: 'matches', label: 'Matches', needs: 'seeEvents' },
+  { value: 'stakes', label: 'Stakes', needs: 'seeSlips' },
   { value: 'sessions', label: 'Sessions', needs: 'seeSessions' },
   { value: 'linked', label: 'Linked', needs: 'seeAccount' },
   { value: 'social', label: 'Social', needs: 'seeBlocks' },
@@ -63,6 +68,12 @@ export function UserTabs({ user, staff, account, onChanged }: UserTabsProps) {
       <TabPanel value="identity" className={tabBody}>
         <IdentityFacts userId={user.id} />
       </TabPanel>
+      <TabPanel value="matches" className={tabBody}>
+        <MatchesTab userId={user.id} staff={staff} />
+      </TabPanel>
+      <TabPanel value="stakes" className={tabBody}>
+        <StakesTab user={user} staff={staff} />
+      </TabPanel>
       <TabPanel value="sessions" className={tabBody}>
         <Sessions userId={user.id} />
         {may(staff.roles, 'seeAccount') && <Overlap userId={user.id} />}
@@ -73,6 +84,7 @@ export function UserTabs({ user, staff, account, onChanged }: UserTabsProps) {
       </TabPanel>
       <TabPanel value="social" className={tabBody}>
         <Blocks userId={user.id} />
+        {may(staff.roles, 'seeConversations') && <Conversations userId={user.id} />}
       </TabPanel>
       <TabPanel value="referrals" className={tabBody}>
         <ReferralsTab userId={user.id} />

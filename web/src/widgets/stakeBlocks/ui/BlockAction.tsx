@@ -7,19 +7,26 @@ import { serverNow } from '@/shared/lib/clock';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
-import { BlockStakesDocument } from '../api/rules.generated.ts';
+import { BlockStakesDocument } from '../api/stakeBlocks.generated.ts';
 import { type BlockDraft, blockEffects, blockEnds, draftFault, inputOf, scopes } from '../model/blockScope.ts';
 
 interface Props {
   staff: StaffUser;
   /** The account to start with. Null to start with everyone. */
   userId: string | null;
+  /** Name of the account. If given, no other account can be chosen. */
+  username?: string;
   onChanged: () => void;
 }
 
 /** Blocks a user, or everyone, from staking on an event, a team, a league or everything. Hidden from roles that can't. */
-export function BlockAction({ staff, userId, onChanged }: Props) {
-  const [draft, setDraft] = useState<BlockDraft>({ userId: userId ?? '', scope: 'event', targetId: '', end: '24' });
+export function BlockAction({ staff, userId, username, onChanged }: Props) {
+  const [draft, setDraft] = useState<BlockDraft>({
+    userId: userId ?? '',
+    scope: username === undefined ? 'event' : 'everything',
+    targetId: '',
+    end: '24',
+  });
   const [person, setPerson] = useState<PickedPerson | null>(null);
   if (!may(staff.roles, 'blockStakes')) return null;
   const change = (next: Partial<BlockDraft>) => setDraft({ ...draft, ...next });
@@ -33,27 +40,30 @@ export function BlockAction({ staff, userId, onChanged }: Props) {
       icon={<CircleSlash {...smallIcon} />}
       variant="warning"
       track={{ open: 'staff_open_block_stakes', confirm: 'staff_block_stakes' }}
-      title={everyone ? 'Block stakes by everyone' : 'Block stakes by a user'}
+      title={`Block stakes by ${username ?? (everyone ? 'everyone' : 'a user')}`}
       facts={[
-        { label: 'Who', value: everyone ? 'Everyone' : (person?.username ?? draft.userId ?? 'Nobody yet') },
+        { label: 'Who', value: everyone ? 'Everyone' : (username ?? person?.username ?? draft.userId ?? 'Nobody yet') },
         { label: 'Covers', value: scopes.find(({ value }) => value === scope)?.label },
         { label: 'Until', value: blockEnds.find(({ value }) => value === end)?.label },
       ]}
       effects={blockEffects(draft)}
       confirm={everyone && scope === 'everything' ? 'Stop all staking' : 'Block stakes'}
       incomplete={draftFault(draft)}
+      refusal={userId === staff.id ? 'You can’t block your own account.' : null}
       done="Stakes blocked"
       onDone={onChanged}
     >
-      <PersonPicker
-        label="User"
-        hint="Leave it empty to block everyone."
-        value={draft.userId}
-        onChange={(id, chosen) => {
-          setPerson(chosen);
-          change({ userId: id });
-        }}
-      />
+      {username === undefined && (
+        <PersonPicker
+          label="User"
+          hint="Leave it empty to block everyone."
+          value={draft.userId}
+          onChange={(id, chosen) => {
+            setPerson(chosen);
+            change({ userId: id });
+          }}
+        />
+      )}
       <Select size="field" label="Covers" value={scope} options={scopes} onChange={(next) => change({ scope: next })} />
       {scope !== 'everything' && (
         <TextField

@@ -1,6 +1,6 @@
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
-import { type StakeBlock_RowFragment, UnblockStakesDocument } from '../api/rules.generated.ts';
+import { type StakeBlock_RowFragment, UnblockStakesDocument } from '../api/stakeBlocks.generated.ts';
 
 interface Props {
   block: StakeBlock_RowFragment;

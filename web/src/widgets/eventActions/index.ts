@@ -1,0 +1,2 @@
+export { isBeforeLive } from './model/states.ts';
+export { EventActions } from './ui/EventActions.tsx';

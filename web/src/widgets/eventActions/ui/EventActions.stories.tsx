@@ -1,0 +1,42 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import type { EventState } from '@/shared/api/types.generated';
+import type { ActionableEvent } from '../model/event.ts';
+import { EventActions } from './EventActions.tsx';
+
+export default { title: 'Event actions' };
+
+/** Never answers, so that pressing a button shows it at work. */
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+const manager = {
+  id: 'staff-0',
+  username: 'noor_staff',
+  firstName: null,
+  lastName: null,
+  profileImageUrl: null,
+  roles: ['event_manager'],
+};
+const event = (state: EventState, hidden = false): ActionableEvent => ({
+  id: 'event-0',
+  kind: 'stake_event',
+  name: 'Coldwater Independents Six vs. Night Owls',
+  state,
+  hidden,
+  startDate: '2026-12-01T20:00:00Z',
+});
+
+const Example = ({ of }: { of: ActionableEvent }) => (
+  <ApolloProvider client={client}>
+    <EventActions
+      event={of}
+      stakes={[{ label: 'Matched', value: '$12,345.67' }]}
+      staff={manager}
+      onChanged={() => undefined}
+    />
+  </ApolloProvider>
+);
+
+export const Scheduled = () => <Example of={event('scheduled')} />;
+export const HiddenFromLists = () => <Example of={event('scheduled', true)} />;
+export const Live = () => <Example of={event('live')} />;
+export const Over = () => <Example of={event('paid')} />;

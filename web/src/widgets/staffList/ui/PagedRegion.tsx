@@ -1,0 +1,50 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+import { LedgerList } from '@/shared/ui/ledger';
+import { Region } from '@/shared/ui/region';
+import { type Page, useStaffPages } from '../model/useStaffPages.ts';
+
+export interface PagedRegionProps<Data, Variables extends OperationVariables, Row> {
+  title: string;
+  /** What the error message calls the data, such as `the slips`. */
+  thing: string;
+  document: TypedDocumentNode<Data, Variables>;
+  /** Filters and page size, without the page. */
+  variables: OperationVariables;
+  /** Returns the list in the query's answer. */
+  pick: (data: Data) => Page<Row>;
+  /** Content to the right of the title. Gets a function that loads the list again. */
+  aside?: (reload: () => void) => ReactNode;
+  /** Shown if the list is empty. */
+  empty: ReactNode;
+  /** A row of the list, with a key. */
+  row: (row: Row, reload: () => void) => ReactNode;
+}
+
+/** A list in a region of a record's page, which loads further pages on demand. */
+export function PagedRegion<Data, Variables extends OperationVariables, Row>(
+  props: PagedRegionProps<Data, Variables, Row>,
+) {
+  const { title, thing, document, variables, pick, aside, empty, row } = props;
+  const { query, rows, onMore, loadingMore, reload } = useStaffPages(document, variables, pick);
+  return (
+    <Region
+      title={title}
+      thing={thing}
+      query={query}
+      ready={rows !== undefined}
+      aside={aside?.(reload)}
+      empty={rows?.length === 0 && empty}
+      footer={
+        onMore && (
+          <Button size={32} variant="tertiary" loading={loadingMore} onClick={onMore}>
+            Load more
+          </Button>
+        )
+      }
+    >
+      <LedgerList bare>{rows?.map((each) => row(each, reload))}</LedgerList>
+    </Region>
+  );
+}
