@@ -17,7 +17,7 @@ export function EnvironmentChip() {
   return (
     <StateChip tone={tone}>
       <Hidden>Environment: </Hidden>
-      {label}
+      <span>{label}</span>
     </StateChip>
   );
 }
