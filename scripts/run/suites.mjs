@@ -11,8 +11,8 @@ const packages = ['platform', 'gateway', 'web', 'electron', 'sandbox', 'tests'];
 
 /**
  * Every step of `npm test`, in order of decreasing duration so that both lanes end at about the same time. `kind`
- * groups steps for `--only`, `needs` lists what must be built or installed first, a step marked `alone` gets the machine
- * to itself, and failed `journeys` may pass when their file runs once more (rerun.mjs).
+ * groups steps for `--only`, `needs` lists what must be built or installed first, steps marked `browser` run after the
+ * others, and failed `journeys` may pass when their file runs once more (rerun.mjs).
  */
 export const suites = [
   { name: 'unit platform', kind: 'unit', run: unit('platform') },
@@ -32,14 +32,15 @@ export const suites = [
   {
     name: 'screens',
     kind: 'screens',
-    alone: true,
+    browser: true,
     needs: ['workshop', 'browser'],
-    run: (env, files) => playwright('tests/screens', env, LIMIT_MS, files),
+    run: (env, files, shared) =>
+      playwright('tests/screens', shared ? { ...env, SCREENS_WORKERS: '1' } : env, LIMIT_MS, files),
   },
   {
     name: 'e2e',
     kind: 'e2e',
-    alone: true,
+    browser: true,
     journeys: true,
     needs: ['client', 'browser'],
     run: (env, files) => playwright('tests/e2e', env, LIMIT_MS, files),

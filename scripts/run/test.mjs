@@ -10,7 +10,7 @@ import { rerunFailed } from './rerun.mjs';
 import { suites } from './suites.mjs';
 import { measured } from './usage.mjs';
 
-/** One lane per core. Steps marked `alone` run after the others, one at a time. */
+/** One lane per core. Steps marked `browser` run after the others. */
 const LANES = 2;
 const SHOWN_LINES = 120;
 
@@ -52,25 +52,29 @@ async function runRepeatedly(chosen, env, { repeat, files }) {
   return all;
 }
 
-/** Runs the steps in two lanes, then those that need the machine to themselves. Returns results in the order of the list. */
+/**
+ * Runs the steps in two lanes, then those in a browser at the same time, because journeys spend a third of their time
+ * waiting. Returns results in the order of the list.
+ */
 async function runAll(chosen, env, files) {
   const results = new Map();
-  const runOne = async (suite) => {
+  const runOne = async (suite, shared = false) => {
     const start = Date.now();
     const { result, ...use } = await measured(() =>
-      suite.run(env, files).catch((error) => stepFailure(error.stack ?? String(error))),
+      suite.run(env, files, shared).catch((error) => stepFailure(error.stack ?? String(error))),
     );
     const seconds = (Date.now() - start) / 1000;
     results.set(suite, { ...result, suite, name: suite.name, kind: suite.kind, seconds });
     report(suite.name, result, seconds, use);
     printFailures({ name: suite.name, ...result });
   };
-  const queue = chosen.filter((suite) => !suite.alone);
+  const queue = chosen.filter((suite) => !suite.browser);
   const lane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) await runOne(next);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
-  for (const suite of chosen.filter((each) => each.alone)) await runOne(suite);
+  const browser = chosen.filter((each) => each.browser);
+  await Promise.all(browser.map((suite) => runOne(suite, browser.length > 1)));
   return chosen.map((suite) => results.get(suite));
 }
 

@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '**/*.screens.ts',
   outputDir: '../../.cache/test/screens',
   fullyParallel: true,
-  workers: 2,
+  // `npm test` runs one beside the journeys.
+  workers: Number(process.env.SCREENS_WORKERS ?? 2),
   retries: 0,
   forbidOnly: true,
   timeout: 480_000,

@@ -23,6 +23,7 @@ import {
   stageOf,
   until,
 } from '../testing/stage.ts';
+import type { AutoCashOutRow } from './rows.ts';
 import { runAutoCashOuts } from './run.ts';
 import type { AutoCashOutInput, AutoCashOutView } from './schemas.ts';
 
@@ -304,6 +305,41 @@ describe('a sale that fails', () => {
     expect(await current(ann, leg)).toMatchObject({ state: 'done', sold_amount: 2000 });
   });
 });
+
+test('a decision from before a sale is dropped', async () => {
+  const { on, ann, eve, leg } = await held();
+  await set(ann, leg, { target_price: 60 });
+  const slow = pausedBy((row) => row.leg_id === leg && row.target_price !== undefined);
+  const late = runAutoCashOuts({}, { ...t.deps, db: slow.db });
+  await slow.paused;
+  await buy(t, eve, on, { price: 60, amount: 600 });
+  await run();
+  expect(await current(ann, leg)).toMatchObject({ state: 'armed', sold_amount: 1000 });
+  await buy(t, eve, on, { price: 55, amount: 550 });
+  await marketsIn(t).seenByAll(null);
+  await cashOut(t, ann, leg, { min_proceeds: 500, payout_cents: 1000 });
+  await marketsIn(t).seenByAll(null);
+  slow.goOn();
+  await late;
+  expect(await current(ann, leg)).toMatchObject({ state: 'armed' });
+  await run();
+  expect(await current(ann, leg)).toMatchObject({ state: 'done', sold_amount: 1000 });
+});
+
+/** Database access that pauses once it has read such a row. */
+function pausedBy(condition: (row: Partial<AutoCashOutRow>) => boolean) {
+  const [paused, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const db = t.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!result.rows.some(condition)) return result;
+      paused.resolve();
+      await goesOn.promise;
+      return result;
+    },
+  });
+  return { db, paused: paused.promise, goOn: goesOn.resolve };
+}
 
 describe('in play', () => {
   test('the sale waits for the delay, and removing it in that time cancels the sale', async () => {

@@ -26,7 +26,14 @@ import { autoCashOutJob, cancelSale, locked } from './set.ts';
 const RETRY_SECONDS = 5;
 /** Must exceed the longest time that placing a sale can take. */
 const BUSY_SECONDS = 60;
-const noSale = { order_id: null, order_quantity: null, order_floor: null, busy_until: null };
+/** The version changes, so that no process decides by what it read during the sale. */
+const noSale = {
+  order_id: null,
+  order_quantity: null,
+  order_floor: null,
+  busy_until: null,
+  version: sql<number>`auto_cash_outs.version + 1`,
+};
 
 /** Checks a market's automatic cash-outs whenever its book or phase may have changed. */
 export async function watchMarket(tx: Tx, { marketId }: MarketBatch): Promise<void> {
@@ -245,6 +252,7 @@ async function account(db: Db, row: AutoCashOutRow, { state, reason, matched, pa
   await withTransaction(db, async (tx) => {
     const { rows } = await sql<{ name: string }>`
       update auto_cash_outs a set order_id = null, order_quantity = null, order_floor = null, busy_until = null,
+        version = a.version + 1,
         retry_at = case when ${matched} = 0 then app_now() + make_interval(secs => ${RETRY_SECONDS}) end,
         sold_amount = sold_amount + ${matched}, proceeds_amount = proceeds_amount + ${matched > 0 ? payout : 0},
         state = case when a.state = 'canceled' or ${withdrawn} then 'canceled' when cause = 'target' then 'armed' else a.state end,
