@@ -2,7 +2,7 @@ import { expectSound } from '../money/support/ledger.ts';
 import { stackNow } from '../support/clock.ts';
 import { run } from '../support/graph.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
-import { beginPlay, reachStart, winRound } from '../support/referee.ts';
+import { beginPlay, reachStart, score, winRound } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
 import { newStakeEvent, type OpenEvent, offer, phaseOf } from '../support/stakes.ts';
 import { until } from '../support/until.ts';
@@ -46,6 +46,7 @@ async function onAir(stack: Stack): Promise<OpenEvent> {
 test('a viewer stakes beside the picture and cheers, and viewers and the overlay see it', async ({ stack, open }) => {
   const [maker, viewer, fan] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000), await newPlayer(stack)];
   const event = await onAir(stack);
+  const referee = await signInStaff(stack, 'referee');
   const [one, other] = event.teams;
   const page = await open({ person: viewer, at: `/live/${event.id}` });
   const player = page.getByRole('region', { name: 'Player' });
@@ -56,10 +57,15 @@ test('a viewer stakes beside the picture and cheers, and viewers and the overlay
   expect(await violations(page)).toEqual([]);
 
   await test.step('a stake is placed beside the picture and matched after the in-play delay', async () => {
-    // Late, because a minute without a word from the referee suspends the market.
-    await beginPlay(stack, await signInStaff(stack, 'referee'), event);
+    await beginPlay(stack, referee, event);
     await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
-    await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
+    const resting = await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
+    await until('the offer to rest after the in-play delay', async () => {
+      const [order] = await stack.sql<{ state: string }>('select state from market_orders where id = $1', [resting]);
+      return order?.state === 'open' || null;
+    });
+    // A minute without a word from the referee suspends the market.
+    await score(stack, referee, event, 'Both teams wait.', 0);
     const stake = new StakePage(page);
     await expect(stake.price(event, one)).toHaveAccessibleName(/60 cents/);
     await stake.add(event, one);
@@ -84,10 +90,10 @@ test('a viewer stakes beside the picture and cheers, and viewers and the overlay
 
   await test.step('the overlay and, once the picture has caught up, the scoreboard follow the score', async () => {
     const overlay = await open({ at: `/twitch-commentator?event=${event.id}`, width: 1920 });
-    const score = overlay.getByRole('region', { name: 'Score' });
-    await expect(score).toContainText('0–0');
-    await winRound(stack, await signInStaff(stack, 'referee'), event, one, 1);
-    await expect(score).toContainText('1–0');
+    const shown = overlay.getByRole('region', { name: 'Score' });
+    await expect(shown).toContainText('0–0');
+    await winRound(stack, referee, event, one, 1);
+    await expect(shown).toContainText('1–0');
     await expect(player).toContainText('1–0');
   });
 });

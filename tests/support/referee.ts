@@ -50,12 +50,12 @@ export async function winRound(
   await run(stack, staff, roundCalls.finish, { id, n, scores, key: newKey() });
 }
 
-/** Records a score of the first team in the first round. */
-export async function score(stack: Stack, staff: Caller, event: OpenEvent, words: string): Promise<void> {
+/** Records a score of the first team in the first round, or with `goals` 0 only the words. */
+export async function score(stack: Stack, staff: Caller, event: OpenEvent, words: string, goals = 1): Promise<void> {
   const document = `mutation ($id: ID!, $scores: [EventScoreInput!]!, $words: String, $key: ID!) {
     refereeCreatePlayByPlay(id: $id, roundNumber: 1, scores: $scores, words: $words, idempotencyKey: $key) { __typename } }`;
   const { matchId: id } = await look(stack, staff, event);
-  const scores = event.teams.map((team, n) => ({ eventTeamId: team.id, score: n === 0 ? 1 : 0 }));
+  const scores = event.teams.map((team, n) => ({ eventTeamId: team.id, score: n === 0 ? goals : 0 }));
   await run(stack, staff, document, { id, scores, words, key: newKey() });
 }
 

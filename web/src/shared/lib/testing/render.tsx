@@ -67,6 +67,14 @@ export function fill(field: HTMLInputElement | HTMLTextAreaElement, text: string
   });
 }
 
+/** Picks a value in a select menu, as autofill does. */
+export function pick(root: ParentNode, label: string, value: string) {
+  const name = [...root.querySelectorAll('span')].find((each) => each.textContent === label);
+  const field = name && find<HTMLInputElement>(name.parentElement ?? root, 'input');
+  if (!field) throw new Error(`no menu called ${label}`);
+  fill(field, value);
+}
+
 /** Simulates pasting text into an element. */
 export function paste(element: Element, text: string): void {
   const event = new Event('paste', { bubbles: true, cancelable: true });

@@ -145,7 +145,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
             ref={field}
             label={ask.label}
             hint={ask.hint}
-            error={missing && 'Enter a reason. It’s saved with the account.'}
+            error={missing && 'Enter a reason. It’s saved in the audit log.'}
             maxLength={ask.maxLength}
             rows={3}
             value={reason}

@@ -1,6 +1,5 @@
 import type { EventKind, EventState, EventTeamStatus } from '@/shared/api/types.generated';
 import { formatCount, plural } from '@/shared/lib/format';
-import { isBeforeLive } from '@/widgets/eventActions';
 import { eventStates } from '@/widgets/staffStates';
 
 export const kindNames: Record<EventKind, string> = {
@@ -42,5 +41,3 @@ const beforeLock: readonly EventState[] = ['draft', 'scheduled', 'registration',
 
 /** Whether seeds can still change. */
 export const isBeforeLock = (state: EventState) => beforeLock.includes(state);
-/** Whether a bracket exists and results can be set. */
-export const hasBracket = (state: EventState) => !isBeforeLive(state) && state !== 'cancelled';

@@ -57,21 +57,3 @@ export const peopleBox = css`
   border: 1px solid var(--rule);
   border-radius: var(--r-control);
 `;
-
-/** Teams in the order of their seeds, each with a number and two buttons. */
-export const seedList = css`
-  max-height: 40vh;
-  margin: 0;
-  padding: 0;
-  overflow-y: auto;
-  list-style: none;
-
-  li {
-    display: grid;
-    grid-template-columns: 5rem minmax(0, 1fr) auto auto;
-    align-items: center;
-    gap: var(--space-8);
-    padding: var(--space-4);
-    overflow-wrap: anywhere;
-  }
-`;

@@ -5,17 +5,15 @@ import { entryWords } from '@/entities/tournament';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
-import { EmptyState } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { CompletedMatches } from '@/widgets/completedMatches';
 import { EventActions } from '@/widgets/eventActions';
 import { MessageParticipants } from '@/widgets/eventMessage';
+import { BracketResults } from '@/widgets/staffBracket';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { StaffEventTeamsDocument, StaffTournamentDocument } from '../api/event.generated.ts';
-import { hasBracket } from '../model/eventWords.ts';
 import type { EventTeam, Tournament } from '../model/types.ts';
-import { BracketResults } from './BracketResults.tsx';
 import { tabBody } from './EventPage.css.ts';
 import { EventStateChip } from './EventStateChip.tsx';
 import { TeamsTable } from './TeamsTable.tsx';
@@ -99,11 +97,7 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
           <TeamsTable event={event} teams={teams} query={query} staff={staff} onChanged={onChanged} />
         </TabPanel>
         <TabPanel value="bracket" className={tabBody}>
-          {hasBracket(event.state) ? (
-            <BracketResults event={event} staff={staff} onChanged={onChanged} />
-          ) : (
-            <EmptyState title="No bracket yet">It’s drawn when the event locks.</EmptyState>
-          )}
+          <BracketResults event={event} staff={staff} onChanged={onChanged} />
         </TabPanel>
         <TabPanel value="matches" className={tabBody}>
           <CompletedMatches eventId={event.id} />

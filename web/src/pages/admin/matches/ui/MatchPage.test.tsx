@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, pick } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import { staffPatterns, staffRoutes } from '@/shared/routes';
 import { MatchPage } from './MatchPage.tsx';
@@ -152,14 +152,6 @@ async function show(role: string, more?: object) {
   await expect.poll(() => calls[1]?.operation).toBe('StaffMatchScores');
   await calls[1]?.answer({ adminMatchScores: scores() });
   return { root, calls };
-}
-
-/** Picks a value in a select menu, as autofill does. */
-function pick(root: ParentNode, label: string, value: string) {
-  const name = [...root.querySelectorAll('span')].find((each) => each.textContent === label);
-  const field = name && find<HTMLInputElement>(name.parentElement ?? root, 'input');
-  if (!field) throw new Error(`no menu called ${label}`);
-  fill(field, value);
 }
 
 it('shows the evidence, the risk and the deadline', async () => {

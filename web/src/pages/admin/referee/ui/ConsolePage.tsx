@@ -5,6 +5,7 @@ import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { isMissing, refusalOf } from '@/shared/api';
 import { staffRoutes } from '@/shared/routes';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { BracketResults } from '@/widgets/staffBracket';
 import { RefereeConsoleDocument, RefereeMatchesDocument, RefereeTeamsDocument } from '../api/referee.generated.ts';
 import { pollWhileSeen } from '../model/polling.ts';
 import type { CheckIn, Play, RefereeConsole } from '../model/types.ts';
@@ -121,11 +122,7 @@ function Console({ view, staff, checkIns, stale, onChanged }: OpenConsole) {
               />
             </>
           )}
-          {event.kind === 'tournament' && (
-            <EmptyState title="Played in its bracket">
-              Matches of tournaments are decided by reports and disputes. Staff set results on the event’s page.
-            </EmptyState>
-          )}
+          {event.kind === 'tournament' && <BracketResults event={event} staff={staff} onChanged={onChanged} />}
         </div>
         <div className={side}>
           {event.kind === 'stake_event' && <MarketLink eventId={event.id} />}

@@ -3,19 +3,21 @@ import { useState } from 'react';
 import { type BracketMatch, slots, type Teams, teamIn } from '@/entities/bracket';
 import { StaffAction } from '@/features/staffAction';
 import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { TextField } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import {
   PreviewBracketResultDocument,
   type PreviewBracketResultMutation,
   SetBracketResultDocument,
-} from '../api/bracket.generated.ts';
+} from '../api/staffBracket.generated.ts';
 import { changeWords } from '../model/correction.ts';
-import type { Tournament } from '../model/types.ts';
+import type { BracketEvent } from '../model/event.ts';
+import { parseGames } from '../model/gameScores.ts';
 
 type Preview = PreviewBracketResultMutation['adminPreviewBracketResult'];
 
 export interface ResultActionProps {
-  event: Tournament;
+  event: BracketEvent;
   match: BracketMatch;
   teams: Teams;
   /** Names of all matches by key. */
@@ -26,11 +28,13 @@ export interface ResultActionProps {
 /** Sets or corrects the result of a bracket match, after showing what else it changes. */
 export function ResultAction({ event, match, teams, names, onChanged }: ResultActionProps) {
   const [winner, setWinner] = useState('');
+  const [games, setGames] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [ask] = useMutation(PreviewBracketResultDocument);
   const title = names.get(match.key) ?? match.key;
   const decided = match.ending !== null;
+  const sides = slots.map((slot) => teamIn(match, slot, teams)?.name ?? '');
   const choose = async (teamId: string) => {
     setWinner(teamId);
     setPreview(null);
@@ -45,7 +49,8 @@ export function ResultAction({ event, match, teams, names, onChanged }: ResultAc
       if (!isAnsweredCentrally(error)) setFault(refusalOf(error).message);
     }
   };
-  const incomplete = winner === '' ? 'Choose the winner.' : (fault ?? (preview ? null : 'Wait for the preview.'));
+  const scores = parseGames(games);
+  const incomplete = scores === null ? 'Enter scores like 13–5, 9–13.' : stillNeeded(winner, fault, preview);
   return (
     <StaffAction
       document={SetBracketResultDocument}
@@ -53,6 +58,7 @@ export function ResultAction({ event, match, teams, names, onChanged }: ResultAc
         id: event.id,
         key: match.key,
         winnerTeamId: winner,
+        ...(scores?.length && { scores }),
         reason,
         confirm: (preview?.resetCount ?? 0) > 0,
       })}
@@ -81,7 +87,19 @@ export function ResultAction({ event, match, teams, names, onChanged }: ResultAc
         ]}
         onChange={(teamId) => void choose(teamId)}
       />
+      <TextField
+        label="Scores of the games (optional)"
+        hint={`${sides.join(' first, then ')}: 13–5, 9–13. Reported scores stay if you leave this empty.`}
+        autoComplete="off"
+        value={games}
+        onChange={setGames}
+      />
       {fault && <p role="alert">{fault}</p>}
     </StaffAction>
   );
+}
+
+function stillNeeded(winner: string, fault: string | null, preview: Preview | null): string | null {
+  if (winner === '') return 'Choose the winner.';
+  return fault ?? (preview ? null : 'Wait for the preview.');
 }

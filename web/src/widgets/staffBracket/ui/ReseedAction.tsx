@@ -7,10 +7,10 @@ import { IconButton } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
-import { ReseedEventDocument } from '../api/bracket.generated.ts';
+import { ReseedEventDocument } from '../api/staffBracket.generated.ts';
+import type { BracketEvent } from '../model/event.ts';
 import { moved } from '../model/seedOrder.ts';
-import type { Tournament } from '../model/types.ts';
-import { seedList } from './EventPage.css.ts';
+import { seedList } from './StaffBracket.css.ts';
 
 interface Seeded {
   id: string;
@@ -18,7 +18,7 @@ interface Seeded {
 }
 
 export interface ReseedActionProps {
-  event: Tournament;
+  event: BracketEvent;
   matches: readonly BracketMatch[];
   /** All teams of the bracket, best seed first. */
   teams: readonly Seeded[];

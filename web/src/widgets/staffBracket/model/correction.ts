@@ -1,6 +1,6 @@
 import type { Teams } from '@/entities/bracket';
 import { plural } from '@/shared/lib/format';
-import type { PreviewBracketResultMutation } from '../api/bracket.generated.ts';
+import type { PreviewBracketResultMutation } from '../api/staffBracket.generated.ts';
 
 type Preview = PreviewBracketResultMutation['adminPreviewBracketResult'];
 

@@ -9,21 +9,25 @@ import {
   useBracket,
 } from '@/entities/bracket';
 import { may, type StaffUser } from '@/entities/staffMember';
-import { Region, SkeletonRows } from '@/shared/ui/region';
-import { panel } from '@/widgets/staffRecord';
-import type { Tournament } from '../model/types.ts';
-import { wide } from './EventPage.css.ts';
+import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { type BracketEvent, hasBracket } from '../model/event.ts';
 import { ReseedAction } from './ReseedAction.tsx';
 import { ResultAction } from './ResultAction.tsx';
+import { results } from './StaffBracket.css.ts';
 
 export interface BracketResultsProps {
-  event: Tournament;
+  event: BracketEvent;
   staff: StaffUser;
   onChanged: () => void;
 }
 
-/** All matches of the bracket by round, with a button that sets or corrects a result. */
-export function BracketResults({ event, staff, onChanged }: BracketResultsProps) {
+/** All matches of the bracket by round, with a button that sets or corrects a result. Empty until it is drawn. */
+export function BracketResults(props: BracketResultsProps) {
+  if (hasBracket(props.event.state)) return <Drawn {...props} />;
+  return <EmptyState title="No bracket yet">It’s drawn when the event locks.</EmptyState>;
+}
+
+function Drawn({ event, staff, onChanged }: BracketResultsProps) {
   const query = useBracket(event.id);
   const bracket = query.data?.brackets;
   const changed = () => {
@@ -66,7 +70,7 @@ function Results({ event, staff, matches, teams, onChanged }: ResultsProps) {
   const names = matchNames(matches);
   const nameByKey = new Map(matches.map((match) => [match.key, names.full(match)]));
   return (
-    <div className={`${panel} ${wide}`}>
+    <div className={results}>
       <table>
         <thead>
           <tr>

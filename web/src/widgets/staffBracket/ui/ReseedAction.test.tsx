@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fieldNamed, fill, find, pressKey } from '@/shared/lib/testing';
-import { sampleBracket } from '../../../../../workshop/samples/brackets.ts';
+import { sampleBracket } from '../../../../workshop/samples/brackets.ts';
 import { ReseedAction } from './ReseedAction.tsx';
 
 afterEach(endStaffPage);

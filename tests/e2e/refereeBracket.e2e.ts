@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { advance } from '../support/clock.ts';
+import { run } from '../support/graph.ts';
+import { newPlayer, signInStaff } from '../support/people.ts';
+import { createTournament, reach, register } from '../support/tournaments.ts';
+import { expect, test } from './fixtures.ts';
+import { choose } from './pages/staff.ts';
+
+/** Sets the result of a match in the console. The first team of the match wins. @returns its name */
+async function decide(page: Page, match: string): Promise<string> {
+  const row = page.getByRole('row').filter({ hasText: match });
+  await row.getByRole('button', { name: 'Set result' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'Winner', 1);
+  const winner = /(\S+) wins\./.exec(await dialog.getByText(/ wins\./).innerText())?.[1] ?? '';
+  await dialog.getByRole('textbox', { name: /^Scores of the games/ }).fill('3–1');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Seen on the stream.');
+  await dialog.getByRole('button', { name: 'Set result' }).click();
+  await expect(row).toContainText(`${winner} won`);
+  return winner;
+}
+
+test('a referee checks in the players of a tournament and decides its two rounds, and a second person pays', async ({
+  stack,
+  open,
+}) => {
+  const admin = await signInStaff(stack, 'admin');
+  const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(stack, 1000)));
+  const cup = await createTournament(stack, admin, 'Harbor Cup', 1000, { maxTeams: 4 });
+  for (const player of players) await register(stack, player, cup);
+  const page = await open({ staff: await signInStaff(stack, 'referee'), at: `/admin/referee/${cup.id}` });
+  await expect(page.getByText('It’s drawn when the event locks.')).toBeVisible();
+
+  await test.step('players who are present are checked in', async () => {
+    await reach(stack, cup, 25, 'check_in');
+    for (const { username } of players) {
+      const row = page.getByRole('listitem').filter({ hasText: username });
+      await row.getByRole('checkbox', { name: 'Checked in' }).click();
+      await expect(row.getByRole('checkbox', { name: 'Checked in' })).toBeChecked();
+    }
+    await reach(stack, cup, 0, 'live');
+  });
+
+  let champion = '';
+  await test.step('both rounds are decided, with scores', async () => {
+    await decide(page, 'Semifinals, match 1');
+    await decide(page, 'Semifinals, match 2');
+    champion = await decide(page, 'Final');
+  });
+
+  await test.step('the admin, who decided no result, pays the champion', async () => {
+    await advance(stack, { minutes: 16 });
+    await reach(stack, cup, 0, 'payout_pending');
+    await expect(page.getByText('You decided results of this event')).toBeVisible();
+    const second = await open({ staff: admin, at: `/admin/referee/${cup.id}` });
+    await second.getByRole('button', { name: 'Complete $40.00' }).click();
+    const dialog = second.getByRole('dialog');
+    const word = /Type (\S+) to confirm/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
+    await dialog.getByRole('textbox').fill(word);
+    await dialog.getByRole('button', { name: 'Pay $40.00' }).click();
+    await expect(second.getByText('All prizes are in the wallets')).toBeVisible();
+  });
+  const winner = players.find(({ username }) => username === champion);
+  const { wallet } = await run<{ wallet: { cash: number } }>(stack, winner ?? admin, 'query { wallet { cash } }');
+  expect(wallet.cash).toBe(4000);
+});

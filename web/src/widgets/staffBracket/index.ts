@@ -1,0 +1,1 @@
+export { BracketResults } from './ui/BracketResults.tsx';

@@ -1,0 +1,14 @@
+import type { BracketScoreInput } from '@/shared/api/types.generated';
+
+/** As many games as a match can have. */
+const MOST_GAMES = 15;
+
+/** Scores of the games as staff type them: `13–5, 9–13`. Null if one isn't a score or there are too many. */
+export function parseGames(text: string): BracketScoreInput[] | null {
+  const games = text.split(/[,;\n]/).flatMap((part) => part.trim() || []);
+  const scores = games.flatMap((game) => {
+    const found = /^(\d{1,5})\s*[–:-]\s*(\d{1,5})$/.exec(game);
+    return found ? { a: Number(found[1]), b: Number(found[2]) } : [];
+  });
+  return scores.length === games.length && games.length <= MOST_GAMES ? scores : null;
+}
