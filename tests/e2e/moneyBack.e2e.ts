@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '../money/support/ledger.ts';
 import { verified } from '../support/funds.ts';
 import { newKey, run } from '../support/graph.ts';
+import { runningMatch } from '../support/matches.ts';
 import { deposit, newPlayer, type Person, signInStaff } from '../support/people.ts';
 import { fault } from '../support/sandbox.ts';
 import type { Stack } from '../support/stack.ts';
@@ -31,6 +32,16 @@ async function captureOf(stack: Stack, { id }: Person): Promise<string> {
   if (!row) throw new Error('There is no deposit');
   return row.capture_id;
 }
+
+/** PayPal's id of a person's only disputed payment, once it is known here. */
+const disputeOf = (stack: Stack, { id }: Person): Promise<string> =>
+  until('the dispute to be known', async () => {
+    const [row] = await stack.sql<{ provider_id: string }>(
+      `select d.provider_id from deposit_disputes d join deposit_orders o on o.id = d.order_id where o.user_id = $1`,
+      [id],
+    );
+    return row?.provider_id ?? null;
+  });
 
 /** A player with a deposit, and the wallet that shows it. */
 async function depositor(stack: Stack, open: Open) {
@@ -94,14 +105,7 @@ test('a disputed deposit is on hold until we win; its owner and staff see why', 
   const why = 'You or your bank disputed this payment. It’s on hold until PayPal decides';
   await expectReceipt(page, wallet, 'Deposit disputed', why);
   await expectNotified(page, 'Deposit disputed', `$30.00. ${why}`);
-  const [dispute] = await until('the dispute to be known', async () => {
-    const rows = await stack.sql<{ provider_id: string }>(
-      `select d.provider_id from deposit_disputes d join deposit_orders o on o.id = d.order_id where o.user_id = $1`,
-      [person.id],
-    );
-    return rows.length > 0 ? rows : null;
-  });
-  const id = dispute?.provider_id ?? '';
+  const id = await disputeOf(stack, person);
   const staff = await desk(stack, open);
   await expect(await openCase(staff, 'Disputed payment', id)).toContainText('$30.00 on hold');
   await wallet.goto();
@@ -111,6 +115,32 @@ test('a disputed deposit is on hold until we win; its owner and staff see why', 
   await expectReceipt(page, wallet, 'Deposit disputed', over);
   await expectNotified(page, over);
   await expectStaffSee(staff, person, 'Deposit disputed', over);
+});
+
+test('a chargeback that the payer wins takes what is left and freezes the account, and staff close its case', async ({
+  stack,
+  open,
+}) => {
+  const { person, page, wallet, capture } = await depositor(stack, open);
+  await runningMatch(stack, person, await newPlayer(stack, 2_000), 2_000);
+  await press(stack, `captures/${capture}/dispute`);
+  await wallet.goto();
+  await expect(wallet.part('On hold')).toHaveText('$10.00');
+  const id = await disputeOf(stack, person);
+  await press(stack, `disputes/${id}/lose`);
+  await expect(page.getByText('Paused while your account is frozen')).toBeVisible();
+  await expectReceipt(page, wallet, 'Deposit reversed', 'Your balance didn’t cover it: you owe $20.00');
+
+  const staff = await desk(stack, open);
+  const details = await openCase(staff, 'Disputed payment', id);
+  await details.getByRole('button', { name: 'Close case' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Close: Disputed payment' });
+  await dialog
+    .getByRole('textbox', { name: 'Reason' })
+    .fill('PayPal decided for the payer. The account owes the rest.');
+  await dialog.getByRole('button', { name: 'Close case' }).click();
+  await expect(staff.getByText('Case closed')).toBeVisible();
+  await expectStaffSee(staff, person, 'Deposit reversed', 'you owe $20.00', '−$10.00');
 });
 
 test('a reversal that is undone gives the money back, and everyone can follow it', async ({ stack, open }) => {
