@@ -1,2 +1,3 @@
-export { columns, panel } from './ui/StaffRecord.css.ts';
+export { RecordSteps, useActionKey } from './ui/RecordSteps.tsx';
+export { columns, panel, topRow } from './ui/StaffRecord.css.ts';
 export { StaffRecord, type StaffRecordProps } from './ui/StaffRecord.tsx';

@@ -1,2 +1,3 @@
 export type { ListState, Preferences, Sort } from './listView.ts';
+export { noteOrder, placeInList, type RecordPlace } from './order.ts';
 export { type ListView, useListView } from './useListView.ts';

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useHotkeys } from '@/shared/lib/hotkeys';
-import type { useListView } from '@/shared/lib/list-view';
+import { noteOrder, type useListView } from '@/shared/lib/list-view';
 import { Button, IconButton } from '@/shared/ui/button';
 import { BulkBar, type Column, DataTable, TableTools } from '@/shared/ui/data-table';
 import { smallIcon } from '@/shared/ui/icons';
@@ -108,6 +108,9 @@ function Rows<Row>(props: StaffListProps<Row> & { rows: readonly Row[] }) {
   const { title, view, rows, columns, keyOf, nameOf, onOpen, peekOf, onMore, loadingMore, bulk } = props;
   const [current, setCurrent] = useState<string | null>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (onOpen) noteOrder(rows.map(keyOf));
+  }, [rows, keyOf, onOpen]);
   const row = rows.find((each) => keyOf(each) === current);
   const chosen = rows.filter((each) => checked.has(keyOf(each)));
   const clear = () => setChecked(new Set());

@@ -33,6 +33,24 @@ export const crumbs = css`
   }
 `;
 
+/** The breadcrumb, with the steps to other records at the end. */
+export const topRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-16);
+`;
+
+export const steps = css`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  font-size: var(--size-small);
+  color: var(--ash);
+  font-variant-numeric: tabular-nums;
+`;
+
 export const head = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

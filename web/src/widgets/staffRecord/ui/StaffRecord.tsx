@@ -6,7 +6,8 @@ import { CopyChip } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, type RegionQuery, Skeleton } from '@/shared/ui/region';
-import { crumbs, head, page } from './StaffRecord.css.ts';
+import { RecordSteps, useActionKey } from './RecordSteps.tsx';
+import { crumbs, head, page, topRow } from './StaffRecord.css.ts';
 
 export interface StaffRecordProps {
   /** The list that the record belongs to. */
@@ -28,18 +29,25 @@ export interface StaffRecordProps {
   children: ReactNode;
 }
 
-/** A staff page of one record: breadcrumb, title, ID, state and buttons above the content. */
+/**
+ * A staff page of one record: breadcrumb, title, ID, state and buttons above the content. Keys: `[` and `]` open the
+ * records beside it, `.` goes to the buttons.
+ */
 export function StaffRecord(props: StaffRecordProps) {
   const { parent, title, thing, id, query, found, state, actions, children } = props;
+  const actionKey = useActionKey<HTMLElement>();
   const missing = !found && (query.error ? isMissing(refusalOf(query.error)) : !query.loading);
   return (
     <div className={page}>
-      <nav className={crumbs} aria-label="Breadcrumb">
-        <Link to={parent.path}>{parent.label}</Link>
-        <ChevronRight {...tinyIcon} />
-        <span aria-current="page">{title}</span>
-      </nav>
-      <header className={head}>
+      <div className={topRow}>
+        <nav className={crumbs} aria-label="Breadcrumb">
+          <Link to={parent.path}>{parent.label}</Link>
+          <ChevronRight {...tinyIcon} />
+          <span aria-current="page">{title}</span>
+        </nav>
+        {id && <RecordSteps key={id} id={id} />}
+      </div>
+      <header className={head} ref={actionKey}>
         <PageBar title={title} actions={found && actions} />
         <div>
           {found && state}

@@ -12,6 +12,7 @@ import { CopyChip, Tag } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
+import { RecordSteps, topRow, useActionKey } from '@/widgets/staffRecord';
 import { StaffAccountDocument } from '../api/account.generated.ts';
 import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
 import { CommentatorAction } from './CommentatorAction.tsx';
@@ -42,11 +43,14 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
   const none = user === null || (query.error && isMissing(refusalOf(query.error)));
   return (
     <div className={page}>
-      <nav className={crumbs} aria-label="Breadcrumb">
-        <Link to={staffRoutes.adminUsers()}>Users</Link>
-        <ChevronRight {...tinyIcon} />
-        <span aria-current="page">{user?.username ?? 'Account'}</span>
-      </nav>
+      <div className={topRow}>
+        <nav className={crumbs} aria-label="Breadcrumb">
+          <Link to={staffRoutes.adminUsers()}>Users</Link>
+          <ChevronRight {...tinyIcon} />
+          <span aria-current="page">{user?.username ?? 'Account'}</span>
+        </nav>
+        <RecordSteps id={userId} />
+      </div>
       <Region
         bare
         titleHidden
@@ -69,12 +73,13 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
     variables: { id: user.id },
     skip: !may(staff.roles, 'seeAccount'),
   });
+  const actionKey = useActionKey<HTMLDivElement>();
   const refresh = () => void account.refetch().catch(() => undefined);
   const known = account.data?.adminUser ?? null;
   return (
     <>
       <Head user={user} staff={staff} onChanged={onChanged} />
-      <div className={actionRow} style={{ marginTop: 16 }}>
+      <div className={actionRow} style={{ marginTop: 16 }} ref={actionKey}>
         <SilenceAction user={user} staff={staff} silenced={Boolean(known?.silences.length)} onDone={refresh} />
         <FeatureAction
           user={user}
