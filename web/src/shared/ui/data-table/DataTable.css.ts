@@ -4,6 +4,13 @@ import { media } from '@/shared/styles';
 export const scroller = css`
   overflow-x: auto;
   border-top: 1px solid var(--rule);
+
+  /* Long tables scroll below their headings. */
+  &[data-long] {
+    max-height: max(320px, calc(100dvh - 220px));
+    overflow-y: auto;
+    overscroll-behavior: contain;
+  }
 `;
 
 export const table = css`
@@ -60,9 +67,11 @@ export const table = css`
 
   tbody tr {
     cursor: pointer;
-    /* Rows outside the view are not laid out. */
-    content-visibility: auto;
-    contain-intrinsic-size: auto 40px;
+  }
+
+  tr[data-gap] td {
+    padding: 0;
+    border: 0;
   }
 
   tbody tr[data-current] {

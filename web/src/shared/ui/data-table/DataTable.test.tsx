@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, find, pressKey, render } from '@/shared/lib/testing';
 import { type Column, csvOf, DataTable } from './index.ts';
 
@@ -22,7 +22,11 @@ const columns: readonly Column<Person>[] = [
   { id: 'cash', header: 'Cash', cell: ({ cents }) => cents, text: ({ cents }) => String(cents), align: 'end' },
 ];
 
-function show(onOpen: (row: Person) => void = () => undefined, hidden: readonly string[] = []) {
+function show(
+  onOpen: (row: Person) => void = () => undefined,
+  hidden: readonly string[] = [],
+  rows: readonly Person[] = people,
+) {
   const sorted: string[] = [];
   function Table() {
     const [current, setCurrent] = useState<string | null>(null);
@@ -32,7 +36,7 @@ function show(onOpen: (row: Person) => void = () => undefined, hidden: readonly 
         <DataTable
           label="People"
           columns={columns}
-          rows={people}
+          rows={rows}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
           current={current}
@@ -90,4 +94,52 @@ it('shows hostile text as text, on screen and in the file', () => {
   const { root } = show();
   expect(root.querySelector('td b')).toBeNull();
   expect(csvOf(columns, people)).toBe("\uFEFFName,Cash\r\nKai,500\r\n'=cmd|calc,20\r\n<b>Maya</b>,0\r\n");
+});
+
+describe('a long table', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    id: `p-${index}`,
+    name: `Person ${index}`,
+    cents: index,
+  }));
+  const names = (root: ParentNode) =>
+    [...root.querySelectorAll('tbody tr:not([data-gap])')].map((row) => row.children[1]?.textContent);
+  const heightOf = (root: ParentNode) =>
+    [...root.querySelectorAll<HTMLElement>('[data-gap] td')].reduce(
+      (sum, { style }) => sum + Number.parseFloat(style.height),
+      0,
+    );
+
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(800);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(40_000);
+    HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
+      this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0;
+      this.dispatchEvent(new Event('scroll'));
+    };
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+  });
+
+  it('renders the rows in view, with their positions and the height of the others', () => {
+    const { root } = show(undefined, [], many);
+    const shown = names(root);
+    expect(shown[0]).toBe('Person 0');
+    expect(shown.length).toBeGreaterThanOrEqual(10);
+    expect(shown.length).toBeLessThan(40);
+    expect(heightOf(root) + shown.length * 40).toBe(40_000);
+    expect(find(root, 'table').getAttribute('aria-rowcount')).toBe('1001');
+    expect(root.querySelector('tbody tr:not([data-gap])')?.getAttribute('aria-rowindex')).toBe('2');
+  });
+
+  it('keeps the current row in view', async () => {
+    const { root, current } = show(undefined, [], many);
+    for (let row = 0; row < 60; row++) pressKey(document.body, 'j');
+    await expect.poll(current).toContain('Person 59');
+    expect(names(root)).not.toContain('Person 1');
+  });
 });

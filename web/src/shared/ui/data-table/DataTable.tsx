@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import type { Sort } from '@/shared/lib/list-view';
 import { tinyIcon } from '@/shared/ui/icons';
 import { type Column, shownColumns } from './columns.ts';
 import { mark, scroller, table } from './DataTable.css.ts';
+import { useShownRows } from './useShownRows.ts';
 
 export interface DataTableProps<Row> {
   /** Accessible name. */
@@ -30,24 +31,26 @@ export interface DataTableProps<Row> {
 
 /**
  * A table of records for staff. A click or Space makes a row current, Enter or a double click opens it; J and K move,
- * X checks the current row.
+ * X checks the current row. Long tables scroll by themselves and only render the rows in view.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, keyOf, current, onCurrent, dense, sort, onSort, checked, onChecked } = props;
   const columns = shownColumns(props.columns, props.hidden ?? []);
-  const body = useRef<HTMLTableSectionElement>(null);
-  useTableKeys(props);
-  useEffect(() => {
-    if (current) body.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [current]);
+  const region = useRef<HTMLElement>(null);
   const keys = rows.map(keyOf);
+  const shown = useShownRows(region, {
+    count: rows.length,
+    dense,
+    current: current === null ? -1 : keys.indexOf(current),
+  });
+  useTableKeys(props);
   const all = keys.length > 0 && keys.every((key) => checked?.has(key));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={scroller} aria-label={label} tabIndex={0}>
-      <table className={table} data-dense={dense || undefined}>
+    <section ref={region} className={scroller} aria-label={label} tabIndex={0} data-long={shown.long || undefined}>
+      <table className={table} data-dense={dense || undefined} aria-rowcount={shown.long ? rows.length + 1 : undefined}>
         <thead>
-          <tr>
+          <tr aria-rowindex={shown.long ? 1 : undefined}>
             {onChecked && (
               <th className={mark}>
                 <CheckMark label="Select all" on={all} onChange={() => onChecked(new Set(all ? [] : keys))} />
@@ -58,20 +61,38 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
-          {rows.map((row) => (
-            <Line
-              key={keyOf(row)}
-              {...props}
-              row={row}
-              columns={columns}
-              onPress={() => onCurrent(keyOf(row) === current ? null : keyOf(row))}
-            />
-          ))}
+        <tbody>
+          <Gap height={shown.before} columns={columns.length + 1} />
+          {shown.indexes.map((index) => {
+            const row = rows[index];
+            return (
+              row && (
+                <Line
+                  key={keyOf(row)}
+                  {...props}
+                  row={row}
+                  rowIndex={shown.long ? index + 2 : undefined}
+                  columns={columns}
+                  onPress={() => onCurrent(keyOf(row) === current ? null : keyOf(row))}
+                />
+              )
+            );
+          })}
+          <Gap height={shown.after} columns={columns.length + 1} />
         </tbody>
       </table>
     </section>
   );
+}
+
+/** Takes the place of rows outside the view. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return height > 0 ? (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row can't have the focus.
+    <tr aria-hidden="true" data-gap="">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  ) : null;
 }
 
 /** J and K move the current row, Enter opens it, Escape closes the peek panel, X checks the row. */
@@ -127,11 +148,14 @@ function Heading<Row>({
 
 interface LineProps<Row> extends DataTableProps<Row> {
   row: Row;
+  /** Position in the whole table, starting at 1 for the heading. Undefined if every row is rendered. */
+  rowIndex: number | undefined;
   onPress: () => void;
 }
 
 function Line<Row>({
   row,
+  rowIndex,
   columns,
   keyOf,
   nameOf,
@@ -151,7 +175,12 @@ function Line<Row>({
     else onPress();
   };
   return (
-    <tr data-current={key === current || undefined} onClick={press} onDoubleClick={() => onOpen(row)}>
+    <tr
+      aria-rowindex={rowIndex}
+      data-current={key === current || undefined}
+      onClick={press}
+      onDoubleClick={() => onOpen(row)}
+    >
       {onChecked && (
         <td className={mark}>
           <CheckMark
