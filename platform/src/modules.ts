@@ -1,4 +1,5 @@
 import { adminApprovalsModule } from './admin/approvals/module.ts';
+import { adminAuditLogModule } from './admin/audit-log/module.ts';
 import { adminAuthModule } from './admin/auth/module.ts';
 import { adminCatalogModule } from './admin/catalog/module.ts';
 import { adminContentModule } from './admin/content/module.ts';
@@ -108,6 +109,7 @@ export const modules: Module[] = [
   adminLeaguesModule,
   adminPartnersModule,
   adminSearchModule,
+  adminAuditLogModule,
   adminQueuesModule,
   adminNotesModule,
   adminReferralsModule,

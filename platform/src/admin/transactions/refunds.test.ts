@@ -51,6 +51,10 @@ describe('a deposit refund', () => {
     expect((await refund(staff.maker, 'deposit', id)).json().error.code).toBe(1002);
     expect(refundsAsked(captureOf(orderId).id)).toBe(1);
     expect(await staffActions(t, orderId)).toEqual(['admin.transactions.refund_deposit']);
+    const log = await t.inject(staff.maker, 'GET', `/admin/v1/audit_log?subject_type=transaction&subject_id=${id}`);
+    expect(log.json().items).toContainEqual(
+      expect.objectContaining({ action: 'admin.transactions.refund_deposit', reason: 'asked for' }),
+    );
     const { id: refundTransaction } = await transactionOf(person, 'chargeback');
     const info = await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${refundTransaction}/info`);
     expect(info.json().provider_ids).toEqual([`REF${captureOf(orderId).id}`]);

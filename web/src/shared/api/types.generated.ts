@@ -1760,6 +1760,19 @@ export type AuditRecordPage = {
   readonly pageSize: Scalars['Int']['output'];
 };
 
+/** Kind of record that has an audit log. */
+export type AuditSubjectType =
+  /** Conversation. */
+  | 'conversation'
+  /** Event. */
+  | 'event'
+  /** Match. */
+  | 'match'
+  /** Invoice of a partner. */
+  | 'partner_invoice'
+  /** Transaction, with what it is about. */
+  | 'transaction';
+
 /** Sign-in method. */
 export type AuthProvider =
   /** Read-only guest account. Requires an email address and a phone number. */
@@ -11017,6 +11030,8 @@ export type Query = {
   readonly adminApprovals: ApprovalPage;
   /** Referral code that a user redeemed. Every view is logged. */
   readonly adminAttachedReferral: AdminAttachedReferral;
+  /** Audit log entries about an event, match, transaction, conversation or invoice, newest first. Every view is logged. */
+  readonly adminAuditLog: AuditRecordPage;
   /** Finished matches of an event with their scores, latest first. */
   readonly adminCompletedEventMatches: CompletedEventMatchPage;
   /** Events that have ended or were canceled, pending and blocked payouts first, then the latest. */
@@ -11581,6 +11596,16 @@ export type QueryAdminApprovalsArgs = {
 /** Read operations. */
 export type QueryAdminAttachedReferralArgs = {
   userId: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminAuditLogArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  subjectId: Scalars['ID']['input'];
+  subjectType: AuditSubjectType;
+  views?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

@@ -1,0 +1,72 @@
+import Type, { type Static } from 'typebox';
+import type { App } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { withTransaction } from '../../db/transaction.ts';
+import { mayCall } from '../../http/permissions.ts';
+import { policy, staffRoles } from '../../http/policy.ts';
+import { type Ctx, route } from '../../http/route.ts';
+import { common } from '../../shared/errors.ts';
+import { page, pageOf } from '../../shared/page.ts';
+import { Id, OneOf } from '../../shared/schema.ts';
+import { actorOf, staffAudit } from '../staff.ts';
+import { AuditQuery, AuditRecord, type AuditSubject, readAuditRecords, viewsField } from './records.ts';
+
+const KIND = 'admin.audit_log.list';
+
+const subjectTypes = ['event', 'match', 'transaction', 'conversation', 'partner_invoice'] as const;
+type SubjectType = (typeof subjectTypes)[number];
+
+/** The operation that shows the record. Whoever may call it reads its audit log. */
+const shownBy: Readonly<Record<SubjectType, string>> = {
+  event: 'admin.events.active',
+  match: 'admin.matches.get',
+  transaction: 'admin.transactions.info',
+  conversation: 'admin.conversations.messages',
+  partner_invoice: 'admin.partners.invoice_items',
+};
+
+const Query = Type.Object({ ...AuditQuery.properties, subject_type: OneOf(subjectTypes), subject_id: Id });
+type Query = Static<typeof Query>;
+
+export function auditLogRoute(app: App): void {
+  route(app, {
+    operationId: KIND,
+    method: 'GET',
+    url: '/admin/v1/audit_log',
+    summary:
+      'Audit log entries about an event, match, transaction, conversation or invoice, newest first. Every view is logged.',
+    policy: policy.staff(...staffRoles),
+    fields: {
+      subject_type: 'Kind of record. The role must be allowed to see such records.',
+      subject_id: 'Record id.',
+      views: viewsField,
+    },
+    query: Query,
+    response: pageOf(AuditRecord),
+    handler: listEntries,
+  });
+}
+
+async function listEntries(ctx: Ctx<unknown, Query>) {
+  const { deps, query, session } = ctx;
+  const { subject_type: type, subject_id: id } = query;
+  if (!mayCall(session?.roles ?? [], shownBy[type])) throw common.forbidden();
+  return withTransaction(deps.db, async (tx) => {
+    const items = await readAuditRecords(tx, await subjectsOf(tx, { type, id }), query);
+    await staffAudit(tx, actorOf(ctx), { action: KIND, subjectType: type, subjectId: id });
+    return page(items, query);
+  });
+}
+
+/** The record, and for a transaction also what it is about, such as the deposit that staff refunded. */
+async function subjectsOf(tx: Tx, subject: AuditSubject): Promise<AuditSubject[]> {
+  if (subject.type !== 'transaction') return [subject];
+  const about = await tx
+    .selectFrom('wallet_transactions')
+    .select(['subject_type', 'subject_id'])
+    .where('id', '=', subject.id)
+    .executeTakeFirst();
+  // A person's own log has its own rules.
+  if (!about?.subject_type || !about.subject_id || about.subject_type === 'user') return [subject];
+  return [subject, { type: about.subject_type, id: about.subject_id }];
+}
