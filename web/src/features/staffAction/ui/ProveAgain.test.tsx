@@ -2,6 +2,7 @@ import { gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { loadCustomScript } from '@paypal/paypal-js';
 import { act } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorCodes } from '@/shared/api';
 import { buttonNamed, click, fill, find, heldClient, render } from '@/shared/lib/testing';
@@ -32,19 +33,21 @@ afterEach(() => {
 function show() {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root, unmount } = render(
-    <ApolloProvider client={client}>
-      <StaffAction
-        document={mutation}
-        variables={({ reason, idempotencyKey }) => ({ reason, key: idempotencyKey })}
-        label="Donate"
-        track={{ open: 'staff_open_donate', confirm: 'staff_donate' }}
-        title="Donate to maya_q"
-        facts={[]}
-        effects={['$5.00 moves.']}
-        confirm="Donate $5.00"
-        done="Donated"
-      />
-    </ApolloProvider>,
+    <MemoryRouter>
+      <ApolloProvider client={client}>
+        <StaffAction
+          document={mutation}
+          variables={({ reason, idempotencyKey }) => ({ reason, key: idempotencyKey })}
+          label="Donate"
+          track={{ open: 'staff_open_donate', confirm: 'staff_donate' }}
+          title="Donate to maya_q"
+          facts={[]}
+          effects={['$5.00 moves.']}
+          confirm="Donate $5.00"
+          done="Donated"
+        />
+      </ApolloProvider>
+    </MemoryRouter>,
   );
   end = unmount;
   click(buttonNamed(root, 'Donate'));

@@ -1,8 +1,11 @@
 import { gql, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { buttonNamed, click, fill, find, heldClient, pressKey, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { AuditPlace } from '../model/auditPlace.ts';
 import { StaffAction } from './StaffAction.tsx';
 
 let end: (() => void) | null = null;
@@ -22,27 +25,37 @@ const mutation: TypedDocumentNode<{ freeze: boolean }, Input> = gql`
   }
 `;
 
-function show({ hotkey, open = true }: { hotkey?: string; open?: boolean } = {}) {
+function show({ hotkey, open = true, audit = null }: { hotkey?: string; open?: boolean; audit?: string | null } = {}) {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root, unmount } = render(
-    <ApolloProvider client={client}>
-      <StaffAction
-        document={mutation}
-        variables={({ reason, idempotencyKey }) => ({ id: 'u', reason, key: idempotencyKey })}
-        label="Freeze"
-        hotkey={hotkey}
-        track={{ open: 'staff_open_freeze', confirm: 'staff_freeze' }}
-        title="Freeze maya_q"
-        facts={[]}
-        effects={['Withdrawals are blocked.']}
-        confirm="Freeze account"
-        done="maya_q is frozen"
-      />
-    </ApolloProvider>,
+    <MemoryRouter>
+      <AuditPlace value={audit}>
+        <ApolloProvider client={client}>
+          <StaffAction
+            document={mutation}
+            variables={({ reason, idempotencyKey }) => ({ id: 'u', reason, key: idempotencyKey })}
+            label="Freeze"
+            hotkey={hotkey}
+            track={{ open: 'staff_open_freeze', confirm: 'staff_freeze' }}
+            title="Freeze maya_q"
+            facts={[]}
+            effects={['Withdrawals are blocked.']}
+            confirm="Freeze account"
+            done="maya_q is frozen"
+          />
+        </ApolloProvider>
+        <Shown />
+      </AuditPlace>
+    </MemoryRouter>,
   );
   end = unmount;
   if (open) click(buttonNamed(root, 'Freeze'));
-  return { calls };
+  return { calls, root };
+}
+
+function Shown() {
+  const { pathname, hash } = useLocation();
+  return <output>{`${pathname}${hash}`}</output>;
 }
 
 const press = () => click(buttonNamed(document, 'Freeze account'));
@@ -96,4 +109,15 @@ it('opens with its key', () => {
   show({ hotkey: 'f', open: false });
   pressKey(document.body, 'f');
   expect(document.body.textContent).toContain('Withdrawals are blocked.');
+});
+
+it('leads to the entry in the audit log, on pages that show one', async () => {
+  const { calls, root } = show({ audit: '/admin/users/u?tab=audit#audit' });
+  fill(find<HTMLTextAreaElement>(document, '[role=dialog] textarea'), 'Chargeback');
+  press();
+  await calls[0]?.answer({ freeze: true });
+  const toast = currentToasts().at(-1);
+  expect(toast?.action?.label).toBe('View in audit');
+  act(() => toast?.action?.run());
+  expect(find(root, 'output').textContent).toBe('/admin/users/u#audit');
 });

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useContext, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { errorCodes, isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { useHotkeys } from '@/shared/lib/hotkeys';
@@ -9,6 +10,7 @@ import { toast } from '@/shared/lib/toasts';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '@/shared/ui/reason-dialog';
 import type { KeyValueRow } from '@/shared/ui/text';
+import { AuditPlace } from '../model/auditPlace.ts';
 import { outcomeOf } from '../model/outcome.ts';
 import { ProveAgain } from './ProveAgain.tsx';
 
@@ -111,9 +113,17 @@ function Asking<Data, Variables extends OperationVariables>(
   /** The reason of an action that waits for another sign-in. Null if none does. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
+  const place = useContext(AuditPlace);
+  const navigate = useNavigate();
   const finish = (title: string, text: string | undefined, data: Data | null | undefined) => {
     onClose();
-    toast({ kind: 'success', title, text });
+    const seen = place !== null && title === done;
+    toast({
+      kind: 'success',
+      title,
+      text,
+      ...(seen && { action: { label: 'View in audit', run: () => navigate(place) } }),
+    });
     onDone?.(data);
   };
   const confirm = async (reason: string) => {

@@ -34,7 +34,6 @@ const plain: Readonly<Record<string, string>> = {
   'features/staffSearch/ui/StaffSearch.tsx': 'a search',
   'pages/admin/events/ui/BountyAction.tsx': 'an amount and a date',
   'pages/admin/events/ui/NewStakeEventForm.tsx': 'a start time',
-  'pages/admin/events/ui/ReseedAction.tsx': 'numbers',
   'pages/admin/events/ui/FormatFields.tsx': 'numbers',
   'pages/admin/events/ui/NewEventForm.tsx': 'a name that the platform checks, numbers and amounts',
   'pages/admin/events/ui/SaveInviteList.tsx': 'a name that only staff see',
@@ -87,6 +86,8 @@ const plain: Readonly<Record<string, string>> = {
   'widgets/staffList/ui/SavedViews.tsx': 'a name that stays in this browser',
   'pages/player/portal/ui/AppealStrike.tsx': 'an appeal that only staff read',
   'pages/player/stake/ui/Filters.tsx': 'a name that stays on this device',
+  'widgets/staffBracket/ui/ReseedAction.tsx': 'numbers',
+  'widgets/staffBracket/ui/ResultAction.tsx': 'scores',
 };
 
 it('uses a filtered field for all text that other people read', () => {

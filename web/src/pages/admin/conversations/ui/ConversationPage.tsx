@@ -39,6 +39,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       title={row ? staffName(row) : 'Conversation'}
       thing="conversation"
       id={id}
+      audit="conversation"
       query={query}
       found={row !== null}
       state={row && <Tag>{conversationKinds[row.kind]}</Tag>}

@@ -42,6 +42,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       title={event?.name ?? 'Event'}
       thing="event"
       id={id}
+      audit="event"
       query={query}
       found={event !== undefined}
       state={event && <EventStateChip event={{ ...event, checkedInCount: checkedIn }} />}

@@ -33,6 +33,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       title={match ? `Match #${match.number}` : 'Match'}
       thing="match"
       id={id}
+      audit="match"
       query={query}
       found={record !== null}
       state={

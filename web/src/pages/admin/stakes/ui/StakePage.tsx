@@ -38,6 +38,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       title={stake?.event.name ?? 'Stake event'}
       thing="event"
       id={id}
+      audit="event"
       query={query}
       found={stake !== null}
       state={

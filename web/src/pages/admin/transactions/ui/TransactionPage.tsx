@@ -37,6 +37,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       title={transaction?.title ?? 'Transaction'}
       thing="transaction"
       id={id}
+      audit="transaction"
       query={query}
       found={info !== null}
       state={transaction && <Tag>{transaction.state}</Tag>}

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
 import { LookUpUser } from '@/features/lookUpUser';
+import { AuditPlace } from '@/features/staffAction';
 import { isMissing, refusalOf } from '@/shared/api';
 import { formatDateTime, formatDay } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
@@ -42,28 +43,30 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
   // An unknown id isn't an error: the page says that no such account exists.
   const none = user === null || (query.error && isMissing(refusalOf(query.error)));
   return (
-    <div className={page}>
-      <div className={topRow}>
-        <nav className={crumbs} aria-label="Breadcrumb">
-          <Link to={staffRoutes.adminUsers()}>Users</Link>
-          <ChevronRight {...tinyIcon} />
-          <span aria-current="page">{user?.username ?? 'Account'}</span>
-        </nav>
-        <RecordSteps id={userId} />
+    <AuditPlace value={may(staff.roles, 'seeAuditLog') ? `${staffRoutes.adminUser(userId)}?tab=audit` : null}>
+      <div className={page}>
+        <div className={topRow}>
+          <nav className={crumbs} aria-label="Breadcrumb">
+            <Link to={staffRoutes.adminUsers()}>Users</Link>
+            <ChevronRight {...tinyIcon} />
+            <span aria-current="page">{user?.username ?? 'Account'}</span>
+          </nav>
+          <RecordSteps id={userId} />
+        </div>
+        <Region
+          bare
+          titleHidden
+          title="Account"
+          thing="this account"
+          query={query}
+          ready={Boolean(none) || query.data !== undefined}
+          empty={none && <NoAccount userId={userId} />}
+          skeleton={<Skeleton height={64} />}
+        >
+          {user && <Opened user={user} staff={staff} onChanged={() => void query.refetch().catch(() => undefined)} />}
+        </Region>
       </div>
-      <Region
-        bare
-        titleHidden
-        title="Account"
-        thing="this account"
-        query={query}
-        ready={Boolean(none) || query.data !== undefined}
-        empty={none && <NoAccount userId={userId} />}
-        skeleton={<Skeleton height={64} />}
-      >
-        {user && <Opened user={user} staff={staff} onChanged={() => void query.refetch().catch(() => undefined)} />}
-      </Region>
-    </div>
+    </AuditPlace>
   );
 }
 

@@ -23,6 +23,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       title={invoice ? invoiceName(invoice) : 'Invoice'}
       thing="invoice"
       id={id}
+      audit="partner_invoice"
       query={loaded.query}
       found={invoice !== undefined}
       state={invoice && <InvoiceStateChip state={invoice.state} />}
