@@ -148,6 +148,10 @@ export const partners: Record<string, Subject> = {
     await partner(world, world.people.player);
     return {};
   },
+  'Query.partnerUpcomingEvents': async (world) => {
+    await partner(world, world.people.player);
+    return {};
+  },
   'Query.partnerStrikes': async (world) => {
     await partner(world, world.people.player);
     return {};

@@ -11400,6 +11400,8 @@ export type Query = {
   readonly partnerStrikes: PartnerStrikes;
   /** A partner's options and current choice for an event. */
   readonly partnerTeamSelection: Maybe<PartnerTeamSelection>;
+  /** The 20 events that the viewer plays in next as a partner, by start. Only for partners. */
+  readonly partnerUpcomingEvents: ReadonlyArray<UpcomingPartnerEvent>;
   /** Past events that a user played in or staked on, newest first. */
   readonly pastStakeEvents: PastStakeEventPage;
   /** Former teammates of a user, most frequent first. */
@@ -15792,6 +15794,53 @@ export type Unsubscribed = {
   readonly subscribed: Scalars['Boolean']['output'];
   /** Readable name of the mailing list, such as `reminders about referrals`. */
   readonly title: Scalars['String']['output'];
+};
+
+/** Event in which a partner is about to play. */
+export type UpcomingPartnerEvent = {
+  readonly __typename: 'UpcomingPartnerEvent';
+  /** Event. */
+  readonly event: EventBrief;
+  /** True while staff hide the event, so that its page can't be opened. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Event id. */
+  readonly id: Scalars['ID']['output'];
+  /** The other teams that still take part, in side order. */
+  readonly opponents: ReadonlyArray<UpcomingTeam>;
+  /** The choice of a team. Null on the bench, and when there is nothing to choose. */
+  readonly selection: Maybe<UpcomingSelection>;
+  /** The partner's place in the team. */
+  readonly slot: LeagueSlot;
+  /** The partner's team. */
+  readonly team: UpcomingTeam;
+};
+
+/** What a partner chose for their next event. */
+export type UpcomingSelection = {
+  readonly __typename: 'UpcomingSelection';
+  /** True when the partner chose nothing until the lock, so the first element of each set was chosen. */
+  readonly byDefault: Scalars['Boolean']['output'];
+  /** Names of the chosen elements. Empty until the partner chooses. */
+  readonly chosen: ReadonlyArray<Scalars['String']['output']>;
+  /** True when it can no longer be changed. */
+  readonly locked: Scalars['Boolean']['output'];
+  /** Time the choice locks. */
+  readonly locksAt: Scalars['DateTime']['output'];
+};
+
+/** Team in a partner's next event. */
+export type UpcomingTeam = {
+  readonly __typename: 'UpcomingTeam';
+  /** Short code, two to four letters. */
+  readonly code: Scalars['String']['output'];
+  /** Event team id. */
+  readonly id: Scalars['ID']['output'];
+  /** Team crest URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Color and number that the team wears. Null until a referee assigns them. */
+  readonly jersey: Maybe<Jersey>;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** Kind of live update. */
