@@ -78,13 +78,10 @@ interface Seat {
   by_default: boolean;
 }
 
-const teamView = ({ id, name, code, image_url, ...worn }: SeatTeam) => ({
-  id,
-  name,
-  code,
-  image_url,
-  jersey: jerseyOf(worn),
-});
+const teamView = (team: SeatTeam) => {
+  const { id, name, code, image_url } = team;
+  return { id, name, code, image_url, jersey: jerseyOf(team) };
+};
 
 function selectionOf({ slot, selectable, locks_at, locked, chosen, by_default }: Seat) {
   if (slot !== 'lineup' || !selectable) return null;

@@ -282,6 +282,7 @@ export const partners: Record<string, Subject> = {
     reason: 'Asked for.',
   }),
   'Query.adminPartner': known,
+  'Query.adminPartnerAuditLog': known,
   'Query.adminPartnerAvailabilities': async (world) => ({ userId: (await slots(world)).userId }),
   'Query.adminDrafts': planSpan,
   'Query.adminDraftSchedule': planSpan,

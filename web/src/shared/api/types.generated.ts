@@ -845,12 +845,16 @@ export type AdminPartnerRow = {
   readonly id: Scalars['ID']['output'];
   /** Names of the leagues they applied for or play in. */
   readonly leagues: ReadonlyArray<Scalars['String']['output']>;
+  /** Ranking points in the league that the list is limited to, otherwise the most they have in a league. Null for people who play in none. */
+  readonly points: Maybe<Scalars['Int']['output']>;
   /** State of the application or partnership. */
   readonly state: PartnerState;
   /** Sum of the active strike points. From 10 on, staff decide whether the partnership ends. */
   readonly strikePoints: Scalars['Int']['output'];
   /** End of the suspension. Null when the partner isn't suspended. */
   readonly suspendedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Earned and not paid yet, in cents. */
+  readonly unpaidAmount: Scalars['Cents']['output'];
   /** Person. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
 };
@@ -9880,6 +9884,15 @@ export type PartnerShield = {
   readonly rule: Scalars['String']['output'];
 };
 
+/** Order of a list of partners. */
+export type PartnerSort =
+  /** By ranking points, the fewest first. */
+  | 'fewest_points'
+  /** By ranking points, the most first. */
+  | 'most_points'
+  /** Newest first. */
+  | 'newest';
+
 /** State of an application or partnership. */
 export type PartnerState =
   /** Partner. */
@@ -11084,6 +11097,8 @@ export type Query = {
   readonly adminObjections: AdminObjectionPage;
   /** Application or partnership of a user. Null when there is none. Every view is logged. */
   readonly adminPartner: Maybe<AdminPartner>;
+  /** What staff did about a partner: decisions, leagues, availability, strikes and invoices, newest first. Null when there is no partner. Every view is logged. */
+  readonly adminPartnerAuditLog: Maybe<AuditRecordPage>;
   /** A partner's availability in the current and the coming week, by league. Every view is logged. */
   readonly adminPartnerAvailabilities: ReadonlyArray<LeagueAvailability>;
   /** A partner's strikes that no longer count: expired, revoked or taken by the shield, newest first. Every page is logged. */
@@ -11100,7 +11115,7 @@ export type Query = {
   readonly adminPartnerStrikes: AdminStrikes;
   /** Labels of a partner's team in a league. Null for free agents. */
   readonly adminPartnerTeamTags: Maybe<TeamTags>;
-  /** Applicants and partners, newest first. Every page is logged. */
+  /** Applicants and partners, by default the newest first. Every page is logged. */
   readonly adminPartners: AdminPartnerRowPage;
   /** A user's activity in past events, newest first. Every view is logged. */
   readonly adminPastStakeEvents: PastStakeEventPage;
@@ -11759,6 +11774,15 @@ export type QueryAdminPartnerArgs = {
 
 
 /** Read operations. */
+export type QueryAdminPartnerAuditLogArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  views?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryAdminPartnerAvailabilitiesArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -11817,8 +11841,13 @@ export type QueryAdminPartnerTeamTagsArgs = {
 /** Read operations. */
 export type QueryAdminPartnersArgs = {
   filter?: InputMaybe<PartnerState>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
+  maxPoints?: InputMaybe<Scalars['Int']['input']>;
+  minPoints?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<PartnerSort>;
+  unpaid?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

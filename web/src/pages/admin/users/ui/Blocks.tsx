@@ -5,9 +5,9 @@ import { formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { Pager } from '@/shared/ui/pager';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { StaffUserBlocksDocument } from '../api/account.generated.ts';
-import { Pager } from './Pager.tsx';
 
 /** Users that this user has blocked, or is blocked by. */
 export function Blocks({ userId }: { userId: string }) {

@@ -5,10 +5,10 @@ import type { ReferralState } from '@/shared/api/types.generated';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { Pager } from '@/shared/ui/pager';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
 import { StaffReferredUsersDocument, StaffUserReferralDocument } from '../api/referrals.generated.ts';
-import { Pager } from './Pager.tsx';
 
 const stateWords: Record<ReferralState, string> = {
   invited: 'Signed up',

@@ -7,6 +7,7 @@ import { staffRoutes } from '@/shared/routes';
 import { StateChip } from '@/shared/ui/chip';
 import { icon } from '@/shared/ui/icons';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { Pager } from '@/shared/ui/pager';
 import { EmptyState, Region } from '@/shared/ui/region';
 import {
   StaffUserOverlapDocument,
@@ -15,7 +16,6 @@ import {
   type StaffUserSessionsQuery,
 } from '../api/account.generated.ts';
 import { overlapWords } from '../model/riskWords.ts';
-import { Pager } from './Pager.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
 
 type Session = NonNullable<StaffUserSessionsQuery['adminUserSessions']>['items'][number];

@@ -6,10 +6,10 @@ import { formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
+import { Pager } from '@/shared/ui/pager';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import { StaffUserTransactionsDocument } from '../api/money.generated.ts';
-import { Pager } from './Pager.tsx';
 
 const kinds = {
   all: [],

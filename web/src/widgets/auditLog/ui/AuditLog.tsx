@@ -1,39 +1,38 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { formatDateTime } from '@/shared/lib/format';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
-import { EmptyState, Region } from '@/shared/ui/region';
+import { Pager } from '@/shared/ui/pager';
+import { EmptyState, Region, type RegionQuery } from '@/shared/ui/region';
 import { Switch } from '@/shared/ui/switch';
-import { StaffUserAuditDocument, type StaffUserAuditQuery } from '../api/account.generated.ts';
-import { Pager } from './Pager.tsx';
+import type { AuditRecord_EntryFragment } from '../api/audit.generated.ts';
+import type { AuditPage } from '../model/useAuditPage.ts';
 
-type Entry = NonNullable<StaffUserAuditQuery['adminUserAuditLog']>['items'][number];
+type Entry = AuditRecord_EntryFragment;
 
 const areaNames = { player: 'User', staff: 'Staff', system: 'Duelbook' };
 
-/** Who changed or viewed the account, and why. */
-export function AuditLog({ userId }: { userId: string }) {
-  const [views, setViews] = useState(false);
-  const [page, setPage] = useState(1);
-  const query = useQuery(StaffUserAuditDocument, { variables: { id: userId, views, page } });
-  const list = query.data?.adminUserAuditLog;
-  const showViews = (on: boolean) => {
-    setViews(on);
-    setPage(1);
-  };
+interface AuditLogProps {
+  /** The part that the query loads. */
+  part: AuditPage;
+  query: RegionQuery;
+  /** Undefined until the first answer. Null if the record is gone. */
+  list: { readonly items: readonly Entry[]; readonly hasNext: boolean } | null | undefined;
+}
+
+/** Who changed or viewed a record, and why, newest first. */
+export function AuditLog({ part, query, list }: AuditLogProps) {
   return (
     <Region
       title="Audit log"
       thing="the audit log"
       query={query}
-      ready={query.data !== undefined}
+      ready={list !== undefined}
       aside={
-        <Switch checked={views} onChange={showViews}>
+        <Switch checked={part.views} onChange={part.showViews}>
           Views
         </Switch>
       }
       empty={list?.items.length === 0 && <EmptyState title="No entries" />}
-      footer={list && <Pager page={page} hasNext={list.hasNext} onPage={setPage} />}
+      footer={list && <Pager page={part.page} hasNext={list.hasNext} onPage={part.showPage} />}
     >
       <LedgerList bare>
         {list?.items.map((entry) => (

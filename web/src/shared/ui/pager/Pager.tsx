@@ -1,5 +1,5 @@
 import { Button } from '@/shared/ui/button';
-import { pager } from './UserPage.css.ts';
+import { pager } from './Pager.css.ts';
 
 /** Moves between the pages of a list. Renders nothing if there is only one. */
 export function Pager({ page, hasNext, onPage }: { page: number; hasNext: boolean; onPage: (page: number) => void }) {

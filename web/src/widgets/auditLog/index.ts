@@ -1,0 +1,2 @@
+export { useAuditPage } from './model/useAuditPage.ts';
+export { AuditLog } from './ui/AuditLog.tsx';
