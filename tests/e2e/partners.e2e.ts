@@ -67,7 +67,8 @@ test('a person applies, sets a week, is drafted, chooses a team from the notific
   await test.step('staff find it in the list of the league, and accept it', async () => {
     await verified(stack, person);
     const staff = await open({ staff: admin, at: `/admin/partners?filter=applied&league=${league.id}` });
-    await staff.getByRole('row').filter({ hasText: person.username }).press('Enter');
+    await staff.getByRole('row').filter({ hasText: person.username }).click();
+    await staff.keyboard.press('Enter');
     await staff.getByRole('button', { name: 'Accept' }).click();
     const dialog = staff.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Partner code' }).fill('evening1');
