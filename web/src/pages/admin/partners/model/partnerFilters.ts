@@ -44,6 +44,6 @@ export function partnerVariables(filters: Readonly<Record<string, string>>, sort
     minPoints: pointsOf(filters.from),
     maxPoints: pointsOf(filters.to),
     unpaid: filters.pay === 'open' ? true : undefined,
-    sort: order?.[sort.descending ? 1 : 0],
+    sort: order?.[sort?.descending ? 1 : 0],
   };
 }
