@@ -1,16 +1,11 @@
-import { advance, stackNow } from '../support/clock.ts';
+import { playDraftedEvent } from '../support/draftedEvent.ts';
 import { freeLeague } from '../support/freeLeague.ts';
 import { ask, type Caller, newKey, run } from '../support/graph.ts';
 import { signInStaff } from '../support/people.ts';
-import { playOut } from '../support/referee.ts';
-import type { Stack } from '../support/stack.ts';
-import { openEvent } from '../support/stakes.ts';
 import { until } from '../support/until.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-const checkIn = `mutation ($id: ID!, $eventTeamId: ID!) {
-  refereeCheckIn(id: $id, eventTeamId: $eventTeamId) { __typename } }`;
 const invoice = `mutation ($userId: ID!, $key: ID!) {
   adminCreatePartnerInvoice(userId: $userId, items: [], reason: "End of the season", idempotencyKey: $key) { id } }`;
 const payInvoice = 'mutation ($id: ID!) { adminPayPartnerInvoice(id: $id, reason: "Checked") { id } }';
@@ -18,32 +13,6 @@ const approve = `mutation ($id: ID!, $key: ID!) {
   adminDecideApproval(id: $id, approved: true, reason: "Checked", idempotencyKey: $key) { id } }`;
 const strike = `mutation ($userId: ID!, $key: ID!) {
   adminCreateStrike(userId: $userId, categoryId: "late", text: "Train delay", announced: true, idempotencyKey: $key) { id } }`;
-
-/**
- * Plays an event that the draft created to its payout: both teams check in, the first one wins.
- * @returns the staff member who ran it
- */
-async function playDraftedEvent(stack: Stack, eventId: string): Promise<Caller> {
-  const [row] = await stack.sql<{ starts: Date }>('select start_date as starts from events where id = $1', [eventId]);
-  const untilStart = (row?.starts.getTime() ?? 0) - (await stackNow(stack));
-  // The market opens a day before the start, check-in an hour before it.
-  await advance(stack, { minutes: untilStart / 60_000 - 60 * 23 });
-  // Sessions of staff don't last that long, here and below.
-  const planner = await signInStaff(stack, 'admin');
-  const event = await until('the market to open', () => openEvent(stack, planner, eventId));
-  await advance(stack, { minutes: 60 * 23 - 5 });
-  const admin = await signInStaff(stack, 'admin');
-  for (const team of event.teams) await run(stack, admin, checkIn, { id: eventId, eventTeamId: team.id });
-  await playOut(stack, admin, event, event.teams[0]);
-  // The review of the result, then the time in which the payout can be blocked.
-  await advance(stack, { minutes: 16 });
-  await until('the review to end', async () => {
-    const [now] = await stack.sql<{ state: string }>('select state from events where id = $1', [eventId]);
-    return now?.state !== 'completed';
-  });
-  await advance(stack, { minutes: 61 });
-  return admin;
-}
 
 test('staff draft the free teams of a league, approve the event, and its partners play it and are paid', async ({
   open,

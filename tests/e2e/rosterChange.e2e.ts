@@ -1,5 +1,6 @@
 import { expectSound } from '../money/support/ledger.ts';
 import { advance, stackNow } from '../support/clock.ts';
+import { approvedDraft } from '../support/draftedEvent.ts';
 import { freeLeague } from '../support/freeLeague.ts';
 import { newKey, run } from '../support/graph.ts';
 import { newPlayer, type Person, signInStaff } from '../support/people.ts';
@@ -12,16 +13,10 @@ import { MarketPage } from './pages/market.ts';
 
 test.afterEach(({ stack }) => expectSound(stack.databaseUrl));
 
-const DAY = 24 * 3_600_000;
-
-interface Draft {
-  id: string;
-  startDate: string;
+interface Seen {
+  adminStakeEvent: { event: { startDate: string } };
 }
-const generate = `mutation ($leagueId: ID!, $from: DateTime!, $to: DateTime!, $key: ID!) {
-  adminGenerateDrafts(leagueId: $leagueId, from: $from, to: $to, idempotencyKey: $key) { id startDate } }`;
-const approve = `mutation ($draftId: ID!, $startDate: DateTime!, $key: ID!) {
-  adminApproveDraft(draftId: $draftId, startDate: $startDate, idempotencyKey: $key) { eventId } }`;
+const startOf = 'query ($id: ID!) { adminStakeEvent(id: $id) { event { startDate } } }';
 const rosters = 'query { partnerRosters { id league { id } } }';
 const promote = `mutation ($id: ID!, $bench: ID!, $lineup: ID!, $key: ID!) {
   promotePartner(partnerLeagueId: $id, benchUserId: $bench, lineupUserId: $lineup, idempotencyKey: $key) { id } }`;
@@ -33,26 +28,13 @@ const moneyOf = async (stack: Stack, person: Person) =>
 
 /** Drafts and approves an event of the league, and moves the clock to an hour after its market has opened. */
 async function draftedEvent(stack: Stack, leagueId: string): Promise<OpenEvent> {
-  const planner = await signInStaff(stack, 'admin');
+  const eventId = await approvedDraft(stack, leagueId);
+  const seen = await run<Seen>(stack, await signInStaff(stack, 'admin'), startOf, { id: eventId });
   const now = await stackNow(stack);
-  const [from, to] = [new Date(now).toISOString(), new Date(now + 14 * DAY).toISOString()];
-  const { adminGenerateDrafts: drafts } = await run<{ adminGenerateDrafts: Draft[] }>(stack, planner, generate, {
-    leagueId,
-    from,
-    to,
-    key: newKey(),
-  });
-  const [draft] = drafts;
-  if (!draft) throw new Error('nothing was drafted');
-  const { adminApproveDraft } = await run<{ adminApproveDraft: { eventId: string } }>(stack, planner, approve, {
-    draftId: draft.id,
-    startDate: draft.startDate,
-    key: newKey(),
-  });
-  await advance(stack, { minutes: (Date.parse(draft.startDate) - now) / 60_000 - 60 * 23 });
+  await advance(stack, { minutes: (Date.parse(seen.adminStakeEvent.event.startDate) - now) / 60_000 - 60 * 23 });
   // The planner's session has ended by now.
   const staff = await signInStaff(stack, 'admin');
-  return until('the market to open', () => openEvent(stack, staff, adminApproveDraft.eventId));
+  return until('the market to open', () => openEvent(stack, staff, eventId));
 }
 
 test('a captain’s swap refunds the stakes of an open market, and the staker sees who, why and how much', async ({
@@ -121,5 +103,55 @@ test('a captain’s swap refunds the stakes of an open market, and the staker se
     await offer(stack, staker, { event: again, team, price: 50, amount: 1000 });
     await expect(market.own).toContainText('$10.00 waiting');
     expect(await moneyOf(stack, staker)).toEqual({ playable: 9_000, inPlay: 1_000 });
+  });
+});
+
+test('the stakes of an open market stand when one of three players is replaced, and can be cashed out after a pause', async ({
+  open,
+  stack,
+}) => {
+  const { leagueId, captains, members } = await freeLeague(stack, {
+    name: 'Cage League',
+    letter: 'C',
+    teams: ['Pier Hawks', 'Dust Lane'],
+    substitutes: true,
+    size: 3,
+  });
+  const event = await draftedEvent(stack, leagueId);
+  const hawks = event.teams.findIndex(({ name }) => name === 'Pier Hawks');
+  const [team, other] = hawks === 0 ? event.teams : ([event.teams[1], event.teams[0]] as const);
+  const [maker, staker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
+  await offer(stack, maker, { event, team: other, price: 40, amount: 2000 });
+  await offer(stack, staker, { event, team, price: 60, amount: 3500 });
+  const page = await open({ person: staker, at: `/stake/${event.id}` });
+  const market = new MarketPage(page);
+  await expect(market.own).toContainText('$30.00');
+  const before = await moneyOf(stack, staker);
+
+  const [captain] = captains;
+  const [, mate, , substitute] = members[0] ?? [];
+  if (!captain || !mate || !substitute) throw new Error('the team has no substitute');
+  await test.step('the staker sees who was replaced, and that the stakes stand', async () => {
+    const { partnerRosters } = await run<{ partnerRosters: { id: string }[] }>(stack, captain, rosters);
+    const swap = { id: partnerRosters[0]?.id, bench: substitute.id, lineup: mate.id, key: newKey() };
+    await run(stack, captain, promote, swap);
+    await expect(page.getByText(`Pier Hawks: ${substitute.username} is in for ${mate.username}.`)).toBeVisible();
+    await expect(page.getByText('Stakes stand. You can cash out once the book reopens.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step('the market reopens with the staker’s money still in it', async () => {
+    await advance(stack, { minutes: 2 });
+    const staff = await signInStaff(stack, 'admin');
+    const again = await until('the market to open again', () => openEvent(stack, staff, event.id));
+    expect(again.marketId).toBe(event.marketId);
+    expect(await moneyOf(stack, staker)).toEqual(before);
+    await expect(market.own).toContainText('$30.00');
+    await expect(market.own).not.toContainText('refunded');
+  });
+
+  await test.step('the staker may leave instead: a bid makes the position cashable', async () => {
+    await offer(stack, await newPlayer(stack, 10_000), { event, team, price: 50, amount: 3000 });
+    await expect(market.own.getByRole('button', { name: /^Cash out/ }).first()).toBeEnabled();
   });
 });

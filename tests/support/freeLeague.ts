@@ -7,30 +7,36 @@ export interface FreeLeague {
   letter: string;
   teams: readonly string[];
   substitutes?: boolean;
+  /** Players in each lineup. */
+  size?: keyof typeof modes;
 }
 
+/** The game and mode of a league by the size of its lineups. */
+const modes = { 2: ['vantablitz', 'wingmen'], 3: ['rim-theory', 'cage'] } as const;
+
 /**
- * A league of the partner program with teams of two whose captains are free at the first time of next week. Team codes
+ * A league of the partner program with teams, of two unless given otherwise, whose captains are free at the first time of next week. Team codes
  * start with `letter`, which no other league may use. With `substitutes`, every team has a player on the bench.
  */
 export async function freeLeague(
   stack: Stack,
-  { name, letter, teams, substitutes = false }: FreeLeague,
+  { name, letter, teams, substitutes = false, size = 2 }: FreeLeague,
 ): Promise<{ leagueId: string; captains: Person[]; members: Person[][] }> {
   // Next week's times exist on every weekday, and staff plan them until they start.
   const [{ id: leagueId } = { id: '' }] = await stack.sql<{ id: string }>(
     `with made as (insert into leagues (id, slug, name, game_id, game_mode_id, position)
        select gen_random_uuid(), $1, $2, m.game_id, m.id, 91 from game_modes m join games g on g.id = m.game_id
-       where g.slug = 'vantablitz' and m.slug = 'wingmen' returning id)
+       where g.slug = $3 and m.slug = $4 returning id)
      insert into partner_league_schedules (league_id, time_zone, slot_starts, slot_minutes)
      select id, 'America/New_York', '{1140,1230}', 90 from made returning league_id as id`,
-    [randomUUID(), name],
+    [randomUUID(), name, ...modes[size]],
   );
   const captains: Person[] = [];
   const members: Person[][] = [];
   for (const [index, team] of teams.entries()) {
     const captain = await newPlayer(stack);
-    const people = [captain, await newPlayer(stack), ...(substitutes ? [await newPlayer(stack)] : [])];
+    const people = [captain];
+    while (people.length < size + (substitutes ? 1 : 0)) people.push(await newPlayer(stack));
     const teamId = randomUUID();
     await stack.sql(`insert into league_teams (id, league_id, name, code, seed) values ($1, $2, $3, $4, $5)`, [
       teamId,
@@ -43,7 +49,7 @@ export async function freeLeague(
       await stack.sql(
         `insert into league_team_members (league_team_id, user_id, slot, captain, position)
          values ($1, $2, $3, $4, $5)`,
-        [teamId, id, position < 2 ? 'lineup' : 'bench', position === 0, position],
+        [teamId, id, position < size ? 'lineup' : 'bench', position === 0, position],
       );
     await stack.sql(
       `insert into partners (user_id, state, code, applied_at, active_since, created_at)

@@ -20,14 +20,16 @@ import { promoteRoute } from './roster/promote.ts';
 import { rosterChangesRoute } from './roster/rosterChanges.ts';
 import { rostersRoute } from './roster/rosters.ts';
 import { chooseForMissed, missedSelectionsJob } from './selections/missed.ts';
+import { selectionNoticesJob, tellOpenSelections } from './selections/openNotices.ts';
 import { appealStrikeRoute } from './strikes/appeal.ts';
 import { expiredStrikesRoute } from './strikes/expired.ts';
 import { partnerShieldRoute } from './strikes/shield.ts';
 import { strikesRoute } from './strikes/strikes.ts';
 import { endSuspension, suspensionTimer } from './suspend.ts';
 import { reviewTiers, weeklyTiersJob } from './tiers/weekly.ts';
+import { upcomingRoute } from './upcoming.ts';
 
-/** The partner program: applications, suspensions, weekly availability, rosters, missed selections, strikes, tiers and pay. */
+/** The partner program: applications, suspensions, weekly availability, rosters, team selections, strikes, tiers and pay. */
 export const partnersModule: Module = {
   name: 'partners',
   routes(app) {
@@ -36,6 +38,7 @@ export const partnersModule: Module = {
     leaguesRoute(app);
     availabilityRoute(app);
     availabilitySetRoute(app);
+    upcomingRoute(app);
     strikesRoute(app);
     expiredStrikesRoute(app);
     partnerShieldRoute(app);
@@ -54,12 +57,14 @@ export const partnersModule: Module = {
   jobs: {
     [copyWeeksJob]: copyWeeks,
     [missedSelectionsJob]: chooseForMissed,
+    [selectionNoticesJob]: tellOpenSelections,
     [weeklyInvoicesJob]: createWeeklyInvoices,
     [weeklyTiersJob]: reviewTiers,
   },
   schedules: {
     [copyWeeksJob]: '*/5 * * * *',
     [missedSelectionsJob]: '* * * * *',
+    [selectionNoticesJob]: '* * * * *',
     [weeklyInvoicesJob]: '*/5 * * * *',
     [weeklyTiersJob]: '*/5 * * * *',
   },

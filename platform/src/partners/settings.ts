@@ -26,6 +26,8 @@ export const partnerSettings = {
   rosterLockMinutes: integer('PARTNER_ROSTER_LOCK_MINUTES', 60, { min: 0, max: 1440 }),
   /** Hours in which a free agent can accept an offer. */
   pickupHours: integer('PARTNER_PICKUP_HOURS', 24, { min: 1, max: 168 }),
+  /** Minutes before a team selection locks when players without a choice are reminded. */
+  selectionReminderMinutes: integer('PARTNER_SELECTION_REMINDER_MINUTES', 60, { min: 1, max: 1440 }),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

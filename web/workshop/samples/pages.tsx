@@ -90,6 +90,7 @@ const dialogs: Readonly<Record<string, State>> = {
   'partner-strikes': { at: `${staffRoutes.adminPartner('user-1')}?tab=strikes` },
   'partner-give-strike': { at: `${staffRoutes.adminPartner('user-1')}?tab=strikes`, press: ['Give strike'] },
   'partner-payout': { at: `${staffRoutes.adminPartner('user-1')}?tab=payout` },
+  'partner-audit': { at: `${staffRoutes.adminPartner('user-1')}?tab=audit` },
   'partner-create-invoice': {
     at: `${staffRoutes.adminPartner('user-1')}?tab=payout`,
     press: ['Create invoice', 'Add item'],

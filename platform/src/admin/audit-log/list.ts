@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
@@ -9,7 +10,7 @@ import { common } from '../../shared/errors.ts';
 import { page, pageOf } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
 import { actorOf, staffAudit } from '../staff.ts';
-import { AuditQuery, AuditRecord, type AuditSubject, readAuditRecords, viewsField } from './records.ts';
+import { AuditQuery, AuditRecord, auditRecords, viewsWords } from './records.ts';
 
 const KIND = 'admin.audit_log.list';
 
@@ -39,7 +40,7 @@ export function auditLogRoute(app: App): void {
     fields: {
       subject_type: 'Kind of record. The role must be allowed to see such records.',
       subject_id: 'Record id.',
-      views: viewsField,
+      views: viewsWords,
     },
     query: Query,
     response: pageOf(AuditRecord),
@@ -52,10 +53,17 @@ async function listEntries(ctx: Ctx<unknown, Query>) {
   const { subject_type: type, subject_id: id } = query;
   if (!mayCall(session?.roles ?? [], shownBy[type])) throw common.forbidden();
   return withTransaction(deps.db, async (tx) => {
-    const items = await readAuditRecords(tx, await subjectsOf(tx, { type, id }), query);
+    const subjects = (await subjectsOf(tx, { type, id })).map((each) => sql`(${each.type}::text, ${each.id}::text)`);
+    const items = await auditRecords(tx, sql`(subject_type, subject_id) in (${sql.join(subjects)})`, query);
     await staffAudit(tx, actorOf(ctx), { action: KIND, subjectType: type, subjectId: id });
     return page(items, query);
   });
+}
+
+/** What entries are about, as the audit log stores it. */
+interface AuditSubject {
+  type: string;
+  id: string;
 }
 
 /** The record, and for a transaction also what it is about, such as the deposit that staff refunded. */

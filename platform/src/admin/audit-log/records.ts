@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { describeSchema } from '../../shared/describe.ts';
@@ -20,7 +20,7 @@ export const AuditRecord = Type.Object({
   ),
   reason: Nullable(Type.String()),
 });
-describeSchema(AuditRecord, 'AuditRecord', 'Entry of the audit log about a user or another record.', {
+describeSchema(AuditRecord, 'AuditRecord', 'Entry of the audit log.', {
   id: 'Area and sequence number of the entry, such as `staff-12`.',
   area: 'Who acted: the user, staff, or Duelbook itself.',
   actor: 'User or staff member who acted. Null for automatic actions and deleted accounts.',
@@ -34,13 +34,9 @@ describeSchema(AuditRecord, 'AuditRecord', 'Entry of the audit log about a user 
 export type AuditRecord = Static<typeof AuditRecord>;
 
 export const AuditQuery = Type.Object({ ...PageQuery.properties, views: Type.Optional(Type.Boolean()) });
-export const viewsField = 'True to include entries that only record a view. Defaults to false.';
+type AuditQuery = Static<typeof AuditQuery>;
 
-/** What entries are about, as the audit log stores it. */
-export interface AuditSubject {
-  type: string;
-  id: string;
-}
+export const viewsWords = 'True to include entries that only record a view. Defaults to false.';
 
 interface Row {
   id: string;
@@ -53,19 +49,21 @@ interface Row {
   reason: string | null;
 }
 
-/** One page of the entries about any of these subjects, newest first. */
-export async function readAuditRecords(
+/**
+ * Entries of the audit log, newest first.
+ * @param about which entries, as a condition on `audit_log`
+ */
+export async function auditRecords(
   tx: Tx,
-  subjects: readonly AuditSubject[],
-  query: PageRequest & Static<typeof AuditQuery>,
+  about: RawBuilder<unknown>,
+  query: PageRequest & AuditQuery,
 ): Promise<AuditRecord[]> {
   const { offset, limit } = pageRange(query);
   const wanted = query.views ? sql`true` : sql`body::jsonb ?| array['before', 'after', 'reason']`;
-  const about = sql.join(subjects.map(({ type, id }) => sql`(${type}::text, ${id}::text)`));
   const { rows } = await sql<Row>`
     select area || '-' || seq as id, at, area, actor, action, body::jsonb -> 'before' as before,
       body::jsonb -> 'after' as after, body::jsonb ->> 'reason' as reason
-    from audit_log where (subject_type, subject_id) in (${about}) and ${wanted}
+    from audit_log where ${about} and ${wanted}
     order by at desc, area, seq desc limit ${limit} offset ${offset}`.execute(tx);
   const people = await readPeople(
     tx,

@@ -1,20 +1,27 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { pointsOf } from '../../partners/strikes/read.ts';
 import { partnerStates } from '../../partners/tables.ts';
-import { PageQuery, page, pageOf, pageRange } from '../../shared/page.ts';
-import { OneOf } from '../../shared/schema.ts';
-import { readPeople } from '../../users/publicPerson.ts';
+import { PageQuery, page, pageOf } from '../../shared/page.ts';
+import { Id, OneOf } from '../../shared/schema.ts';
 import { actorOf, staffAudit } from '../staff.ts';
-import { AdminPartnerRow, leagueNames, partnerRoles } from './view.ts';
+import { partnerRows, partnerSorts } from './listRows.ts';
+import { AdminPartnerRow, partnerRoles } from './view.ts';
 
 const KIND = 'admin.partners.list';
 
-const Query = Type.Object({ ...PageQuery.properties, filter: Type.Optional(OneOf(partnerStates)) });
+const Points = Type.Integer({ minimum: 0, maximum: 10_000 });
+const Query = Type.Object({
+  ...PageQuery.properties,
+  filter: Type.Optional(OneOf(partnerStates)),
+  league_id: Type.Optional(Id),
+  min_points: Type.Optional(Points),
+  max_points: Type.Optional(Points),
+  unpaid: Type.Optional(Type.Boolean()),
+  sort: Type.Optional(OneOf(partnerSorts)),
+});
 type Query = Static<typeof Query>;
 
 export function listPartnersRoute(app: App): void {
@@ -22,9 +29,16 @@ export function listPartnersRoute(app: App): void {
     operationId: KIND,
     method: 'GET',
     url: '/admin/v1/partners',
-    summary: 'Applicants and partners, newest first. Every page is logged.',
+    summary: 'Applicants and partners, by default the newest first. Every page is logged.',
     policy: policy.staff(...partnerRoles),
-    fields: { filter: 'Only people in this state.' },
+    fields: {
+      filter: 'Only people in this state.',
+      league_id: 'Only people who applied for this league or play in it.',
+      min_points: 'Only people with at least so many ranking points.',
+      max_points: 'Only people with at most so many ranking points.',
+      unpaid: 'True for people who have earned something that was not paid yet.',
+      sort: 'Order. Defaults to `newest`.',
+    },
     query: Query,
     response: pageOf(AdminPartnerRow),
     handler: list,
@@ -34,39 +48,14 @@ export function listPartnersRoute(app: App): void {
 async function list(ctx: Ctx<unknown, Query>) {
   const { query } = ctx;
   return withTransaction(ctx.deps.db, async (tx) => {
-    const { items, ...rest } = page(await readRows(tx, query), query);
+    const { items, ...rest } = page(await partnerRows(tx, query), query);
     const actor = actorOf(ctx);
     await staffAudit(tx, actor, {
       action: KIND,
       subjectType: 'staff',
       subjectId: actor.id,
-      after: { filter: query.filter ?? null, page: query.page, found: items.map(({ id }) => id) },
+      after: { ...query, found: items.map(({ id }) => id) },
     });
     return { items, ...rest };
   });
-}
-
-async function readRows(tx: Tx, query: Query): Promise<AdminPartnerRow[]> {
-  const { filter } = query;
-  const { offset, limit } = pageRange(query);
-  const rows = await tx
-    .selectFrom('partners')
-    .select(['user_id', 'state', 'code', 'applied_at', 'suspended_until'])
-    .$if(filter !== undefined, (some) => some.where('state', '=', filter ?? 'applied'))
-    .orderBy('created_at', 'desc')
-    .orderBy('user_id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const ids = rows.map(({ user_id }) => user_id);
-  const [people, leagues, points] = [await readPeople(tx, ids), await leagueNames(tx, ids), await pointsOf(tx, ids)];
-  return rows.map(({ user_id, applied_at, suspended_until, ...row }) => ({
-    id: user_id,
-    user: people.get(user_id) ?? null,
-    ...row,
-    applied_at: applied_at?.toISOString() ?? null,
-    suspended_until: suspended_until?.toISOString() ?? null,
-    strike_points: points.get(user_id) ?? 0,
-    leagues: leagues.get(user_id) ?? [],
-  }));
 }

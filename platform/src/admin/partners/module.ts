@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
 import { decideAppealRoute } from './appealDecide.ts';
 import { appealsRoute } from './appeals.ts';
+import { partnerAuditLogRoute } from './auditLog.ts';
 import { partnerAvailabilitiesRoute } from './availabilities.ts';
 import { createPartnerRoute } from './create.ts';
 import { getPartnerRoute } from './get.ts';
@@ -52,6 +53,7 @@ export const adminPartnersModule: Module = {
     payPartnerInvoiceRoute(app);
     cancelPartnerInvoiceRoute(app);
     getPartnerRoute(app);
+    partnerAuditLogRoute(app);
     createPartnerRoute(app);
     updatePartnerRoute(app);
     suspendPartnerRoute(app);

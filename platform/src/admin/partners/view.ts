@@ -9,7 +9,7 @@ import { activePoints } from '../../partners/strikes/store.ts';
 import { partnerStates } from '../../partners/tables.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
-import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson, readPeople } from '../../users/publicPerson.ts';
 import { kycStates } from '../../wallet/schemas.ts';
 
@@ -36,11 +36,20 @@ const words = {
   strike_points: 'Sum of the active strike points. From 10 on, staff decide whether the partnership ends.',
 };
 
-export const AdminPartnerRow = Type.Object({ id: Id, ...shared, leagues: Type.Array(Type.String()) });
+export const AdminPartnerRow = Type.Object({
+  id: Id,
+  ...shared,
+  leagues: Type.Array(Type.String()),
+  points: Nullable(Type.Integer()),
+  unpaid_amount: Cents,
+});
 describeSchema(AdminPartnerRow, 'AdminPartnerRow', 'Applicant or partner in a staff list.', {
   ...words,
   id: 'User id.',
   leagues: 'Names of the leagues they applied for or play in.',
+  points:
+    'Ranking points in the league that the list is limited to, otherwise the most they have in a league. Null for people who play in none.',
+  unpaid_amount: 'Earned and not paid yet, in cents.',
 });
 export type AdminPartnerRow = Static<typeof AdminPartnerRow>;
 

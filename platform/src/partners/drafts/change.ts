@@ -1,8 +1,10 @@
 import type { Tx } from '../../db/database.ts';
 import { createStakeEvent, type NewStakeEvent } from '../../events/create.ts';
 import type { Origin } from '../../events/eventChange.ts';
+import { enqueue } from '../../jobs/jobs.ts';
 import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
+import { selectionNoticesJob } from '../selections/openNotices.ts';
 import { mondayOf } from '../timeslots.ts';
 import { type PlannedLeague, planOf } from './facts.ts';
 import {
@@ -85,7 +87,8 @@ export interface DraftApproval extends Partial<Pick<NewStakeEvent, 'shoutcast' |
 }
 
 /**
- * Creates the event of a draft, with its winner market, and tells both lineups. Staff may override a time that a player
+ * Creates the event of a draft, with its winner market, and tells both lineups, also
+ * that they can choose their teams. Staff may override a time that a player
  * hasn't chosen and a team's weekly limit.
  * @throws 404, 1002 with what is in the way
  */
@@ -103,6 +106,7 @@ export async function approveDraft(tx: Tx, origin: Origin, id: string, approval:
     ...details,
   });
   await tellLineups(tx, event.id);
+  await enqueue(tx, selectionNoticesJob, {}, { key: event.id });
   return changeDraft(tx, id, { state: 'approved', event_id: event.id, start_date });
 }
 

@@ -1,7 +1,8 @@
 import type { Deps } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { notify } from '../../notifications/notify.ts';
-import { chooseByDefault, type MissedSelection, missedSelections } from '../../stakes/events/defaultSelection.ts';
+import { chooseByDefault } from '../../stakes/events/defaultSelection.ts';
+import { type UnchosenSeat, unchosenSeats } from '../../stakes/events/unchosenSeats.ts';
 import { isRegistered, lockPartner } from '../store.ts';
 import { giveStrike } from '../strikes/give.ts';
 import { isStrike } from './rules.ts';
@@ -13,10 +14,10 @@ export const missedSelectionsJob = 'partners.missed_selections';
  * times. Each player is a transaction of its own, so one that fails doesn't hold up the others.
  */
 export async function chooseForMissed(_data: unknown, { db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
-  for (const missed of await missedSelections(db, config)) await chooseFor(db, missed);
+  for (const missed of await unchosenSeats(db, config, 'locked')) await chooseFor(db, missed);
 }
 
-async function chooseFor(db: Deps['db'], missed: MissedSelection): Promise<void> {
+async function chooseFor(db: Deps['db'], missed: UnchosenSeat): Promise<void> {
   const { user_id: userId, event_id: eventId, event_name: name } = missed;
   await withTransaction(db, async (tx) => {
     const partner = await lockPartner(tx, userId);

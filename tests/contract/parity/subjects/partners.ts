@@ -148,6 +148,10 @@ export const partners: Record<string, Subject> = {
     await partner(world, world.people.player);
     return {};
   },
+  'Query.partnerUpcomingEvents': async (world) => {
+    await partner(world, world.people.player);
+    return {};
+  },
   'Query.partnerStrikes': async (world) => {
     await partner(world, world.people.player);
     return {};
@@ -278,6 +282,7 @@ export const partners: Record<string, Subject> = {
     reason: 'Asked for.',
   }),
   'Query.adminPartner': known,
+  'Query.adminPartnerAuditLog': known,
   'Query.adminPartnerAvailabilities': async (world) => ({ userId: (await slots(world)).userId }),
   'Query.adminDrafts': planSpan,
   'Query.adminDraftSchedule': planSpan,

@@ -30,7 +30,10 @@ export const staffPolicies = {
       adminReferralCodes: { keyArgs: ['code', 'enabled'], merge: mergePages },
       adminInfluencers: { keyArgs: false as const, merge: mergePages },
       adminReferredUsers: { keyArgs: ['userId'], merge: replaceList },
-      adminPartners: { keyArgs: ['filter'], merge: mergePages },
+      adminPartners: {
+        keyArgs: ['filter', 'leagueId', 'minPoints', 'maxPoints', 'unpaid', 'sort'],
+        merge: mergePages,
+      },
       adminStrikeAppeals: { keyArgs: false as const, merge: mergePages },
       adminPartnerAvailabilities: { keyArgs: ['userId'], merge: replaceList },
       adminPartnerLeagues: { keyArgs: ['id'], merge: replaceList },

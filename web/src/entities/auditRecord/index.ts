@@ -1,1 +1,2 @@
-export { AuditEntries } from './ui/AuditEntries.tsx';
+export { useAuditPage } from './model/useAuditPage.ts';
+export { AuditLog } from './ui/AuditLog.tsx';

@@ -845,12 +845,16 @@ export type AdminPartnerRow = {
   readonly id: Scalars['ID']['output'];
   /** Names of the leagues they applied for or play in. */
   readonly leagues: ReadonlyArray<Scalars['String']['output']>;
+  /** Ranking points in the league that the list is limited to, otherwise the most they have in a league. Null for people who play in none. */
+  readonly points: Maybe<Scalars['Int']['output']>;
   /** State of the application or partnership. */
   readonly state: PartnerState;
   /** Sum of the active strike points. From 10 on, staff decide whether the partnership ends. */
   readonly strikePoints: Scalars['Int']['output'];
   /** End of the suspension. Null when the partner isn't suspended. */
   readonly suspendedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Earned and not paid yet, in cents. */
+  readonly unpaidAmount: Scalars['Cents']['output'];
   /** Person. Null when the account was deleted. */
   readonly user: Maybe<PublicPerson>;
 };
@@ -9893,6 +9897,15 @@ export type PartnerShield = {
   readonly rule: Scalars['String']['output'];
 };
 
+/** Order of a list of partners. */
+export type PartnerSort =
+  /** By ranking points, the fewest first. */
+  | 'fewest_points'
+  /** By ranking points, the most first. */
+  | 'most_points'
+  /** Newest first. */
+  | 'newest';
+
 /** State of an application or partnership. */
 export type PartnerState =
   /** Partner. */
@@ -11099,6 +11112,8 @@ export type Query = {
   readonly adminObjections: AdminObjectionPage;
   /** Application or partnership of a user. Null when there is none. Every view is logged. */
   readonly adminPartner: Maybe<AdminPartner>;
+  /** What staff did about a partner: decisions, leagues, availability, strikes and invoices, newest first. Null when there is no partner. Every view is logged. */
+  readonly adminPartnerAuditLog: Maybe<AuditRecordPage>;
   /** A partner's availability in the current and the coming week, by league. Every view is logged. */
   readonly adminPartnerAvailabilities: ReadonlyArray<LeagueAvailability>;
   /** A partner's strikes that no longer count: expired, revoked or taken by the shield, newest first. Every page is logged. */
@@ -11115,7 +11130,7 @@ export type Query = {
   readonly adminPartnerStrikes: AdminStrikes;
   /** Labels of a partner's team in a league. Null for free agents. */
   readonly adminPartnerTeamTags: Maybe<TeamTags>;
-  /** Applicants and partners, newest first. Every page is logged. */
+  /** Applicants and partners, by default the newest first. Every page is logged. */
   readonly adminPartners: AdminPartnerRowPage;
   /** A user's activity in past events, newest first. Every view is logged. */
   readonly adminPastStakeEvents: PastStakeEventPage;
@@ -11415,6 +11430,8 @@ export type Query = {
   readonly partnerStrikes: PartnerStrikes;
   /** A partner's options and current choice for an event. */
   readonly partnerTeamSelection: Maybe<PartnerTeamSelection>;
+  /** The 20 events that the viewer plays in next as a partner, by start. Only for partners. */
+  readonly partnerUpcomingEvents: ReadonlyArray<UpcomingPartnerEvent>;
   /** Past events that a user played in or staked on, newest first. */
   readonly pastStakeEvents: PastStakeEventPage;
   /** Former teammates of a user, most frequent first. */
@@ -11782,6 +11799,15 @@ export type QueryAdminPartnerArgs = {
 
 
 /** Read operations. */
+export type QueryAdminPartnerAuditLogArgs = {
+  id: Scalars['ID']['input'];
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  views?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Read operations. */
 export type QueryAdminPartnerAvailabilitiesArgs = {
   userId: Scalars['ID']['input'];
 };
@@ -11840,8 +11866,13 @@ export type QueryAdminPartnerTeamTagsArgs = {
 /** Read operations. */
 export type QueryAdminPartnersArgs = {
   filter?: InputMaybe<PartnerState>;
+  leagueId?: InputMaybe<Scalars['ID']['input']>;
+  maxPoints?: InputMaybe<Scalars['Int']['input']>;
+  minPoints?: InputMaybe<Scalars['Int']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<PartnerSort>;
+  unpaid?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -15817,6 +15848,53 @@ export type Unsubscribed = {
   readonly subscribed: Scalars['Boolean']['output'];
   /** Readable name of the mailing list, such as `reminders about referrals`. */
   readonly title: Scalars['String']['output'];
+};
+
+/** Event in which a partner is about to play. */
+export type UpcomingPartnerEvent = {
+  readonly __typename: 'UpcomingPartnerEvent';
+  /** Event. */
+  readonly event: EventBrief;
+  /** True while staff hide the event, so that its page can't be opened. */
+  readonly hidden: Scalars['Boolean']['output'];
+  /** Event id. */
+  readonly id: Scalars['ID']['output'];
+  /** The other teams that still take part, in side order. */
+  readonly opponents: ReadonlyArray<UpcomingTeam>;
+  /** The choice of a team. Null on the bench, and when there is nothing to choose. */
+  readonly selection: Maybe<UpcomingSelection>;
+  /** The partner's place in the team. */
+  readonly slot: LeagueSlot;
+  /** The partner's team. */
+  readonly team: UpcomingTeam;
+};
+
+/** What a partner chose for their next event. */
+export type UpcomingSelection = {
+  readonly __typename: 'UpcomingSelection';
+  /** True when the partner chose nothing until the lock, so the first element of each set was chosen. */
+  readonly byDefault: Scalars['Boolean']['output'];
+  /** Names of the chosen elements. Empty until the partner chooses. */
+  readonly chosen: ReadonlyArray<Scalars['String']['output']>;
+  /** True when it can no longer be changed. */
+  readonly locked: Scalars['Boolean']['output'];
+  /** Time the choice locks. */
+  readonly locksAt: Scalars['DateTime']['output'];
+};
+
+/** Team in a partner's next event. */
+export type UpcomingTeam = {
+  readonly __typename: 'UpcomingTeam';
+  /** Short code, two to four letters. */
+  readonly code: Scalars['String']['output'];
+  /** Event team id. */
+  readonly id: Scalars['ID']['output'];
+  /** Team crest URL. Null when there is none. */
+  readonly imageUrl: Maybe<Scalars['URL']['output']>;
+  /** Color and number that the team wears. Null until a referee assigns them. */
+  readonly jersey: Maybe<Jersey>;
+  /** Name. */
+  readonly name: Scalars['String']['output'];
 };
 
 /** Kind of live update. */

@@ -112,6 +112,10 @@ describe('notification targets', () => {
     expect(notificationTarget(all)).toBe(target);
   });
 
+  it('to the choice of a team', () => {
+    expect(notificationTarget({ nativedeeplink: 'duelbook://partner_select_team/e1' })).toBe('/me/portal?teamModal=e1');
+  });
+
   it('ignores external links', () => {
     expect(notificationTarget({ nativedeeplink: 'https://evil.test', match_id: 'm' })).toBe('/matches/m');
     expect(notificationTarget({ nativedeeplink: 'https://evil.test' })).toBe('/stake');

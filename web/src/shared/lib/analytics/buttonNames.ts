@@ -114,6 +114,7 @@ export const buttonNames = {
   open_stakes: 'Goes to the staking page.',
   open_support: 'Opens a conversation with support.',
   open_tab: 'Opens another tab of the page.',
+  open_team_selection: 'Opens a partner’s choice of a team for an event.',
   open_tournaments: 'Goes to the tournaments.',
   open_wallet: 'Goes to the wallet.',
   open_withdraw: 'Opens the withdraw dialog.',

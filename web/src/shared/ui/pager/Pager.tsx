@@ -1,16 +1,5 @@
-import { css } from '@linaria/core';
 import { Button } from '@/shared/ui/button';
-
-const pager = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-8);
-  width: 100%;
-  font-size: var(--size-small);
-  color: var(--ash);
-`;
+import { pager } from './Pager.css.ts';
 
 /** Moves between the pages of a list. Renders nothing if there is only one. */
 export function Pager({ page, hasNext, onPage }: { page: number; hasNext: boolean; onPage: (page: number) => void }) {

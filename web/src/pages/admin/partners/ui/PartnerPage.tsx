@@ -10,6 +10,7 @@ import { KeyValue, Panel } from '@/shared/ui/text';
 import { StaffRecord } from '@/widgets/staffRecord';
 import { type StaffPartner_ViewFragment, StaffPartnerDocument } from '../api/partners.generated.ts';
 import { type PartnerActionProps, PartnerActions } from './PartnerActions.tsx';
+import { PartnerAudit } from './PartnerAudit.tsx';
 import { PartnerLeagues } from './PartnerLeagues.tsx';
 import { tabBody } from './PartnerPage.css.ts';
 import { PartnerStrikes } from './PartnerStrikes.tsx';
@@ -50,6 +51,7 @@ const tabs = [
   { value: 'availability', label: 'Availability' },
   { value: 'strikes', label: 'Strikes' },
   { value: 'payout', label: 'Payout' },
+  { value: 'audit', label: 'Audit' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -74,6 +76,9 @@ function Content({ partner, staff, onChanged }: PartnerActionProps) {
       </TabPanel>
       <TabPanel value="payout" className={tabBody}>
         <PartnerPay partner={partner} staff={staff} />
+      </TabPanel>
+      <TabPanel value="audit" className={tabBody}>
+        <PartnerAudit userId={partner.id} />
       </TabPanel>
     </Tabs>
   );

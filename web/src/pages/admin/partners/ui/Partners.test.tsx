@@ -68,12 +68,54 @@ it('lists applicants by the state in the address, and ignores unknown states', a
   const { root, call } = show('/admin/partners?filter=best');
   expect(call('StaffPartners')?.variables).toEqual({ page: 1 });
   const { text: _, kycState: __, decidedAt: ___, reason: ____, ...row } = partner('applied');
-  const items = [{ ...row, __typename: 'AdminPartnerRow', leagues: ['Pro League'] }];
+  const items = [
+    { ...row, __typename: 'AdminPartnerRow', leagues: ['Pro League'], points: 1204, unpaidAmount: 18_420 },
+  ];
   await call('StaffPartners')?.answer({
     adminPartners: { __typename: 'AdminPartnerRowPage', items, page: 1, pageSize: 50, hasNext: false },
   });
   expect(root.textContent).toContain('r_solano');
   expect(root.textContent).toContain('Waitlist');
+  expect(root.textContent).toContain('1,204');
+  expect(root.textContent).toContain('$184.20');
+});
+
+it('filters by league, points and open pay, and sorts by points', async () => {
+  const path = '/admin/partners?league=l-1&pay=open&from=900&to=1200&sort=-points';
+  const { root, call } = show(path);
+  const wanted = { leagueId: 'l-1', unpaid: true, minPoints: 900, maxPoints: 1200, page: 1 };
+  expect(call('StaffPartners')?.variables).toEqual({ ...wanted, sort: 'most_points' });
+  await call('PartnerFilterLeagues')?.answer({
+    adminLeagues: [{ __typename: 'AdminLeague', id: 'l-1', name: 'Pro League' }],
+  });
+  expect(root.textContent).toContain('Pro League');
+  expect(show('/admin/partners?pay=all&from=best&to=-3&sort=name').call('StaffPartners')?.variables).toEqual({
+    page: 1,
+  });
+});
+
+it('shows what staff did about a partner, with views on request', async () => {
+  const { root, call } = await open('active', {}, '/admin/partners/u-1?tab=audit');
+  expect(call('StaffPartnerAudit')?.variables).toEqual({ id: 'u-1', views: false, page: 1 });
+  const entry = {
+    __typename: 'AuditRecord',
+    id: 'staff-7',
+    at: '2026-11-20T10:00:00Z',
+    area: 'staff',
+    actor: { __typename: 'PublicPerson', id: 's-1', username: 'mila' },
+    action: 'admin.partners.suspend',
+    changes: [{ __typename: 'AuditChange', field: 'state', before: 'active', after: 'suspended' }],
+    reason: 'Missed three events',
+  };
+  await call('StaffPartnerAudit')?.answer({
+    adminPartnerAuditLog: { __typename: 'AuditRecordPage', items: [entry], page: 1, pageSize: 20, hasNext: true },
+  });
+  for (const text of ['mila', 'admin.partners.suspend', 'suspended', 'Missed three events'])
+    expect(root.textContent).toContain(text);
+  click(buttonNamed(root, 'Older'));
+  expect(call('StaffPartnerAudit')?.variables).toEqual({ id: 'u-1', views: false, page: 2 });
+  click(find(root, '[role=switch]'));
+  expect(call('StaffPartnerAudit')?.variables).toEqual({ id: 'u-1', views: true, page: 1 });
 });
 
 it('is only for partner managers and admins', () => {

@@ -1,15 +1,20 @@
+import { useQuery } from '@apollo/client/react';
 import { useNavigate } from 'react-router-dom';
 import { PartnerStateChip, stateLabels } from '@/entities/partner';
 import { ForRole } from '@/entities/staffMember';
-import { formatCount, formatDateTime, formatDay } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatDay, formatMoney } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { CopyChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
-import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
-import { type StaffPartner_RowFragment, StaffPartnersDocument } from '../api/partners.generated.ts';
-import { stateOf } from '../model/partnerWords.ts';
+import { StaffList, useStaffPages } from '@/widgets/staffList';
+import {
+  PartnerFilterLeaguesDocument,
+  type StaffPartner_RowFragment,
+  StaffPartnersDocument,
+} from '../api/partners.generated.ts';
+import { partnerFilterNames, partnerFilters, partnerVariables } from '../model/partnerFilters.ts';
 import { CreatePartner } from './CreatePartner.tsx';
 import { PartnersNav } from './PartnersNav.tsx';
 
@@ -34,11 +39,29 @@ const columns: readonly Column<Row>[] = [
     text: ({ leagues }) => leagues.join('; '),
   },
   {
+    id: 'points',
+    header: 'RP',
+    width: '88px',
+    align: 'end',
+    sortable: true,
+    cell: ({ points }) => (points === null ? '–' : formatCount(points)),
+    text: ({ points }) => String(points ?? ''),
+  },
+  {
     id: 'strikes',
-    header: 'Points',
+    header: 'Strikes',
     width: '96px',
+    align: 'end',
     cell: ({ strikePoints }) => formatCount(strikePoints),
     text: ({ strikePoints }) => String(strikePoints),
+  },
+  {
+    id: 'pay',
+    header: 'Open pay',
+    width: '120px',
+    align: 'end',
+    cell: ({ unpaidAmount }) => formatMoney(unpaidAmount),
+    text: ({ unpaidAmount }) => formatMoney(unpaidAmount),
   },
   {
     id: 'applied',
@@ -49,27 +72,19 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-const filters: readonly ListFilter[] = [
-  {
-    name: 'filter',
-    label: 'State',
-    none: 'All states',
-    options: Object.entries(stateLabels).map(([value, label]) => ({ value, label })),
-  },
-];
-const filterNames = filters.map(({ name }) => name);
-
-/** `/admin/partners`: applicants and partners, newest first. */
+/** `/admin/partners`: applicants and partners, newest first unless sorted by ranking points. */
 export function PartnersPage() {
   return <ForRole needs="managePartners">{() => <Partners />}</ForRole>;
 }
 
 function Partners() {
-  const view = useListView('partners', filterNames);
+  const view = useListView('partners', partnerFilterNames);
+  // Without them the list can be filtered by everything else.
+  const leagues = useQuery(PartnerFilterLeaguesDocument).data?.adminLeagues ?? [];
   const navigate = useNavigate();
   const { reload, ...pages } = useStaffPages(
     StaffPartnersDocument,
-    { filter: stateOf(view.filters.filter) },
+    partnerVariables(view.filters, view.sort),
     (data) => data.adminPartners,
   );
   return (
@@ -77,7 +92,7 @@ function Partners() {
       title="Partners"
       things="partners"
       view={view}
-      filters={filters}
+      filters={partnerFilters(leagues)}
       {...pages}
       columns={columns}
       keyOf={({ id }) => id}
@@ -92,7 +107,7 @@ function Partners() {
 }
 
 function Peek({ row }: { row: Row }) {
-  const { id, state, code, appliedAt, suspendedUntil, strikePoints, leagues } = row;
+  const { id, state, code, appliedAt, suspendedUntil, strikePoints, leagues, points, unpaidAmount } = row;
   return (
     <>
       <h2>{nameOf(row)}</h2>
@@ -103,6 +118,8 @@ function Peek({ row }: { row: Row }) {
           { label: 'ID', value: <CopyChip name="Copy account ID" value={id} label={`${id.slice(0, 13)}…`} /> },
           { label: 'Code', value: code ?? 'None' },
           { label: 'Leagues', value: leagues.join(', ') || 'None' },
+          { label: 'RP', value: points === null ? 'None' : formatCount(points) },
+          { label: 'Open pay', value: formatMoney(unpaidAmount) },
           { label: 'Strike points', value: formatCount(strikePoints) },
           { label: 'Applied', value: appliedAt ? formatDateTime(appliedAt) : 'Added by staff' },
           ...(suspendedUntil ? [{ label: 'Suspended until', value: formatDateTime(suspendedUntil) }] : []),

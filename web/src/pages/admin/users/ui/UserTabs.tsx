@@ -3,7 +3,6 @@ import { may, type StaffAction, type StaffUser } from '@/entities/staffMember';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import type { User_CardFragment } from '../api/users.generated.ts';
 import { AccountFacts, type StaffAccount } from './AccountFacts.tsx';
-import { AuditLog } from './AuditLog.tsx';
 import { Blocks } from './Blocks.tsx';
 import { CheckIns } from './CheckIns.tsx';
 import { Conversations } from './Conversations.tsx';
@@ -16,6 +15,7 @@ import { RiskPanel } from './RiskPanel.tsx';
 import { Overlap, Sessions } from './SessionsTab.tsx';
 import { StakesTab } from './StakesTab.tsx';
 import { Transactions } from './Transactions.tsx';
+import { UserAudit } from './UserAudit.tsx';
 import { columns, tabBody } from './UserPage.css.ts';
 import { WalletTab } from './WalletTab.tsx';
 
@@ -90,7 +90,7 @@ export function UserTabs({ user, staff, account, onChanged }: UserTabsProps) {
         <ReferralsTab userId={user.id} />
       </TabPanel>
       <TabPanel value="audit" className={tabBody}>
-        <AuditLog userId={user.id} />
+        <UserAudit userId={user.id} />
       </TabPanel>
     </Tabs>
   );

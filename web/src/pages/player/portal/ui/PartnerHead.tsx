@@ -1,10 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { Handshake } from 'lucide-react';
 import type { SessionUser } from '@/entities/session';
+import { useNow } from '@/shared/lib/clock';
 import { Avatar } from '@/shared/ui/avatar';
 import { CopyChip, StateChip, Tag } from '@/shared/ui/chip';
+import { Countdown } from '@/shared/ui/countdown';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PartnerLeaguesDocument } from '../api/portal.generated.ts';
+import { PartnerUpcomingEventsDocument } from '../api/upcoming.generated.ts';
+import { nextObligation } from '../model/upcomingWords.ts';
 import { head, leagues } from './PortalPage.css.ts';
 import type { OwnPartner } from './StateBanner.tsx';
 
@@ -20,16 +24,17 @@ export function PartnerHead({ user, partner }: { user: SessionUser; partner: Own
         </h2>
         <Leagues />
       </div>
-      {partner.code && (
-        <dl>
+      <dl>
+        {partner.code && (
           <div>
             <dt>Your code</dt>
             <dd>
               <CopyChip name="Copy your partner code" value={partner.code} />
             </dd>
           </div>
-        </dl>
-      )}
+        )}
+        <NextObligation />
+      </dl>
     </header>
   );
 }
@@ -48,5 +53,20 @@ function Leagues() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the partner has to do next, with the time left. Left out while it can't be loaded: the list says the same. */
+function NextObligation() {
+  const { data } = useQuery(PartnerUpcomingEventsDocument);
+  const next = nextObligation(data?.partnerUpcomingEvents ?? [], useNow('minute'));
+  if (!next) return null;
+  return (
+    <div>
+      <dt>{next.label}</dt>
+      <dd>
+        <Countdown key={next.at} to={next.at} label={`${next.label}: time left`} size="small" />
+      </dd>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { typePolicies } from '@/app/apollo/fieldPolicies.ts';
 import { beginSession, clearSession, type Session } from '@/entities/session';
 import { buttonNamed, click, fill, find, type HeldCall, heldClient, pressKey, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { upcomingEvent, upcomingWith } from '../model/samples.ts';
 import { PortalPage } from './PortalPage.tsx';
 
 let close: (() => void) | null = null;
@@ -259,6 +260,35 @@ it('can’t be changed once it has closed, and says where the times come from', 
 it('opens the choice of a team that a notification links to', async () => {
   const { call } = show('/me/portal?teamModal=e1');
   expect(call('TeamSelection').variables).toEqual({ eventId: 'e1' });
+});
+
+it('lists the next events, opens the choice of a team over the tab, and reads the choice when it closes', async () => {
+  const { root, calls, call } = await asPartner();
+  await call('PartnerUpcomingEvents').answer({ partnerUpcomingEvents: [upcomingEvent] });
+  expect(root.textContent).toContain('Night Owls');
+  expect(find(root, 'a[href="/stake/e1"]').textContent).toContain('Redline Five');
+  const link = find<HTMLAnchorElement>(root, '[data-track=open_team_selection]');
+  expect(link.textContent).toBe('Choose team');
+  click(link);
+  expect(call('TeamSelection').variables).toEqual({ eventId: 'e1' });
+  expect(buttonNamed(root, 'Schedule').getAttribute('aria-selected')).toBe('true');
+  const before = calls.filter(({ operation }) => operation === 'PartnerUpcomingEvents').length;
+  click(buttonNamed(document.body, 'Close'));
+  const after = calls.filter(({ operation }) => operation === 'PartnerUpcomingEvents');
+  expect(after).toHaveLength(before + 1);
+  await after.at(-1)?.answer({ partnerUpcomingEvents: [upcomingWith({}, { chosen: ['Harbor'] })] });
+  expect(find(root, '[data-track=open_team_selection]').textContent).toBe('Change team');
+  expect(root.textContent).toContain('Your team: Harbor.');
+});
+
+it('says when there are no next events, and when they can’t be loaded', async () => {
+  const { root, call } = await asPartner();
+  await call('PartnerUpcomingEvents').answer({ partnerUpcomingEvents: [] });
+  expect(root.textContent).toContain('No events yet');
+  close?.();
+  const other = await asPartner();
+  await other.call('PartnerUpcomingEvents').refuse('INTERNAL');
+  expect(other.root.textContent).toContain('Couldn’t load your next events');
 });
 
 const strike = (id: string, more: object = {}) => ({

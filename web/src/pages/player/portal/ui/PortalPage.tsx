@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { type SessionUser, useSession } from '@/entities/session';
 import { TeamSelection } from '@/features/teamSelection';
@@ -10,6 +10,7 @@ import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { PartnerRegistrationDocument, type PartnerRegistrationQuery } from '../api/portal.generated.ts';
+import { PartnerUpcomingEventsDocument } from '../api/upcoming.generated.ts';
 import { Application } from './Application.tsx';
 import { Overview } from './Overview.tsx';
 import { PartnerHead } from './PartnerHead.tsx';
@@ -19,6 +20,7 @@ import { Schedule } from './Schedule.tsx';
 import { StateBanner } from './StateBanner.tsx';
 import { Strikes } from './Strikes.tsx';
 import { Teams } from './Teams.tsx';
+import { Upcoming } from './Upcoming.tsx';
 
 /** `/me/portal`: the application for the partner program, a partner's pay, schedule, teams and strikes. */
 export function PortalPage() {
@@ -111,10 +113,12 @@ function PortalTabs({ user }: { user: SessionUser }) {
   return (
     <Tabs label="Partner portal" value={open} onChange={choose} items={tabs}>
       <TabPanel value="overview" className={panel}>
+        <Upcoming />
         <Overview userId={user.id} onTab={choose} />
       </TabPanel>
       <TabPanel value="schedule" className={panel}>
         <Schedule />
+        <Upcoming />
       </TabPanel>
       <TabPanel value="payouts" className={panel}>
         <Payouts username={user.username} />
@@ -131,11 +135,18 @@ function PortalTabs({ user }: { user: SessionUser }) {
 
 /** The choice of the team for an event, which notifications link to with `?teamModal=`. */
 function TeamModal() {
+  const client = useApolloClient();
   const [search, setSearch] = useSearchParams();
   const eventId = search.get('teamModal');
   if (!eventId) return null;
+  const close = () => {
+    const tab = search.get('tab');
+    setSearch(tab ? { tab } : {}, { replace: true });
+    // The choice may have changed. A failure is shown by the region.
+    void client.refetchQueries({ include: [PartnerUpcomingEventsDocument] }).catch(() => undefined);
+  };
   return (
-    <Dialog open onClose={() => setSearch({}, { replace: true })} title="Your selection" titleHidden flush>
+    <Dialog open onClose={close} title="Your selection" titleHidden flush>
       <TeamSelection eventId={eventId} />
     </Dialog>
   );
