@@ -13,13 +13,14 @@ import { suspend } from '../suspend.ts';
 import { enroll, moveTo } from '../testing/partners.ts';
 import { earningsAccount, PARTNER_POOL } from './accounts.ts';
 import { creditEarnings } from './accrue.ts';
-import { partnerStage, payStage, playStage } from './testing/pay.ts';
+import { fillPool, partnerStage, payStage, playStage } from './testing/pay.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
   t = await testPlatform();
   // A Tuesday, so that everything happens within one week.
   await moveTo(t, '2027-03-02T17:00:00Z');
+  await fillPool(t);
 });
 afterAll(() => t.close());
 

@@ -830,6 +830,10 @@ export type AdminPartnerPayout = {
   readonly openAmount: Scalars['Cents']['output'];
   /** Number of events of these earnings. */
   readonly openCount: Scalars['Int']['output'];
+  /** Earned, and waiting until the partner pool is funded, in cents. Not part of the balance. */
+  readonly waitingAmount: Scalars['Cents']['output'];
+  /** Number of events of this waiting pay. */
+  readonly waitingCount: Scalars['Int']['output'];
   /** The current week. */
   readonly week: PartnerPayWeek;
 };
@@ -1449,8 +1453,10 @@ export type AdminWalletStats = {
   readonly openCases: Scalars['Int']['output'];
   /** Amount partners earned that isn't in their wallets yet, in cents. */
   readonly partnerEarnings: Scalars['Cents']['output'];
-  /** Balance of the partner pool, in cents. Negative until it is funded. */
+  /** Balance of the partner pool, in cents. */
   readonly partnerPool: Scalars['Cents']['output'];
+  /** Earned by partners, and waiting until the partner pool is funded, in cents. */
+  readonly partnerWaiting: Scalars['Cents']['output'];
   /** Time payouts were stopped. Null while payouts are running. */
   readonly payoutsStoppedAt: Maybe<Scalars['DateTime']['output']>;
   /** Reason payouts were stopped. Null while payouts are running. */
@@ -5677,6 +5683,8 @@ export type MatchPayout = {
   readonly invoice: Maybe<MatchPayoutInvoice>;
   /** Revenue share in cents. */
   readonly shareAmount: Scalars['Cents']['output'];
+  /** True while it waits until the partner pool is funded. */
+  readonly waiting: Scalars['Boolean']['output'];
 };
 
 /** Event that a partner earned with. */
@@ -9827,6 +9835,10 @@ export type PartnerPayout = {
   readonly invoices: ReadonlyArray<PartnerInvoice>;
   /** Time of the next weekly invoice. */
   readonly nextInvoiceAt: Scalars['DateTime']['output'];
+  /** Earned, and waiting until the partner pool is funded, in cents. Not part of the balance. */
+  readonly waitingAmount: Scalars['Cents']['output'];
+  /** Number of events of this waiting pay. */
+  readonly waitingCount: Scalars['Int']['output'];
   /** The current week. */
   readonly week: PartnerPayWeek;
 };

@@ -1,9 +1,11 @@
 import { appNow, withTransaction } from '../../../db/transaction.ts';
 import { type EventStaff, eventOf, eventStaff, leagueOf, refereeOf, stakeOf } from '../../../events/testing/events.ts';
+import { newId } from '../../../shared/ids.ts';
 import { phaseIs, type Stage } from '../../../stakes/testing/stage.ts';
 import type { Person, TestPlatform } from '../../../testing/harness.ts';
 import { enroll } from '../../testing/partners.ts';
 import { creditEarnings } from '../accrue.ts';
+import { fundPool } from '../fundPool.ts';
 
 const MINUTE = 60_000;
 
@@ -41,11 +43,32 @@ export async function payStage(t: TestPlatform): Promise<void> {
   await t.clock.advance(61 * MINUTE);
 }
 
+/** Adds company money to the partner pool. */
+export async function fillPool(t: TestPlatform, amount = 100_000_000): Promise<void> {
+  await withTransaction(t.db, (tx) => fundPool(tx, { amount, reference: newId(), actor: null }));
+}
+
+/** What partners earn with an event, in cents by user id. */
+type Earnings = Readonly<Record<string, number>>;
+
+/** Pays an event's earnings, as if it were paid now. */
+export const payEvent = (t: TestPlatform, id: string, earnings: Earnings): Promise<void> =>
+  withTransaction(t.db, async (tx) =>
+    creditEarnings(
+      tx,
+      { id, now: await appNow(tx) },
+      Object.entries(earnings).map(([userId, base]) => ({ userId, base, bonus: 0, share: 0 })),
+    ),
+  );
+
+/** A planned event. */
+export async function anEvent(t: TestPlatform): Promise<string> {
+  return (await eventOf(t, await eventStaff(t), await leagueOf(t))).id;
+}
+
 /** Credits a partner with an event, as if it were paid now. Returns the event's id. */
 export async function earn(t: TestPlatform, { id: userId }: Pick<Person, 'id'>, base = 2_500): Promise<string> {
-  const { id } = await eventOf(t, await eventStaff(t), await leagueOf(t));
-  await withTransaction(t.db, async (tx) =>
-    creditEarnings(tx, { id, now: await appNow(tx) }, [{ userId, base, bonus: 0, share: 0 }]),
-  );
+  const id = await anEvent(t);
+  await payEvent(t, id, { [userId]: base });
   return id;
 }
