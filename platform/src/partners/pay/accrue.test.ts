@@ -167,4 +167,7 @@ test('the ledger check compares earnings with their accounts', async () => {
     (await report('update partner_earnings set amount = amount + 1, base_amount = base_amount + 1')).join('\n'),
   ).toMatch(/BREACH {2}partner earnings .*: partner .*: the account holds/);
   expect((await report('delete from partner_earnings')).join('\n')).toMatch(/unpaid earnings are 0/);
+  expect((await report('update partner_earnings set transfer_id = null')).join('\n')).toMatch(
+    /BREACH {2}the partner pool paid .*: the pool holds \d+, and an earning of \d+ waits/,
+  );
 });
