@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Event, Team } from '../../events/store.ts';
 import { newId } from '../../shared/ids.ts';
 import { matchedStakes } from './matched.ts';
+import { wasPartner } from './payee.ts';
 import { payWaiting } from './payWaiting.ts';
 import { type Earning, earningsOf, type PayTerms, totalOf } from './rules.ts';
 
@@ -71,28 +73,19 @@ async function earnedBy(tx: Tx, event: Event, terms: PayTerms): Promise<Earned[]
 
 const hasPlayedOn = ({ status }: Team) => status !== 'withdrawn' && status !== 'dq';
 
-/**
- * Partners among the event's players: people who were partners when it started. A suspension doesn't take what was
- * earned, and neither does a partnership that ended since. Deleted accounts have no code and earn nothing.
- */
+/** Partners among the event's players. */
 async function partnersIn(tx: Tx, event: Event): Promise<Set<string>> {
   if (event.members.length === 0) return new Set();
   const startedAt = event.started_at ?? event.start_date;
   const rows = await tx
-    .selectFrom('partners')
-    .select('user_id')
+    .selectFrom('partners as p')
+    .select('p.user_id')
     .where(
-      'user_id',
+      'p.user_id',
       'in',
       event.members.map(({ user_id }) => user_id),
     )
-    .where('code', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('active_since', '<=', startedAt),
-        eb.and([eb('state', '=', 'inactive'), eb('decided_at', '>', startedAt)]),
-      ]),
-    )
+    .where(wasPartner(sql`${startedAt}::timestamptz`))
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));
 }
