@@ -14610,6 +14610,8 @@ export type StakeEvent = {
   readonly number: Scalars['Int']['output'];
   /** Ids of the promoted groups that include the event. */
   readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** What the partners of each team earn from the stakes on it. Teams whose partners earn nothing aren't listed. */
+  readonly revShares: ReadonlyArray<TeamRevShare>;
   /** Current or latest round. Null before the first round. */
   readonly round: Maybe<ActiveRound>;
   /** Maximum number of rounds. */
@@ -15402,6 +15404,15 @@ export type TeamPrice = {
   readonly eventTeamId: Scalars['ID']['output'];
   /** Price in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
+};
+
+/** Share of the matched stakes that a team's partners earn. */
+export type TeamRevShare = {
+  readonly __typename: 'TeamRevShare';
+  /** Basis points of the smaller side of the matched stakes for and against the team. Paid by Duelbook, never from stakes. */
+  readonly bps: Scalars['Int']['output'];
+  /** Id of the event team. */
+  readonly eventTeamId: Scalars['ID']['output'];
 };
 
 /** Users with a stake on a team. */

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { shareSentences } from './partnerShares.ts';
 import type { MarketEvent } from './useMarketPage.ts';
 
-const teams = ['Owls', 'Foxes', 'Bears'].map((name, index) => ({ id: `t${index}`, name })) as MarketEvent['teams'];
+const teams = ['Owls', 'Foxes', 'Bears'].map((name, index) => ({
+  id: `t${index}`,
+  name,
+})) as unknown as MarketEvent['teams'];
 const shares = (...bps: number[]) =>
   bps.map((each, index) => ({ __typename: 'TeamRevShare' as const, eventTeamId: `t${index}`, bps: each }));
 
