@@ -1,5 +1,13 @@
 import { appNow, withTransaction } from '../../../db/transaction.ts';
-import { type EventStaff, eventOf, eventStaff, leagueOf, refereeOf, stakeOf } from '../../../events/testing/events.ts';
+import {
+  type EventStaff,
+  eventOf,
+  eventStaff,
+  leagueOf,
+  refereeOf,
+  stakeOf,
+  type TestLeague,
+} from '../../../events/testing/events.ts';
 import { newId } from '../../../shared/ids.ts';
 import { phaseIs, type Stage } from '../../../stakes/testing/stage.ts';
 import type { Person, TestPlatform } from '../../../testing/harness.ts';
@@ -9,11 +17,14 @@ import { fundPool } from '../fundPool.ts';
 
 const MINUTE = 60_000;
 
-/** A stake event of partners that starts in an hour, with its market open. Both teams have two in the lineup and one on the bench. */
-export async function partnerStage(t: TestPlatform, staff?: EventStaff): Promise<Stage> {
+/**
+ * A stake event of partners that starts in an hour, with its market open. Both teams have two in the lineup and one on
+ * the bench. The partners of a known league are already enrolled.
+ */
+export async function partnerStage(t: TestPlatform, staff?: EventStaff, known?: TestLeague): Promise<Stage> {
   const people = staff ?? (await eventStaff(t));
-  const league = await leagueOf(t);
-  for (const person of league.members.flat()) await enroll(t, person, []);
+  const league = known ?? (await leagueOf(t));
+  if (!known) for (const person of league.members.flat()) await enroll(t, person, []);
   const event = await eventOf(t, people, league, { format: { type: 'rounds', rounds: 1 } });
   const { id: marketId } = await t.db
     .selectFrom('markets')
