@@ -11,9 +11,8 @@ import { createWeeklyInvoices } from '../../platform/src/partners/pay/weekly.ts'
 import { enroll } from '../../platform/src/partners/testing/partners.ts';
 import { isPlaced, matched, type Stage } from '../../platform/src/stakes/testing/stage.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../platform/src/testing/harness.ts';
-import { staySignedIn } from './support/eventBooks.ts';
 import { expectSound } from './support/ledger.ts';
-import { type EarningRow, earningRows, heldBy, payTotals, stakersMoney } from './support/partnerBooks.ts';
+import { type EarningRow, earningRows, heldBy, payTotals, signInAgain, stakersMoney } from './support/partnerBooks.ts';
 import { randomFrom, saveProof, size } from './support/proof.ts';
 
 /**
@@ -68,7 +67,7 @@ const shuffled = <T>(list: readonly T[]) =>
     .map(({ item }) => item);
 async function advance(ms: number): Promise<void> {
   await t.clock.advance(ms);
-  await staySignedIn(t);
+  await signInAgain(t);
 }
 const held = async (account: string) => (await balances(t.db, [account]))[account] ?? 0;
 const partners = () => league.members.flat();
@@ -236,10 +235,10 @@ async function playEvent(kind: (typeof kinds)[number]): Promise<void> {
     return;
   }
   await playStage(t, stage, kind === 'one team absent' ? [stage.teams[0]] : stage.teams);
-  await staySignedIn(t);
+  await signInAgain(t);
   if (kind === 'blocked') await payAfterBlock(stage);
   else await payStage(t);
-  await staySignedIn(t);
+  await signInAgain(t);
   const shares = [Math.floor((amount * (bps || 100)) / 10_000), Math.floor(amount / 100)];
   await expectEarned(stage, shares, kind === 'one team absent' ? [BONUS, 0] : [BONUS, BONUS]);
 }
