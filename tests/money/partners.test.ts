@@ -112,9 +112,9 @@ async function expectTotals(rows: readonly EarningRow[], paid: readonly EarningR
 
 /** Runs a step that must change nothing. */
 async function unchanged(step: () => Promise<unknown>): Promise<void> {
-  const before = await heldBy(t);
+  const before = await heldBy(t, stakers);
   await step();
-  expect(await heldBy(t)).toEqual(before);
+  expect(await heldBy(t, stakers)).toEqual(before);
 }
 
 let references = 0;

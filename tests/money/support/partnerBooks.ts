@@ -25,9 +25,11 @@ export async function earningRows(t: TestPlatform): Promise<EarningRow[]> {
   return rows;
 }
 
-/** Balances of all accounts by name, in cents. */
-export async function heldBy(t: TestPlatform): Promise<Record<string, number>> {
-  const rows = await t.owner.selectFrom('ledger_accounts').select(['name', 'balance']).execute();
+/** Balances by account, in cents, without those of stakes, which settle in the background. */
+export async function heldBy(t: TestPlatform, stakers: readonly Person[]): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; balance: number }>`
+    select name, balance from ledger_accounts where name !~ '^escrow:'
+      and split_part(name, ':', 2) <> all(${stakers.map(({ id }) => id)}::text[])`.execute(t.owner);
   return Object.fromEntries(rows.map(({ name, balance }) => [name, balance]));
 }
 
