@@ -69,6 +69,7 @@ test('a correct ledger passes, and every check examined something', async () => 
     'ok      match escrows hold their open entries, and nothing after the match has ended (0)',
     'ok      event escrows hold their open entries, and nothing after the event has ended (0)',
     'ok      partner earnings accounts hold what was earned and not yet paid (0)',
+    'ok      the partner pool paid each earning once, and none waits that it could pay (0)',
     'ok      partner invoices are the sum of their items unless canceled, and paid ones moved it to the partner (0)',
   ]);
 });

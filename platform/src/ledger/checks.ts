@@ -63,7 +63,7 @@ const ledgerChecks: StatementCheck[] = [
        where t.id is null or e.n is null or e.n < 2 or e.total <> 0 order by 1 limit 1) as breach`,
   },
   {
-    name: 'every balance is the sum of its entries; no user, escrow or promotions account is negative',
+    name: 'every balance is the sum of its entries; no user, escrow or funded account is negative',
     tables: ['ledger_accounts', 'ledger_entries'],
     text: `select (select count(*) from ledger_accounts) as examined, (
        select format('account %s: balance %s, entries sum to %s; %s counted, %s there', a.name, a.balance,
@@ -72,7 +72,7 @@ const ledgerChecks: StatementCheck[] = [
        left join (select account_id, count(*) as n, max(seq) as last, sum(amount) as total from ledger_entries
          group by account_id) e on e.account_id = a.id
        where a.balance <> coalesce(e.total, 0) or a.entries <> coalesce(e.n, 0) or a.entries <> coalesce(e.last, 0)
-         or (a.balance < 0 and (a.name = 'house:promo' or a.name !~ '^(external|house):')) order by a.id limit 1) as breach`,
+         or (a.balance < 0 and (a.name = 'house:promo' or a.name !~ '^(external|house):' or not a.overdraft)) order by a.id limit 1) as breach`,
   },
   {
     name: 'hash chain of every account',

@@ -1,5 +1,6 @@
 import { onEventMoved } from '../events/moved.ts';
 import type { Module } from '../module.ts';
+import { registerRevShares } from '../stakes/events/revShares.ts';
 import { onUserDeleted } from '../users/facts.ts';
 import { applyRoute } from './apply.ts';
 import { availabilityRoute } from './availability.ts';
@@ -10,6 +11,7 @@ import { leaveProgram } from './leave.ts';
 import { accrueEarnings } from './pay/accrue.ts';
 import { matchPayoutsRoute } from './pay/matchPayouts.ts';
 import { partnerPayoutRoute } from './pay/payout.ts';
+import { revShares } from './pay/revShares.ts';
 import { createWeeklyInvoices, weeklyInvoicesJob } from './pay/weekly.ts';
 import { registeredRoute } from './registered.ts';
 import { dropRoute } from './roster/drop.ts';
@@ -70,6 +72,7 @@ export const partnersModule: Module = {
   },
   start({ config }) {
     onEventMoved('partners', (tx, event) => accrueEarnings(tx, event, config.partners));
+    registerRevShares((db, eventIds) => revShares(db, config.partners.revShareBps, eventIds));
     onUserDeleted('partners', leaveProgram);
   },
 };

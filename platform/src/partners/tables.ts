@@ -154,7 +154,8 @@ export interface PartnerEarningTable {
   share_amount: number;
   /** Sum of the three. */
   amount: number;
-  transfer_id: string;
+  /** Null while it waits for the partner pool to be funded. */
+  transfer_id: string | null;
   earned_at: Date;
   /** Null until an invoice contains it. */
   invoice_id: string | null;

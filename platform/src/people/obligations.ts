@@ -35,12 +35,14 @@ export async function openObligations(tx: Tx, userId: string): Promise<Obligatio
     .sort((a, b) => obligationKinds.indexOf(a.kind) - obligationKinds.indexOf(b.kind));
 }
 
-/** Returns balances by kind. */
+/** Returns balances by kind, with partner pay that waits for funds. */
 function money(userId: string) {
   const accounts = ['cash', 'wager_only', 'unsettled'].map((bucket) => `user:${userId}:${bucket}`);
   return sql`
-    select 'balance' as kind, count(*)::int as count, sum(balance)::int8 as amount from ledger_accounts
-      where name = any(${[...accounts, `partner:${userId}:earnings`]}) and balance <> 0
+    select 'balance' as kind, count(*)::int as count, sum(balance)::int8 as amount from (
+      select balance from ledger_accounts
+        where name = any(${[...accounts, `partner:${userId}:earnings`]}) and balance <> 0
+      union all select amount from partner_earnings where user_id = ${userId} and transfer_id is null) owed
     union all select 'debt', count(*)::int, sum(balance)::int8 from ledger_accounts
       where name = ${`house:receivable:${userId}`} and balance <> 0`;
 }

@@ -5,6 +5,7 @@ import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
 import { UserCard } from '../users/card.ts';
+import { TeamRevShare } from './events/revShares.ts';
 import { Count, MarketSchema, Price, stakeSides } from './markets/schemas.ts';
 import { winStatuses } from './orders/schemas.ts';
 import { StakeEventBriefSchema } from './slips/schemas.ts';
@@ -14,6 +15,7 @@ export const StakeEventSchema = Type.Object({
   ...MatchEvent.properties,
   markets: Type.Array(MarketSchema),
   lineup_changes: Type.Array(TeamLineupChange),
+  rev_shares: Type.Array(TeamRevShare),
 });
 describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spectators can stake on.', {
   number: 'Sequential event number.',
@@ -29,6 +31,8 @@ describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spect
   round: 'Current or latest round. Null before the first round.',
   markets: 'Markets, oldest first. A market that was voided and opened again appears twice.',
   lineup_changes: 'Latest changes of teams that affected open markets, newest first. At most five.',
+  rev_shares:
+    "What the partners of each team earn from the stakes on it. Teams whose partners earn nothing aren't listed.",
   stakers_count: 'Number of users with a stake in the event.',
   watching: "True when the event is on the viewer's watch list.",
   viewers_count: 'Number of current viewers.',

@@ -3,6 +3,8 @@ import { withTransaction } from '../../db/transaction.ts';
 import { type EventStaff, eventOf, eventStaff, leagueOf, now, type TestLeague } from '../../events/testing/events.ts';
 import { setSchedule } from '../../partners/programSchedule.ts';
 import type { LeagueAvailabilityView } from '../../partners/schemas.ts';
+import { lockKnownPartner } from '../../partners/store.ts';
+import { suspend } from '../../partners/suspend.ts';
 import { enroll, moveTo } from '../../partners/testing/partners.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
@@ -60,6 +62,30 @@ const generate = async () => (await call('POST', '/generate', span())).json().it
 const list = async () => (await t.inject(staff.manager, 'GET', `${base}?${query()}`)).json().items;
 const teamsOf = (draft: { teams: { id: string }[] }) => draft.teams.map(({ id }) => league.teamIds.indexOf(id));
 
+/** Expects that drafts, as their start and their teams, use only teams that can play, as often as they may. */
+async function expectDrafted(drafts: string[][]): Promise<void> {
+  const startsOf = new Map<string, number[]>();
+  for (const [start = '', ...teamIds] of drafts)
+    for (const id of teamIds) startsOf.set(id, [...(startsOf.get(id) ?? []), Date.parse(start)]);
+  for (const [teamId, times] of startsOf) {
+    const suspended = await t.db
+      .selectFrom('league_team_members as m')
+      .innerJoin('partners as p', 'p.user_id', 'm.user_id')
+      .select('m.user_id')
+      .where('m.league_team_id', '=', teamId)
+      .where('m.slot', '=', 'lineup')
+      .where('p.state', '=', 'suspended')
+      .execute();
+    expect(suspended).toEqual([]);
+    expect(times.length).toBeLessThanOrEqual(t.deps.config.partners.weeklyCap);
+    const gaps = times
+      .toSorted((a, b) => a - b)
+      .slice(1)
+      .map((time, index) => time - (times.toSorted((a, b) => a - b)[index] ?? 0));
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(90 * 60_000);
+  }
+}
+
 describe('drafts', () => {
   test('pair the teams that are free at the same time, and are the same when generated again', async () => {
     await choose([0, 1, 2], [0]);
@@ -105,6 +131,31 @@ describe('drafts', () => {
       .where('user_id', '=', captains[3]?.id ?? '')
       .execute();
     expect(await generate()).toEqual([]);
+  });
+
+  test('never have a suspended partner in a lineup, book a team twice or exceed the weekly limit', async () => {
+    const schedule = await scheduleOf();
+    for (const [, second] of league.members) if (second) await enroll(t, second, [schedule]);
+    const lineups = league.members.flatMap(([captain, second]) => [captain, second].filter((one) => one !== undefined));
+    const ids = (await week()).map(({ id }) => id);
+    for (const one of lineups)
+      await t.inject(one, 'POST', '/api/v1/partners/availability', { timeslot_ids: ids, selected: true });
+    const keysOf = (drafts: { teams: { id: string }[]; start_date: string }[]) =>
+      drafts.map((one) => [one.start_date, ...one.teams.map(({ id }) => id)]);
+    const sizes: number[] = [];
+    // One more each time: captains, whose substitute takes over, and other players.
+    for (const index of [null, 1, 2, 5]) {
+      const person = index === null ? undefined : lineups[index];
+      if (person)
+        await withTransaction(t.db, async (tx) =>
+          suspend(tx, await lockKnownPartner(tx, person.id), { weeks: 4, reason: 'Late' }),
+        );
+      const drafts = await generate();
+      expect(keysOf(await generate())).toEqual(keysOf(drafts));
+      await expectDrafted(keysOf(drafts));
+      sizes.push(drafts.length);
+    }
+    expect(sizes[0]).toBeGreaterThan(sizes.at(-1) ?? 0);
   });
 
   test('that staff made or moved stay when drafts are generated again', async () => {

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts';
 import type { Db } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { waitingPay } from '../../partners/pay/waiting.ts';
 import type { Config } from '../../shared/config.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Nullable } from '../../shared/schema.ts';
@@ -19,6 +20,7 @@ const WalletStats = Type.Object({
   partner_earnings: Cents,
   promo: Cents,
   partner_pool: Cents,
+  partner_waiting: Cents,
   corrections: Cents,
   provider_fees: Cents,
   receivable: Cents,
@@ -45,7 +47,8 @@ describeSchema(WalletStats, 'WalletStats', 'Totals of all accounts in the ledger
   escrow: 'Held in escrow for running matches, in cents.',
   partner_earnings: 'Earned by partners and not yet paid to their wallets, in cents.',
   promo: 'Balance of the promotions account, in cents.',
-  partner_pool: 'Balance of the partner pool, in cents. Negative until it is funded.',
+  partner_pool: 'Balance of the partner pool, in cents.',
+  partner_waiting: 'Earned by partners, and waiting until the partner pool is funded, in cents.',
   corrections: 'Balance of the corrections account, in cents.',
   provider_fees: 'Fees charged by payment providers, in cents.',
   receivable: 'Owed by users after reversed deposits, in cents. Never positive.',
@@ -95,8 +98,9 @@ interface Sums {
 
 /** Reads the ledger in one statement to get a consistent view. `difference` is invariant I8 and must be 0. */
 async function walletStats(db: Db, { staffMoney }: Config): Promise<WalletStats> {
-  const [sums, queue, gate] = await Promise.all([
+  const [sums, waiting, queue, gate] = await Promise.all([
     readSums(db),
+    waitingPay(db),
     readQueue(db, staffMoney.withdrawalHours),
     readGate(db),
   ]);
@@ -105,6 +109,7 @@ async function walletStats(db: Db, { staffMoney }: Config): Promise<WalletStats>
   const house = sums.partner_pool + sums.corrections + sums.provider_fees + sums.receivable;
   return {
     ...sums,
+    partner_waiting: waiting.waiting_amount,
     liabilities,
     difference: sums.custody - liabilities - house,
     ...queue,

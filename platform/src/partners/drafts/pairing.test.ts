@@ -5,6 +5,7 @@ import {
   bookOf,
   type DraftFacts,
   type Fixture,
+  type Pairing,
   pairUp,
   possiblePairings,
   scoreOf,
@@ -146,6 +147,26 @@ describe('pairing free teams', () => {
     wholeField: fc.boolean(),
   });
 
+  /** Checks the starts of each team one by one, without the code that pairs them. */
+  function expectApart(given: DraftFacts, paired: readonly Pairing[]): void {
+    for (const { id, ready } of given.teams.values()) {
+      const own = paired.filter(({ teamIds }) => teamIds.includes(id));
+      if (own.length > 0) expect(ready).toBe(true);
+      const planned = given.fixtures.filter(({ teamIds }) => teamIds.includes(id));
+      for (const one of own) {
+        expect(one.teamIds.filter((other) => other === id)).toHaveLength(1);
+        expect(one.startsAt > now).toBe(true);
+        expect(given.slots.find(({ startsAt }) => startsAt === one.startsAt)?.teamIds).toContain(id);
+        const others = [...planned, ...own.filter((other) => other !== one)];
+        for (const { startsAt } of others)
+          expect(Math.abs(startsAt.getTime() - one.startsAt.getTime())).toBeGreaterThanOrEqual(
+            given.apartMinutes * 60_000,
+          );
+        expect([...others, one].filter(({ week }) => week === one.week).length).toBeLessThanOrEqual(given.cap);
+      }
+    }
+  }
+
   it('never books a team twice, exceeds the cap or uses a team that isn’t free, and repeats exactly', () => {
     fc.assert(
       fc.property(world, ({ points, ready, slots, fixtures, cap, wholeField }) => {
@@ -167,6 +188,10 @@ describe('pairing free teams', () => {
           // Weeks are full at the cap, and the pairing itself isn't among these fixtures.
           expect(warnings).not.toContain('over_cap');
         }
+        expectApart(given, paired);
+        // Neither the order of the events nor the order of the teams decides.
+        const turned = { ...given, fixtures: given.fixtures.toReversed(), teams: new Map([...given.teams].reverse()) };
+        expect(pairUp({ ...turned, slots: given.slots.toReversed() }, now)).toEqual(paired);
         const rest = [...given.fixtures, ...paired.map((one, index) => ({ ...one, id: `p${index}` }))];
         expect(possiblePairings(bookOf({ ...given, fixtures: rest }), now)).toEqual([]);
       }),

@@ -13,13 +13,14 @@ import { suspend } from '../suspend.ts';
 import { enroll, moveTo } from '../testing/partners.ts';
 import { earningsAccount, PARTNER_POOL } from './accounts.ts';
 import { creditEarnings } from './accrue.ts';
-import { partnerStage, payStage, playStage } from './testing/pay.ts';
+import { fillPool, partnerStage, payStage, playStage } from './testing/pay.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
   t = await testPlatform();
   // A Tuesday, so that everything happens within one week.
   await moveTo(t, '2027-03-02T17:00:00Z');
+  await fillPool(t);
 });
 afterAll(() => t.close());
 
@@ -62,6 +63,11 @@ test('a team’s own revenue share replaces the program’s', async () => {
   await matched(t, stage, stakers, 10_000);
   await isPlaced(t, stage.marketId);
   await t.owner.updateTable('event_teams').set({ rev_share_bps: 500 }).where('id', '=', stage.teams[0]).execute();
+  const published = (await t.inject(null, 'GET', `/api/v1/stakes/${stage.event.id}`)).json().rev_shares;
+  expect(published).toEqual([
+    { event_team_id: stage.teams[0], bps: 500 },
+    { event_team_id: stage.teams[1], bps: 100 },
+  ]);
   await playStage(t, stage);
   await payStage(t);
   const { a, b, c } = players(stage);
@@ -106,6 +112,23 @@ test('a team that wasn’t checked in gets no bonus', async () => {
     [2_500, 500, 0],
     [2_500, 0, 0],
   ]);
+});
+
+test('the share of a team without partners isn’t published, and a former partner’s is until the end', async () => {
+  const stage = await partnerStage(t);
+  const { a, b, c, d, bench } = players(stage);
+  const published = async () => {
+    const { rev_shares } = (await t.inject(null, 'GET', `/api/v1/stakes/${stage.event.id}`)).json();
+    return rev_shares.map(({ event_team_id }: { event_team_id: string }) => event_team_id);
+  };
+  expect(await published()).toEqual(stage.teams);
+  for (const { id } of [c, d]) await t.owner.deleteFrom('partners').where('user_id', '=', id).execute();
+  expect(await published()).toEqual([stage.teams[0]]);
+  await playStage(t, stage);
+  await withTransaction(t.db, async (tx) => {
+    for (const { id } of [a, b, bench]) await deactivate(tx, await lockKnownPartner(tx, id), 'Moved away');
+  });
+  expect(await published()).toEqual([stage.teams[0]]);
 });
 
 test('suspended and former partners keep what they played for; deleted accounts and newcomers earn nothing', async () => {
@@ -166,4 +189,7 @@ test('the ledger check compares earnings with their accounts', async () => {
     (await report('update partner_earnings set amount = amount + 1, base_amount = base_amount + 1')).join('\n'),
   ).toMatch(/BREACH {2}partner earnings .*: partner .*: the account holds/);
   expect((await report('delete from partner_earnings')).join('\n')).toMatch(/unpaid earnings are 0/);
+  expect((await report('update partner_earnings set transfer_id = null')).join('\n')).toMatch(
+    /BREACH {2}the partner pool paid .*: the pool holds \d+, and an earning of \d+ waits/,
+  );
 });

@@ -1,10 +1,10 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Event, Team } from '../../events/store.ts';
-import { postMany, type TransferInput } from '../../ledger/post.ts';
-import { touchAccount } from '../../live/account.ts';
 import { newId } from '../../shared/ids.ts';
-import { earningsAccount, PARTNER_POOL } from './accounts.ts';
 import { matchedStakes } from './matched.ts';
+import { wasPartner } from './payee.ts';
+import { payWaiting } from './payWaiting.ts';
 import { type Earning, earningsOf, type PayTerms, totalOf } from './rules.ts';
 
 export interface Earned extends Earning {
@@ -13,28 +13,23 @@ export interface Earned extends Earning {
 
 /**
  * Credits the partners of a stake event when it is paid, once per event and partner. Does nothing for other states and
- * kinds of events, so a blocked payout earns nothing until it is completed.
+ * kinds of events, so a blocked payout earns nothing until it is completed. What the partner pool can't cover waits, and
+ * doesn't keep the event from being paid.
  */
 export async function accrueEarnings(tx: Tx, event: Event, terms: PayTerms): Promise<void> {
   if (event.kind !== 'stake_event' || event.state !== 'paid') return;
   await creditEarnings(tx, event, await earnedBy(tx, event, terms));
 }
 
-/** Credits earnings from an event that aren't credited yet. */
+/** Records earnings from an event that aren't recorded yet, and pays what the partner pool covers. */
 export async function creditEarnings(
   tx: Tx,
   { id: eventId, now }: Pick<Event, 'id' | 'now'>,
   earned: readonly Earned[],
 ): Promise<void> {
   const known = await tx.selectFrom('partner_earnings').select('user_id').where('event_id', '=', eventId).execute();
-  const owed = earned
-    .filter((one) => totalOf(one) > 0 && !known.some(({ user_id }) => user_id === one.userId))
-    .map((one) => ({ ...one, transferId: newId() }));
+  const owed = earned.filter((one) => totalOf(one) > 0 && !known.some(({ user_id }) => user_id === one.userId));
   if (owed.length === 0) return;
-  await postMany(
-    tx,
-    owed.map((one) => ({ id: one.transferId, ...creditOf(eventId, one) })),
-  );
   await tx
     .insertInto('partner_earnings')
     .values(
@@ -46,27 +41,13 @@ export async function creditEarnings(
         bonus_amount: one.bonus,
         share_amount: one.share,
         amount: totalOf(one),
-        transfer_id: one.transferId,
+        transfer_id: null,
         earned_at: now,
         invoice_id: null,
       })),
     )
     .execute();
-  for (const { userId } of owed) touchAccount(tx, userId, 'wallet');
-}
-
-/** The reference makes a second credit for the same event and partner impossible. */
-function creditOf(eventId: string, one: Earned): TransferInput {
-  return {
-    kind: 'partner_earning',
-    causeType: 'event',
-    causeId: eventId,
-    reference: `partner_earning:${eventId}:${one.userId}`,
-    entries: [
-      { account: PARTNER_POOL, amount: -totalOf(one) },
-      { account: earningsAccount(one.userId), amount: totalOf(one) },
-    ],
-  };
+  await payWaiting(tx);
 }
 
 async function earnedBy(tx: Tx, event: Event, terms: PayTerms): Promise<Earned[]> {
@@ -92,28 +73,19 @@ async function earnedBy(tx: Tx, event: Event, terms: PayTerms): Promise<Earned[]
 
 const hasPlayedOn = ({ status }: Team) => status !== 'withdrawn' && status !== 'dq';
 
-/**
- * Partners among the event's players: people who were partners when it started. A suspension doesn't take what was
- * earned, and neither does a partnership that ended since. Deleted accounts have no code and earn nothing.
- */
+/** Partners among the event's players. */
 async function partnersIn(tx: Tx, event: Event): Promise<Set<string>> {
   if (event.members.length === 0) return new Set();
   const startedAt = event.started_at ?? event.start_date;
   const rows = await tx
-    .selectFrom('partners')
-    .select('user_id')
+    .selectFrom('partners as p')
+    .select('p.user_id')
     .where(
-      'user_id',
+      'p.user_id',
       'in',
       event.members.map(({ user_id }) => user_id),
     )
-    .where('code', 'is not', null)
-    .where((eb) =>
-      eb.or([
-        eb('active_since', '<=', startedAt),
-        eb.and([eb('state', '=', 'inactive'), eb('decided_at', '>', startedAt)]),
-      ]),
-    )
+    .where(wasPartner(sql`${startedAt}::timestamptz`))
     .execute();
   return new Set(rows.map(({ user_id }) => user_id));
 }

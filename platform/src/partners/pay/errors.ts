@@ -1,4 +1,5 @@
 import { common } from '../../shared/errors.ts';
+import type { Cents } from '../../shared/money.ts';
 import type { PayHold } from './hold.ts';
 
 const held: Record<PayHold, string> = {
@@ -13,5 +14,10 @@ export const payErrors = {
     common.notAllowedNow({}, 'This partner has no earnings that aren’t on an invoice yet. Add an item.'),
   alreadyPaid: () => common.notAllowedNow({ state: 'paid' }, 'This invoice is already paid. No money moved.'),
   canceled: () => common.notAllowedNow({ state: 'canceled' }, 'This invoice was canceled. No money moved.'),
+  poolTooLow: (data: { pool: Cents; waiting: Cents; needed: Cents }) =>
+    common.notAllowedNow(
+      data,
+      'The partner pool can’t cover the items that staff added to this invoice. No money moved. Fund the pool, then try again.',
+    ),
   held: (hold: PayHold) => common.notAllowedNow({ hold }, held[hold]),
 };

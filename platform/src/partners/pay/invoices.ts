@@ -4,6 +4,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { PartnerInvoiceTable } from '../tables.ts';
 import { payErrors } from './errors.ts';
+import { openEarnings } from './waiting.ts';
 
 export type Invoice = Omit<Selectable<PartnerInvoiceTable>, 'week'>;
 
@@ -25,10 +26,11 @@ interface NewInvoice {
 
 /**
  * Creates an invoice with a locked partner's earnings that aren't on an invoice yet, and the items that staff added.
+ * Earnings that wait for the partner pool aren't part of it.
  * @throws 1002 if there is nothing to pay
  */
 export async function createInvoice(tx: Tx, wanted: NewInvoice): Promise<string> {
-  const earnings = await openEarnings(tx, wanted);
+  const earnings = await earningsFor(tx, wanted);
   const amount = [...earnings, ...wanted.extras].reduce((sum, one) => sum + one.amount, 0);
   if (amount === 0) throw payErrors.nothingOpen();
   const id = newId();
@@ -64,11 +66,7 @@ export async function createInvoice(tx: Tx, wanted: NewInvoice): Promise<string>
   return id;
 }
 
-function openEarnings(tx: Tx, { userId, before }: NewInvoice) {
-  const open = tx
-    .selectFrom('partner_earnings')
-    .select(['id', 'amount'])
-    .where('user_id', '=', userId)
-    .where('invoice_id', 'is', null);
+function earningsFor(tx: Tx, { userId, before }: NewInvoice) {
+  const open = openEarnings(tx).select(['id', 'amount']).where('user_id', '=', userId);
   return (before ? open.where('earned_at', '<', before) : open).orderBy('id').forUpdate().execute();
 }

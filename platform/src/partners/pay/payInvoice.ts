@@ -9,6 +9,7 @@ import { earningsAccount, PARTNER_POOL } from './accounts.ts';
 import { payErrors } from './errors.ts';
 import { payHold } from './hold.ts';
 import type { Invoice } from './invoices.ts';
+import { requirePool } from './pool.ts';
 
 /** @throws 404 */
 export async function invoiceOwner(tx: Tx, id: string): Promise<string> {
@@ -42,12 +43,13 @@ export async function lockPayable(tx: Tx, id: string): Promise<Invoice> {
 /**
  * Pays an invoice to the partner's cash and tells them: earnings from their account, items that staff added from the
  * partner pool.
- * @throws 404, 1002 if it isn't open or the partner's pay is held
+ * @throws 404, 1002 if it isn't open, the partner's pay is held or the pool can't cover the items
  */
 export async function payInvoice(tx: Tx, id: string, actor: string): Promise<Invoice> {
   const invoice = await lockPayable(tx, id);
   const { user_id: userId, amount, number } = invoice;
   const extras = await extrasOf(tx, id);
+  if (extras > 0) await requirePool(tx, extras);
   const { id: transferId, at } = await post(tx, {
     kind: 'partner_payout',
     causeType: 'partner_invoice',

@@ -8,6 +8,7 @@ import type { InvoiceState } from '../tables.ts';
 import { earningsAccount } from './accounts.ts';
 import { payHold } from './hold.ts';
 import type { InvoiceItem, MatchPayout, PartnerInvoice, PartnerPayout } from './schemas.ts';
+import { waitingPay } from './waiting.ts';
 import { payWeekAt } from './weekly.ts';
 
 const LATEST = 10;
@@ -67,6 +68,7 @@ export async function payoutOf(db: Db | Tx, { partners }: Config, userId: string
     next_invoice_at: week.endsAt.toISOString(),
     hold: await payHold(db, userId),
     blocked_count: await blockedEvents(db, userId),
+    ...(await waitingPay(db, userId)),
     invoices: await latestInvoices(db, userId),
   };
 }
@@ -119,6 +121,7 @@ export async function matchPayouts(db: Db | Tx, userId: string, request: PageReq
     .innerJoin('events as e', 'e.id', 'p.event_id')
     .leftJoin('partner_invoices as i', 'i.id', 'p.invoice_id')
     .select(['p.id', 'p.event_id', 'p.base_amount', 'p.bonus_amount', 'p.share_amount', 'p.amount', 'p.earned_at'])
+    .select((eb) => eb('p.transfer_id', 'is', null).$castTo<boolean>().as('waiting'))
     .select(['e.name', 'e.start_date', 'i.id as invoice_id', 'i.number', 'i.state'])
     .where('p.user_id', '=', userId)
     .orderBy('p.earned_at', 'desc')

@@ -64,6 +64,8 @@ export const payoutFields = {
   next_invoice_at: DateTime,
   hold: Nullable(OneOf(payHolds)),
   blocked_count: Type.Integer(),
+  waiting_amount: Cents,
+  waiting_count: Type.Integer(),
   invoices: Type.Array(PartnerInvoice),
 };
 export const payoutWords = {
@@ -72,6 +74,8 @@ export const payoutWords = {
   next_invoice_at: 'Time of the next weekly invoice.',
   hold: 'What holds back the pay. Null when nothing does.',
   blocked_count: 'Number of events whose payout is blocked, which pay nothing until it is completed.',
+  waiting_amount: 'Earned, and waiting until the partner pool is funded, in cents. Not part of the balance.',
+  waiting_count: 'Number of events of this waiting pay.',
   invoices: 'The latest ten invoices, newest first.',
 };
 
@@ -95,6 +99,7 @@ export const MatchPayout = Type.Object({
   share_amount: Cents,
   amount: Cents,
   earned_at: DateTime,
+  waiting: Type.Boolean(),
   invoice: Nullable(PayoutInvoice),
 });
 describeSchema(MatchPayout, 'MatchPayout', 'What a partner earned with an event.', {
@@ -103,6 +108,7 @@ describeSchema(MatchPayout, 'MatchPayout', 'What a partner earned with an event.
   share_amount: 'Revenue share in cents.',
   amount: 'Sum in cents.',
   earned_at: 'Time the event was paid.',
+  waiting: 'True while it waits until the partner pool is funded.',
   invoice: 'Invoice that contains it. Null until there is one.',
 });
 export type MatchPayout = Static<typeof MatchPayout>;

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { enroll, moveTo } from '../testing/partners.ts';
-import { earn } from './testing/pay.ts';
+import { earn, fillPool } from './testing/pay.ts';
 import { createWeeklyInvoices, payWeekAt } from './weekly.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
   t = await testPlatform();
+  await fillPool(t);
 });
 afterAll(() => t.close());
 // A Tuesday in New York.

@@ -5,6 +5,7 @@ import { mondayOf, weekBefore } from '../timeslots.ts';
 import { instantOf } from '../zonedTime.ts';
 import { payHold } from './hold.ts';
 import { createInvoice } from './invoices.ts';
+import { openEarnings } from './waiting.ts';
 
 export const weeklyInvoicesJob = 'partners.weekly_invoices';
 
@@ -25,28 +26,24 @@ export function payWeekAt(zone: string, instant: Date): PayWeek {
 }
 
 /**
- * Creates an invoice for every partner with earnings from before this week. Can run any number of times. Partners whose
+ * Creates an invoice for every partner with paid-in earnings from before this week. Can run any number of times. Partners whose
  * pay is held get theirs once the hold is over. Each partner is a transaction of its own, so one that fails doesn't hold
  * up the others.
  */
 export async function createWeeklyInvoices(_data: unknown, { db, config }: Pick<Deps, 'db' | 'config'>): Promise<void> {
   const { monday, startsAt: before } = payWeekAt(config.partners.payTimeZone, await appNow(db));
-  const due = await db
-    .selectFrom('partner_earnings')
+  const due = await openEarnings(db)
     .select('user_id')
     .distinct()
-    .where('invoice_id', 'is', null)
     .where('earned_at', '<', before)
     .orderBy('user_id')
     .execute();
   for (const { user_id: userId } of due)
     await withTransaction(db, async (tx) => {
       await lockPartner(tx, userId);
-      const open = await tx
-        .selectFrom('partner_earnings')
+      const open = await openEarnings(tx)
         .select('id')
         .where('user_id', '=', userId)
-        .where('invoice_id', 'is', null)
         .where('earned_at', '<', before)
         .executeTakeFirst();
       if (!open || (await payHold(tx, userId))) return;

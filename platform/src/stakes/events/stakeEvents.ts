@@ -7,6 +7,7 @@ import { eventViews } from '../../events/view.ts';
 import { common } from '../../shared/errors.ts';
 import { marketViews, readMarkets } from '../markets/markets.ts';
 import type { StakeEventView } from '../schemas.ts';
+import { revSharesOf } from './revShares.ts';
 
 /** Events with their markets, in the order of `ids`; unknown ids are omitted. */
 export async function stakeEvents(
@@ -17,10 +18,12 @@ export async function stakeEvents(
   const [events, rows] = [await eventViews(db, ids, viewerId), await readMarkets(db, { eventIds: ids })];
   const markets = await marketViews(db, rows);
   const changes = await lineupChanges(db, ids);
+  const shares = await revSharesOf(db, ids);
   return events.map((event) => ({
     ...event,
     markets: markets.filter(({ event_id }) => event_id === event.id),
     lineup_changes: changes.get(event.id) ?? [],
+    rev_shares: shares.get(event.id) ?? [],
   }));
 }
 

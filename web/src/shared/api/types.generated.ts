@@ -830,6 +830,10 @@ export type AdminPartnerPayout = {
   readonly openAmount: Scalars['Cents']['output'];
   /** Number of events of these earnings. */
   readonly openCount: Scalars['Int']['output'];
+  /** Earned, and waiting until the partner pool is funded, in cents. Not part of the balance. */
+  readonly waitingAmount: Scalars['Cents']['output'];
+  /** Number of events of this waiting pay. */
+  readonly waitingCount: Scalars['Int']['output'];
   /** The current week. */
   readonly week: PartnerPayWeek;
 };
@@ -1453,8 +1457,10 @@ export type AdminWalletStats = {
   readonly openCases: Scalars['Int']['output'];
   /** Amount partners earned that isn't in their wallets yet, in cents. */
   readonly partnerEarnings: Scalars['Cents']['output'];
-  /** Balance of the partner pool, in cents. Negative until it is funded. */
+  /** Balance of the partner pool, in cents. */
   readonly partnerPool: Scalars['Cents']['output'];
+  /** Earned by partners, and waiting until the partner pool is funded, in cents. */
+  readonly partnerWaiting: Scalars['Cents']['output'];
   /** Time payouts were stopped. Null while payouts are running. */
   readonly payoutsStoppedAt: Maybe<Scalars['DateTime']['output']>;
   /** Reason payouts were stopped. Null while payouts are running. */
@@ -5694,6 +5700,8 @@ export type MatchPayout = {
   readonly invoice: Maybe<MatchPayoutInvoice>;
   /** Revenue share in cents. */
   readonly shareAmount: Scalars['Cents']['output'];
+  /** True while it waits until the partner pool is funded. */
+  readonly waiting: Scalars['Boolean']['output'];
 };
 
 /** Event that a partner earned with. */
@@ -9844,6 +9852,10 @@ export type PartnerPayout = {
   readonly invoices: ReadonlyArray<PartnerInvoice>;
   /** Time of the next weekly invoice. */
   readonly nextInvoiceAt: Scalars['DateTime']['output'];
+  /** Earned, and waiting until the partner pool is funded, in cents. Not part of the balance. */
+  readonly waitingAmount: Scalars['Cents']['output'];
+  /** Number of events of this waiting pay. */
+  readonly waitingCount: Scalars['Int']['output'];
   /** The current week. */
   readonly week: PartnerPayWeek;
 };
@@ -14654,6 +14666,8 @@ export type StakeEvent = {
   readonly number: Scalars['Int']['output'];
   /** Ids of the promoted groups that include the event. */
   readonly promoIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** What the partners of each team earn from the stakes on it. Teams whose partners earn nothing aren't listed. */
+  readonly revShares: ReadonlyArray<TeamRevShare>;
   /** Current or latest round. Null before the first round. */
   readonly round: Maybe<ActiveRound>;
   /** Maximum number of rounds. */
@@ -15446,6 +15460,15 @@ export type TeamPrice = {
   readonly eventTeamId: Scalars['ID']['output'];
   /** Price in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
+};
+
+/** Share of the matched stakes that a team's partners earn. */
+export type TeamRevShare = {
+  readonly __typename: 'TeamRevShare';
+  /** Basis points of the smaller side of the matched stakes for and against the team. Paid by Duelbook, never from stakes. */
+  readonly bps: Scalars['Int']['output'];
+  /** Id of the event team. */
+  readonly eventTeamId: Scalars['ID']['output'];
 };
 
 /** Users with a stake on a team. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balances, userAccount } from '../../../ledger/accounts.ts';
 import { earningsAccount, PARTNER_POOL } from '../../../partners/pay/accounts.ts';
-import { earn } from '../../../partners/pay/testing/pay.ts';
+import { earn, fillPool } from '../../../partners/pay/testing/pay.ts';
 import { enroll, moveTo } from '../../../partners/testing/partners.ts';
 import { checkInvariants } from '../../../reconciliation/invariants.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../../testing/harness.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   t = await testPlatform();
   // A Tuesday, so that everything happens within one week.
   await moveTo(t, '2027-03-02T17:00:00Z');
+  await fillPool(t);
   staff = await staffOf(t);
 });
 afterAll(() => t.close());

@@ -5,6 +5,7 @@ import { withTransaction } from '../../../db/transaction.ts';
 import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { payoutOf } from '../../../partners/pay/read.ts';
+import { openEarnings } from '../../../partners/pay/waiting.ts';
 import { readPartner } from '../../../partners/store.ts';
 import { common } from '../../../shared/errors.ts';
 import { Id } from '../../../shared/schema.ts';
@@ -27,12 +28,10 @@ export function adminPartnerPayoutRoute(app: App): void {
       return withTransaction(ctx.deps.db, async (tx) => {
         if (!(await readPartner(tx, userId))) throw common.notFound();
         await staffAudit(tx, actorOf(ctx), { action: KIND, subjectType: 'user', subjectId: userId });
-        const open = await tx
-          .selectFrom('partner_earnings')
+        const open = await openEarnings(tx)
           .select(sql<number>`coalesce(sum(amount), 0)::int8`.as('open_amount'))
           .select(sql<number>`count(*)::int`.as('open_count'))
           .where('user_id', '=', userId)
-          .where('invoice_id', 'is', null)
           .executeTakeFirstOrThrow();
         return { ...(await payoutOf(tx, ctx.deps.config, userId)), ...open };
       });

@@ -1,17 +1,30 @@
 import { appNow, withTransaction } from '../../../db/transaction.ts';
-import { type EventStaff, eventOf, eventStaff, leagueOf, refereeOf, stakeOf } from '../../../events/testing/events.ts';
+import {
+  type EventStaff,
+  eventOf,
+  eventStaff,
+  leagueOf,
+  refereeOf,
+  stakeOf,
+  type TestLeague,
+} from '../../../events/testing/events.ts';
+import { newId } from '../../../shared/ids.ts';
 import { phaseIs, type Stage } from '../../../stakes/testing/stage.ts';
 import type { Person, TestPlatform } from '../../../testing/harness.ts';
 import { enroll } from '../../testing/partners.ts';
 import { creditEarnings } from '../accrue.ts';
+import { fundPool } from '../fundPool.ts';
 
 const MINUTE = 60_000;
 
-/** A stake event of partners that starts in an hour, with its market open. Both teams have two in the lineup and one on the bench. */
-export async function partnerStage(t: TestPlatform, staff?: EventStaff): Promise<Stage> {
+/**
+ * A stake event of partners that starts in an hour, with its market open. Both teams have two in the lineup and one on
+ * the bench. The partners of a known league are already enrolled.
+ */
+export async function partnerStage(t: TestPlatform, staff?: EventStaff, known?: TestLeague): Promise<Stage> {
   const people = staff ?? (await eventStaff(t));
-  const league = await leagueOf(t);
-  for (const person of league.members.flat()) await enroll(t, person, []);
+  const league = known ?? (await leagueOf(t));
+  if (!known) for (const person of league.members.flat()) await enroll(t, person, []);
   const event = await eventOf(t, people, league, { format: { type: 'rounds', rounds: 1 } });
   const { id: marketId } = await t.db
     .selectFrom('markets')
@@ -41,11 +54,32 @@ export async function payStage(t: TestPlatform): Promise<void> {
   await t.clock.advance(61 * MINUTE);
 }
 
+/** Adds company money to the partner pool. */
+export async function fillPool(t: TestPlatform, amount = 100_000_000): Promise<void> {
+  await withTransaction(t.db, (tx) => fundPool(tx, { amount, reference: newId(), actor: null }));
+}
+
+/** What partners earn with an event, in cents by user id. */
+type Earnings = Readonly<Record<string, number>>;
+
+/** Pays an event's earnings, as if it were paid now. */
+export const payEvent = (t: TestPlatform, id: string, earnings: Earnings): Promise<void> =>
+  withTransaction(t.db, async (tx) =>
+    creditEarnings(
+      tx,
+      { id, now: await appNow(tx) },
+      Object.entries(earnings).map(([userId, base]) => ({ userId, base, bonus: 0, share: 0 })),
+    ),
+  );
+
+/** A planned event. */
+export async function anEvent(t: TestPlatform): Promise<string> {
+  return (await eventOf(t, await eventStaff(t), await leagueOf(t))).id;
+}
+
 /** Credits a partner with an event, as if it were paid now. Returns the event's id. */
 export async function earn(t: TestPlatform, { id: userId }: Pick<Person, 'id'>, base = 2_500): Promise<string> {
-  const { id } = await eventOf(t, await eventStaff(t), await leagueOf(t));
-  await withTransaction(t.db, async (tx) =>
-    creditEarnings(tx, { id, now: await appNow(tx) }, [{ userId, base, bonus: 0, share: 0 }]),
-  );
+  const id = await anEvent(t);
+  await payEvent(t, id, { [userId]: base });
   return id;
 }

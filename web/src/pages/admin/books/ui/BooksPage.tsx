@@ -93,6 +93,7 @@ function Books({ staff }: { staff: StaffUser }) {
               <Totals title="Duelbook" rows={ownOf(stats)}>
                 <FundAccount
                   balances={{ promo: stats.promo, partner_pool: stats.partnerPool }}
+                  waiting={stats.partnerWaiting}
                   staff={staff}
                   onDone={reload}
                 />
@@ -146,6 +147,7 @@ const usersOf = (stats: Stats) => [
 const ownOf = (stats: Stats) => [
   money('Promotions account', stats.promo),
   money('Partner pool', stats.partnerPool),
+  money('Partner pay waiting for the pool', stats.partnerWaiting),
   money('Corrections account', stats.corrections),
   money('Providers’ fees', stats.providerFees),
   money('Owed to users, partners and promotions', stats.liabilities, true),

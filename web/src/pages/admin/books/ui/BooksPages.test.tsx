@@ -16,7 +16,8 @@ const stats = (more: object = {}) => ({
   escrow: 0,
   partnerEarnings: 3300,
   promo: 5000,
-  partnerPool: -3300,
+  partnerPool: 3300,
+  partnerWaiting: 2600,
   corrections: 0,
   providerFees: 0,
   receivable: 0,
@@ -64,7 +65,8 @@ it('shows the totals and what waits, without a warning while the books agree', a
   expect(root.textContent).toContain('$1,000.00');
   expect(root.textContent).toContain('2, $1,240.00');
   expect(root.textContent).toContain('Partner earnings not yet paid$33.00');
-  expect(root.textContent).toContain('Partner pool−$33.00');
+  expect(root.textContent).toContain('Partner pool$33.00');
+  expect(root.textContent).toContain('Partner pay waiting for the pool$26.00');
   expect(root.textContent).not.toContain('off by');
   expect(root.textContent).not.toContain('Payouts have been stopped');
 });

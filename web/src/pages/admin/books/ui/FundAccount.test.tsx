@@ -12,7 +12,7 @@ function show(...roles: string[]) {
   const staff = { id: 's-1', username: 'tomas', firstName: null, lastName: null, profileImageUrl: null, roles };
   return showAsStaff(
     roles,
-    <FundAccount balances={{ promo: 12_000, partner_pool: -4_500 }} staff={staff} onDone={onDone} />,
+    <FundAccount balances={{ promo: 12_000, partner_pool: 4_500 }} waiting={6_700} staff={staff} onDone={onDone} />,
   );
 }
 
@@ -23,6 +23,7 @@ it('sends the amount and the reference for approval, once', async () => {
   const { root, calls } = show('finance');
   click(buttonNamed(root, 'Add company money'));
   expect(dialog().textContent).toContain('$120.00');
+  expect(dialog().textContent).not.toContain('Pay waiting');
   fill(find<HTMLTextAreaElement>(document, 'textarea'), 'December budget');
   confirm();
   expect(dialog().textContent).toContain('Enter an amount, such as 25.00.');
@@ -55,7 +56,8 @@ it('funds the partner pool when it is chosen', async () => {
   );
   if (!pool) throw new Error('no option');
   click(pool);
-  expect(dialog().textContent).toContain('−$45.00');
+  expect(dialog().textContent).toContain('$45.00');
+  expect(dialog().textContent).toContain('Pay waiting for the pool$67.00');
   fill(find<HTMLTextAreaElement>(document, 'textarea'), 'Partner pay');
   fill(fieldNamed(dialog(), 'Amount'), '500');
   fill(fieldNamed(dialog(), 'Payment reference'), 'SEPA-8');

@@ -26,12 +26,14 @@ const funded: readonly FundedAccount[] = ['promo', 'partner_pool'];
 interface Props {
   /** Balances in cents. */
   balances: Record<FundedAccount, number>;
+  /** Partner pay that waits until the pool is funded, in cents. */
+  waiting: number;
   staff: StaffUser;
   onDone: () => void;
 }
 
 /** Asks to add company money to one of Duelbook's own accounts. Renders nothing for roles that can't. */
-export function FundAccount({ balances, staff, onDone }: Props) {
+export function FundAccount({ balances, waiting, staff, onDone }: Props) {
   const [account, setAccount] = useState<FundedAccount>('promo');
   const [amount, setAmount] = useState('');
   const [typed, setTyped] = useState('');
@@ -48,11 +50,13 @@ export function FundAccount({ balances, staff, onDone }: Props) {
       title="Add company money"
       facts={[
         { label: 'Balance now', value: formatMoney(balances[account]) },
+        ...(account === 'partner_pool' ? [{ label: 'Pay waiting for the pool', value: formatMoney(waiting) }] : []),
         { label: 'Amount', value: cents ? formatMoney(cents) : 'None' },
       ]}
       effects={[
         'A second staff member must approve it. Nothing is booked until then.',
         'It records company money that has already arrived. Each payment reference can be booked once.',
+        ...(account === 'partner_pool' ? ['Pay that waits is paid as soon as it’s booked, oldest event first.'] : []),
       ]}
       confirm="Ask to fund"
       incomplete={faultOf(cents, reference)}

@@ -24,6 +24,7 @@ import { LineupsTab } from './LineupsTab.tsx';
 import { MarketChat } from './MarketChat.tsx';
 import { layout, mainColumn, pair, side as sideColumn, tabPanel } from './market.css.ts';
 import { OwnStakes } from './OwnStakes.tsx';
+import { PartnerShares } from './PartnerShares.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
 import { Settles } from './Settles.tsx';
@@ -90,6 +91,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
   const settles = (
     <>
       <Settles market={market} />
+      <PartnerShares event={event} />
       <ObjectionPanel market={market} concerned={plays || state.own.slips.length > 0} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { PayHold } from '@/shared/api/types.generated';
-import { plural } from '@/shared/lib/format';
+import { formatMoney, plural } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
@@ -11,8 +11,15 @@ const reasons: Record<PayHold, string> = {
   feature: 'The partner program is turned off for your account. You keep what you earned. Ask support about it.',
 };
 
+interface Props {
+  hold: PayHold | null;
+  blockedCount: number;
+  /** Earned, and waiting until the partner pool is funded, in cents. */
+  waitingAmount: number;
+}
+
 /** Says what holds back the partner's pay. Shows nothing if nothing does. */
-export function HeldPay({ hold, blockedCount }: { hold: PayHold | null; blockedCount: number }) {
+export function HeldPay({ hold, blockedCount, waitingAmount }: Props) {
   return (
     <>
       {hold && (
@@ -32,6 +39,11 @@ export function HeldPay({ hold, blockedCount }: { hold: PayHold | null; blockedC
           }
         >
           {reasons[hold]}
+        </Banner>
+      )}
+      {waitingAmount > 0 && (
+        <Banner tone="amber" icon={<Lock {...icon} />} title={`${formatMoney(waitingAmount)} waiting for funds`}>
+          You’ve earned it. It’s added to your balance as soon as Duelbook funds partner pay, oldest event first.
         </Banner>
       )}
       {blockedCount > 0 && (

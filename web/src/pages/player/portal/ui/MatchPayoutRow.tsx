@@ -11,7 +11,7 @@ type MatchPayout = PartnerMatchPayoutsQuery['partnerMatchPayouts']['items'][numb
 
 /** What the partner earned with an event, and the invoice it is on. */
 export function MatchPayoutRow({ payout }: { payout: MatchPayout }) {
-  const { event, amount, earnedAt, invoice } = payout;
+  const { event, amount, earnedAt } = payout;
   return (
     <li className={row}>
       <div>
@@ -19,13 +19,18 @@ export function MatchPayoutRow({ payout }: { payout: MatchPayout }) {
           <bdi>{event.name}</bdi>
         </Link>
         <Sub>{partsOf(payout)}</Sub>
-        <Sub>{`${formatDay(earnedAt)}. ${invoice ? `${invoiceName(invoice)}, ${invoice.state}.` : 'Not invoiced yet.'}`}</Sub>
+        <Sub>{`${formatDay(earnedAt)}. ${stateOf(payout)}`}</Sub>
       </div>
       <b>
         <MoneyText cents={amount} tone="signed" />
       </b>
     </li>
   );
+}
+
+function stateOf({ waiting, invoice }: MatchPayout): string {
+  if (waiting) return 'Waiting for funds.';
+  return invoice ? `${invoiceName(invoice)}, ${invoice.state}.` : 'Not invoiced yet.';
 }
 
 /** The parts that aren't zero: `Base $25.00, bonus $5.00, share $1.20`. */

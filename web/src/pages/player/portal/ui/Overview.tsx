@@ -23,7 +23,7 @@ export function Overview({ userId, onTab }: OverviewProps) {
   const { pay, query } = usePay();
   return (
     <>
-      {pay && <HeldPay hold={pay.hold} blockedCount={pay.blockedCount} />}
+      {pay && <HeldPay hold={pay.hold} blockedCount={pay.blockedCount} waitingAmount={pay.waitingAmount} />}
       <Region
         title="Pay"
         thing="your pay"

@@ -65,6 +65,7 @@ const pay = (more: object = {}) => ({
     nextInvoiceAt: '2026-11-30T05:00:00Z',
     hold: null,
     blockedCount: 0,
+    waitingAmount: 0,
     invoices: [],
     ...more,
   },
@@ -79,6 +80,7 @@ const payout = (id: string, more: object = {}) => ({
   shareAmount: 80,
   amount: 2_580,
   earnedAt: '2026-11-24T23:00:00Z',
+  waiting: false,
   invoice: null,
   ...more,
 });
@@ -92,7 +94,9 @@ it('shows the balance, invoices with their items, and match payouts page by page
     pay({ invoices: [invoice(12), invoice(11, { state: 'paid', paidAt: '2026-11-20T12:00:00Z' })] }),
   );
   const invoiced = { __typename: 'MatchPayoutInvoice', id: 'i12', number: 12, state: 'open' };
-  await call('PartnerMatchPayouts').answer(payouts([payout('a'), payout('b', { invoice: invoiced })], 1, true));
+  await call('PartnerMatchPayouts').answer(
+    payouts([payout('a'), payout('b', { invoice: invoiced }), payout('d', { waiting: true })], 1, true),
+  );
   for (const words of [
     '$123.45',
     'Invoice 12',
@@ -104,7 +108,7 @@ it('shows the balance, invoices with their items, and match payouts page by page
     '$67.00',
   ])
     expect(root.textContent).toContain(words);
-  for (const words of ['Base $25.00, share $0.80', 'Not invoiced yet.', 'Invoice 12, open.'])
+  for (const words of ['Base $25.00, share $0.80', 'Not invoiced yet.', 'Invoice 12, open.', 'Waiting for funds.'])
     expect(root.textContent).toContain(words);
   click(buttonNamed(root, 'More'));
   expect(call('PartnerMatchPayouts').variables).toEqual({ page: 2 });
@@ -128,9 +132,10 @@ it('prints one invoice', async () => {
 
 it('says why pay is on hold and what is in review, with the way to support', async () => {
   const { root, call } = show(<Payouts username="r_solano" />);
-  await call('PartnerPayout').answer(pay({ hold: 'feature', blockedCount: 2 }));
+  await call('PartnerPayout').answer(pay({ hold: 'feature', blockedCount: 2, waitingAmount: 6_000 }));
   expect(root.textContent).toContain('Your pay is on hold');
   expect(root.textContent).toContain('2 events in review');
+  expect(root.textContent).toContain('$60.00 waiting for funds');
   click(buttonNamed(root, 'Contact support'));
   expect(openOverlays()).toEqual([{ kind: 'support' }]);
 });

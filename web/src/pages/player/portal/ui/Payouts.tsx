@@ -18,7 +18,7 @@ export function Payouts({ username }: { username: string }) {
   const { pay, query } = usePay();
   return (
     <>
-      {pay && <HeldPay hold={pay.hold} blockedCount={pay.blockedCount} />}
+      {pay && <HeldPay hold={pay.hold} blockedCount={pay.blockedCount} waitingAmount={pay.waitingAmount} />}
       <Region
         title="Balance"
         thing="your balance"

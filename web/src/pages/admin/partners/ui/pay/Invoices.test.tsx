@@ -248,13 +248,23 @@ it('shows a partner’s pay with holds and invoices', async () => {
       nextInvoiceAt: '2026-11-30T05:00:00Z',
       hold: 'account',
       blockedCount: 1,
+      waitingAmount: 4_200,
+      waitingCount: 2,
       openAmount: 1_300,
       openCount: 2,
     },
   });
   expect(call('StaffInvoices')?.variables).toEqual({ userId: 'u-1', page: 1 });
   await call('StaffInvoices')?.answer(page([invoice()]));
-  for (const words of ['Pay is on hold', '$80.00', '$13.00, 2 events', '$25.00, 1 event', 'Invoice 12', '$67.00'])
+  for (const words of [
+    'Pay is on hold',
+    '$80.00',
+    '$13.00, 2 events',
+    '$42.00, 2 events',
+    '$25.00, 1 event',
+    'Invoice 12',
+    '$67.00',
+  ])
     expect(root.textContent).toContain(words);
   click(buttonNamed(root, 'Create invoice'));
   expect(dialog().textContent).toContain('$13.00');

@@ -64,6 +64,14 @@ export function PartnerPay({ partner, staff }: { partner: Partner; staff: StaffU
                 label: 'Not on an invoice',
                 value: `${formatMoney(pay.openAmount)}, ${plural(pay.openCount, 'event')}`,
               },
+              ...(pay.waitingCount > 0
+                ? [
+                    {
+                      label: 'Waiting for funds',
+                      value: `${formatMoney(pay.waitingAmount)}, ${plural(pay.waitingCount, 'event')}`,
+                    },
+                  ]
+                : []),
               { label: 'This week', value: `${formatMoney(pay.week.amount)}, ${plural(pay.week.eventCount, 'event')}` },
               { label: 'Events in review', value: plural(pay.blockedCount, 'event') },
               { label: 'Next invoice', value: formatDateTime(pay.nextInvoiceAt) },

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import type { Db, Tx } from '../../db/database.ts';
+import { describeSchema } from '../../shared/describe.ts';
+import { Id } from '../../shared/schema.ts';
+
+/** What the partners of a team earn from the stakes on it. Published, because it is part of the market's rules. */
+export const TeamRevShare = Type.Object({ event_team_id: Id, bps: Type.Integer({ minimum: 1, maximum: 10_000 }) });
+describeSchema(TeamRevShare, 'TeamRevShare', "Share of the matched stakes that a team's partners earn.", {
+  bps: 'Basis points of the smaller side of the matched stakes for and against the team. Paid by Duelbook, never from stakes.',
+});
+export type TeamRevShareView = Static<typeof TeamRevShare>;
+
+type ReadShares = (db: Db | Tx, eventIds: readonly string[]) => Promise<Map<string, TeamRevShareView[]>>;
+
+let read: ReadShares = async () => new Map();
+
+/** Registers who knows what partners earn. Until then, no team has a share. */
+export function registerRevShares(known: ReadShares): void {
+  read = known;
+}
+
+/** Shares of events' teams, by event id, by seed. Teams and events without one are omitted. */
+export const revSharesOf: ReadShares = (db, eventIds) => read(db, eventIds);

@@ -1,0 +1,17 @@
+import type { MarketEvent } from './useMarketPage.ts';
+
+const paidBy = 'of matched stakes, paid by Duelbook, never from stakes.';
+
+/** Basis points as a percentage: `2%`, `2.5%`. */
+const percentOf = (bps: number) => `${bps / 100}%`;
+
+/** What partners earn from stakes on their teams, a sentence per team, or one if it is the same for all. */
+export function shareSentences({ revShares, teams }: Pick<MarketEvent, 'revShares' | 'teams'>): string[] {
+  const [first] = revShares;
+  if (first && revShares.length === teams.length && revShares.every(({ bps }) => bps === first.bps))
+    return [`Partners of ${teams.length === 2 ? 'both' : 'all'} teams earn ${percentOf(first.bps)} ${paidBy}`];
+  return revShares.flatMap(({ eventTeamId, bps }) => {
+    const team = teams.find(({ id }) => id === eventTeamId);
+    return team ? [`Partners of ${team.name} earn ${percentOf(bps)} ${paidBy}`] : [];
+  });
+}
