@@ -70,11 +70,12 @@ export const sampleQueues: Record<Exclude<QueueName, 'approvals'>, SampleQueue> 
     hours: 24,
     list: '/admin/v1/events/payouts',
     async add(t) {
-      const { event } = await stageOf(t);
+      const { event, staff } = await stageOf(t);
       const { id } = event;
       const change = (set: object) => t.owner.updateTable('events').set(set).where('id', '=', id).execute();
-      await change({ state: 'payout_blocked', payout_blocked_at: await appNow(t.db) });
-      return { id, remove: () => change({ state: 'paid' }) };
+      const block = { payout_blocked_by: staff.referee.id, payout_blocked_reason: 'A question.' };
+      await change({ state: 'payout_blocked', ...block, payout_blocked_at: await appNow(t.db) });
+      return { id, remove: () => change({ state: 'paid', payout_blocked_by: null }) };
     },
   },
   objections: {
