@@ -33,6 +33,7 @@ import {
 import { SwitchesPage } from '@/pages/admin/switches';
 import { TransactionPage, TransactionsPage } from '@/pages/admin/transactions';
 import { UserPage, UsersPage } from '@/pages/admin/users';
+import { PayoutsPage } from '@/pages/admin/payouts';
 import { WithdrawalsPage } from '@/pages/admin/withdrawals';
 import { EventChatPage, EventConsolePage } from '@/pages/commentator/console';
 import { ProfilePage } from '@/pages/commentator/profile';
@@ -170,6 +171,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminUser} element={<UserPage />} />
     <Route path={staffPatterns.adminApprovals} element={<ApprovalsPage />} />
     <Route path={staffPatterns.adminWithdrawals} element={<WithdrawalsPage />} />
+    <Route path={staffPatterns.adminPayouts} element={<PayoutsPage />} />
     <Route path={staffPatterns.adminDisputes} element={<DisputesPage />} />
     <Route path={staffPatterns.adminMatches} element={<MatchesPage />} />
     <Route path={staffPatterns.adminMatch} element={<MatchPage />} />

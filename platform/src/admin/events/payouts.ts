@@ -45,7 +45,7 @@ describeSchema(EventPayout, 'EventPayout', 'Payout of an event that staff blocke
   blocked_by: "Staff member who blocked it. Null when it isn't blocked, and for deleted accounts.",
   blocked_reason: "Why it is blocked. Null when it isn't.",
   blocked_at: "When it was blocked. Null when it isn't.",
-  due_at: 'Time by which a decision about the block is due. Null when it isn\'t blocked.',
+  due_at: "Time by which a decision about the block is due. Null when it isn't blocked.",
   claim: claimWords,
 });
 type EventPayout = Static<typeof EventPayout>;

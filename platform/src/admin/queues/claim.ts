@@ -11,7 +11,7 @@ import { type EntryCtx, EntryParams, entryFields, lockEntry, QueueEntry, readEnt
 import { subjectTypeOf } from './queues.ts';
 
 const CLAIM = 'admin.queues.claim';
-const Body = Type.Object({ previous_owner_id: Nullable(Id) });
+const Body = Type.Object({ previous_owner_id: Type.Optional(Nullable(Id)) });
 
 export function claimRoute(app: App): void {
   route(app, {
@@ -23,7 +23,7 @@ export function claimRoute(app: App): void {
     policy: policy.staff(...staffRoles),
     fields: {
       ...entryFields,
-      previous_owner_id: 'Id of the owner it is taken over from. Null if nobody has it.',
+      previous_owner_id: 'Id of the owner it is taken over from. Null or absent if nobody has it.',
     },
     params: EntryParams,
     body: Body,
@@ -38,7 +38,7 @@ function claim(ctx: EntryCtx<Static<typeof Body>>): Promise<QueueEntry> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const owner = await lockEntry(tx, ctx);
     if (owner === userId) return readEntry(tx, params.queue, params.id);
-    if (owner !== body.previous_owner_id) {
+    if (owner !== (body.previous_owner_id ?? null)) {
       const message = owner === null ? 'Nobody works on this anymore.' : 'Someone else works on this now.';
       throw common.notAllowedNow({ owner_id: owner }, `${message} Reload and try again.`);
     }

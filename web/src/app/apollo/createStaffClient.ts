@@ -22,6 +22,7 @@ export const staffPolicies = {
     fields: {
       adminPendingIdentities: { keyArgs: ['owner'], merge: mergePages },
       adminPendingWithdrawals: { keyArgs: ['owner'], merge: mergePages },
+      adminEventPayouts: { keyArgs: ['state', 'owner'], merge: mergePages },
       adminMatches: { keyArgs: ['status', 'userId', 'owner'], merge: mergePages },
       adminActiveEvents: { keyArgs: ['kind', 'hidden', 'q'], merge: mergePages },
       adminCompletedEvents: { keyArgs: ['kind', 'hidden', 'q', 'userId'], merge: mergePages },

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { ForRole, type StaffUser, useStaffSubject } from '@/entities/staffMember';
 import { Due, dueColumn, Owner, ownerFilter, ownerOf } from '@/entities/staffQueue';
-import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import type { ApprovalState } from '@/shared/api/types.generated';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { CopyChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type Approval_RowFragment, StaffApprovalsDocument } from '../api/approvals.generated.ts';
 import { ApprovalStateChip, approvalStates } from './ApprovalStateChip.tsx';
@@ -111,10 +111,12 @@ function Peek({ approval, staff, onChanged }: PeekProps) {
               <CopyChip name={`Copy ${subjectType} ID`} value={subjectId} label={subjectId} />
             ),
           },
-          ...(state === 'pending' ? [
+          ...(state === 'pending'
+            ? [
                 { label: 'Expires', value: <Due at={expiresAt} /> },
                 { label: 'Owner', value: <Owner claim={approval.claim} /> },
-              ] : []),
+              ]
+            : []),
           ...(checkerName ? [{ label: 'Decided by', value: checkerName }] : []),
           ...(decidedAt ? [{ label: 'Decided', value: formatDateTime(decidedAt) }] : []),
           ...(decisionReason ? [{ label: 'Decision', value: decisionReason }] : []),

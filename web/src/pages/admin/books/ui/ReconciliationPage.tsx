@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { ForRole, type StaffUser, useStaffSubject } from '@/entities/staffMember';
 import { Due, dueColumn, Owner, ownerFilter, ownerOf } from '@/entities/staffQueue';
-import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue, type KeyValueRow } from '@/shared/ui/text';
+import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type ReconciliationCase_RowFragment, ReconciliationCasesDocument } from '../api/books.generated.ts';
 import { amountWords, caseKinds, gapOf, isCaseState } from '../model/cases.ts';
@@ -100,7 +100,20 @@ function payoutRows({ payout }: Row): KeyValueRow[] {
 }
 
 function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged: () => void }) {
-  const { provider, reference, subjectType, subjectId, state, detail, note, closedBy, createdAt, closedAt, dueAt, claim } = row;
+  const {
+    provider,
+    reference,
+    subjectType,
+    subjectId,
+    state,
+    detail,
+    note,
+    closedBy,
+    createdAt,
+    closedAt,
+    dueAt,
+    claim,
+  } = row;
   const entry = entryOf(row);
   const gap = gapOf(row);
   const subject = useStaffSubject(subjectType, subjectId);

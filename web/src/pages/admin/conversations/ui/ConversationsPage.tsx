@@ -19,11 +19,7 @@ import { ConversationFacts } from './ConversationFacts.tsx';
 
 type Row = StaffConversation_RowFragment;
 
-const filters = [
-  { name: 'q', label: 'Title, member or ID' },
-  { name: 'user', label: 'User ID' },
-  ownerFilter,
-];
+const filters = [{ name: 'q', label: 'Title, member or ID' }, { name: 'user', label: 'User ID' }, ownerFilter];
 const names = filters.map(({ name }) => name);
 
 const columns: readonly Column<Row>[] = [
@@ -36,7 +32,13 @@ const columns: readonly Column<Row>[] = [
     cell: ({ lastActivityAt }) => <time dateTime={lastActivityAt}>{formatDateTime(lastActivityAt)}</time>,
     text: ({ lastActivityAt }) => lastActivityAt,
   },
-  { id: 'due', header: 'Answer by', width: '140px', cell: (row) => <AnswerBy row={row} />, text: ({ dueAt }) => dueAt ?? '' },
+  {
+    id: 'due',
+    header: 'Answer by',
+    width: '140px',
+    cell: (row) => <AnswerBy row={row} />,
+    text: ({ dueAt }) => dueAt ?? '',
+  },
 ];
 
 function kindOf({ kind }: Row): string {

@@ -171,9 +171,9 @@ function Queue({ user }: { user: StaffUser }) {
           actions={
             <>
               <OwnerSelect value={owner} onChange={choose} />
-            <IconButton label="Refresh the queue" size={32} loading={queue.query.loading} onClick={again}>
-              <RotateCw {...smallIcon} />
-            </IconButton>
+              <IconButton label="Refresh the queue" size={32} loading={queue.query.loading} onClick={again}>
+                <RotateCw {...smallIcon} />
+              </IconButton>
             </>
           }
         />

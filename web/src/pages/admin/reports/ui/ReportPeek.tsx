@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { type StaffUser, useStaffSubject } from '@/entities/staffMember';
 import { Due, Owner } from '@/entities/staffQueue';
-import { ClaimEntry } from '@/widgets/claimEntry';
 import { formatDateTime, formatTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip } from '@/shared/ui/chip';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry } from '@/widgets/claimEntry';
 import type { Report_RowFragment } from '../api/reports.generated.ts';
 import { entryOf } from '../model/entry.ts';
 import { reasonWords, reportStates, reportSubjects } from '../model/words.ts';

@@ -1,9 +1,9 @@
 import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { dueColumn, ownerFilter, ownerOf } from '@/entities/staffQueue';
-import { ownerColumn } from '@/widgets/claimEntry';
 import { useListView } from '@/shared/lib/list-view';
 import { StateChip, Tag } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
+import { ownerColumn } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type Report_RowFragment, StaffReportsDocument } from '../api/reports.generated.ts';
 import { entryOf } from '../model/entry.ts';

@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { Due, dueColumn, Owner, ownerFilter, ownerOf } from '@/entities/staffQueue';
-import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { formatDateTime } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type Objection_RowFragment, StaffObjectionsDocument } from '../api/objections.generated.ts';
 import { isObjectionState, objectionReasons, objectionStates } from '../model/objections.ts';
