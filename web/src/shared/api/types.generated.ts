@@ -11223,7 +11223,7 @@ export type Query = {
   readonly adminSearchConversations: AdminConversationPage;
   /** Staff accounts, admins first, then by email. Every page is logged. */
   readonly adminStaff: StaffMemberPage;
-  /** Stake blocks on users, events, teams and leagues, newest first. */
+  /** Stake blocks on users, events, teams and leagues, newest first. Every page is logged. */
   readonly adminStakeBlocks: StakeBlockPage;
   /** Event with its markets, incidents and integrity alerts. */
   readonly adminStakeEvent: Maybe<AdminStakeEvent>;
