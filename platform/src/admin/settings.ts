@@ -15,6 +15,12 @@ export const staffMoneySettings = {
   withdrawalHours: integer('WITHDRAWAL_REVIEW_HOURS', 24, { min: 1 }),
   /** Hours within which staff must decide an identity check. */
   identityHours: integer('IDENTITY_REVIEW_HOURS', 24, { min: 1 }),
+  /** Hours within which staff must review a payment method. */
+  paymentSourceHours: integer('PAYMENT_SOURCE_REVIEW_HOURS', 24, { min: 1 }),
+  /** Hours within which staff must explain a difference between the ledger and a payment provider. */
+  reconciliationHours: integer('RECONCILIATION_HOURS', 48, { min: 1 }),
+  /** Hours within which staff must decide a blocked payout. */
+  payoutHours: integer('PAYOUT_REVIEW_HOURS', 24, { min: 1 }),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

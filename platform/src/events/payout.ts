@@ -14,6 +14,7 @@ export async function blockPayout(change: Change, reason: string): Promise<void>
   const transition = permit(change, 'block');
   event.payout_blocked_by = origin.userId;
   event.payout_blocked_reason = reason;
+  event.payout_blocked_at = event.now;
   await apply(change, transition);
 }
 

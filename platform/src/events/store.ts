@@ -91,6 +91,7 @@ export async function saveEvent(tx: Tx, event: Event): Promise<void> {
       fault_user_id: event.fault_user_id,
       payout_blocked_by: event.payout_blocked_by,
       payout_blocked_reason: event.payout_blocked_reason,
+      payout_blocked_at: event.payout_blocked_at,
       paid_at: event.paid_at,
       announced_at: event.announced_at,
     })

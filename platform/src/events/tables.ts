@@ -82,6 +82,7 @@ export interface EventTable {
   fault_user_id: string | null;
   payout_blocked_by: string | null;
   payout_blocked_reason: string | null;
+  payout_blocked_at: Date | null;
   paid_at: Date | null;
   /** When referees last announced something about the event. */
   announced_at: Date | null;

@@ -38,8 +38,6 @@ export interface ReportTable {
   trusted: Generated<boolean>;
   hid: Generated<boolean>;
   state: Generated<ReportState>;
-  /** The staff member who works on it. Null if nobody does. */
-  owner_id: string | null;
   decided_by: string | null;
   decision_reason: string | null;
   decided_at: Date | null;

@@ -1,5 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { claimsOf, claimWords, QueueClaim } from '../admin/queues/claims.ts';
+import { dueAt } from '../admin/queues/due.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Config } from '../shared/config.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
@@ -35,6 +38,8 @@ export const ReconciliationCase = Type.Object({
   created_at: DateTime,
   closed_at: Nullable(DateTime),
   payout: Nullable(CasePayout),
+  due_at: DateTime,
+  claim: QueueClaim,
 });
 describeSchema(
   ReconciliationCase,
@@ -54,6 +59,8 @@ describeSchema(
     closed_by: 'Id of the staff member who closed the case. Null while it is open.',
     created_at: 'Time the difference was found.',
     closed_at: 'Time the case was closed. Null while it is open.',
+    due_at: 'Time by which an explanation is due.',
+    claim: claimWords,
     payout: 'What came back to a deleted account. Null for other kinds of cases.',
   },
 );
@@ -69,15 +76,20 @@ export function casesOf(db: Db | Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof casesOf>['executeTakeFirstOrThrow']>>;
 
 /** Refuses with 404 for an unknown case. */
-export async function readCase(db: Db | Tx, id: string): Promise<ReconciliationCase> {
+export async function readCase(db: Db | Tx, id: string, config: Config): Promise<ReconciliationCase> {
   const row = await casesOf(db).where('id', '=', id).executeTakeFirst();
-  const [view] = row ? await viewsOf(db, [row]) : [];
+  const [view] = row ? await viewsOf(db, [row], config) : [];
   if (!view) throw common.notFound();
   return view;
 }
 
-export async function viewsOf(db: Db | Tx, rows: readonly Row[]): Promise<ReconciliationCase[]> {
+export async function viewsOf(db: Db | Tx, rows: readonly Row[], config: Config): Promise<ReconciliationCase[]> {
   const payouts = await returnedPayouts(db, rows.flatMap(payoutOf));
+  const claims = await claimsOf(
+    db,
+    'reconciliation',
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const { payout_id: paidBy, ...shown } = row;
     const payout = payouts.get(payoutOf(row)[0] ?? '');
@@ -85,6 +97,8 @@ export async function viewsOf(db: Db | Tx, rows: readonly Row[]): Promise<Reconc
       ...shown,
       created_at: row.created_at.toISOString(),
       closed_at: row.closed_at?.toISOString() ?? null,
+      due_at: dueAt('reconciliation', row.created_at, config).toISOString(),
+      claim: claims.get(row.id) ?? null,
       payout: payout ? payoutView(payout, paidBy !== null) : null,
     };
   });

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { auditedPage } from '../admin/auditedPage.ts';
+import { OwnerQuery, ownedBy, ownerWords } from '../admin/queues/claims.ts';
 import { actorOf, requireReason, staffAudit } from '../admin/staff.ts';
 import type { App } from '../app.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
@@ -10,17 +12,19 @@ import { Id, OneOf } from '../shared/schema.ts';
 import { casesOf, ReconciliationCase, readCase, viewsOf } from './caseView.ts';
 import { caseStates } from './tables.ts';
 
-const CaseQuery = Type.Object({ ...PageQuery.properties, state: Type.Optional(OneOf(caseStates)) });
+const LIST = 'admin.reconciliation.cases';
+
+const CaseQuery = Type.Object({ ...PageQuery.properties, state: Type.Optional(OneOf(caseStates)), ...OwnerQuery });
 type CloseCtx = Ctx<{ id: string }, unknown, { note: string }>;
 
 export function caseRoutes(app: App): void {
   route(app, {
-    operationId: 'admin.reconciliation.cases',
+    operationId: LIST,
     method: 'GET',
     url: '/admin/v1/reconciliation/cases',
-    summary: 'Reconciliation cases in one state.',
+    summary: 'Reconciliation cases in one state. Every page is logged.',
     policy: policy.staff('finance', 'risk', 'admin'),
-    fields: { state: 'Only cases in this state. Defaults to `open`.' },
+    fields: { state: 'Only cases in this state. Defaults to `open`.', owner: ownerWords },
     query: CaseQuery,
     response: pageOf(ReconciliationCase),
     handler: listCases,
@@ -40,17 +44,22 @@ export function caseRoutes(app: App): void {
 }
 
 /** Lists cases in one state (default `open`), oldest first. */
-async function listCases({ deps: { db }, query }: Ctx<unknown, Static<typeof CaseQuery>>) {
+function listCases(ctx: Ctx<unknown, Static<typeof CaseQuery>>) {
+  const { deps, query, userId } = ctx;
   const { offset, limit } = pageRange(query);
-  const rows = await casesOf(db)
-    .where('state', '=', query.state ?? 'open')
-    .orderBy('created_at')
-    .orderBy('id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const paged = page(rows, query);
-  return { ...paged, items: await viewsOf(db, paged.items) };
+  const { state = 'open', owner } = query;
+  return auditedPage(ctx, LIST, { state, owner }, async (tx) => {
+    const rows = await casesOf(tx)
+      .where('state', '=', state)
+      .where(ownedBy('reconciliation', 'reconciliation_cases.id', owner, userId))
+      .orderBy('created_at')
+      .orderBy('id')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const paged = page(rows, query);
+    return { ...paged, items: await viewsOf(tx, paged.items, deps.config) };
+  });
 }
 
 /** Closes a case once with an explanation; corrections are separate operations. */
@@ -64,7 +73,7 @@ function closeCase(ctx: CloseCtx): Promise<ReconciliationCase> {
       .where('id', '=', id)
       .where('state', '=', 'open')
       .executeTakeFirst();
-    const row = await readCase(tx, id);
+    const row = await readCase(tx, id, ctx.deps.config);
     if (numUpdatedRows === 0n) throw common.notAllowedNow({ state: row.state }, 'This case is already closed.');
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.reconciliation.close',

@@ -158,7 +158,7 @@ async function payOut(tx: Tx, deps: Deps, payout: Payout, by: StaffActor): Promi
     after: { user_id: userId, amount: payout.amount, payment_source_id: source.id, withdrawal: payoutId },
     reason: payout.reason,
   });
-  return readCase(tx, payout.case_id);
+  return readCase(tx, payout.case_id, deps.config);
 }
 
 /** Locks an open case of a returned payout and the deleted account that it is about. */

@@ -7,6 +7,7 @@ import { loadSchema } from '../../../gateway/src/schema/load.ts';
 import { buildGateway, type Gateway } from '../../../gateway/src/server.ts';
 import { operations } from '../support.ts';
 import { checkAccess } from './access.ts';
+import { checkAudited } from './audited.ts';
 import { argumentsFor, documentOf, restCall, type Values } from './calls.ts';
 import { isSame, type Outcome, outcomeOfGraph, outcomeOfRest } from './outcome.ts';
 import { deviceOf, everyone, freshToken, type Who } from './people.ts';
@@ -74,6 +75,7 @@ export function compareAll(
         outcomes.push(`${who}: ${rest}`);
         if (!isSame(rest, graph)) differences.push(`${at}: as ${who}: ${rest} by REST, ${graph} by the graph`);
         differences.push(...(await checkAccess(direct, operation, who, rest)));
+        if (who === 'admin' && rest === 'allowed') differences.push(...(await checkAudited(direct, operation)));
       }
       expect(differences, differences.join('\n')).toEqual([]);
       const open = outcomes.some((outcome) => outcome.endsWith('allowed'));

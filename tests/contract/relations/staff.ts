@@ -57,10 +57,6 @@ export const staff: Record<string, Row> = {
     params: { id: await report(scenario) },
     body: { outcome: 'rejected', reason: why },
   })),
-  'admin.reports.own': row('401 403 403 403 ok 403 403 403 403 403', async (scenario) => ({
-    params: { id: await report(scenario) },
-    body: { mine: true },
-  })),
   'admin.users.ban': row('401 403 403 403 ok 403 403 403 403 403', ({ actor }) => ({
     params: { id: actor('stranger')?.id ?? '' },
     body: { reason: why },

@@ -61,6 +61,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   adminUser: ({ other }) => `/admin/users/${other.id}`,
   adminApprovals: '/admin/approvals',
   adminWithdrawals: '/admin/withdrawals',
+  adminPayouts: '/admin/payouts',
   adminDisputes: '/admin/disputes',
   adminMatches: '/admin/matches',
   adminEvents: '/admin/events',

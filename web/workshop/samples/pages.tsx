@@ -17,6 +17,7 @@ import { LeaguesPage } from '@/pages/admin/leagues';
 import { DisputesPage, MatchesPage, MatchPage } from '@/pages/admin/matches';
 import { AppealsPage, InvoicePage, InvoicesPage, PartnerPage, PartnersPage } from '@/pages/admin/partners';
 import { PaymentSourcesPage } from '@/pages/admin/paymentSources';
+import { PayoutsPage } from '@/pages/admin/payouts';
 import { ConsolePage, RefereePage } from '@/pages/admin/referee';
 import { MarketingPage, ReferralsPage } from '@/pages/admin/referrals';
 import { ReportsPage } from '@/pages/admin/reports';
@@ -171,6 +172,7 @@ const Staff = () => (
     <Route path={staffPatterns.adminUser} element={<UserPage />} />
     <Route path={staffPatterns.adminApprovals} element={<ApprovalsPage />} />
     <Route path={staffPatterns.adminWithdrawals} element={<WithdrawalsPage />} />
+    <Route path={staffPatterns.adminPayouts} element={<PayoutsPage />} />
     <Route path={staffPatterns.adminDisputes} element={<DisputesPage />} />
     <Route path={staffPatterns.adminMatches} element={<MatchesPage />} />
     <Route path={staffPatterns.adminMatch} element={<MatchPage />} />

@@ -5,16 +5,17 @@ import { moneyRoute, route } from '../../http/route.ts';
 import type { Module } from '../../module.ts';
 import { pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
+import { ownerWords } from '../queues/claims.ts';
 import { decideApproval } from './decide.ts';
 import { expireApproval } from './expire.ts';
-import { ApprovalQuery, ApprovalView, listApprovals } from './view.ts';
+import { ApprovalQuery, ApprovalView, LIST, listApprovals } from './view.ts';
 
 function routes(app: App): void {
   route(app, {
-    operationId: 'admin.approvals.list',
+    operationId: LIST,
     method: 'GET',
     url: '/admin/v1/approvals',
-    summary: 'Approval requests in one state.',
+    summary: 'Approval requests in one state. Every page is logged.',
     policy: policy.staff(
       'support',
       'finance',
@@ -27,6 +28,7 @@ function routes(app: App): void {
     ),
     fields: {
       state: 'Only requests in this state. Defaults to `pending`.',
+      owner: ownerWords,
       subject_type: 'Only requests about this type of record, such as `staff_member`.',
     },
     query: ApprovalQuery,

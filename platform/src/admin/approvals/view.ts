@@ -7,8 +7,12 @@ import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { PageQuery, page, pageRange } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { auditedPage } from '../auditedPage.ts';
+import { claimsOf, claimWords, OwnerQuery, ownedBy, QueueClaim } from '../queues/claims.ts';
 import { approvalKind } from './registry.ts';
 import { type ApprovalsTable, approvalStates } from './tables.ts';
+
+export const LIST = 'admin.approvals.list';
 
 /** An approval request as staff see it. */
 export const ApprovalView = Type.Object({
@@ -31,6 +35,7 @@ export const ApprovalView = Type.Object({
   created_at: DateTime,
   expires_at: DateTime,
   decided_at: Nullable(DateTime),
+  claim: QueueClaim,
 });
 describeSchema(
   ApprovalView,
@@ -55,6 +60,7 @@ describeSchema(
     created_at: 'Time the request was made.',
     expires_at: "Time the request expires if it isn't answered.",
     decided_at: 'Time of the decision. Null while it is pending.',
+    claim: claimWords,
     'details.name': 'Human-readable label.',
     'details.value': 'Human-readable value.',
   },
@@ -65,26 +71,29 @@ export const ApprovalQuery = Type.Object({
   ...PageQuery.properties,
   state: Type.Optional(OneOf(approvalStates)),
   subject_type: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  ...OwnerQuery,
 });
 
 /**
  * Lists requests in one state (`pending` by default), about one type of record if given. Pending requests are sorted oldest first, all others newest
  * first.
  */
-export async function listApprovals(ctx: Ctx<unknown, Static<typeof ApprovalQuery>>) {
-  const state = ctx.query.state ?? 'pending';
+export function listApprovals(ctx: Ctx<unknown, Static<typeof ApprovalQuery>>) {
+  const { state = 'pending', subject_type: subjectType, owner } = ctx.query;
   const { offset, limit } = pageRange(ctx.query);
-  const { subject_type: subjectType } = ctx.query;
-  const rows = await withNames(ctx.deps.db)
-    .where('a.state', '=', state)
-    .$if(subjectType !== undefined, (query) => query.where('a.subject_type', '=', subjectType ?? ''))
-    .orderBy('a.created_at', state === 'pending' ? 'asc' : 'desc')
-    .orderBy('a.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const paged = page(rows, ctx.query);
-  return { ...paged, items: paged.items.map((row) => viewOf(row, readerOf(ctx))) };
+  return auditedPage(ctx, LIST, { state, owner }, async (tx) => {
+    const rows = await withNames(tx)
+      .where('a.state', '=', state)
+      .where(ownedBy('approvals', 'a.id', owner, ctx.userId))
+      .$if(subjectType !== undefined, (query) => query.where('a.subject_type', '=', subjectType ?? ''))
+      .orderBy('a.created_at', state === 'pending' ? 'asc' : 'desc')
+      .orderBy('a.id')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const paged = page(rows, ctx.query);
+    return { ...paged, items: await viewsOf(tx, paged.items, readerOf(ctx)) };
+  });
 }
 
 interface Reader {
@@ -99,8 +108,9 @@ export const readerOf = ({ userId, session }: Pick<Ctx, 'userId' | 'session'>): 
 
 export async function readApproval(tx: Tx, id: string, reader: Reader): Promise<ApprovalView> {
   const row = await withNames(tx).where('a.id', '=', id).executeTakeFirst();
-  if (!row) throw common.notFound();
-  return viewOf(row, reader);
+  const [view] = row ? await viewsOf(tx, [row], reader) : [];
+  if (!view) throw common.notFound();
+  return view;
 }
 
 function withNames(db: Db | Tx) {
@@ -114,7 +124,16 @@ function withNames(db: Db | Tx) {
 
 type Row = Selectable<ApprovalsTable> & { maker_name: string; checker_name: string | null };
 
-function viewOf(row: Row, reader: Reader): ApprovalView {
+async function viewsOf(db: Db | Tx, rows: readonly Row[], reader: Reader): Promise<ApprovalView[]> {
+  const claims = await claimsOf(
+    db,
+    'approvals',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => viewOf(row, claims.get(row.id) ?? null, reader));
+}
+
+function viewOf(row: Row, claim: QueueClaim, reader: Reader): ApprovalView {
   const kind = approvalKind(row.kind);
   const mine = row.maker === reader.id;
   return {
@@ -137,6 +156,7 @@ function viewOf(row: Row, reader: Reader): ApprovalView {
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
     decided_at: row.decided_at?.toISOString() ?? null,
+    claim,
   };
 }
 

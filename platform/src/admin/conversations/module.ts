@@ -6,7 +6,8 @@ import { WrittenText } from '../../http/writtenText.ts';
 import type { Module } from '../../module.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
-import { listConversations, searchConversations } from './lists.ts';
+import { OwnerQuery } from '../queues/claims.ts';
+import { LIST, listConversations, SEARCH, searchConversations } from './lists.ts';
 import { AdminConversation, AdminMessage } from './schemas.ts';
 import { closeCase, readThread, replyToCase } from './thread.ts';
 
@@ -16,27 +17,32 @@ const Conversations = pageOf(AdminConversation);
 
 function conversationRoutes(app: App): void {
   route(app, {
-    operationId: 'admin.conversations.list',
+    operationId: LIST,
     method: 'GET',
     url: '/admin/v1/conversations',
-    summary: "A user's conversations or, when no user is given, all open support cases, most urgent first.",
+    summary:
+      "A user's conversations or, when no user is given, all open support cases, most urgent first. Every page is logged.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
-    fields: { user_id: 'User id. Omit it to list support cases.' },
-    query: Type.Object({ user_id: Type.Optional(Id), ...pageQuery(PAGE_SIZE).properties }),
+    fields: {
+      user_id: 'User id. Omit it to list support cases.',
+      owner: 'Only support cases that the viewer works on, or that nobody works on. Ignored with a user id.',
+    },
+    query: Type.Object({ user_id: Type.Optional(Id), ...OwnerQuery, ...pageQuery(PAGE_SIZE).properties }),
     response: Conversations,
-    handler: ({ deps, query }) => listConversations(deps.db, query.user_id, query),
+    handler: listConversations,
   });
 
   route(app, {
-    operationId: 'admin.conversations.search',
+    operationId: SEARCH,
     method: 'GET',
     url: '/admin/v1/conversations/search',
-    summary: "Conversations that match an id, part of a title or the start of a member's name.",
+    summary:
+      "Conversations that match an id, part of a title or the start of a member's name. Every page is logged with what it showed.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: { q: 'Search text.' },
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), ...pageQuery(PAGE_SIZE).properties }),
     response: Conversations,
-    handler: ({ deps, query }) => searchConversations(deps.db, query.q, query),
+    handler: searchConversations,
   });
 
   route(app, {

@@ -4,6 +4,7 @@ import { SupportCase } from '../../chat/schemas.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson } from '../../users/publicPerson.ts';
+import { QueueClaim } from '../queues/claims.ts';
 
 /** Conversation metadata for staff, without messages. */
 export const AdminConversation = Type.Object({
@@ -19,6 +20,8 @@ export const AdminConversation = Type.Object({
   closed_at: Nullable(DateTime),
   support_case: Nullable(SupportCase),
   agent: Nullable(PublicPerson),
+  due_at: Nullable(DateTime),
+  claim: QueueClaim,
 });
 describeSchema(
   AdminConversation,
@@ -32,7 +35,10 @@ describeSchema(
     message_count: 'Number of messages.',
     last_activity_at: 'Time of the last message.',
     support_case: 'Support case. Null for other kinds of conversations.',
-    agent: 'Assigned support agent. Null when none is assigned.',
+    agent: 'Support agent who answered last. Null when nobody has.',
+    due_at:
+      "Time by which a first answer is due. Null once it was given or the case is closed, and if it isn't a support case.",
+    claim: 'Who works on the support case. Null if nobody does, and once it is closed.',
   },
 );
 export type AdminConversation = Static<typeof AdminConversation>;

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
+import { setOwner } from '../queues/claims.ts';
 import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { conversationsForStaff, messagesForStaff } from './view.ts';
 
@@ -50,12 +51,13 @@ async function readOlder(tx: Tx, id: string, { before, page_size: size }: Read['
     .execute();
 }
 
-/** Replies to a support case. @throws 404 if it isn't a support conversation, 1002 if it is closed */
+/** Replies to a support case and becomes its owner. @throws 404 if it isn't a support conversation, 1002 if it is closed */
 export async function replyToCase(ctx: Reply) {
   const { deps, params, body } = ctx;
   return withTransaction(deps.db, async (tx) => {
     const text = requireReason(body.text, 'text');
     const { id } = await staffReply(tx, deps, { conversationId: params.id, staffId: ctx.userId, text });
+    await setOwner(tx, 'support_cases', params.id, ctx.userId);
     await note(tx, ctx, 'admin.conversations.reply', { message: id });
     const [view] = await messagesForStaff(tx, await getMessages(tx, [id]));
     if (!view) throw common.notFound();

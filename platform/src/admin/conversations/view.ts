@@ -3,11 +3,13 @@ import { shownType } from '../../chat/kinds.ts';
 import type { Message } from '../../chat/store.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { readPeople } from '../../users/publicPerson.ts';
+import { claimsOf } from '../queues/claims.ts';
 import type { AdminConversation, AdminMessage } from './schemas.ts';
 
 const SHOWN_MEMBERS = 5;
 
-interface Row extends Omit<AdminConversation, 'owner' | 'members' | 'agent' | 'last_activity_at' | 'closed_at'> {
+type Read = 'owner' | 'members' | 'agent' | 'last_activity_at' | 'closed_at' | 'due_at' | 'claim';
+interface Row extends Omit<AdminConversation, Read> {
   owner_id: string | null;
   agent_id: string | null;
   member_ids: string[];
@@ -31,6 +33,7 @@ export async function conversationsForStaff(db: Db | Tx, ids: readonly string[])
     db,
     rows.flatMap((row) => [...row.member_ids, row.owner_id, row.agent_id]),
   );
+  const claims = await claimsOf(db, 'support_cases', ids);
   return rows.map(({ owner_id, agent_id, member_ids, ...row }) => ({
     ...row,
     owner: people.get(owner_id ?? '') ?? null,
@@ -38,7 +41,13 @@ export async function conversationsForStaff(db: Db | Tx, ids: readonly string[])
     members: member_ids.flatMap((id) => people.get(id) ?? []),
     last_activity_at: row.last_activity_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
+    due_at: dueOf(row.support_case),
+    claim: claims.get(row.id) ?? null,
   }));
+}
+
+function dueOf(support: AdminConversation['support_case']): string | null {
+  return support === null || support.first_answer_at !== null || support.closed_at !== null ? null : support.due_at;
 }
 
 const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -27,6 +27,7 @@ import { updateElementSetRoute } from './element-sets/update.ts';
 import { partnerDropRoute } from './partnerDrop.ts';
 import { partnerPickupRoute } from './partnerPickup.ts';
 import { eventPartnersRoute } from './partners.ts';
+import { eventPayoutsRoute } from './payouts.ts';
 import { pushNotifyRoute } from './pushNotify.ts';
 import {
   CreateStakeEventBody,
@@ -86,6 +87,7 @@ function routes(app: App): void {
   completedEventsRoute(app);
   eventsByUserRoute(app);
   completedMatchesRoute(app);
+  eventPayoutsRoute(app);
   elementSetRoutes(app);
   pushNotifyRoute(app);
   rosterRoutes(app);

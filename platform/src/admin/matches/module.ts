@@ -5,6 +5,7 @@ import { StaffCancelBody, StaffReplayBody, StaffSubmitBody } from '../../matches
 import { MatchParams, MatchScoresSchema } from '../../matches/schemas.ts';
 import type { Module } from '../../module.ts';
 import { registerApproval } from '../approvals/registry.ts';
+import { ownerWords } from '../queues/claims.ts';
 import { cancelMatch, decisionApproval, decisionKind, replayMatch, StoredDecision, submitMatch } from './decide.ts';
 import { getMatch, getScores, listMatches } from './reads.ts';
 import { AdminMatch, AdminMatchPage, AdminMatchQuery, PutScoresBody } from './schemas.ts';
@@ -48,7 +49,7 @@ function readRoutes(app: App): void {
     summary:
       'Matches for staff. Returns the dispute queue (largest pot first, then oldest) when `disputed` is set or neither status nor user is given.',
     policy: policy.staff('support', 'risk', 'referee', 'admin'),
-    fields: { status: 'Only matches in this state.', user_id: 'Only matches of this user.' },
+    fields: { status: 'Only matches in this state.', user_id: 'Only matches of this user.', owner: ownerWords },
     query: AdminMatchQuery,
     response: AdminMatchPage,
     handler: listMatches,

@@ -7,6 +7,7 @@ import type { Ctx } from '../../http/route.ts';
 import { matchScores } from '../../matches/reads.ts';
 import { common } from '../../shared/errors.ts';
 import { page, pageRange } from '../../shared/page.ts';
+import { ownedBy } from '../queues/claims.ts';
 import type { AdminMatchQuery, AdminMatchView } from './schemas.ts';
 import { adminViews } from './view.ts';
 
@@ -21,7 +22,7 @@ export function listMatches(ctx: Ctx<unknown, Query>) {
   const { query, userId, deps } = ctx;
   const queue = query.status === 'disputed' || (query.status === undefined && query.user_id === undefined);
   return withTransaction(deps.db, async (tx) => {
-    const paged = page(await (queue ? waiting(tx, query) : newest(tx, query)), query);
+    const paged = page(await (queue ? waiting(tx, query, userId) : newest(tx, query, userId)), query);
     const ids = paged.items.map((row) => row.id);
     for (const id of ids) await log(tx, ctx, 'admin.matches.list', id);
     return { ...paged, items: await adminViews(tx, deps, userId, ids) };
@@ -47,13 +48,14 @@ export function getScores(ctx: Request) {
   });
 }
 
-function waiting(tx: Tx, query: Query): Promise<{ id: string }[]> {
+function waiting(tx: Tx, query: Query, viewerId: string): Promise<{ id: string }[]> {
   const { offset, limit } = pageRange(query);
   return tx
     .selectFrom('match_disputes as d')
     .innerJoin('matches as m', 'm.id', 'd.match_id')
     .select('m.id')
     .where('d.state', 'in', ['evidence', 'review', 'appealed'])
+    .where(ownedBy('disputes', 'm.id', query.owner, viewerId))
     .$if(query.user_id !== undefined, (rest) => rest.where(playedBy(query.user_id ?? '')))
     .orderBy((eb) => eb('m.entry_amount', '*', eb.ref('m.team_size')), 'desc')
     .orderBy('d.opened_at')
@@ -63,11 +65,12 @@ function waiting(tx: Tx, query: Query): Promise<{ id: string }[]> {
     .execute();
 }
 
-function newest(tx: Tx, query: Query): Promise<{ id: string }[]> {
+function newest(tx: Tx, query: Query, viewerId: string): Promise<{ id: string }[]> {
   const { offset, limit } = pageRange(query);
   return tx
     .selectFrom('matches as m')
     .select('m.id')
+    .where(ownedBy('disputes', 'm.id', query.owner, viewerId))
     .$if(query.status !== undefined, (rest) => rest.where('m.state', '=', query.status ?? 'disputed'))
     .$if(query.user_id !== undefined, (rest) => rest.where(playedBy(query.user_id ?? '')))
     .orderBy('m.created_at', 'desc')

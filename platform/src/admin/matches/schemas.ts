@@ -5,6 +5,7 @@ import { MatchSchema } from '../../matches/schemas.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { claimWords, OwnerQuery, QueueClaim } from '../queues/claims.ts';
 
 /** A decision and who made it. Visible only to staff. */
 export const AdminVerdict = Type.Object({
@@ -50,6 +51,9 @@ export const AdminMatch = Type.Object({
   verdicts: Type.Array(AdminVerdict),
   /** True once the promised decision time has passed. */
   overdue: Type.Boolean(),
+  /** Null without an open dispute. */
+  due_at: Nullable(DateTime),
+  claim: QueueClaim,
 });
 describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {
   match: 'Match as seen by its players.',
@@ -58,6 +62,8 @@ describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {
   signals: 'Risk signals about the players.',
   verdicts: 'Verdicts, oldest first. The last one applies.',
   overdue: 'True when the promised decision time has passed.',
+  due_at: 'Time by which a decision is due. Null unless a dispute is open.',
+  claim: claimWords,
 });
 export type AdminMatchView = Static<typeof AdminMatch>;
 
@@ -66,6 +72,7 @@ export const AdminMatchPage = pageOf(AdminMatch);
 export const AdminMatchQuery = Type.Object({
   ...pageQuery().properties,
   status: Type.Optional(OneOf(matchStates)),
+  ...OwnerQuery,
   user_id: Type.Optional(Id),
 });
 

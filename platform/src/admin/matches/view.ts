@@ -8,6 +8,7 @@ import { withDisputes } from '../../matches/disputes/view.ts';
 import type { MatchView } from '../../matches/schemas.ts';
 import { matchViews } from '../../matches/view.ts';
 import { dollars } from '../../shared/format.ts';
+import { claimsOf } from '../queues/claims.ts';
 import type { AdminMatchView } from './schemas.ts';
 
 const openStates = ['evidence', 'review', 'appealed'];
@@ -22,8 +23,10 @@ export async function adminViews(
   if (ids.length === 0) return [];
   const matches = await withDisputes(tx, config, readerId, await matchViews(tx, ids), true);
   const now = await appNow(tx);
+  const claims = await claimsOf(tx, 'disputes', ids);
   const views: AdminMatchView[] = [];
   for (const match of matches) {
+    const due = dueOf(match);
     views.push({
       id: match.id,
       match,
@@ -31,13 +34,16 @@ export async function adminViews(
       rules: [...match.rules.rules, honestyRule],
       signals: await signalsOf(tx, match),
       verdicts: await verdictsWithNames(tx, match.id),
-      overdue:
-        match.dispute !== null &&
-        openStates.includes(match.dispute.state) &&
-        new Date(match.dispute.decide_by).getTime() < now.getTime(),
+      overdue: due !== null && new Date(due) <= now,
+      due_at: due,
+      claim: claims.get(match.id) ?? null,
     });
   }
   return views;
+}
+
+function dueOf({ dispute }: MatchView): string | null {
+  return dispute && openStates.includes(dispute.state) ? dispute.decide_by : null;
 }
 
 async function verdictsWithNames(db: Db | Tx, matchId: string): Promise<AdminMatchView['verdicts']> {

@@ -60,7 +60,7 @@ export function decideSource(
     });
     await touchWallet(tx, userId);
     if (!approved) await endReviews(tx, source.id);
-    return readSource(tx, source.id);
+    return readSource(tx, source.id, ctx.deps.config);
   });
 }
 

@@ -3,20 +3,22 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../../module.ts';
-import { PageQuery, pageOf } from '../../shared/page.ts';
+import { pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
+import { OwnedPageQuery, ownerWords } from '../queues/claims.ts';
 import { DECIDE, decideSource } from './decide.ts';
-import { pendingSources } from './read.ts';
+import { PENDING, pendingSources } from './read.ts';
 import { AdminPaymentSource } from './schemas.ts';
 
 function routes(app: App): void {
   route(app, {
-    operationId: 'admin.payment_sources.pending',
+    operationId: PENDING,
     method: 'GET',
     url: '/admin/v1/payment_sources/pending',
-    summary: 'Payment sources that await review, oldest first.',
+    summary: 'Payment sources that await review, oldest first. Every page is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    query: PageQuery,
+    fields: { owner: ownerWords },
+    query: OwnedPageQuery,
     response: pageOf(AdminPaymentSource),
     handler: pendingSources,
   });

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PaymentSourceType } from '../../wallet/schemas.ts';
+import { claimWords, QueueClaim } from '../queues/claims.ts';
 
 /** A payment method as staff see it. The destination stays masked. */
 export const AdminPaymentSource = Type.Object({
@@ -19,6 +20,8 @@ export const AdminPaymentSource = Type.Object({
   /** Number of other people who use or have used the same destination. */
   others: Type.Integer(),
   created_at: DateTime,
+  due_at: DateTime,
+  claim: QueueClaim,
 });
 describeSchema(
   AdminPaymentSource,
@@ -32,6 +35,8 @@ describeSchema(
     owner_name: 'Name the provider has for this account. Null when the provider gives none.',
     owner_name_match: "True when the provider's name matches the owner. Null when the provider gives none.",
     others: 'Number of other users who have or had the same destination.',
+    due_at: 'Time by which a review is due.',
+    claim: claimWords,
   },
 );
 export type AdminPaymentSource = Static<typeof AdminPaymentSource>;

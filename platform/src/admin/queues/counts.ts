@@ -4,14 +4,15 @@ import { policy, staffRoles } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { itemsOf, OneOf } from '../../shared/schema.ts';
-import { countStatement, queueNames } from './queues.ts';
+import { queueNames } from './names.ts';
+import { countStatement } from './queues.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const QueueCount = Type.Object({ queue: OneOf(queueNames), waiting: Count, late: Count });
 describeSchema(QueueCount, 'QueueCount', 'Number of entries in a queue of the back office.', {
   queue: 'Queue.',
   waiting: 'Number of entries that wait. For approvals, only those that the viewer can decide.',
-  late: 'Number of entries past their promised time. Always 0 for queues that promise none.',
+  late: 'Number of entries past their promised time. Always 0 for approvals, which expire at that time.',
 });
 
 export function queueCountsRoute(app: App): void {

@@ -1,5 +1,14 @@
+import type { App } from '../../app.ts';
 import type { Module } from '../../module.ts';
+import { claimRoute } from './claim.ts';
 import { queueCountsRoute } from './counts.ts';
+import { releaseRoute } from './release.ts';
 
-/** Sizes of the staff's queues. */
-export const adminQueuesModule: Module = { name: 'admin/queues', routes: queueCountsRoute };
+function routes(app: App): void {
+  queueCountsRoute(app);
+  claimRoute(app);
+  releaseRoute(app);
+}
+
+/** Sizes of the staff's queues, and who works on their entries. */
+export const adminQueuesModule: Module = { name: 'admin/queues', routes };

@@ -2,19 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { mayCall } from '../../http/permissions.ts';
 import type { Config } from '../../shared/config.ts';
 import { approvalKindsFor } from '../approvals/registry.ts';
-
-export const queueNames = [
-  'identities',
-  'disputes',
-  'withdrawals',
-  'objections',
-  'reports',
-  'approvals',
-  'payment_sources',
-  'reconciliation',
-  'support_cases',
-] as const;
-export type QueueName = (typeof queueNames)[number];
+import { isLate } from './due.ts';
+import { type QueueName, queueNames } from './names.ts';
 
 /** Viewer whose queues are counted. */
 export interface QueueReader {
@@ -23,78 +12,137 @@ export interface QueueReader {
 }
 
 interface Queue {
-  /** Operation that lists the queue. Whoever may call it sees the count. */
+  /** Operation that lists the queue. Whoever may call it sees the count, and may claim entries. */
   operationId: string;
-  /** The entries that wait, as the part of a statement from its table on. */
-  waiting: (reader: QueueReader) => RawBuilder<unknown>;
-  /** Condition for entries past their promised time. Null if the queue promises none. */
+  table: string;
+  /** Column with the id that claims use. */
+  key: string;
+  /** Kind of the record with that id, as the audit log calls it. */
+  subjectType: string;
+  /** Condition for the entries that wait. The triggers that end claims (0401-queue-claims.sql) have the same states. */
+  waits: (reader: QueueReader) => RawBuilder<boolean>;
+  /** Condition for entries past their promised time. Null if entries leave the queue at that time. */
   late: ((config: Config) => RawBuilder<boolean>) | null;
 }
 
-const olderThan = (column: string, hours: number): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(column)} <= app_now() - ${hours} * interval '1 hour'`;
+const inState = (...states: string[]) => sql<boolean>`state = any(${states}::text[])`;
 
-/** The queues. `late` agrees with what each list marks as late. */
+/** The queues. `late` agrees with the deadlines in the lists. */
 const queues: Readonly<Record<QueueName, Queue>> = {
   identities: {
     operationId: 'admin.wallets.pending_identities',
-    waiting: () => sql`identity_checks where state = 'submitted'`,
-    late: ({ staffMoney }) => olderThan('submitted_at', staffMoney.identityHours),
+    table: 'identity_checks',
+    key: 'user_id',
+    subjectType: 'user',
+    waits: () => inState('submitted'),
+    late: (config) => isLate('identities', 'submitted_at', config),
   },
   disputes: {
     operationId: 'admin.matches.list',
-    waiting: () => sql`match_disputes where state in ('evidence', 'review', 'appealed')`,
-    late: () => sql<boolean>`decide_by < app_now()`,
+    table: 'match_disputes',
+    key: 'match_id',
+    subjectType: 'match',
+    waits: () => inState('evidence', 'review', 'appealed'),
+    late: () => sql<boolean>`decide_by <= app_now()`,
   },
   withdrawals: {
     operationId: 'admin.withdrawals.pending',
-    waiting: () => sql`withdrawals where state = 'review'`,
-    late: ({ staffMoney }) => olderThan('created_at', staffMoney.withdrawalHours),
+    table: 'withdrawals',
+    key: 'id',
+    subjectType: 'withdrawal',
+    waits: () => inState('review'),
+    late: (config) => isLate('withdrawals', 'created_at', config),
+  },
+  payouts: {
+    operationId: 'admin.events.payouts',
+    table: 'events',
+    key: 'id',
+    subjectType: 'event',
+    waits: () => inState('payout_blocked'),
+    late: (config) => isLate('payouts', 'payout_blocked_at', config),
   },
   objections: {
     operationId: 'admin.stakes.objections',
-    waiting: () => sql`market_objections where state = 'open'`,
-    late: () => sql<boolean>`due_at < app_now()`,
+    table: 'market_objections',
+    key: 'id',
+    subjectType: 'objection',
+    waits: () => inState('open'),
+    late: () => sql<boolean>`due_at <= app_now()`,
   },
   reports: {
     operationId: 'admin.reports.list',
-    waiting: () => sql`reports where state = 'open'`,
-    late: ({ moderation }) => olderThan('created_at', moderation.reportHours),
+    table: 'reports',
+    key: 'subject_id',
+    subjectType: 'reported_item',
+    waits: () => inState('open'),
+    late: (config) => isLate('reports', 'created_at', config),
   },
   approvals: {
     operationId: 'admin.approvals.list',
+    table: 'approvals',
+    key: 'id',
+    subjectType: 'approval',
     // Only what the viewer can decide: nobody decides their own requests, or those of operations they may not call.
-    waiting: ({ id, roles }) =>
-      sql`approvals where state = 'pending' and expires_at > app_now() and maker <> ${id}
-        and kind = any(${approvalKindsFor(roles)}::text[])`,
+    waits: ({ id, roles }) =>
+      sql<boolean>`(${inState('pending')} and expires_at > app_now() and maker <> ${id}
+        and kind = any(${approvalKindsFor(roles)}::text[]))`,
     late: null,
   },
   payment_sources: {
     operationId: 'admin.payment_sources.pending',
-    waiting: () => sql`payment_sources where state = 'pending'`,
-    late: null,
+    table: 'payment_sources',
+    key: 'id',
+    subjectType: 'payment_source',
+    waits: () => inState('pending'),
+    late: (config) => isLate('payment_sources', 'created_at', config),
   },
   reconciliation: {
     operationId: 'admin.reconciliation.cases',
-    waiting: () => sql`reconciliation_cases where state = 'open'`,
-    late: null,
+    table: 'reconciliation_cases',
+    key: 'id',
+    subjectType: 'reconciliation_case',
+    waits: () => inState('open'),
+    late: (config) => isLate('reconciliation', 'created_at', config),
   },
   support_cases: {
     operationId: 'admin.conversations.list',
-    waiting: () => sql`support_cases where closed_at is null`,
-    late: () => sql<boolean>`first_answer_at is null and due_at < app_now()`,
+    table: 'support_cases',
+    key: 'conversation_id',
+    subjectType: 'conversation',
+    waits: () => sql<boolean>`closed_at is null`,
+    late: () => sql<boolean>`first_answer_at is null and due_at <= app_now()`,
   },
 };
+
+/** Whether any of the reader's roles may read the queue. */
+export function mayReadQueue({ roles }: QueueReader, queue: QueueName): boolean {
+  return mayCall(roles, queues[queue].operationId);
+}
+
+/** Kind of record that claims of the queue name in the audit log. */
+export const subjectTypeOf = (queue: QueueName): string => queues[queue].subjectType;
+
+/** Locks an entry that waits in the queue, so that it stays there until the transaction ends. */
+export function lockEntryStatement(queue: QueueName, id: string, reader: QueueReader): RawBuilder<unknown> {
+  const { table, key, waits } = queues[queue];
+  return sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${id} and ${waits(reader)} for no key update`;
+}
+
+/** Finds a record of the queue, whether it waits or not. */
+export function findEntryStatement(queue: QueueName, id: string): RawBuilder<unknown> {
+  const { table, key } = queues[queue];
+  return sql`select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${id} limit 1`;
+}
 
 /** The statement that counts the reader's queues, in one go. Null if there are none. */
 export function countStatement(reader: QueueReader, config: Config): RawBuilder<QueueCount> | null {
   const parts = queueNames.flatMap((name) => {
-    const { operationId, waiting, late } = queues[name];
-    if (!mayCall(reader.roles, operationId)) return [];
-    const isLate = late?.(config) ?? sql<boolean>`false`;
+    const { table, waits, late } = queues[name];
+    if (!mayReadQueue(reader, name)) return [];
     return [
-      sql`select ${name}::text as queue, count(*)::int as waiting, (count(*) filter (where ${isLate}))::int as late
-        from ${waiting(reader)}`,
+      sql`select ${name}::text as queue, count(*)::int as waiting,
+        (count(*) filter (where ${late?.(config) ?? sql<boolean>`false`}))::int as late
+        from ${sql.table(table)} where ${waits(reader)}`,
     ];
   });
   return parts.length === 0 ? null : sql<QueueCount>`${sql.join(parts, sql` union all `)}`;

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { App, Deps } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
@@ -10,33 +10,38 @@ import type { Module } from '../../module.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
+import { auditedPage } from '../auditedPage.ts';
+import { type OwnerFilter, OwnerQuery, ownedBy, ownerWords } from '../queues/claims.ts';
 import { actorOf, requireReason, staffAudit } from '../staff.ts';
-import { ownRoute } from './own.ts';
 import { AdminReport } from './schemas.ts';
 import { reportViews } from './view.ts';
+
+const LIST = 'admin.reports.list';
 
 const ListQuery = Type.Object({
   state: Type.Optional(OneOf(reportStates)),
   subject_type: Type.Optional(OneOf(reportSubjects)),
+  ...OwnerQuery,
   ...pageQuery().properties,
 });
-type ListQuery = PageRequest & { state?: ReportState; subject_type?: ReportSubject };
+type ListQuery = PageRequest & { state?: ReportState; subject_type?: ReportSubject; owner?: OwnerFilter };
 type Decide = Ctx<{ id: string }, unknown, { outcome: 'upheld' | 'rejected'; reason: string }>;
 
-function reportRoutes(app: App): void {
+function routes(app: App): void {
   route(app, {
-    operationId: 'admin.reports.list',
+    operationId: LIST,
     method: 'GET',
     url: '/admin/v1/reports',
-    summary: 'User reports. Open reports are sorted oldest first, decided ones newest first.',
+    summary: 'User reports. Open reports are sorted oldest first, decided ones newest first. Every page is logged.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     fields: {
       state: 'Only reports in this state. Defaults to open reports.',
       subject_type: 'Only reports about this kind of item. Defaults to all kinds.',
+      owner: ownerWords,
     },
     query: ListQuery,
     response: pageOf(AdminReport),
-    handler: ({ deps, query }) => list(deps, query),
+    handler: list,
   });
 
   route(app, {
@@ -57,19 +62,21 @@ function reportRoutes(app: App): void {
   });
 }
 
-function routes(app: App): void {
-  reportRoutes(app);
-  ownRoute(app);
-}
-
-async function list({ db, config }: Deps, query: ListQuery) {
+function list(ctx: Ctx<unknown, ListQuery>) {
+  const { query, deps, userId } = ctx;
   const { offset, limit } = pageRange(query);
-  const state = query.state ?? 'open';
+  const { state = 'open', subject_type, owner } = query;
   const order = state === 'open' ? 'asc' : 'desc';
-  let rows = db.selectFrom('reports').selectAll().where('state', '=', state);
-  if (query.subject_type) rows = rows.where('subject_type', '=', query.subject_type);
-  const found = await rows.orderBy('created_at', order).orderBy('id', order).offset(offset).limit(limit).execute();
-  return page(await reportViews(db, found, config.moderation.reportHours), query);
+  return auditedPage(ctx, LIST, { state, subject_type, owner }, async (tx) => {
+    let rows = tx
+      .selectFrom('reports')
+      .selectAll()
+      .where('state', '=', state)
+      .where(ownedBy('reports', 'reports.subject_id', owner, userId));
+    if (subject_type) rows = rows.where('subject_type', '=', subject_type);
+    const found = await rows.orderBy('created_at', order).orderBy('id', order).offset(offset).limit(limit).execute();
+    return page(await reportViews(tx, found, deps.config), query);
+  });
 }
 
 async function decide(ctx: Decide): Promise<AdminReport> {
@@ -88,7 +95,7 @@ async function decide(ctx: Decide): Promise<AdminReport> {
       });
     }
     const row = await tx.selectFrom('reports').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow();
-    const [view] = await reportViews(tx, [row], deps.config.moderation.reportHours);
+    const [view] = await reportViews(tx, [row], deps.config);
     if (!view) throw common.notFound();
     return view;
   });

@@ -3,6 +3,7 @@ import { reportStates, reportSubjects } from '../../moderation/tables.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson } from '../../users/publicPerson.ts';
+import { QueueClaim } from '../queues/claims.ts';
 
 /** A report as staff see it. */
 export const AdminReport = Type.Object({
@@ -29,7 +30,7 @@ export const AdminReport = Type.Object({
     }),
   ),
   state: OneOf(reportStates),
-  owner: Nullable(PublicPerson),
+  claim: QueueClaim,
   decision_reason: Nullable(Type.String()),
   created_at: DateTime,
   due_at: DateTime,
@@ -46,7 +47,7 @@ describeSchema(AdminReport, 'AdminReport', 'Report as seen by staff.', {
   hidden: 'True while the item is hidden pending a decision.',
   open_reports: 'Number of open reports about the same item, including this one.',
   context: 'Surrounding messages as they were at the time of the report, oldest first.',
-  owner: 'Staff member who works on the report. Null if nobody does.',
+  claim: 'Who works on the reported item. Null if nobody does, and once it has been decided.',
   decision_reason: 'Reason for the decision. Null while open.',
   due_at: 'Time by which a decision is due.',
   decided_at: 'Time of the decision. Null while open.',

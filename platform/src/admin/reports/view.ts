@@ -1,18 +1,24 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Report } from '../../moderation/decide.ts';
+import type { Config } from '../../shared/config.ts';
 import { readPeople } from '../../users/publicPerson.ts';
+import { claimsOf } from '../queues/claims.ts';
+import { dueAt } from '../queues/due.ts';
 import type { AdminReport } from './schemas.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** Returns reports with the reporter, the owner of the reported content and the number of open reports about it. */
-export async function reportViews(db: Db | Tx, rows: readonly Report[], hours: number): Promise<AdminReport[]> {
+export async function reportViews(db: Db | Tx, rows: readonly Report[], config: Config): Promise<AdminReport[]> {
   const people = await readPeople(
     db,
-    rows.flatMap((row) => [row.subject_user_id, row.reporter_id, row.owner_id]),
+    rows.flatMap((row) => [row.subject_user_id, row.reporter_id]),
   );
   const others = await openReports(db, rows);
+  const claims = await claimsOf(
+    db,
+    'reports',
+    rows.map((row) => row.subject_id),
+  );
   return rows.map((row) => {
     const same = others.get(row.subject_id);
     return {
@@ -28,10 +34,10 @@ export async function reportViews(db: Db | Tx, rows: readonly Report[], hours: n
       open_reports: same?.open ?? 0,
       context: row.context,
       state: row.state,
-      owner: people.get(row.owner_id ?? '') ?? null,
+      claim: row.state === 'open' ? (claims.get(row.subject_id) ?? null) : null,
       decision_reason: row.decision_reason,
       created_at: row.created_at.toISOString(),
-      due_at: new Date(row.created_at.getTime() + hours * HOUR_MS).toISOString(),
+      due_at: dueAt('reports', row.created_at, config).toISOString(),
       decided_at: row.decided_at?.toISOString() ?? null,
     };
   });

@@ -8,22 +8,28 @@ import { newId } from '../../shared/ids.ts';
 import { page, pageRange } from '../../shared/page.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
+import { auditedPage } from '../auditedPage.ts';
 import { actorOf, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 import { withdrawOrders } from './orders.ts';
 import type { BlockInput, BlockQuery, StakeBlockView, UnblockQuery } from './schemas.ts';
 
+export const LIST = 'admin.stakes.blocks';
+
 /** Lists active blocks, newest first. */
-export async function listBlocks({ deps, query }: Ctx<unknown, Static<typeof BlockQuery>>) {
+export function listBlocks(ctx: Ctx<unknown, Static<typeof BlockQuery>>) {
+  const { query } = ctx;
   const { offset, limit } = pageRange(query);
-  const rows = await readBlocks(deps.db)
-    .where((eb) => eb.or([eb('b.until', 'is', null), eb('b.until', '>', sql<Date>`app_now()`)]))
-    .$if(query.user_id !== undefined, (rest) => rest.where('b.user_id', '=', query.user_id ?? ''))
-    .orderBy('b.id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const paged = page(rows, query);
-  return { ...paged, items: paged.items.map(viewOf) };
+  return auditedPage(ctx, LIST, { user_id: query.user_id }, async (tx) => {
+    const rows = await readBlocks(tx)
+      .where((eb) => eb.or([eb('b.until', 'is', null), eb('b.until', '>', sql<Date>`app_now()`)]))
+      .$if(query.user_id !== undefined, (rest) => rest.where('b.user_id', '=', query.user_id ?? ''))
+      .orderBy('b.id', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const paged = page(rows, query);
+    return { ...paged, items: paged.items.map(viewOf) };
+  });
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof readBlocks>['execute']>>[number];

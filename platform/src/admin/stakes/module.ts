@@ -9,7 +9,7 @@ import type { Module } from '../../module.ts';
 import { pageOf } from '../../shared/page.ts';
 import { itemsOf } from '../../shared/schema.ts';
 import { registerApproval } from '../approvals/registry.ts';
-import { addBlock, liftBlock, listBlocks, unblockApproval, unblockKind } from './blocks.ts';
+import { addBlock, LIST, liftBlock, listBlocks, unblockApproval, unblockKind } from './blocks.ts';
 import {
   bundleCall,
   MarketRequest,
@@ -132,10 +132,10 @@ function settingsRoutes(app: App): void {
 
 function blockRoutes(app: App): void {
   route(app, {
-    operationId: 'admin.stakes.blocks',
+    operationId: LIST,
     method: 'GET',
     url: `${base}/blocks`,
-    summary: 'Stake blocks on users, events, teams and leagues, newest first.',
+    summary: 'Stake blocks on users, events, teams and leagues, newest first. Every page is logged.',
     policy: policy.staff('support', 'risk', 'event_manager', 'admin'),
     fields: { user_id: 'Only blocks of this user.' },
     query: BlockQuery,

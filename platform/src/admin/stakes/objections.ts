@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { App, Deps } from '../../app.ts';
+import type { App } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { finish, openChange } from '../../events/change.ts';
@@ -18,10 +18,13 @@ import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shar
 import { Id, OneOf } from '../../shared/schema.ts';
 import { objectionRows, objectionView } from '../../stakes/objections/read.ts';
 import { finalTime, type ObjectionState, objectionStates } from '../../stakes/objections/rules.ts';
-import { AdminObjection } from '../../stakes/objections/schemas.ts';
 import { readPeople } from '../../users/publicPerson.ts';
+import { auditedPage } from '../auditedPage.ts';
+import { claimsOf, type OwnerFilter, OwnerQuery, ownedBy, ownerWords } from '../queues/claims.ts';
 import { requireReason } from '../staff.ts';
+import { AdminObjection } from './adminObjection.ts';
 
+const LIST = 'admin.stakes.objections';
 const url = '/admin/v1/stakes/objections';
 
 type Decide = Ctx<{ id: string }, unknown, { outcome: 'upheld' | 'rejected'; answer: string }>;
@@ -29,15 +32,16 @@ type Decide = Ctx<{ id: string }, unknown, { outcome: 'upheld' | 'rejected'; ans
 /** Routes for staff to list and answer objections to market results. */
 export function objectionRoutes(app: App): void {
   route(app, {
-    operationId: 'admin.stakes.objections',
+    operationId: LIST,
     method: 'GET',
     url,
-    summary: 'Objections to market results. Open ones are sorted by their deadline, answered ones newest first.',
+    summary:
+      'Objections to market results. Open ones are sorted by their deadline, answered ones newest first. Every page is logged.',
     policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
-    fields: { state: 'Only objections in this state. Defaults to open ones.' },
-    query: Type.Object({ state: Type.Optional(OneOf(objectionStates)), ...pageQuery().properties }),
+    fields: { state: 'Only objections in this state. Defaults to open ones.', owner: ownerWords },
+    query: Type.Object({ state: Type.Optional(OneOf(objectionStates)), ...OwnerQuery, ...pageQuery().properties }),
     response: pageOf(AdminObjection),
-    handler: ({ deps, query }) => list(deps, query),
+    handler: list,
   });
   route(app, {
     operationId: 'admin.stakes.objection_decide',
@@ -56,15 +60,22 @@ export function objectionRoutes(app: App): void {
   });
 }
 
-async function list({ db }: Deps, query: PageRequest & { state?: ObjectionState }) {
+function list(ctx: Ctx<unknown, PageRequest & { state?: ObjectionState; owner?: OwnerFilter }>) {
+  const { query, userId } = ctx;
   const { offset, limit } = pageRange(query);
-  const state = query.state ?? 'open';
-  const rows = objectionRows(db).where('state', '=', state).offset(offset).limit(limit);
-  const ordered =
-    state === 'open'
-      ? rows.orderBy('due_at', 'asc').orderBy('market_objections.id', 'asc')
-      : rows.orderBy('answered_at', 'desc').orderBy('market_objections.id', 'desc');
-  return page(await viewsOf(db, await ordered.execute()), query);
+  const { state = 'open', owner } = query;
+  return auditedPage(ctx, LIST, { state, owner }, async (tx) => {
+    const rows = objectionRows(tx)
+      .where('state', '=', state)
+      .where(ownedBy('objections', 'market_objections.id', owner, userId))
+      .offset(offset)
+      .limit(limit);
+    const ordered =
+      state === 'open'
+        ? rows.orderBy('due_at', 'asc').orderBy('market_objections.id', 'asc')
+        : rows.orderBy('answered_at', 'desc').orderBy('market_objections.id', 'desc');
+    return page(await viewsOf(tx, await ordered.execute()), query);
+  });
 }
 
 type Row = Parameters<typeof objectionView>[0];
@@ -84,8 +95,14 @@ async function viewsOf(db: Db | Tx, rows: readonly Row[]): Promise<AdminObjectio
       rows.map(({ event_id }) => event_id),
     )
     .execute();
+  const claims = await claimsOf(
+    db,
+    'objections',
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => ({
     ...objectionView(row),
+    claim: claims.get(row.id) ?? null,
     event_name: events.find(({ id }) => id === row.event_id)?.name ?? '',
     user: people.get(row.user_id) ?? null,
   }));

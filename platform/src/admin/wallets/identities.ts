@@ -7,7 +7,7 @@ import { signedMediaUrl } from '../../media/signedUrl.ts';
 import { tellSecurity } from '../../notifications/security.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
-import { type PageQuery, page, pageRange } from '../../shared/page.ts';
+import { page, pageRange } from '../../shared/page.ts';
 import { DateOnly, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { assertDateOfBirth, setDateOfBirth } from '../../users/dateOfBirth.ts';
 import { endOfValidity } from '../../wallet/identity/expiry.ts';
@@ -15,6 +15,8 @@ import { setKycState } from '../../wallet/identity/identity.ts';
 import { readRiskFlags, riskKinds } from '../../wallet/identity/riskFlags.ts';
 import { lockPerson } from '../../wallet/person.ts';
 import { KycState } from '../../wallet/schemas.ts';
+import { claimsOf, claimWords, type OwnedPageQuery, ownedBy, QueueClaim } from '../queues/claims.ts';
+import { dueAt } from '../queues/due.ts';
 
 export const AdminIdentity = Type.Object({
   user_id: Id,
@@ -24,6 +26,8 @@ export const AdminIdentity = Type.Object({
   state: KycState,
   reason: Nullable(Type.String()),
   submitted_at: Nullable(DateTime),
+  due_at: Nullable(DateTime),
+  claim: QueueClaim,
   decided_at: Nullable(DateTime),
   expires_at: Nullable(DateTime),
   date_of_birth: Nullable(DateOnly),
@@ -38,6 +42,8 @@ describeSchema(AdminIdentity, 'AdminIdentity', 'Identity check of a user as seen
   state: 'Current state of the check.',
   reason: "Reason for the rejection. Null when it wasn't rejected.",
   submitted_at: 'Time the documents were submitted. Null if none were submitted.',
+  due_at: 'Time by which a decision is due. Null unless one is awaited.',
+  claim: claimWords,
   decided_at: 'Time of the decision. Null while it is pending.',
   expires_at: 'Time an approved check expires. Null if none has been approved.',
   date_of_birth: 'Date of birth, `YYYY-MM-DD`. Null when not given.',
@@ -67,13 +73,14 @@ export function getIdentity(ctx: Request): Promise<AdminIdentity> {
 }
 
 /** Lists checks awaiting a decision, oldest first. Access to each check is audited. */
-export function pendingIdentities(ctx: Ctx<unknown, PageQuery>) {
+export function pendingIdentities(ctx: Ctx<unknown, OwnedPageQuery>) {
   return withTransaction(ctx.deps.db, async (tx) => {
     const { offset, limit } = pageRange(ctx.query);
     const rows = await tx
       .selectFrom('identity_checks')
       .select('user_id')
       .where('state', '=', 'submitted')
+      .where(ownedBy('identities', 'identity_checks.user_id', ctx.query.owner, ctx.userId))
       .orderBy('submitted_at')
       .orderBy('id')
       .offset(offset)
@@ -194,6 +201,7 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
     rows.flatMap((row) => row.media_ids ?? []),
   );
   const flags = await readRiskFlags(tx, userIds);
+  const claims = await claimsOf(tx, 'identities', userIds);
   return rows.map((row) => ({
     user_id: row.id,
     username: row.username,
@@ -202,6 +210,11 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
     state: row.kyc_state,
     reason: row.kyc_state === 'rejected' ? row.label : null,
     submitted_at: row.submitted_at?.toISOString() ?? null,
+    due_at:
+      row.kyc_state === 'submitted' && row.submitted_at
+        ? dueAt('identities', row.submitted_at, ctx.deps.config).toISOString()
+        : null,
+    claim: claims.get(row.id) ?? null,
     decided_at: row.decided_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     date_of_birth: row.date_of_birth,

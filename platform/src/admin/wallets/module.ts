@@ -3,8 +3,9 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import type { Module } from '../../module.ts';
-import { PageQuery, pageOf } from '../../shared/page.ts';
+import { pageOf } from '../../shared/page.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
+import { OwnedPageQuery, ownerWords } from '../queues/claims.ts';
 import {
   AdminIdentity,
   ApproveIdentityBody,
@@ -43,9 +44,10 @@ function routes(app: App): void {
     operationId: 'admin.wallets.pending_identities',
     method: 'GET',
     url: '/admin/v1/wallets/pending_identities',
-    summary: 'Identity checks waiting for a decision, oldest first.',
+    summary: 'Identity checks waiting for a decision, oldest first. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    query: PageQuery,
+    fields: { owner: ownerWords },
+    query: OwnedPageQuery,
     response: pageOf(AdminIdentity),
     handler: pendingIdentities,
   });

@@ -3,20 +3,22 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
 import type { Module } from '../../module.ts';
-import { PageQuery, pageOf } from '../../shared/page.ts';
+import { pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
 import { registerApproval } from '../approvals/registry.ts';
+import { OwnedPageQuery, ownerWords } from '../queues/claims.ts';
 import { DECIDE, Decision, decideWithdrawal, decisionApproval } from './decide.ts';
-import { AdminWithdrawal, pendingWithdrawals } from './pending.ts';
+import { AdminWithdrawal, PENDING, pendingWithdrawals } from './pending.ts';
 
 function routes(app: App): void {
   route(app, {
-    operationId: 'admin.withdrawals.pending',
+    operationId: PENDING,
     method: 'GET',
     url: '/admin/v1/withdrawals/pending',
-    summary: 'Withdrawals waiting for review, most urgent first.',
+    summary: 'Withdrawals waiting for review, most urgent first. Every page is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
-    query: PageQuery,
+    fields: { owner: ownerWords },
+    query: OwnedPageQuery,
     response: pageOf(AdminWithdrawal),
     handler: pendingWithdrawals,
   });

@@ -5,11 +5,14 @@ import type { Ctx } from '../../http/route.ts';
 import type { Config } from '../../shared/config.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
-import { type PageQuery, page, pageRange } from '../../shared/page.ts';
+import { page, pageRange } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { userStatuses } from '../../users/viewer.ts';
 import { KycState, PaymentSourceType } from '../../wallet/schemas.ts';
 import type { WithdrawalState } from '../../wallet/tables.ts';
+import { auditedPage } from '../auditedPage.ts';
+import { claimsOf, claimWords, type OwnedPageQuery, ownedBy, QueueClaim } from '../queues/claims.ts';
+import { dueAt } from '../queues/due.ts';
 
 const withdrawalStates = ['approved', 'review', 'sent', 'unclaimed', 'paid', 'refunded'] as const;
 
@@ -31,6 +34,7 @@ export const AdminWithdrawal = Type.Object({
   created_at: DateTime,
   due_at: DateTime,
   overdue: Type.Boolean(),
+  claim: QueueClaim,
 });
 describeSchema(AdminWithdrawal, 'AdminWithdrawal', 'Withdrawal as seen by staff.', {
   user_id: 'Id of the owner.',
@@ -46,29 +50,36 @@ describeSchema(AdminWithdrawal, 'AdminWithdrawal', 'Withdrawal as seen by staff.
   needs_two: 'True when paying it requires approval by a second staff member.',
   created_at: 'Time of the request.',
   due_at: 'Promised deadline for the decision.',
+  claim: claimWords,
   overdue: 'True when the promised decision time has passed.',
 });
 export type AdminWithdrawal = Static<typeof AdminWithdrawal>;
 
+export const PENDING = 'admin.withdrawals.pending';
+
 /** Lists withdrawals awaiting review, by due time. */
-export async function pendingWithdrawals({ deps: { db, config }, query }: Ctx<unknown, PageQuery>) {
+export function pendingWithdrawals(ctx: Ctx<unknown, OwnedPageQuery>) {
+  const { deps, query, userId } = ctx;
   const { offset, limit } = pageRange(query);
-  const now = await appNow(db);
-  const rows = await select(db)
-    .where('w.state', '=', 'review')
-    .orderBy('w.created_at')
-    .orderBy('w.id')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  const paged = page(rows, query);
-  return { ...paged, items: paged.items.map((row) => viewOf(row, now, config)) };
+  return auditedPage(ctx, PENDING, { owner: query.owner }, async (tx) => {
+    const rows = await select(tx)
+      .where('w.state', '=', 'review')
+      .where(ownedBy('withdrawals', 'w.id', query.owner, userId))
+      .orderBy('w.created_at')
+      .orderBy('w.id')
+      .offset(offset)
+      .limit(limit)
+      .execute();
+    const paged = page(rows, query);
+    return { ...paged, items: await viewsOf(tx, paged.items, deps.config) };
+  });
 }
 
 export async function readAdminWithdrawal(db: Db | Tx, id: string, config: Config): Promise<AdminWithdrawal> {
   const row = await select(db).where('w.id', '=', id).executeTakeFirst();
-  if (!row) throw common.notFound();
-  return viewOf(row, await appNow(db), config);
+  const [view] = row ? await viewsOf(db, [row], config) : [];
+  if (!view) throw common.notFound();
+  return view;
 }
 
 /** Two people must decide large withdrawals and those with an earlier attempt that may have been paid. */
@@ -101,8 +112,18 @@ interface Row {
   created_at: Date;
 }
 
-function viewOf(row: Row, now: Date, config: Config): AdminWithdrawal {
-  const due = new Date(row.created_at.getTime() + config.staffMoney.withdrawalHours * 3_600_000);
+async function viewsOf(db: Db | Tx, rows: readonly Row[], config: Config): Promise<AdminWithdrawal[]> {
+  const now = await appNow(db);
+  const claims = await claimsOf(
+    db,
+    'withdrawals',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => viewOf(row, claims.get(row.id) ?? null, now, config));
+}
+
+function viewOf(row: Row, claim: QueueClaim, now: Date, config: Config): AdminWithdrawal {
+  const due = dueAt('withdrawals', row.created_at, config);
   return {
     id: row.id,
     user_id: row.user_id,
@@ -120,5 +141,6 @@ function viewOf(row: Row, now: Date, config: Config): AdminWithdrawal {
     created_at: row.created_at.toISOString(),
     due_at: due.toISOString(),
     overdue: row.state === 'review' && due <= now,
+    claim,
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AdminObjection } from '../../admin/stakes/adminObjection.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { openChange } from '../../events/change.ts';
 import { holdResult } from '../../events/market/finality.ts';
@@ -17,7 +18,7 @@ import {
   slipOf,
   until,
 } from '../testing/stage.ts';
-import type { AdminObjection, Objection } from './schemas.ts';
+import type { Objection } from './schemas.ts';
 
 const HOUR = 3_600_000;
 const text = 'The third round was scored for the wrong team.';

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
-import { PublicPerson } from '../../users/publicPerson.ts';
 import { objectionReasons, objectionStates } from './rules.ts';
 
 export const ObjectionBody = Type.Object({
@@ -9,7 +8,8 @@ export const ObjectionBody = Type.Object({
   text: Type.String({ minLength: 20, maxLength: 1000 }),
 });
 
-const fields = {
+/** Fields of an objection, for everyone who may see it. */
+export const objectionFields = {
   id: Id,
   market_id: Id,
   event_id: Id,
@@ -21,7 +21,7 @@ const fields = {
   due_at: DateTime,
   answered_at: Nullable(DateTime),
 };
-const words = {
+export const objectionWords = {
   market_id: 'Market id.',
   event_id: 'Event id.',
   reason: 'Kind of error in the result.',
@@ -33,15 +33,6 @@ const words = {
 };
 
 /** An objection as its author sees it. */
-export const Objection = Type.Object(fields);
-describeSchema(Objection, 'Objection', "Objection to a market's result.", words);
+export const Objection = Type.Object(objectionFields);
+describeSchema(Objection, 'Objection', "Objection to a market's result.", objectionWords);
 export type Objection = Static<typeof Objection>;
-
-/** An objection as staff see it. */
-export const AdminObjection = Type.Object({ ...fields, event_name: Type.String(), user: Nullable(PublicPerson) });
-describeSchema(AdminObjection, 'AdminObjection', "Objection to a market's result, as seen by staff.", {
-  ...words,
-  event_name: 'Name of the event.',
-  user: 'Author. Null if the account has been deleted.',
-});
-export type AdminObjection = Static<typeof AdminObjection>;

@@ -59,7 +59,6 @@ export const moderation: Record<string, Subject> = {
   'Query.adminConversations': async ({ people }) => ({ userId: people.player.id }),
   'Query.adminConversationMessages': async (world) => ({ id: (await thread(world)).id, reason: 'A report.' }),
   'Mutation.adminDecideReport': reported,
-  'Mutation.adminOwnReport': async (world) => ({ id: (await reported(world)).id, mine: true }),
   'Mutation.adminDeleteMessage': async (world) => ({ id: (await thread(world)).message, reason: 'Rude.' }),
   'Mutation.adminPurgeMessages': async ({ somebody }) => ({
     input: { userId: (await somebody()).id, hours: 1, reason: 'Spam.' },

@@ -68,6 +68,9 @@ const request: Subject = async ({ t, somebody }) => {
   return { id: response.json().error.data.approval_id, approved: true };
 };
 
+/** A request in the queue that every staff role may read. */
+const inQueue: Subject = async (world) => ({ queue: 'approvals', id: (await request(world)).id });
+
 /** Identity documents that need a decision. */
 const handedIn: Subject = async (world) => {
   const person = await world.somebody();
@@ -195,6 +198,8 @@ export const staff: Record<string, Subject> = {
     return { id: person.id };
   },
   'Mutation.adminDecideApproval': request,
+  'Mutation.adminClaim': async (world) => ({ ...(await inQueue(world)), previousOwnerId: null }),
+  'Mutation.adminRelease': inQueue,
   'Mutation.adminDonate': async ({ somebody }) => ({ id: (await somebody()).id, wagerOnly: true, amount: 500 }),
   'Mutation.adminSetWithdrawalLimit': userId,
   'Mutation.adminForceWithdrawal': async ({ t }) => {

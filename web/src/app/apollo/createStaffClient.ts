@@ -20,9 +20,10 @@ export const staffPolicies = {
   Match: { fields: { ...typePolicies.Match?.fields, dispute: { merge: true } } },
   Query: {
     fields: {
-      adminPendingIdentities: { keyArgs: false as const, merge: mergePages },
-      adminPendingWithdrawals: { keyArgs: false as const, merge: mergePages },
-      adminMatches: { keyArgs: ['status', 'userId'], merge: mergePages },
+      adminPendingIdentities: { keyArgs: ['owner'], merge: mergePages },
+      adminPendingWithdrawals: { keyArgs: ['owner'], merge: mergePages },
+      adminEventPayouts: { keyArgs: ['state', 'owner'], merge: mergePages },
+      adminMatches: { keyArgs: ['status', 'userId', 'owner'], merge: mergePages },
       adminActiveEvents: { keyArgs: ['kind', 'hidden', 'q'], merge: mergePages },
       adminCompletedEvents: { keyArgs: ['kind', 'hidden', 'q', 'userId'], merge: mergePages },
       adminEventsByUser: { keyArgs: ['userId'], merge: mergePages },

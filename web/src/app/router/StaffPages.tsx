@@ -31,6 +31,11 @@ const pages: RouteObject[] = [
     (module) => module.WithdrawalsPage,
   ),
   page(
+    staffPatterns.adminPayouts,
+    () => import('@/pages/admin/payouts'),
+    (module) => module.PayoutsPage,
+  ),
+  page(
     staffPatterns.adminDisputes,
     () => import('@/pages/admin/matches'),
     (module) => module.DisputesPage,

@@ -220,10 +220,14 @@ export type AdminConsole = {
 /** Conversation as seen by staff. Includes its members but not its messages. */
 export type AdminConversation = {
   readonly __typename: 'AdminConversation';
-  /** Assigned support agent. Null when none is assigned. */
+  /** Support agent who answered last. Null when nobody has. */
   readonly agent: Maybe<PublicPerson>;
+  /** Who works on the support case. Null if nobody does, and once it is closed. */
+  readonly claim: Maybe<QueueClaim>;
   /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Time by which a first answer is due. Null once it was given or the case is closed, and if it isn't a support case. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Conversation id. */
   readonly id: Scalars['ID']['output'];
   /** Kind of conversation. */
@@ -443,12 +447,16 @@ export type AdminGameMode = {
 /** Identity check of a user as seen by staff. */
 export type AdminIdentity = {
   readonly __typename: 'AdminIdentity';
+  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  readonly claim: Maybe<QueueClaim>;
   /** Date of birth, `YYYY-MM-DD`. Null when not given. */
   readonly dateOfBirth: Maybe<Scalars['String']['output']>;
   /** Time of the decision. Null while a decision is pending. */
   readonly decidedAt: Maybe<Scalars['DateTime']['output']>;
   /** Submitted documents. */
   readonly documents: ReadonlyArray<IdentityDocument>;
+  /** Time by which a decision is due. Null unless one is awaited. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Time an approved check expires. Null if none has been approved. */
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
   /** Legal first name. Null when not given. */
@@ -640,8 +648,12 @@ export type AdminMarket = {
 /** Match as seen by staff. */
 export type AdminMatch = {
   readonly __typename: 'AdminMatch';
+  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  readonly claim: Maybe<QueueClaim>;
   /** Conflict of interest that prevents the viewer from deciding. Null when there is none. */
   readonly conflict: Maybe<Scalars['String']['output']>;
+  /** Time by which a decision is due. Null unless a dispute is open. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Match id. */
   readonly id: Scalars['ID']['output'];
   /** Match as seen by its players. */
@@ -709,6 +721,8 @@ export type AdminObjection = {
   readonly answer: Maybe<Scalars['String']['output']>;
   /** Time of the response. Null while the objection is open. */
   readonly answeredAt: Maybe<Scalars['DateTime']['output']>;
+  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  readonly claim: Maybe<QueueClaim>;
   /** Creation time. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Deadline for staff to answer. */
@@ -879,8 +893,12 @@ export type AdminPartnerRowPage = {
 /** Payment method as seen by staff, with its destination masked. */
 export type AdminPaymentSource = {
   readonly __typename: 'AdminPaymentSource';
+  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  readonly claim: Maybe<QueueClaim>;
   /** Time the payment method was added. */
   readonly createdAt: Scalars['DateTime']['output'];
+  /** Time by which a review is due. */
+  readonly dueAt: Scalars['DateTime']['output'];
   /** Legal first name of the owner. Null until they enter it. */
   readonly firstName: Maybe<Scalars['String']['output']>;
   /** Payment method id. */
@@ -989,6 +1007,8 @@ export type AdminReferralCodePage = {
 /** Report as seen by staff. */
 export type AdminReport = {
   readonly __typename: 'AdminReport';
+  /** Who works on the reported item. Null if nobody does, and once it has been decided. */
+  readonly claim: Maybe<QueueClaim>;
   /** Surrounding messages as they were at the time of the report, oldest first. */
   readonly context: ReadonlyArray<AdminReportContext>;
   /** Creation time. */
@@ -1005,8 +1025,6 @@ export type AdminReport = {
   readonly id: Scalars['ID']['output'];
   /** Number of open reports about the same item, including this one. */
   readonly openReports: Scalars['Int']['output'];
-  /** Staff member who works on the report. Null if nobody does. */
-  readonly owner: Maybe<PublicPerson>;
   /** Key of the report reason. */
   readonly reason: Scalars['String']['output'];
   /** Reporter. Null for automatic reports and deleted accounts. */
@@ -1498,6 +1516,8 @@ export type AdminWithdrawal = {
   readonly amount: Scalars['Cents']['output'];
   /** Number of times the withdrawal was sent to the payment provider. */
   readonly attempts: Scalars['Int']['output'];
+  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  readonly claim: Maybe<QueueClaim>;
   /** Time of the request. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** Promised deadline for the decision. */
@@ -1633,6 +1653,8 @@ export type Approval = {
   readonly checkerId: Maybe<Scalars['ID']['output']>;
   /** Name of the staff member who decided. Null while the request is pending. */
   readonly checkerName: Maybe<Scalars['String']['output']>;
+  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  readonly claim: Maybe<QueueClaim>;
   /** Time the request was made. */
   readonly createdAt: Scalars['DateTime']['output'];
   /** True when the request is pending, the viewer's roles allow deciding it, and the viewer didn't make it. */
@@ -3936,6 +3958,61 @@ export type EventPartnerPage = {
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
 };
+
+/** Payout of an event that staff blocked or can still block. */
+export type EventPayout = {
+  readonly __typename: 'EventPayout';
+  /** When it was blocked. Null when it isn't. */
+  readonly blockedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Staff member who blocked it. Null when it isn't blocked, and for deleted accounts. */
+  readonly blockedBy: Maybe<PublicPerson>;
+  /** Why it is blocked. Null when it isn't. */
+  readonly blockedReason: Maybe<Scalars['String']['output']>;
+  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  readonly claim: Maybe<QueueClaim>;
+  /** Public code. Empty for invite-only events. */
+  readonly code: Scalars['String']['output'];
+  /** Time by which a decision about the block is due. Null when it isn't blocked. */
+  readonly dueAt: Maybe<Scalars['DateTime']['output']>;
+  /** Game. */
+  readonly gameName: Scalars['String']['output'];
+  /** Event id. */
+  readonly id: Scalars['ID']['output'];
+  /** Kind of event. */
+  readonly kind: EventKind;
+  /** Event name. */
+  readonly name: Scalars['String']['output'];
+  /** Sequential event number. */
+  readonly number: Scalars['Int']['output'];
+  /** Time of the automatic payout. Null while it is blocked. */
+  readonly paysAt: Maybe<Scalars['DateTime']['output']>;
+  /** Number of people who get prizes. */
+  readonly recipientsCount: Scalars['Int']['output'];
+  /** Whether the payout is blocked or pays itself. */
+  readonly state: EventPayoutState;
+  /** Sum of the planned prizes, in cents. 0 for stake events. */
+  readonly totalAmount: Scalars['Cents']['output'];
+};
+
+/** Page of payouts of events. */
+export type EventPayoutPage = {
+  readonly __typename: 'EventPayoutPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<EventPayout>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
+/** State of an event's payout that staff can block or complete. */
+export type EventPayoutState =
+  /** Held back until another staff member completes it. */
+  | 'payout_blocked'
+  /** Pays itself at a set time. */
+  | 'payout_pending';
 
 /** Prize of a placement. */
 export type EventPrize = {
@@ -6338,6 +6415,8 @@ export type Mutation = {
   readonly adminChangeProfileImage: User;
   /** Gives a staff account a role or takes it. Takes effect with the person's next request. Requires approval by a second admin unless the caller is the only one. */
   readonly adminChangeStaffRole: StaffMember;
+  /** Makes the viewer the owner of an entry. Refused with code 1002 if someone other than the named owner has it. The claim ends when the entry leaves the queue. */
+  readonly adminClaim: QueueEntry;
   /** Closes a support case and sends the user a satisfaction survey. */
   readonly adminCloseCase: AdminConversation;
   /** Closes a reconciliation case and records an explanation. */
@@ -6448,8 +6527,6 @@ export type Mutation = {
   readonly adminNotifyEvent: EventMessageSent;
   /** Withdraws an element set from new matches and tournaments, or offers it again. Those that exist keep it. Refused when another staff member has changed, withdrawn or offered it, or when the mode offers another set with the name. */
   readonly adminOfferElementSet: AdminElementSet;
-  /** Takes a report and all other open reports about the same item, or gives them back. Only the owner or an admin can give a report back. */
-  readonly adminOwnReport: AdminReport;
   /**
    * Pays out what came back to a deleted account, to where it was sent or to a new destination, and closes the case. A new
    * destination must be approved by a second staff member.
@@ -6481,6 +6558,8 @@ export type Mutation = {
   readonly adminReinstateEventTeam: Brackets;
   /** Rejects the pending identity check with a reason shown to the user. */
   readonly adminRejectIdentity: AdminIdentity;
+  /** Gives an entry back to the queue. Only its owner and admins can. Does nothing if nobody has it. */
+  readonly adminRelease: QueueEntry;
   /** Withdraws a team. Before the event starts, all stakes are refunded; after that, they stay valid. */
   readonly adminRemoveEventTeam: MatchEvent;
   /** Removes an event from a promoted group. */
@@ -7098,6 +7177,14 @@ export type MutationAdminChangeStaffRoleArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminClaimArgs = {
+  id: Scalars['ID']['input'];
+  previousOwnerId?: InputMaybe<Scalars['ID']['input']>;
+  queue: StaffQueue;
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminCloseCaseArgs = {
   id: Scalars['ID']['input'];
 };
@@ -7607,13 +7694,6 @@ export type MutationAdminOfferElementSetArgs = {
 
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
-export type MutationAdminOwnReportArgs = {
-  id: Scalars['ID']['input'];
-  mine: Scalars['Boolean']['input'];
-};
-
-
-/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminPayOutReconciliationCaseArgs = {
   amount: Scalars['Cents']['input'];
   destination?: InputMaybe<PayoutDestination>;
@@ -7728,6 +7808,13 @@ export type MutationAdminReinstateEventTeamArgs = {
 export type MutationAdminRejectIdentityArgs = {
   reasonId: Scalars['ID']['input'];
   userId: Scalars['ID']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminReleaseArgs = {
+  id: Scalars['ID']['input'];
+  queue: StaffQueue;
 };
 
 
@@ -11081,6 +11168,8 @@ export type Query = {
   readonly adminElementSets: ReadonlyArray<AdminElementSet>;
   /** Members of the teams of an event, team by team, lineup first, with their place in the partner program. */
   readonly adminEventPartners: EventPartnerPage;
+  /** Payouts of events in one state, the one that is due first at the top. */
+  readonly adminEventPayouts: EventPayoutPage;
   /** Labels of a team in an event. */
   readonly adminEventTeamLabels: EventTeamLabels;
   /** Teams of an event in the order of registration, with members and codes. Includes withdrawn teams. */
@@ -11176,7 +11265,7 @@ export type Query = {
   readonly adminSearchConversations: AdminConversationPage;
   /** Staff accounts, admins first, then by email. Every page is logged. */
   readonly adminStaff: StaffMemberPage;
-  /** Stake blocks on users, events, teams and leagues, newest first. */
+  /** Stake blocks on users, events, teams and leagues, newest first. Every page is logged. */
   readonly adminStakeBlocks: StakeBlockPage;
   /** Event with its markets, incidents and integrity alerts. */
   readonly adminStakeEvent: Maybe<AdminStakeEvent>;
@@ -11615,6 +11704,7 @@ export type QueryAdminActiveEventsArgs = {
 
 /** Read operations. */
 export type QueryAdminApprovalsArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ApprovalState>;
@@ -11668,6 +11758,7 @@ export type QueryAdminConversationMessagesArgs = {
 
 /** Read operations. */
 export type QueryAdminConversationsArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
@@ -11717,6 +11808,15 @@ export type QueryAdminEventPartnersArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminEventPayoutsArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  state?: InputMaybe<EventPayoutState>;
 };
 
 
@@ -11780,6 +11880,7 @@ export type QueryAdminMatchScoresArgs = {
 
 /** Read operations. */
 export type QueryAdminMatchesArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   status?: InputMaybe<MatchState>;
@@ -11798,6 +11899,7 @@ export type QueryAdminNotesArgs = {
 
 /** Read operations. */
 export type QueryAdminObjectionsArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ObjectionState>;
@@ -11898,6 +12000,7 @@ export type QueryAdminPastStakeEventsArgs = {
 
 /** Read operations. */
 export type QueryAdminPendingIdentitiesArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -11905,6 +12008,7 @@ export type QueryAdminPendingIdentitiesArgs = {
 
 /** Read operations. */
 export type QueryAdminPendingPaymentSourcesArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -11912,6 +12016,7 @@ export type QueryAdminPendingPaymentSourcesArgs = {
 
 /** Read operations. */
 export type QueryAdminPendingWithdrawalsArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -11939,6 +12044,7 @@ export type QueryAdminPromotedEventArgs = {
 
 /** Read operations. */
 export type QueryAdminReconciliationCasesArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ReconciliationState>;
@@ -11964,6 +12070,7 @@ export type QueryAdminReferredUsersArgs = {
 
 /** Read operations. */
 export type QueryAdminReportsArgs = {
+  owner?: InputMaybe<QueueOwnerFilter>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   state?: InputMaybe<ReportState>;
@@ -13003,16 +13110,43 @@ export type QueryWithdrawPaymentSourcesArgs = {
   amount: Scalars['Cents']['input'];
 };
 
+/** Who works on an entry of a queue. */
+export type QueueClaim = {
+  readonly __typename: 'QueueClaim';
+  /** Time they took it. */
+  readonly claimedAt: Scalars['DateTime']['output'];
+  /** Staff member who works on it. */
+  readonly owner: PublicPerson;
+};
+
 /** Number of entries in a queue of the back office. */
 export type QueueCount = {
   readonly __typename: 'QueueCount';
-  /** Number of entries past their promised time. Always 0 for queues that promise none. */
+  /** Number of entries past their promised time. Always 0 for approvals, which expire at that time. */
   readonly late: Scalars['Int']['output'];
   /** Queue. */
   readonly queue: StaffQueue;
   /** Number of entries that wait. For approvals, only those that the viewer can decide. */
   readonly waiting: Scalars['Int']['output'];
 };
+
+/** Entry of a queue with who works on it. */
+export type QueueEntry = {
+  readonly __typename: 'QueueEntry';
+  /** Who works on it. Null if nobody does. */
+  readonly claim: Maybe<QueueClaim>;
+  /** Queue. */
+  readonly queue: StaffQueue;
+  /** Id of the user for identity checks, of the reported item for reports, and of the record for other queues. */
+  readonly subjectId: Scalars['ID']['output'];
+};
+
+/** Entries of a queue by who works on them. */
+export type QueueOwnerFilter =
+  /** Entries that the viewer works on. */
+  | 'mine'
+  /** Entries that nobody works on. */
+  | 'unassigned';
 
 /** Rank of league players. */
 export type Rank = {
@@ -13072,6 +13206,8 @@ export type ReadNotifications = {
 /** Difference between the ledger and a payment provider's records. */
 export type ReconciliationCase = {
   readonly __typename: 'ReconciliationCase';
+  /** Who works on it. Null if nobody does, and once it has left the queue. */
+  readonly claim: Maybe<QueueClaim>;
   /** Time the case was closed. Null while it is open. */
   readonly closedAt: Maybe<Scalars['DateTime']['output']>;
   /** Id of the staff member who closed the case. Null while it is open. */
@@ -13080,6 +13216,8 @@ export type ReconciliationCase = {
   readonly createdAt: Scalars['DateTime']['output'];
   /** What was found, in words. Null when the amounts say it. */
   readonly detail: Maybe<Scalars['String']['output']>;
+  /** Time by which an explanation is due. */
+  readonly dueAt: Scalars['DateTime']['output'];
   /** Case id. */
   readonly id: Scalars['ID']['output'];
   /** Kind of difference. */
@@ -14438,6 +14576,8 @@ export type StaffQueue =
   | 'objections'
   /** Payment methods awaiting review. */
   | 'payment_sources'
+  /** Blocked payouts of events. */
+  | 'payouts'
   /** Open reconciliation cases. */
   | 'reconciliation'
   /** Open reports. */

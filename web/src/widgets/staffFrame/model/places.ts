@@ -8,6 +8,7 @@ import {
   Gavel,
   Gift,
   GitCompareArrows,
+  HandCoins,
   Handshake,
   IdCard,
   Landmark,
@@ -68,6 +69,14 @@ export const places: readonly StaffPlace[] = [
     Icon: Banknote,
     needs: 'seeWithdrawals',
     queue: 'withdrawals',
+    group: 'Queues',
+  },
+  {
+    label: 'Payouts',
+    path: staffRoutes.adminPayouts(),
+    Icon: HandCoins,
+    needs: 'seeEvents',
+    queue: 'payouts',
     group: 'Queues',
   },
   {

@@ -5,6 +5,7 @@ import { ApprovalsPage } from './ApprovalsPage.tsx';
 
 const request = (more: object) => ({
   __typename: 'Approval',
+  claim: null,
   id: 'a-1',
   kind: 'admin.withdrawals.decide',
   title: 'Withdrawal',

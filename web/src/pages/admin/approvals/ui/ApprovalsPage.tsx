@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
-import { ForRole, useStaffSubject } from '@/entities/staffMember';
+import { ForRole, type StaffUser, useStaffSubject } from '@/entities/staffMember';
+import { Due, dueColumn, Owner, ownerFilter, ownerOf } from '@/entities/staffQueue';
 import type { ApprovalState } from '@/shared/api/types.generated';
-import { useNow } from '@/shared/lib/clock';
-import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { CopyChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type Approval_RowFragment, StaffApprovalsDocument } from '../api/approvals.generated.ts';
 import { ApprovalStateChip, approvalStates } from './ApprovalStateChip.tsx';
@@ -22,6 +23,7 @@ const filters = [
       label: approvalStates[value].label,
     })),
   },
+  ownerFilter,
 ];
 const names = filters.map(({ name }) => name);
 const isState = (value: string | undefined): value is ApprovalState => value !== undefined && value in approvalStates;
@@ -38,33 +40,34 @@ const columns: readonly Column<Approval_RowFragment>[] = [
     cell: ({ state }) => <ApprovalStateChip state={state} />,
     text: ({ state }) => state,
   },
-  {
-    id: 'expires',
-    header: 'Expires',
-    width: '140px',
-    cell: (row) => <Expiry approval={row} />,
-    text: ({ expiresAt }) => expiresAt,
-  },
+  dueColumn('Expires', ({ state, expiresAt }) => (state === 'pending' ? expiresAt : null)),
 ];
 
 function moneyOf({ amount }: Approval_RowFragment): string {
   return amount === null ? '–' : formatMoney(amount);
 }
 
-function Expiry({ approval: { state, expiresAt } }: { approval: Approval_RowFragment }) {
-  const now = useNow('minute');
-  return <time dateTime={expiresAt}>{state === 'pending' ? formatRelative(expiresAt, now) : '–'}</time>;
+const nameOf = ({ title, makerName }: Approval_RowFragment) => `${title}, asked by ${makerName}`;
+
+/** Only whoever may decide a request can take it. */
+function entryOf(row: Approval_RowFragment): QueueEntry | null {
+  const { id, decidable, claim, expiresAt } = row;
+  return decidable ? { queue: 'approvals', id, name: nameOf(row), claim, dueAt: expiresAt } : null;
 }
 
 /** `/admin/approvals`: actions that need a second person. */
 export function ApprovalsPage() {
-  return <ForRole needs="seeApprovals">{() => <Approvals />}</ForRole>;
+  return <ForRole needs="seeApprovals">{(staff) => <Approvals staff={staff} />}</ForRole>;
 }
 
-function Approvals() {
+function Approvals({ staff }: { staff: StaffUser }) {
   const view = useListView('approvals', names);
   const state = isState(view.filters.state) ? view.filters.state : 'pending';
-  const { reload, ...pages } = useStaffPages(StaffApprovalsDocument, { state }, (data) => data.adminApprovals);
+  const { reload, ...pages } = useStaffPages(
+    StaffApprovalsDocument,
+    { state, owner: ownerOf(view.filters.owner) },
+    (data) => data.adminApprovals,
+  );
   return (
     <StaffList
       title="Approvals"
@@ -72,18 +75,25 @@ function Approvals() {
       view={view}
       filters={filters}
       {...pages}
-      columns={columns}
+      columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
-      nameOf={({ title, makerName }) => `${title}, asked by ${makerName}`}
+      nameOf={nameOf}
       empty="Actions that need a second person appear here for 24 hours."
-      peekOf={(approval) => <Peek key={approval.id} approval={approval} onChanged={reload} />}
+      peekOf={(approval) => <Peek key={approval.id} approval={approval} staff={staff} onChanged={reload} />}
     />
   );
 }
 
-function Peek({ approval, onChanged }: { approval: Approval_RowFragment; onChanged: () => void }) {
+interface PeekProps {
+  approval: Approval_RowFragment;
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+function Peek({ approval, staff, onChanged }: PeekProps) {
   const { title, kind, state, subjectType, subjectId, checkerName, decisionReason, decidedAt, expiresAt } = approval;
   const subject = useStaffSubject(subjectType, subjectId);
+  const entry = entryOf(approval);
   return (
     <>
       <h2>{title}</h2>
@@ -101,12 +111,18 @@ function Peek({ approval, onChanged }: { approval: Approval_RowFragment; onChang
               <CopyChip name={`Copy ${subjectType} ID`} value={subjectId} label={subjectId} />
             ),
           },
-          ...(state === 'pending' ? [{ label: 'Expires', value: formatDateTime(expiresAt) }] : []),
+          ...(state === 'pending'
+            ? [
+                { label: 'Expires', value: <Due at={expiresAt} /> },
+                { label: 'Owner', value: <Owner claim={approval.claim} /> },
+              ]
+            : []),
           ...(checkerName ? [{ label: 'Decided by', value: checkerName }] : []),
           ...(decidedAt ? [{ label: 'Decided', value: formatDateTime(decidedAt) }] : []),
           ...(decisionReason ? [{ label: 'Decision', value: decisionReason }] : []),
         ]}
       />
+      {entry && <ClaimEntry entry={entry} staff={staff} onChanged={onChanged} />}
       <Decision approval={approval} onChanged={onChanged} />
     </>
   );

@@ -38,6 +38,8 @@ const stats = (more: object = {}) => ({
 });
 const difference = (more: object = {}) => ({
   __typename: 'ReconciliationCase',
+  claim: null,
+  dueAt: '2026-11-21T10:00:00Z',
   id: 'rc-1',
   provider: 'paypal',
   kind: 'amount',

@@ -1,11 +1,13 @@
 import { Link } from 'react-router-dom';
 import { ForRole, type StaffUser, useStaffSubject } from '@/entities/staffMember';
+import { Due, dueColumn, Owner, ownerFilter, ownerOf } from '@/entities/staffQueue';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue, type KeyValueRow } from '@/shared/ui/text';
+import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type ReconciliationCase_RowFragment, ReconciliationCasesDocument } from '../api/books.generated.ts';
 import { amountWords, caseKinds, gapOf, isCaseState } from '../model/cases.ts';
@@ -16,6 +18,7 @@ type Row = ReconciliationCase_RowFragment;
 
 const filters = [
   { name: 'state', label: 'State', none: 'Open', options: [{ value: 'explained', label: 'Explained' }] },
+  ownerFilter,
 ];
 const names = filters.map(({ name }) => name);
 
@@ -37,6 +40,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     text: ({ createdAt }) => createdAt,
   },
+  dueColumn('Due', ({ state, dueAt }) => (state === 'open' ? dueAt : null)),
 ];
 
 function kindOf({ kind }: Row): string {
@@ -51,6 +55,13 @@ function theirsOf({ theirAmount }: Row): string {
   return amountWords(theirAmount);
 }
 
+const nameOf = (row: Row) => `${kindOf(row)}, ${row.reference}`;
+
+function entryOf(row: Row): QueueEntry | null {
+  const { id, state, claim, dueAt } = row;
+  return state === 'open' ? { queue: 'reconciliation', id, name: nameOf(row), claim, dueAt } : null;
+}
+
 /** `/admin/reconciliation`: differences between the ledger and the payment providers, oldest first. */
 export function ReconciliationPage() {
   return <ForRole needs="seeReconciliation">{(staff) => <Cases staff={staff} />}</ForRole>;
@@ -61,7 +72,7 @@ function Cases({ staff }: { staff: StaffUser }) {
   const state = isCaseState(view.filters.state) ? view.filters.state : 'open';
   const { reload, ...pages } = useStaffPages(
     ReconciliationCasesDocument,
-    { state },
+    { state, owner: ownerOf(view.filters.owner) },
     (data) => data.adminReconciliationCases,
   );
   return (
@@ -71,9 +82,9 @@ function Cases({ staff }: { staff: StaffUser }) {
       view={view}
       filters={filters}
       {...pages}
-      columns={columns}
+      columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
-      nameOf={(row) => `${kindOf(row)}, ${row.reference}`}
+      nameOf={nameOf}
       empty="Differences between the ledger and the payment providers appear here, oldest first."
       peekOf={(row) => <Peek key={row.id} row={row} staff={staff} onChanged={reload} />}
     />
@@ -89,7 +100,21 @@ function payoutRows({ payout }: Row): KeyValueRow[] {
 }
 
 function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged: () => void }) {
-  const { provider, reference, subjectType, subjectId, state, detail, note, closedBy, createdAt, closedAt } = row;
+  const {
+    provider,
+    reference,
+    subjectType,
+    subjectId,
+    state,
+    detail,
+    note,
+    closedBy,
+    createdAt,
+    closedAt,
+    dueAt,
+    claim,
+  } = row;
+  const entry = entryOf(row);
   const gap = gapOf(row);
   const subject = useStaffSubject(subjectType, subjectId);
   return (
@@ -117,6 +142,12 @@ function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged
           ...(gap === null ? [] : [{ label: 'Difference', value: formatMoney(gap, { sign: 'always' }), total: true }]),
           ...payoutRows(row),
           { label: 'Found', value: formatDateTime(createdAt) },
+          ...(entry
+            ? [
+                { label: 'Due', value: <Due at={dueAt} /> },
+                { label: 'Owner', value: <Owner claim={claim} /> },
+              ]
+            : []),
           ...(closedBy
             ? [{ label: 'Closed by', value: <Link to={staffRoutes.adminUser(closedBy)}>Open account</Link> }]
             : []),
@@ -125,6 +156,7 @@ function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged
       />
       {detail && <p>{detail}</p>}
       {note && <blockquote dir="auto">{note}</blockquote>}
+      {entry && <ClaimEntry entry={entry} staff={staff} onChanged={onChanged} />}
       <PayOutCase row={row} staff={staff} onChanged={onChanged} />
       <CloseCase row={row} staff={staff} onChanged={onChanged} />
     </>

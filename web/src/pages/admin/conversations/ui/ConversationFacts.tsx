@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { conversationKinds } from '@/entities/conversation';
+import { Due, Owner } from '@/entities/staffQueue';
 import { formatCount, formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { KeyValue } from '@/shared/ui/text';
@@ -35,19 +36,19 @@ export function ConversationFacts({ row }: { row: Row }) {
   );
 }
 
-function caseFacts({ supportCase, agent }: Row) {
+function caseFacts({ supportCase, agent, claim, dueAt }: Row) {
   if (!supportCase) return [];
-  const { topic, matchId, transactionId, openedAt, dueAt, firstAnswerAt } = supportCase;
+  const { topic, matchId, transactionId, openedAt, firstAnswerAt, closedAt } = supportCase;
   return [
     { label: 'Topic', value: topics[topic] },
-    { label: 'Owner', value: agent ? linkTo(agent) : 'Nobody' },
+    ...(closedAt ? [] : [{ label: 'Owner', value: <Owner claim={claim} /> }]),
+    ...(agent ? [{ label: 'Last answered by', value: linkTo(agent) }] : []),
     ...(matchId ? [{ label: 'Match', value: <Link to={staffRoutes.adminMatch(matchId)}>Open</Link> }] : []),
     ...(transactionId
       ? [{ label: 'Transaction', value: <Link to={staffRoutes.adminTransaction(transactionId)}>Open</Link> }]
       : []),
     { label: 'Opened', value: formatDateTime(openedAt) },
-    firstAnswerAt
-      ? { label: 'First answer', value: formatDateTime(firstAnswerAt) }
-      : { label: 'Answer by', value: formatDateTime(dueAt) },
+    ...(firstAnswerAt ? [{ label: 'First answer', value: formatDateTime(firstAnswerAt) }] : []),
+    ...(dueAt ? [{ label: 'Answer by', value: <Due at={dueAt} /> }] : []),
   ];
 }

@@ -6,11 +6,13 @@ import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { staffRoutes } from '@/shared/routes';
 import { Tag } from '@/shared/ui/chip';
 import { Panel } from '@/shared/ui/text';
+import { ClaimEntry } from '@/widgets/claimEntry';
 import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
 import {
   SearchStaffConversationsDocument,
   type StaffConversation_RowFragment,
 } from '../api/conversations.generated.ts';
+import { entryOf } from '../model/entry.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { ConversationFacts } from './ConversationFacts.tsx';
 import { PurgeAction } from './PurgeAction.tsx';
@@ -44,15 +46,22 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       found={row !== null}
       state={row && <Tag>{conversationKinds[row.kind]}</Tag>}
     >
-      {row && <Content row={row} staff={staff} />}
+      {row && <Content row={row} staff={staff} onChanged={() => void query.refetch().catch(() => undefined)} />}
     </StaffRecord>
   );
 }
 
-function Content({ row, staff }: { row: StaffConversation_RowFragment; staff: StaffUser }) {
+interface ContentProps {
+  row: StaffConversation_RowFragment;
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+function Content({ row, staff, onChanged }: ContentProps) {
   const [reason, setReason] = useState<string | null>(null);
   const [reads, setReads] = useState(0);
   const readAgain = () => setReads(reads + 1);
+  const entry = entryOf(row);
   return (
     <div className={columns}>
       <div>
@@ -67,6 +76,7 @@ function Content({ row, staff }: { row: StaffConversation_RowFragment; staff: St
           <div className={panel}>
             <h2 id="facts">Facts</h2>
             <ConversationFacts row={row} />
+            {entry && <ClaimEntry entry={entry} staff={staff} onChanged={onChanged} />}
             <CaseActions row={row} staff={staff} onDone={readAgain} />
             {row.members.map((member) => (
               <PurgeAction key={member.id} member={member} staff={staff} onDone={readAgain} />

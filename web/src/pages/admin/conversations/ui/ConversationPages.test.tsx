@@ -12,6 +12,8 @@ afterEach(endStaffPage);
 const person = (id: string, username: string) => ({ __typename: 'PublicPerson', id, username, imageUrl: null });
 const conversation = (more: object = {}) => ({
   __typename: 'AdminConversation',
+  claim: null,
+  dueAt: null,
   id: 'c-1',
   kind: 'group',
   title: null,

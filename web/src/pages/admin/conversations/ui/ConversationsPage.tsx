@@ -1,26 +1,25 @@
 import { useNavigate } from 'react-router-dom';
 import { conversationKinds, staffName } from '@/entities/conversation';
-import { ForRole } from '@/entities/staffMember';
-import { useNow } from '@/shared/lib/clock';
-import { formatCount, formatDateTime, formatRelative } from '@/shared/lib/format';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { Due, ownerFilter, ownerOf } from '@/entities/staffQueue';
+import { formatCount, formatDateTime } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
+import { ClaimEntry, ownerColumn } from '@/widgets/claimEntry';
 import { StaffList, type StaffListProps, useStaffPages } from '@/widgets/staffList';
 import {
   SearchStaffConversationsDocument,
   type StaffConversation_RowFragment,
   StaffConversationsDocument,
 } from '../api/conversations.generated.ts';
+import { entryOf } from '../model/entry.ts';
 import { ConversationFacts } from './ConversationFacts.tsx';
 
 type Row = StaffConversation_RowFragment;
 
-const filters = [
-  { name: 'q', label: 'Title, member or ID' },
-  { name: 'user', label: 'User ID' },
-];
+const filters = [{ name: 'q', label: 'Title, member or ID' }, { name: 'user', label: 'User ID' }, ownerFilter];
 const names = filters.map(({ name }) => name);
 
 const columns: readonly Column<Row>[] = [
@@ -33,7 +32,13 @@ const columns: readonly Column<Row>[] = [
     cell: ({ lastActivityAt }) => <time dateTime={lastActivityAt}>{formatDateTime(lastActivityAt)}</time>,
     text: ({ lastActivityAt }) => lastActivityAt,
   },
-  { id: 'due', header: 'Answer by', width: '140px', cell: (row) => <Due row={row} />, text: dueOf },
+  {
+    id: 'due',
+    header: 'Answer by',
+    width: '140px',
+    cell: (row) => <AnswerBy row={row} />,
+    text: ({ dueAt }) => dueAt ?? '',
+  },
 ];
 
 function kindOf({ kind }: Row): string {
@@ -44,51 +49,46 @@ function messagesOf({ messageCount }: Row): string {
   return formatCount(messageCount);
 }
 
-function dueOf({ supportCase }: Row): string {
-  return supportCase && !supportCase.firstAnswerAt && !supportCase.closedAt ? supportCase.dueAt : '';
-}
-
-function Due({ row }: { row: Row }) {
-  const now = useNow('minute');
-  const due = dueOf(row);
-  if (row.supportCase?.closedAt) return <StateChip tone="neutral">Closed</StateChip>;
-  if (due === '') return '–';
-  const text = formatRelative(due, now);
-  return <time dateTime={due}>{new Date(due).getTime() <= now ? `Late, ${text}` : text}</time>;
+function AnswerBy({ row: { supportCase, dueAt } }: { row: Row }) {
+  if (supportCase?.closedAt) return <StateChip tone="neutral">Closed</StateChip>;
+  return <Due at={dueAt} />;
 }
 
 /** `/admin/conversations`: open support cases, a user's conversations, or a search. Messages are behind a reason. */
 export function ConversationsPage() {
-  return <ForRole needs="seeConversations">{() => <Conversations />}</ForRole>;
+  return <ForRole needs="seeConversations">{(staff) => <Conversations staff={staff} />}</ForRole>;
 }
 
-function Conversations() {
+function Conversations({ staff }: { staff: StaffUser }) {
   const view = useListView('conversations', names);
-  const { q, user } = view.filters;
-  return q === undefined ? <Listed view={view} userId={user ?? null} /> : <Found view={view} q={q} />;
+  const { q } = view.filters;
+  return q === undefined ? <Listed view={view} staff={staff} /> : <Found view={view} staff={staff} q={q} />;
 }
 
-type View = ReturnType<typeof useListView>;
+interface ShownProps {
+  view: ReturnType<typeof useListView>;
+  staff: StaffUser;
+}
 
-function Listed({ view, userId }: { view: View; userId: string | null }) {
-  const { reload: _, ...pages } = useStaffPages(
+function Listed({ view, staff }: ShownProps) {
+  const { user, owner } = view.filters;
+  const pages = useStaffPages(
     StaffConversationsDocument,
-    { userId },
+    { userId: user ?? null, owner: ownerOf(owner) },
     (data) => data.adminConversations,
   );
-  return <List view={view} {...pages} />;
+  return <List view={view} staff={staff} {...pages} />;
 }
 
-function Found({ view, q }: { view: View; q: string }) {
-  const { reload: _, ...pages } = useStaffPages(
-    SearchStaffConversationsDocument,
-    { q },
-    (data) => data.adminSearchConversations,
-  );
-  return <List view={view} {...pages} />;
+function Found({ view, staff, q }: ShownProps & { q: string }) {
+  const pages = useStaffPages(SearchStaffConversationsDocument, { q }, (data) => data.adminSearchConversations);
+  return <List view={view} staff={staff} {...pages} />;
 }
 
-function List(props: Pick<StaffListProps<Row>, 'view' | 'query' | 'rows' | 'onMore' | 'loadingMore'>) {
+type ListProps = ShownProps &
+  Pick<StaffListProps<Row>, 'query' | 'rows' | 'onMore' | 'loadingMore'> & { reload: () => void };
+
+function List({ staff, reload, ...props }: ListProps) {
   const navigate = useNavigate();
   return (
     <StaffList
@@ -96,17 +96,23 @@ function List(props: Pick<StaffListProps<Row>, 'view' | 'query' | 'rows' | 'onMo
       things="conversations"
       filters={filters}
       {...props}
-      columns={columns}
+      columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
       nameOf={staffName}
       empty="Open support cases appear here, most urgent first. Filter to find other conversations."
       onOpen={({ id }) => navigate(staffRoutes.adminConversation(id))}
-      peekOf={(row) => (
-        <>
-          <h2>{staffName(row)}</h2>
-          <ConversationFacts row={row} />
-        </>
-      )}
+      peekOf={(row) => <Peek key={row.id} row={row} staff={staff} onChanged={reload} />}
     />
+  );
+}
+
+function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged: () => void }) {
+  const entry = entryOf(row);
+  return (
+    <>
+      <h2>{staffName(row)}</h2>
+      <ConversationFacts row={row} />
+      {entry && <ClaimEntry entry={entry} staff={staff} onChanged={onChanged} />}
+    </>
   );
 }

@@ -12,6 +12,8 @@ const person = (userId: string) => ({
   lastName: null,
   state: 'submitted' as const,
   submittedAt: '2026-11-21T00:00:00Z',
+  dueAt: '2026-11-22T00:00:00Z',
+  claim: null,
 });
 
 const pageOf = (page: number, hasNext: boolean, ...ids: string[]) => ({

@@ -3,6 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
+import { ownerFilter, ownerOf } from '@/entities/staffQueue';
 import { useHistoryEntry } from '@/shared/lib/history';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { usePhone } from '@/shared/lib/media';
@@ -11,6 +12,7 @@ import { IconButton } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
+import { Select } from '@/shared/ui/select';
 import { afterLeaving, shownOf, stepFrom } from '../model/queue.ts';
 import { useQueue } from '../model/useQueue.ts';
 import { QueueList } from './QueueList.tsx';
@@ -79,8 +81,9 @@ function waitingText(count: number, hasNext: boolean): string {
 }
 
 function Queue({ user }: { user: StaffUser }) {
-  const queue = useQueue();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const owner = ownerOf(search.get('owner'));
+  const queue = useQueue(owner);
   const phone = usePhone();
   const [chosen, setChosen] = useState<string | null>(search.get('user'));
   const [opened, setOpened] = useState(search.has('user'));
@@ -111,6 +114,10 @@ function Queue({ user }: { user: StaffUser }) {
     setChosen(shown);
     queue.query.refetch().catch(() => undefined);
   };
+  const choose = (value: string) => {
+    setChosen(null);
+    setSearch(value ? { [ownerFilter.name]: value } : {}, { replace: true });
+  };
   useHotkeys({ j: () => step(1), k: () => step(-1), Enter: () => heading.current?.focus() }, !phone);
 
   const list = (
@@ -122,7 +129,11 @@ function Queue({ user }: { user: StaffUser }) {
       query={queue.query}
       ready={queue.ready}
       empty={
-        queue.items.length === 0 && <EmptyState title="No checks waiting">New identity checks appear here.</EmptyState>
+        queue.items.length === 0 && (
+          <EmptyState title={owner ? 'No checks match' : 'No checks waiting'}>
+            {owner ? 'The owner filter hides everything.' : 'New identity checks appear here.'}
+          </EmptyState>
+        )
       }
       skeleton={<SkeletonRows count={8} height={56} picture={32} />}
     >
@@ -158,9 +169,12 @@ function Queue({ user }: { user: StaffUser }) {
           title="Identity"
           note={queue.ready && waitingText(queue.items.length, queue.hasNext)}
           actions={
-            <IconButton label="Refresh the queue" size={32} loading={queue.query.loading} onClick={again}>
-              <RotateCw {...smallIcon} />
-            </IconButton>
+            <>
+              <OwnerSelect value={owner} onChange={choose} />
+              <IconButton label="Refresh the queue" size={32} loading={queue.query.loading} onClick={again}>
+                <RotateCw {...smallIcon} />
+              </IconButton>
+            </>
           }
         />
       </div>
@@ -169,5 +183,18 @@ function Queue({ user }: { user: StaffUser }) {
         {review}
       </div>
     </>
+  );
+}
+
+function OwnerSelect({ value, onChange }: { value: string | undefined; onChange: (value: string) => void }) {
+  const { label, none, options } = ownerFilter;
+  return (
+    <Select
+      label={label}
+      value={value ?? ''}
+      on={value !== undefined}
+      options={[{ value: '', label: none }, ...options]}
+      onChange={onChange}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { css } from '@linaria/core';
 import { useEffect, useRef } from 'react';
-import { useNow } from '@/shared/lib/clock';
-import { formatDateTime, formatSpan } from '@/shared/lib/format';
+import { Due } from '@/entities/staffQueue';
 import { media } from '@/shared/styles';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -53,14 +52,6 @@ const rows = css`
     color: var(--bone);
   }
 
-  time {
-    white-space: nowrap;
-  }
-
-  time[data-late] {
-    color: var(--amber);
-  }
-
   ${media.phone} {
     button {
       min-height: 60px;
@@ -82,9 +73,6 @@ const foot = css`
   padding: var(--space-12);
 `;
 
-/** Users are promised a decision within 24 hours. After 20 hours, the row is highlighted as urgent. */
-const late = 20 * 3_600_000;
-
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ') || 'No name provided';
 
@@ -101,7 +89,6 @@ export interface QueueListProps {
 
 /** Checks waiting for a decision, longest-waiting first. */
 export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, onMore }: QueueListProps) {
-  const now = useNow('minute');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // The keyboard may have moved the selection out of view.
@@ -120,21 +107,12 @@ export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, on
               <Avatar name={item.username} size={32} />
               <span>
                 <b>{item.username}</b>
-                <small>{fullName(item)}</small>
+                <small>
+                  {fullName(item)}
+                  {item.claim && `, ${item.claim.owner.username}`}
+                </small>
               </span>
-              {item.userId === ownId ? (
-                <span>Yours</span>
-              ) : (
-                item.submittedAt && (
-                  <time
-                    dateTime={item.submittedAt}
-                    title={`Submitted ${formatDateTime(item.submittedAt)}`}
-                    data-late={now - Date.parse(item.submittedAt) > late || undefined}
-                  >
-                    {formatSpan(now - Date.parse(item.submittedAt))}
-                  </time>
-                )
-              )}
+              {item.userId === ownId ? <span>Yours</span> : <Due at={item.dueAt} />}
             </button>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { ArrowLeft, UsersRound } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { IdentityStateChip } from '@/entities/identityCheck';
 import { may, type StaffUser } from '@/entities/staffMember';
+import { Due, Owner } from '@/entities/staffQueue';
 import type { RiskKind } from '@/shared/api/types.generated';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatRelative } from '@/shared/lib/format';
@@ -16,6 +17,7 @@ import { CopyChip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
 import { Region, Skeleton } from '@/shared/ui/region';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry, type QueueEntry } from '@/widgets/claimEntry';
 import { type Identity_ReviewFragment, IdentityReviewDocument } from '../api/identities.generated.ts';
 import { DecisionPanel, NoDecision } from './DecisionPanel.tsx';
 import { Documents } from './Documents.tsx';
@@ -114,6 +116,7 @@ export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, head
   });
   const [taken, setTaken] = useState(false);
   const identity = query.data?.adminIdentity;
+  const entry = identity ? entryOf(identity) : null;
   const again = () => void query.refetch().catch(() => undefined);
   return (
     <Region
@@ -144,6 +147,16 @@ export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, head
                   Another staff member decided this check. The queue has been refreshed.
                 </Banner>
               </div>
+            )}
+            {entry && (
+              <ClaimEntry
+                entry={entry}
+                staff={staff}
+                onChanged={() => {
+                  again();
+                  onTaken();
+                }}
+              />
             )}
             <Decision
               identity={identity}
@@ -196,6 +209,10 @@ function Heading({
   );
 }
 
+function entryOf({ userId, username, claim, dueAt }: Identity_ReviewFragment): QueueEntry | null {
+  return dueAt === null ? null : { queue: 'identities', id: userId, name: `Check of ${username}`, claim, dueAt };
+}
+
 const riskLabels: Record<RiskKind, string> = {
   linked_match: 'Risk: linked accounts in match',
   unplayed_matches: 'Risk: matches not played',
@@ -226,6 +243,12 @@ function Facts({ identity }: { identity: Identity_ReviewFragment }) {
             </>
           ),
         })),
+        ...(identity.dueAt
+          ? [
+              { label: 'Decide by', value: <Due at={identity.dueAt} /> },
+              { label: 'Owner', value: <Owner claim={identity.claim} /> },
+            ]
+          : []),
         ...(identity.expiresAt ? [{ label: 'Expires', value: at(identity.expiresAt) }] : []),
         ...(identity.decidedAt ? [{ label: 'Decided', value: at(identity.decidedAt) }] : []),
         ...(identity.reason ? [{ label: 'Reason', value: identity.reason }] : []),

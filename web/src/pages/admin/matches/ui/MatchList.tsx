@@ -1,17 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import { captainName } from '@/entities/match';
-import type { MatchState } from '@/shared/api/types.generated';
-import { useNow } from '@/shared/lib/clock';
-import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
+import type { StaffUser } from '@/entities/staffMember';
+import { Due, dueColumn, Owner } from '@/entities/staffQueue';
+import type { MatchState, QueueOwnerFilter } from '@/shared/api/types.generated';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import type { ListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { Tag } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry, ownerColumn } from '@/widgets/claimEntry';
 import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
 import { MatchStateChip } from '@/widgets/staffStates';
 import { type StaffMatch_RowFragment, StaffMatchesDocument } from '../api/matches.generated.ts';
+import { entryOf } from '../model/entry.ts';
 
 type Row = StaffMatch_RowFragment;
 
@@ -50,13 +53,7 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => <Flags row={row} />,
     text: ({ signals }) => signals.join('; '),
   },
-  {
-    id: 'due',
-    header: 'Decide by',
-    width: '140px',
-    cell: (row) => <Due row={row} />,
-    text: ({ match }) => match.dispute?.decideBy ?? '',
-  },
+  dueColumn('Decide by', ({ dueAt }) => dueAt),
 ];
 
 function Flags({ row: { signals, conflict } }: { row: Row }) {
@@ -68,13 +65,6 @@ function Flags({ row: { signals, conflict } }: { row: Row }) {
   );
 }
 
-function Due({ row: { match, overdue } }: { row: Row }) {
-  const now = useNow('minute');
-  if (!match.dispute) return '–';
-  const text = formatRelative(match.dispute.decideBy, now);
-  return <time dateTime={match.dispute.decideBy}>{overdue ? `Late, ${text}` : text}</time>;
-}
-
 export interface MatchListProps {
   title: string;
   things: string;
@@ -84,26 +74,34 @@ export interface MatchListProps {
   /** Without a state and a user, the list is the queue of disputes. */
   status?: MatchState;
   userId?: string;
+  /** Only disputes by who works on them. */
+  owner?: QueueOwnerFilter;
+  staff: StaffUser;
 }
 
 /** A list of matches for staff. */
-export function MatchList({ status, userId, ...list }: MatchListProps) {
+export function MatchList({ status, userId, owner, staff, ...list }: MatchListProps) {
   const navigate = useNavigate();
-  const { reload: _, ...pages } = useStaffPages(StaffMatchesDocument, { status, userId }, (data) => data.adminMatches);
+  const { reload, ...pages } = useStaffPages(
+    StaffMatchesDocument,
+    { status, userId, owner },
+    (data) => data.adminMatches,
+  );
   return (
     <StaffList
       {...list}
       {...pages}
-      columns={columns}
+      columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
       nameOf={(row) => `Match ${row.match.number}, ${sidesOf(row)}`}
       onOpen={({ id }) => navigate(staffRoutes.adminMatch(id))}
-      peekOf={(row) => <Peek key={row.id} row={row} />}
+      peekOf={(row) => <Peek key={row.id} row={row} staff={staff} onChanged={reload} />}
     />
   );
 }
 
-function Peek({ row }: { row: Row }) {
+function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged: () => void }) {
+  const entry = entryOf(row);
   const { match, signals, conflict } = row;
   return (
     <>
@@ -121,12 +119,18 @@ function Peek({ row }: { row: Row }) {
             ? [
                 { label: 'Disputed', value: formatDateTime(match.dispute.openedAt) },
                 { label: 'Reason', value: match.dispute.reason ?? 'The reports differ' },
-                { label: 'Decide by', value: formatDateTime(match.dispute.decideBy) },
+              ]
+            : []),
+          ...(entry
+            ? [
+                { label: 'Decide by', value: <Due at={entry.dueAt} /> },
+                { label: 'Owner', value: <Owner claim={entry.claim} /> },
               ]
             : []),
           ...signals.map((value, index) => ({ label: index === 0 ? 'Risk' : '', value, key: value })),
         ]}
       />
+      {entry && <ClaimEntry entry={entry} staff={staff} onChanged={onChanged} />}
     </>
   );
 }

@@ -123,6 +123,8 @@ const match = {
 const record = (more: object = {}) => ({
   adminMatch: {
     __typename: 'AdminMatch',
+    claim: null,
+    dueAt: '2026-11-21T10:00:00Z',
     id: 'm-1',
     overdue: true,
     conflict: null,

@@ -3,15 +3,18 @@ import { Link, useParams } from 'react-router-dom';
 import { EvidenceList } from '@/entities/evidence';
 import { captainName, type Side, sideOf } from '@/entities/match';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { Due, Owner } from '@/entities/staffQueue';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { Tag } from '@/shared/ui/chip';
 import { Timeline } from '@/shared/ui/step-rail';
 import { KeyValue, Panel } from '@/shared/ui/text';
+import { ClaimEntry, type QueueEntry } from '@/widgets/claimEntry';
 import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
 import { MatchStateChip } from '@/widgets/staffStates';
 import { type StaffMatch_ViewFragment, StaffMatchDocument } from '../api/matches.generated.ts';
+import { entryOf } from '../model/entry.ts';
 import type { StaffMatch } from '../model/verdict.ts';
 import { ScoreEditor } from './ScoreEditor.tsx';
 import { VerdictForm } from './VerdictForm.tsx';
@@ -68,7 +71,7 @@ function Content({ record, staff, onChanged }: ContentProps) {
       ))}
       <div className={columns} style={{ marginTop: 16 }}>
         <div>
-          <Dispute match={match} />
+          <Dispute match={match} entry={entryOf(record)} staff={staff} onChanged={onChanged} />
           <ScoreEditor match={match} staff={staff} conflict={conflict} />
           <Log match={match} />
         </div>
@@ -82,7 +85,15 @@ function Content({ record, staff, onChanged }: ContentProps) {
   );
 }
 
-function Dispute({ match }: { match: StaffMatch }) {
+interface DisputeProps {
+  match: StaffMatch;
+  /** Null once the dispute is decided. */
+  entry: QueueEntry | null;
+  staff: StaffUser;
+  onChanged: () => void;
+}
+
+function Dispute({ match, entry, staff, onChanged }: DisputeProps) {
   const { dispute } = match;
   if (!dispute) return null;
   const decisive = new Set(dispute.verdict?.evidenceIds);
@@ -102,7 +113,12 @@ function Dispute({ match }: { match: StaffMatch }) {
             { label: 'By', value: dispute.openedBy ? captainName(match, dispute.openedBy) : 'The reports differ' },
             ...(dispute.reason ? [{ label: 'Reason', value: dispute.reason }] : []),
             { label: 'Evidence until', value: formatDateTime(dispute.evidenceUntil) },
-            { label: 'Decide by', value: formatDateTime(dispute.decideBy) },
+            ...(entry
+              ? [
+                  { label: 'Decide by', value: <Due at={entry.dueAt} /> },
+                  { label: 'Owner', value: <Owner claim={entry.claim} /> },
+                ]
+              : []),
             ...(dispute.appealedBy ? [{ label: 'Appealed by', value: captainName(match, dispute.appealedBy) }] : []),
             ...(dispute.appealReason ? [{ label: 'Appeal', value: dispute.appealReason }] : []),
             ...dispute.gamerIds.map(({ side, userId, value }) => ({
@@ -112,6 +128,7 @@ function Dispute({ match }: { match: StaffMatch }) {
             })),
           ]}
         />
+        {entry && <ClaimEntry entry={entry} staff={staff} onChanged={onChanged} />}
         {items.length === 0 ? <p>No evidence yet.</p> : <EvidenceList items={items} label="Evidence" />}
       </div>
     </Panel>

@@ -1,4 +1,4 @@
-import { ForRole } from '@/entities/staffMember';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { useListView } from '@/shared/lib/list-view';
 import { isMatchState, matchStates } from '@/widgets/staffStates';
 import { MatchList } from './MatchList.tsx';
@@ -18,10 +18,10 @@ const names = filters.map(({ name }) => name);
 
 /** `/admin/matches`: matches by state and player. */
 export function MatchesPage() {
-  return <ForRole needs="seeMatches">{() => <Matches />}</ForRole>;
+  return <ForRole needs="seeMatches">{(staff) => <Matches staff={staff} />}</ForRole>;
 }
 
-function Matches() {
+function Matches({ staff }: { staff: StaffUser }) {
   const view = useListView('matches', names);
   const { status, user } = view.filters;
   return (
@@ -33,6 +33,7 @@ function Matches() {
       filters={filters}
       status={isMatchState(status) ? status : 'active'}
       userId={user}
+      staff={staff}
     />
   );
 }

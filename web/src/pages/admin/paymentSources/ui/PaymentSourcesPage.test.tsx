@@ -7,6 +7,8 @@ afterEach(endStaffPage);
 
 const source = (more: object = {}) => ({
   __typename: 'AdminPaymentSource',
+  claim: null,
+  dueAt: '2026-11-21T10:00:00Z',
   id: 'ps-1',
   userId: 'u-1',
   username: 'kai',

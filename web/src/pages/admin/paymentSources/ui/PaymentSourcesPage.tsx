@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { Due, dueColumn, Owner, ownerFilter, ownerOf } from '@/entities/staffQueue';
 import { sourceNames } from '@/entities/wallet';
 import { formatDateTime, plural } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
@@ -9,6 +10,7 @@ import { StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { tinyIcon } from '@/shared/ui/icons';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { PendingPaymentSourcesDocument, type StaffSource_RowFragment } from '../api/paymentSources.generated.ts';
 import { DecideSource } from './DecideSource.tsx';
@@ -30,6 +32,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     text: ({ createdAt }) => createdAt,
   },
+  dueColumn('Due', ({ dueAt }) => dueAt),
 ];
 
 function methodOf({ type, valueMasked }: Row): string {
@@ -49,17 +52,24 @@ function Doubts({ row }: { row: Row }) {
   ));
 }
 
+const nameOf = (row: Row) => `${methodOf(row)} of ${row.username}`;
+
+function entryOf(row: Row): QueueEntry {
+  const { id, claim, dueAt } = row;
+  return { queue: 'payment_sources', id, name: nameOf(row), claim, dueAt };
+}
+
 /** `/admin/payment-methods`: payment methods that two people share or that are in someone else’s name. */
 export function PaymentSourcesPage() {
   return <ForRole needs="seePaymentSources">{(staff) => <Sources staff={staff} />}</ForRole>;
 }
 
 function Sources({ staff }: { staff: StaffUser }) {
-  const view = useListView('paymentSources', []);
+  const view = useListView('paymentSources', [ownerFilter.name]);
   const navigate = useNavigate();
   const { reload, ...pages } = useStaffPages(
     PendingPaymentSourcesDocument,
-    {},
+    { owner: ownerOf(view.filters.owner) },
     (data) => data.adminPendingPaymentSources,
   );
   return (
@@ -67,11 +77,11 @@ function Sources({ staff }: { staff: StaffUser }) {
       title="Payment methods"
       things="payment methods"
       view={view}
-      filters={[]}
+      filters={[ownerFilter]}
       {...pages}
-      columns={columns}
+      columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
-      nameOf={(row) => `${methodOf(row)} of ${row.username}`}
+      nameOf={nameOf}
       empty="Payment methods that need a review appear here, oldest first."
       onOpen={({ userId }) => navigate(`${staffRoutes.adminUser(userId)}?tab=wallet`)}
       peekOf={(row) => <Peek key={row.id} row={row} staff={staff} onChanged={reload} />}
@@ -80,7 +90,7 @@ function Sources({ staff }: { staff: StaffUser }) {
 }
 
 function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged: () => void }) {
-  const { userId, username, firstName, lastName, ownerName, others, createdAt } = row;
+  const { userId, username, firstName, lastName, ownerName, others, createdAt, dueAt, claim } = row;
   return (
     <>
       <h2>{methodOf(row)}</h2>
@@ -92,9 +102,12 @@ function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged
           { label: 'Name at the provider', value: ownerName ?? 'Not given' },
           { label: 'Other accounts', value: others },
           { label: 'Added', value: formatDateTime(createdAt) },
+          { label: 'Due', value: <Due at={dueAt} /> },
+          { label: 'Owner', value: <Owner claim={claim} /> },
         ]}
       />
       <Doubts row={row} />
+      <ClaimEntry entry={entryOf(row)} staff={staff} onChanged={onChanged} />
       <DecideSource source={row} method={methodOf(row)} staff={staff} onChanged={onChanged} />
     </>
   );

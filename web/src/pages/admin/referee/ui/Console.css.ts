@@ -167,9 +167,3 @@ export const conditions = css`
     color: var(--mint);
   }
 `;
-
-/** Long lists of recipients scroll inside the dialog. */
-export const recipients = css`
-  max-height: 240px;
-  overflow-y: auto;
-`;

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
 import { type StaffUser, useStaffSubject } from '@/entities/staffMember';
+import { Due, Owner } from '@/entities/staffQueue';
 import { formatDateTime, formatTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip } from '@/shared/ui/chip';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry } from '@/widgets/claimEntry';
 import type { Report_RowFragment } from '../api/reports.generated.ts';
+import { entryOf } from '../model/entry.ts';
 import { reasonWords, reportStates, reportSubjects } from '../model/words.ts';
 import { DecideReport } from './DecideReport.tsx';
-import { OwnReport } from './OwnReport.tsx';
 
 export interface ReportProps {
   report: Report_RowFragment;
@@ -26,6 +28,7 @@ export function ReportPeek(props: ReportProps) {
   const { report } = props;
   const { subjectType, state, text, context } = report;
   const subject = useStaffSubject(subjectType, report.subjectId);
+  const entry = entryOf(report);
   return (
     <>
       <h2>{reportSubjects[subjectType]}</h2>
@@ -46,14 +49,14 @@ export function ReportPeek(props: ReportProps) {
           ))}
         </LedgerList>
       )}
-      <OwnReport {...props} />
+      {entry && <ClaimEntry entry={entry} staff={props.staff} onChanged={props.onChanged} />}
       <DecideReport {...props} />
     </>
   );
 }
 
 function factsOf(report: Report_RowFragment, subject: string | null) {
-  const { subjectType, subjectId, subjectUser, reporter, reason, trusted, hidden, openReports, owner } = report;
+  const { subjectType, subjectId, subjectUser, reporter, reason, trusted, hidden, openReports, claim } = report;
   const { createdAt, dueAt, decidedAt, decisionReason } = report;
   const name = reportSubjects[subjectType].toLowerCase();
   return [
@@ -71,11 +74,11 @@ function factsOf(report: Report_RowFragment, subject: string | null) {
     { label: 'Open reports', value: openReports },
     { label: 'Trusted reporter', value: trusted ? 'Yes' : 'No' },
     { label: 'Hidden until decided', value: hidden ? 'Yes' : 'No' },
-    { label: 'Owner', value: owner?.username ?? 'Nobody' },
+    { label: 'Owner', value: <Owner claim={claim} /> },
     { label: 'Reported', value: formatDateTime(createdAt) },
     ...(decidedAt
       ? [{ label: 'Decided', value: formatDateTime(decidedAt) }]
-      : [{ label: 'Decide by', value: formatDateTime(dueAt) }]),
+      : [{ label: 'Decide by', value: <Due at={dueAt} /> }]),
     ...(decisionReason ? [{ label: 'Decision', value: decisionReason }] : []),
   ];
 }

@@ -7,6 +7,11 @@ import { ReportsPage } from './ReportsPage.tsx';
 afterEach(endStaffPage);
 
 const person = (id: string, username: string) => ({ __typename: 'PublicPerson', id, username, imageUrl: null });
+const claimedBy = (id: string, username: string) => ({
+  __typename: 'QueueClaim',
+  owner: person(id, username),
+  claimedAt: '2026-11-20T11:00:00Z',
+});
 const message = (messageId: string, text: string, reported: boolean) => ({
   __typename: 'AdminReportContext',
   messageId,
@@ -30,7 +35,7 @@ const report = (more: object = {}) => ({
   openReports: 3,
   context: [message('msg-0', 'hello', false), message('msg-1', '<b>12 Main St</b>', true)],
   state: 'open',
-  owner: null,
+  claim: null,
   decisionReason: null,
   createdAt: '2026-11-20T10:00:00Z',
   dueAt: '2026-11-21T10:00:00Z',
@@ -50,30 +55,43 @@ async function peek(roles: string[], more?: object) {
 }
 
 it('shows the report with its context as text, its clock and its owner', async () => {
-  const { root, panel } = await peek(['support'], { owner: person('s-2', 'maren') });
+  const { root, panel } = await peek(['support'], { claim: claimedBy('s-2', 'maren') });
   expect(root.textContent).toContain('Late');
   expect(panel.textContent).toContain('<b>12 Main St</b>');
   expect(panel.textContent).toContain('Private data');
   expect(panel.textContent).toContain('maren');
-  for (const name of ['Take', 'Give back', 'Uphold', 'Reject']) expect(() => buttonNamed(root, name)).toThrow();
+  for (const name of ['Uphold', 'Reject']) expect(() => buttonNamed(root, name)).toThrow();
 });
 
-it('takes a report by keyboard', async () => {
+const entry = (claim: object | null) => ({ __typename: 'QueueEntry', queue: 'reports', subjectId: 'msg-1', claim });
+
+it('takes the reported item by keyboard, and releases it', async () => {
   const { calls, panel } = await peek(['moderator']);
   pressKey(document.body, 't');
-  click(buttonNamed(dialog(), 'Take report'));
-  await expect.poll(() => calls[1]?.variables).toEqual({ id: 'r-1', mine: true });
-  await calls[1]?.answer({ adminOwnReport: report({ owner: person('s-1', 'tomas') }) });
+  click(buttonNamed(dialog(), 'Take'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ queue: 'reports', id: 'msg-1', previousOwnerId: null });
+  await calls[1]?.answer({ adminClaim: entry(claimedBy('s-1', 'tomas')) });
+  await expect.poll(() => calls[2]?.operation).toBe('StaffReports');
+  await calls[2]?.answer(pageOf(report({ claim: claimedBy('s-1', 'tomas') })));
   await expect.poll(() => panel.textContent).toContain('tomas');
-  expect(buttonNamed(panel, 'Give back')).toBeTruthy();
+  click(buttonNamed(panel, 'Release'));
+  click(buttonNamed(dialog(), 'Release'));
+  await expect.poll(() => calls[3]?.variables).toEqual({ queue: 'reports', id: 'msg-1' });
 });
 
-it('keeps moderators from giving back what someone else has', async () => {
-  const { panel } = await peek(['moderator'], { owner: person('s-2', 'maren') });
-  expect(buttonNamed(panel, 'Give back').getAttribute('aria-disabled')).toBe('true');
-  expect(panel.textContent).toContain('maren is working on this report.');
-  const admin = await peek(['admin'], { owner: person('s-2', 'maren') });
-  expect(buttonNamed(admin.panel, 'Give back').getAttribute('aria-disabled')).toBeNull();
+it('takes a free entry from its row', async () => {
+  const { root, calls } = showAsStaff(['moderator'], <ReportsPage />);
+  await calls[0]?.answer(pageOf(report()));
+  click(buttonNamed(root, 'Take Message of kai, Private data'));
+  expect(dialog().textContent).toContain('Your name is shown in the queue');
+});
+
+it('names the owner that an entry is taken over from', async () => {
+  const { calls, panel } = await peek(['moderator'], { claim: claimedBy('s-2', 'maren') });
+  click(buttonNamed(panel, 'Take over'));
+  expect(dialog().textContent).toContain('from maren');
+  click(buttonNamed(dialog(), 'Take over'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ queue: 'reports', id: 'msg-1', previousOwnerId: 's-2' });
 });
 
 it('says what upholding does, and the report leaves the queue', async () => {
@@ -102,8 +120,8 @@ it('keeps staff from deciding reports that involve them', async () => {
 });
 
 it('filters by state and type in the address, and keeps finance out', () => {
-  const { calls } = showAsStaff(['admin'], <ReportsPage />, '/admin/reports?state=rejected&type=clip');
-  expect(calls[0]?.variables).toMatchObject({ state: 'rejected', subjectType: 'clip' });
+  const { calls } = showAsStaff(['admin'], <ReportsPage />, '/admin/reports?state=rejected&type=clip&owner=mine');
+  expect(calls[0]?.variables).toMatchObject({ state: 'rejected', subjectType: 'clip', owner: 'mine' });
   const finance = showAsStaff(['finance'], <ReportsPage />);
   expect(finance.root.textContent).toContain('limited to these roles: Support, Risk, Moderator, Admin');
   expect(finance.calls).toEqual([]);

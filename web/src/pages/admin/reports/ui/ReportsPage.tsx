@@ -1,11 +1,12 @@
 import { ForRole, type StaffUser } from '@/entities/staffMember';
-import { useNow } from '@/shared/lib/clock';
-import { formatRelative } from '@/shared/lib/format';
+import { dueColumn, ownerFilter, ownerOf } from '@/entities/staffQueue';
 import { useListView } from '@/shared/lib/list-view';
 import { StateChip, Tag } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
+import { ownerColumn } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type Report_RowFragment, StaffReportsDocument } from '../api/reports.generated.ts';
+import { entryOf } from '../model/entry.ts';
 import { isReportState, isReportSubject, reasonWords, reportStates, reportSubjects } from '../model/words.ts';
 import { ReportPeek } from './ReportPeek.tsx';
 
@@ -23,6 +24,7 @@ const filters = [
     label: 'Type',
     options: Object.entries(reportSubjects).map(([value, label]) => ({ value, label })),
   },
+  ownerFilter,
 ];
 const names = filters.map(({ name }) => name);
 
@@ -31,7 +33,6 @@ const columns: readonly Column<Row>[] = [
   { id: 'about', header: 'About', cell: aboutOf, text: aboutOf },
   { id: 'reason', header: 'Reason', cell: reasonOf, text: reasonOf },
   { id: 'flags', header: 'Flags', cell: (row) => <Flags row={row} />, text: (row) => flagsOf(row).join('; ') },
-  { id: 'owner', header: 'Owner', cell: ownerOf, text: ownerOf },
   {
     id: 'state',
     header: 'State',
@@ -39,7 +40,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ state }) => <StateChip tone={reportStates[state].tone}>{reportStates[state].label}</StateChip>,
     text: ({ state }) => state,
   },
-  { id: 'due', header: 'Decide by', width: '140px', cell: (row) => <Due row={row} />, text: ({ dueAt }) => dueAt },
+  dueColumn('Decide by', ({ state, dueAt }) => (state === 'open' ? dueAt : null)),
 ];
 
 function typeOf({ subjectType }: Row): string {
@@ -54,10 +55,6 @@ function reasonOf({ reason }: Row): string {
   return reasonWords(reason);
 }
 
-function ownerOf({ owner }: Row): string {
-  return owner?.username ?? '–';
-}
-
 const flagsOf = ({ hidden, openReports }: Row): readonly string[] => [
   ...(hidden ? ['Hidden'] : []),
   ...(openReports > 1 ? [`${openReports} reports`] : []),
@@ -67,13 +64,6 @@ function Flags({ row }: { row: Row }) {
   return flagsOf(row).map((flag) => <Tag key={flag}>{flag}</Tag>);
 }
 
-function Due({ row: { state, dueAt } }: { row: Row }) {
-  const now = useNow('minute');
-  if (state !== 'open') return '–';
-  const text = formatRelative(dueAt, now);
-  return <time dateTime={dueAt}>{new Date(dueAt).getTime() <= now ? `Late, ${text}` : text}</time>;
-}
-
 /** `/admin/reports`: reported messages, users, clips, events and conversations, oldest first. */
 export function ReportsPage() {
   return <ForRole needs="seeReports">{(staff) => <Reports staff={staff} />}</ForRole>;
@@ -81,10 +71,14 @@ export function ReportsPage() {
 
 function Reports({ staff }: { staff: StaffUser }) {
   const view = useListView('reports', names);
-  const { state, type } = view.filters;
+  const { state, type, owner } = view.filters;
   const { reload, ...pages } = useStaffPages(
     StaffReportsDocument,
-    { state: isReportState(state) ? state : 'open', subjectType: isReportSubject(type) ? type : null },
+    {
+      state: isReportState(state) ? state : 'open',
+      subjectType: isReportSubject(type) ? type : null,
+      owner: ownerOf(owner),
+    },
     (data) => data.adminReports,
   );
   return (
@@ -94,7 +88,7 @@ function Reports({ staff }: { staff: StaffUser }) {
       view={view}
       filters={filters}
       {...pages}
-      columns={columns}
+      columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
       nameOf={(row) => `${typeOf(row)}, ${aboutOf(row)}, ${reasonOf(row)}`}
       empty="Reports by users and automatic checks appear here, oldest first."

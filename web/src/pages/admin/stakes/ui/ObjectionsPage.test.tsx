@@ -9,6 +9,7 @@ afterEach(endStaffPage);
 
 const objection = (more: object = {}) => ({
   __typename: 'AdminObjection',
+  claim: null,
   id: 'o-1',
   marketId: 'm-1',
   eventId: 'e-1',

@@ -1,12 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { ForRole, type StaffUser } from '@/entities/staffMember';
-import { useNow } from '@/shared/lib/clock';
-import { formatDateTime, formatRelative } from '@/shared/lib/format';
+import { Due, dueColumn, Owner, ownerFilter, ownerOf } from '@/entities/staffQueue';
+import { formatDateTime } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type Objection_RowFragment, StaffObjectionsDocument } from '../api/objections.generated.ts';
 import { isObjectionState, objectionReasons, objectionStates } from '../model/objections.ts';
@@ -22,6 +23,7 @@ const filters = [
     none: objectionStates.open.label,
     options: (['upheld', 'rejected'] as const).map((value) => ({ value, label: objectionStates[value].label })),
   },
+  ownerFilter,
 ];
 const names = filters.map(({ name }) => name);
 
@@ -36,7 +38,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ state }) => <StateChip tone={objectionStates[state].tone}>{objectionStates[state].label}</StateChip>,
     text: ({ state }) => state,
   },
-  { id: 'due', header: 'Answer by', width: '140px', cell: (row) => <Due row={row} />, text: ({ dueAt }) => dueAt },
+  dueColumn('Answer by', ({ state, dueAt }) => (state === 'open' ? dueAt : null)),
 ];
 
 function authorOf({ user }: Row): string {
@@ -47,11 +49,11 @@ function reasonOf({ reason }: Row): string {
   return objectionReasons[reason];
 }
 
-function Due({ row: { state, dueAt } }: { row: Row }) {
-  const now = useNow('minute');
-  if (state !== 'open') return '–';
-  const text = formatRelative(dueAt, now);
-  return <time dateTime={dueAt}>{new Date(dueAt).getTime() <= now ? `Late, ${text}` : text}</time>;
+const nameOf = (row: Row) => `${row.eventName}, ${authorOf(row)}`;
+
+function entryOf(row: Row): QueueEntry | null {
+  const { id, state, claim, dueAt } = row;
+  return state === 'open' ? { queue: 'objections', id, name: nameOf(row), claim, dueAt } : null;
 }
 
 /** `/admin/objections`: objections to market results, most urgent first. */
@@ -63,7 +65,11 @@ function Objections({ staff }: { staff: StaffUser }) {
   const view = useListView('objections', names);
   const navigate = useNavigate();
   const state = isObjectionState(view.filters.state) ? view.filters.state : 'open';
-  const { reload, ...pages } = useStaffPages(StaffObjectionsDocument, { state }, (data) => data.adminObjections);
+  const { reload, ...pages } = useStaffPages(
+    StaffObjectionsDocument,
+    { state, owner: ownerOf(view.filters.owner) },
+    (data) => data.adminObjections,
+  );
   return (
     <StaffList
       title="Objections"
@@ -71,9 +77,9 @@ function Objections({ staff }: { staff: StaffUser }) {
       view={view}
       filters={filters}
       {...pages}
-      columns={columns}
+      columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
-      nameOf={(row) => `${row.eventName}, ${authorOf(row)}`}
+      nameOf={nameOf}
       empty="Objections to market results appear here, most urgent first."
       onOpen={({ eventId }) => navigate(staffRoutes.adminStake(eventId))}
       peekOf={(row) => <Peek key={row.id} row={row} staff={staff} onChanged={reload} />}
@@ -82,7 +88,8 @@ function Objections({ staff }: { staff: StaffUser }) {
 }
 
 function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged: () => void }) {
-  const { user, eventName, text, createdAt, dueAt, answeredAt, answer } = row;
+  const { user, eventName, text, createdAt, dueAt, answeredAt, answer, claim } = row;
+  const entry = entryOf(row);
   return (
     <>
       <h2>{eventName}</h2>
@@ -95,8 +102,12 @@ function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged
           },
           { label: 'Reason', value: reasonOf(row) },
           { label: 'Sent', value: formatDateTime(createdAt) },
-          { label: 'Answer by', value: formatDateTime(dueAt) },
-          ...(answeredAt ? [{ label: 'Answered', value: formatDateTime(answeredAt) }] : []),
+          ...(answeredAt
+            ? [{ label: 'Answered', value: formatDateTime(answeredAt) }]
+            : [
+                { label: 'Answer by', value: <Due at={dueAt} /> },
+                { label: 'Owner', value: <Owner claim={claim} /> },
+              ]),
         ]}
       />
       <blockquote dir="auto">{text}</blockquote>
@@ -107,6 +118,7 @@ function Peek({ row, staff, onChanged }: { row: Row; staff: StaffUser; onChanged
         </>
       )}
       <Evidence eventId={row.eventId} marketId={row.marketId} />
+      {entry && <ClaimEntry entry={entry} staff={staff} onChanged={onChanged} />}
       <AnswerObjection row={row} staff={staff} onChanged={onChanged} />
     </>
   );

@@ -61,6 +61,8 @@ const seat = (side: string, username: string) => ({
 });
 const match = (more: object = {}) => ({
   __typename: 'AdminMatch',
+  claim: null,
+  dueAt: '2026-11-21T10:00:00Z',
   id: 'm-1',
   overdue: true,
   match: {
@@ -270,6 +272,8 @@ it('lists conversations without reading them, with links to their pages', async 
   const member = (id: string, username: string) => ({ __typename: 'PublicPerson', id, username });
   const row = {
     __typename: 'AdminConversation',
+    claim: null,
+    dueAt: null,
     id: 'c-1',
     kind: 'group',
     title: null,

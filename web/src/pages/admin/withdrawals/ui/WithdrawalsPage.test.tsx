@@ -6,6 +6,7 @@ import { WithdrawalsPage } from './WithdrawalsPage.tsx';
 
 const withdrawal = (more: object = {}) => ({
   __typename: 'AdminWithdrawal',
+  claim: null,
   id: 'w-1',
   userId: 'u-1',
   username: 'quietlion',

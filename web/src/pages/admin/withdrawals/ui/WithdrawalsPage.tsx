@@ -2,15 +2,16 @@ import { TriangleAlert } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { IdentityStateChip } from '@/entities/identityCheck';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
+import { Due, dueColumn, Owner, ownerFilter, ownerOf } from '@/entities/staffQueue';
 import { userStatusLabels } from '@/entities/user';
-import { useNow } from '@/shared/lib/clock';
-import { formatDateTime, formatMoney, formatRelative, plural } from '@/shared/lib/format';
+import { formatDateTime, formatMoney, plural } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { StateChip, Tag } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { tinyIcon } from '@/shared/ui/icons';
 import { KeyValue } from '@/shared/ui/text';
+import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { StaffWithdrawalsDocument, type Withdrawal_RowFragment } from '../api/withdrawals.generated.ts';
 import { risksOf } from '../model/risks.ts';
@@ -36,7 +37,7 @@ const columns: readonly Column<Row>[] = [
     cell: (row) => <Risks row={row} />,
     text: (row) => risksOf(row).join('; '),
   },
-  { id: 'due', header: 'Due', width: '140px', cell: (row) => <Due row={row} />, text: ({ dueAt }) => dueAt },
+  dueColumn('Due', ({ dueAt }) => dueAt),
 ];
 
 function reasonOf({ reason }: Row): string {
@@ -57,10 +58,11 @@ function Risks({ row }: { row: Row }) {
   );
 }
 
-function Due({ row: { dueAt, overdue } }: { row: Row }) {
-  const now = useNow('minute');
-  const text = formatRelative(dueAt, now);
-  return <time dateTime={dueAt}>{overdue ? `Late, ${text}` : text}</time>;
+const nameOf = ({ username, amount }: Row) => `${formatMoney(amount)} to ${username}`;
+
+function entryOf(row: Row): QueueEntry {
+  const { id, claim, dueAt } = row;
+  return { queue: 'withdrawals', id, name: nameOf(row), claim, dueAt };
 }
 
 /** `/admin/withdrawals`: withdrawals that wait for a decision. */
@@ -69,19 +71,23 @@ export function WithdrawalsPage() {
 }
 
 function Withdrawals({ staff }: { staff: StaffUser }) {
-  const view = useListView('withdrawals', []);
+  const view = useListView('withdrawals', [ownerFilter.name]);
   const navigate = useNavigate();
-  const { reload, ...pages } = useStaffPages(StaffWithdrawalsDocument, {}, (data) => data.adminPendingWithdrawals);
+  const { reload, ...pages } = useStaffPages(
+    StaffWithdrawalsDocument,
+    { owner: ownerOf(view.filters.owner) },
+    (data) => data.adminPendingWithdrawals,
+  );
   return (
     <StaffList
       title="Withdrawals"
       things="withdrawals"
       view={view}
-      filters={[]}
+      filters={[ownerFilter]}
       {...pages}
-      columns={columns}
+      columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
-      nameOf={({ username, amount }) => `${formatMoney(amount)} to ${username}`}
+      nameOf={nameOf}
       empty="Withdrawals that need a decision appear here, longest waiting first."
       onOpen={({ userId }) => navigate(staffRoutes.adminUser(userId))}
       peekOf={(row) => <Peek key={row.id} withdrawal={row} staff={staff} onChanged={reload} />}
@@ -90,7 +96,7 @@ function Withdrawals({ staff }: { staff: StaffUser }) {
 }
 
 function Peek(props: DecisionProps) {
-  const { withdrawal, staff } = props;
+  const { withdrawal, staff, onChanged } = props;
   const { userId, username, userStatus, kycState, reason, attempts, createdAt, dueAt } = withdrawal;
   return (
     <>
@@ -113,7 +119,8 @@ function Peek(props: DecisionProps) {
           },
           { label: 'Sent before', value: attempts === 0 ? 'Never' : plural(attempts, 'time') },
           { label: 'Requested', value: formatDateTime(createdAt) },
-          { label: 'Due', value: formatDateTime(dueAt) },
+          { label: 'Due', value: <Due at={dueAt} /> },
+          { label: 'Owner', value: <Owner claim={withdrawal.claim} /> },
         ]}
       />
       {risksOf(withdrawal).map((risk) => (
@@ -121,6 +128,7 @@ function Peek(props: DecisionProps) {
           {risk}
         </StateChip>
       ))}
+      <ClaimEntry entry={entryOf(withdrawal)} staff={staff} onChanged={onChanged} />
       <Decision {...props} />
     </>
   );

@@ -1,0 +1,14 @@
+/** Queues of the back office, in the order of the navigation. */
+export const queueNames = [
+  'identities',
+  'disputes',
+  'withdrawals',
+  'payouts',
+  'objections',
+  'reports',
+  'approvals',
+  'payment_sources',
+  'reconciliation',
+  'support_cases',
+] as const;
+export type QueueName = (typeof queueNames)[number];

@@ -1,0 +1,2 @@
+export { ClaimEntry, type QueueEntry } from './ui/ClaimEntry.tsx';
+export { ownerColumn } from './ui/ownerColumn.tsx';
