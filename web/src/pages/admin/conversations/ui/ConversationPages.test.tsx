@@ -91,7 +91,8 @@ async function read(role: string, more?: object) {
 it('lists open support cases with their clock, and opens one', async () => {
   const { root, calls } = show('support', staffRoutes.adminConversations());
   expect(calls[0]?.variables).toMatchObject({ userId: null });
-  await calls[0]?.answer({ adminConversations: pageOf(conversation({ kind: 'support', supportCase })) });
+  const { dueAt } = supportCase;
+  await calls[0]?.answer({ adminConversations: pageOf(conversation({ kind: 'support', supportCase, dueAt })) });
   expect(root.textContent).toContain('Late');
   pressKey(document.body, 'j');
   const panel = find(root, 'aside');

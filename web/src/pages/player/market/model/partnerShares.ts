@@ -1,9 +1,10 @@
+import { formatPercent } from '@/shared/lib/format';
 import type { MarketEvent } from './useMarketPage.ts';
 
 const paidBy = 'of matched stakes, paid by Duelbook, never from stakes.';
 
 /** Basis points as a percentage: `2%`, `2.5%`. */
-const percentOf = (bps: number) => `${bps / 100}%`;
+const percentOf = (bps: number) => formatPercent(bps / 100);
 
 /** What partners earn from stakes on their teams, a sentence per team, or one if it is the same for all. */
 export function shareSentences({ revShares, teams }: Pick<MarketEvent, 'revShares' | 'teams'>): string[] {

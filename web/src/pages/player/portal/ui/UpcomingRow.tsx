@@ -16,7 +16,7 @@ export function UpcomingRow({ upcoming }: { upcoming: UpcomingEvent }) {
   const selection = selectionWords(upcoming, now);
   const names = [team, ...opponents].map(({ id, name }, index) => (
     <span key={id}>
-      {index > 0 && '/ '}
+      {index > 0 && <span>/ </span>}
       <bdi>{name}</bdi>
     </span>
   ));
