@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { earn } from '../../partners/pay/testing/pay.ts';
+import { earn, fillPool } from '../../partners/pay/testing/pay.ts';
 import { enroll, programLeague } from '../../partners/testing/partners.ts';
 import type { Schedule } from '../../partners/timeslots.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
@@ -101,6 +101,7 @@ it('reads what staff did about a partner, and nothing about the rest of the acco
 
 it('includes the invoices of the partner', async () => {
   const [, both] = people;
+  await fillPool(t);
   const body = { user_id: both.id, items: [], reason: 'End of season' };
   const invoice = (await t.inject(staff, 'POST', '/admin/v1/partners/invoices', body)).json();
   const path = `/admin/v1/partners/invoices/${invoice.id}/cancel`;

@@ -44,7 +44,8 @@ async function matching(
       and (${league_id ?? null}::uuid is null or exists (select from partner_leagues l
         where l.user_id = p.user_id and l.league_id = ${league_id ?? null}::uuid))
       and (not ${unpaid ?? false}::boolean or exists (select from ledger_accounts a
-        where a.name = 'partner:' || p.user_id || ':earnings' and a.balance > 0))
+          where a.name = 'partner:' || p.user_id || ':earnings' and a.balance > 0)
+        or exists (select from partner_earnings e where e.user_id = p.user_id and e.transfer_id is null))
     order by p.created_at desc, p.user_id desc
     offset ${part?.offset ?? 0} limit ${part?.limit ?? null}`.execute(tx);
   return rows.map(({ user_id }) => user_id);
@@ -80,7 +81,7 @@ async function rowsOf(tx: Tx, ids: readonly string[], leagueId?: string): Promis
     .execute();
   const [people, leagues] = [await readPeople(tx, ids), await leagueNames(tx, ids)];
   const [strikes, points] = [await pointsOf(tx, ids), await bestPoints(tx, ids, leagueId)];
-  const owed = await balances(tx, ids.map(earningsAccount));
+  const [owed, waiting] = [await balances(tx, ids.map(earningsAccount)), await waitingOf(tx, ids)];
   const byId = new Map(rows.map((row) => [row.user_id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -95,7 +96,19 @@ async function rowsOf(tx: Tx, ids: readonly string[], leagueId?: string): Promis
       strike_points: strikes.get(id) ?? 0,
       leagues: leagues.get(id) ?? [],
       points: points.get(id) ?? null,
-      unpaid_amount: owed[earningsAccount(id)] ?? 0,
+      unpaid_amount: (owed[earningsAccount(id)] ?? 0) + (waiting.get(id) ?? 0),
     };
   });
+}
+
+/** Pay that waits for the partner pool, in cents by user id. People without any are missing. */
+async function waitingOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('partner_earnings')
+    .select(['user_id', sql<number>`sum(amount)::int8`.as('amount')])
+    .where('transfer_id', 'is', null)
+    .where('user_id', 'in', ids)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, amount }) => [user_id, amount]));
 }
