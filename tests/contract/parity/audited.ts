@@ -30,6 +30,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'admin.leagues.availability': planning,
   'admin.leagues.captains': published,
   'admin.leagues.list': published,
+  'admin.matches.list': published,
   'admin.notes.tags': settings,
   'admin.partners.strike_categories': settings,
   'admin.partners.team_tags': planning,
