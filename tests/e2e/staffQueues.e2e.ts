@@ -75,7 +75,10 @@ test('a large withdrawal takes two people, and a request that nobody decides exp
       person.id,
     ]);
     expect(withdrawal?.state).toBe('review');
-    await page.getByRole('link', { name: 'Withdrawals', exact: true }).first().click();
+    await page
+      .getByRole('link', { name: /^Withdrawals/ })
+      .first()
+      .click();
     await page.getByRole('row').filter({ hasText: person.username }).click();
     await act(page, asked);
   });
