@@ -1,6 +1,7 @@
 import { playDraftedEvent } from '../support/draftedEvent.ts';
 import { freeLeague } from '../support/freeLeague.ts';
 import { ask, type Caller, newKey, run } from '../support/graph.ts';
+import { fundPartnerPool } from '../support/partnerPool.ts';
 import { signInStaff } from '../support/people.ts';
 import { until } from '../support/until.ts';
 import { violations } from './axe.ts';
@@ -18,6 +19,7 @@ test('staff draft the free teams of a league, approve the event, and its partner
   open,
   stack,
 }) => {
+  await fundPartnerPool(stack, 100_000);
   const { leagueId, captains } = await freeLeague(stack, {
     name: 'Draft League',
     letter: 'D',

@@ -34,7 +34,7 @@ test('a referee checks in the players of a tournament and decides its two rounds
   await test.step('players who are present are checked in', async () => {
     await reach(stack, cup, 25, 'check_in');
     for (const { username } of players) {
-      const row = page.getByRole('listitem').filter({ hasText: username });
+      const row = page.getByRole('article').filter({ hasText: username });
       await row.getByRole('checkbox', { name: 'Checked in' }).click();
       await expect(row.getByRole('checkbox', { name: 'Checked in' })).toBeChecked();
     }
