@@ -8,7 +8,7 @@ import { choose } from './pages/staff.ts';
 
 /** Sets the result of a match in the console. The first team of the match wins. @returns its name */
 async function decide(page: Page, match: string): Promise<string> {
-  const row = page.getByRole('row').filter({ hasText: match });
+  const row = page.getByRole('row', { name: new RegExp(`^${match} `) });
   await row.getByRole('button', { name: 'Set result' }).click();
   const dialog = page.getByRole('dialog');
   await choose(page, 'Winner', 1);
