@@ -15,7 +15,7 @@ interface Asked {
 export async function fundPartnerPool(stack: Stack, amount: number): Promise<void> {
   const key = newKey();
   const finance = await signInStaff(stack, 'finance');
-  const { adminFundPromo } = await run<Asked>(stack, finance, fund, { amount, reference: `bank ${key}`, key });
+  const { adminFundPromo } = await run<Asked>(stack, finance, fund, { amount, reference: `bank-${key}`, key });
   const id = adminFundPromo.approvalId;
   await run(stack, await signInStaff(stack, 'admin'), approve, { id, key: newKey() });
 }

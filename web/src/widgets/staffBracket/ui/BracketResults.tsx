@@ -70,7 +70,8 @@ function Results({ event, staff, matches, teams, onChanged }: ResultsProps) {
   const names = matchNames(matches);
   const nameByKey = new Map(matches.map((match) => [match.key, names.full(match)]));
   return (
-    <div className={results}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={results} aria-label="Matches" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -105,6 +106,6 @@ function Results({ event, staff, matches, teams, onChanged }: ResultsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
