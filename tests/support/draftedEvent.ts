@@ -59,6 +59,7 @@ export async function playDraftedEvent(stack: Stack, eventId: string): Promise<C
   const event = await until('the market to open', () => openEvent(stack, planner, eventId));
   await advance(stack, { minutes: 60 * 23 - 5 });
   const admin = await signInStaff(stack, 'admin');
+  await until('check-in to open', async () => ['check_in', 'locked'].includes((await look(admin)).state));
   for (const team of event.teams) await run(stack, admin, checkIn, { id: eventId, eventTeamId: team.id });
   await playOut(stack, admin, event, event.teams[0]);
   // The review of the result, then the time in which the payout can be blocked.
