@@ -1,5 +1,6 @@
 import { styled } from '@linaria/react';
 import type { ReactNode } from 'react';
+import { formatCount } from '@/shared/lib/format';
 
 const List = styled.dl`
   display: grid;
@@ -63,7 +64,7 @@ export interface KeyValueRow {
   key?: string;
 }
 
-/** Rows with a label on the left and a value on the right. `ruled` separates them by thin lines. */
+/** Rows with a label on the left and a value on the right. Numbers are counts. `ruled` separates rows by thin lines. */
 export function KeyValue({
   rows,
   ruled = false,
@@ -82,7 +83,7 @@ export function KeyValue({
           data-total={row.total || undefined}
         >
           <dt>{row.label}</dt>
-          <dd>{row.value}</dd>
+          <dd>{typeof row.value === 'number' ? formatCount(row.value) : row.value}</dd>
         </Row>
       ))}
     </List>

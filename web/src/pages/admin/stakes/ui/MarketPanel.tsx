@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { formatCount, formatDateTime, formatMoney } from '@/shared/lib/format';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import type { StaffMarket_ViewFragment, StaffStake_ViewFragment } from '../api/stakes.generated.ts';
@@ -57,7 +57,7 @@ function Exposure({ stake, market }: { stake: StaffStake_ViewFragment; market: S
           {market.exposure.map(({ eventTeamId, side, stakersCount, matchedAmount, payoutAmount, waitingAmount }) => (
             <tr key={`${eventTeamId} ${side}`}>
               <td>{sideWords(nameOf(stake, eventTeamId), side)}</td>
-              <td data-align="end">{stakersCount}</td>
+              <td data-align="end">{formatCount(stakersCount)}</td>
               <td data-align="end">{formatMoney(matchedAmount)}</td>
               <td data-align="end">{formatMoney(payoutAmount)}</td>
               <td data-align="end">{formatMoney(waitingAmount)}</td>

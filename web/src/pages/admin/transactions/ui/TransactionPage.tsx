@@ -12,6 +12,7 @@ import {
   StaffTransactionDocument,
   type StaffTransactionQuery,
 } from '../api/transactions.generated.ts';
+import { stateNames, typeNames } from '../model/transactionWords.ts';
 import { Refund } from './Refund.tsx';
 import { Transfers } from './Transfers.tsx';
 
@@ -40,7 +41,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       audit="transaction"
       query={query}
       found={info !== null}
-      state={transaction && <Tag>{transaction.state}</Tag>}
+      state={transaction && <Tag>{stateNames[transaction.state]}</Tag>}
       actions={
         transaction && (
           <Refund
@@ -101,7 +102,7 @@ function Facts({ info: { transaction, providerIds } }: { info: Info }) {
               value: <Link to={staffRoutes.adminUser(transaction.userId)}>{transaction.username}</Link>,
             },
             { label: 'Number', value: `#${transaction.number}` },
-            { label: 'Type', value: transaction.type },
+            { label: 'Type', value: typeNames[transaction.type] },
             ...(transaction.subtitle ? [{ label: 'Details', value: transaction.subtitle }] : []),
             ...(subjectType && subjectId
               ? [

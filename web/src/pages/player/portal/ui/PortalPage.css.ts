@@ -97,7 +97,6 @@ export const form = css`
 
   fieldset {
     display: grid;
-    border: 0;
   }
 
   legend {
