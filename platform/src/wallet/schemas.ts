@@ -57,6 +57,7 @@ export const Wallet = Type.Object({
   playable: Cents,
   withdrawable: Cents,
   total: Cents,
+  owed: Cents,
   kyc_state: KycState,
   kyc_reason: Nullable(Type.String()),
   limits: Type.Object({
@@ -82,6 +83,7 @@ describeSchema(Wallet, 'Wallet', "A user's balances, in cents. Never negative.",
   withdrawable:
     'Part of `cash` that a payout can take now, in cents. The rest is deposits that have to be played once or go back to where they came from.',
   total: 'Sum of `playable` and `pending_withdrawal`, in cents.',
+  owed: 'What the user owes for reversed deposits, in cents. Repaid first from money that comes in; not part of `total`.',
   kyc_state: 'State of the identity check.',
   kyc_reason: 'Reason the identity check was rejected or is required again. Null otherwise.',
   limits: "The user's current limits.",

@@ -6,6 +6,7 @@ import { hasDate } from '../ledger/finality.ts';
 import { balances } from '../ledger/post.ts';
 import type { Config } from '../shared/config.ts';
 import { type Ordered, userFacts } from '../users/facts.ts';
+import { owedBy } from './deposits/debt.ts';
 import { depositUsed } from './deposits/deposits.ts';
 import { isRiskFlagged } from './identity/riskFlags.ts';
 import { readWithdrawable } from './played.ts';
@@ -31,6 +32,7 @@ export async function walletView(
   const now = await appNow(db);
   const facts = await readFacts(db, userId);
   const playable = cash + wagerOnly + unsettled;
+  const owed = await owedBy(db, userId);
   return {
     id: userId,
     version: facts.version,
@@ -42,8 +44,10 @@ export async function walletView(
     pending_withdrawal: balance('withdraw_pending'),
     in_play: facts.inPlay + (await userFacts().openStakes(db, userId, latest && { latest })),
     playable,
-    withdrawable: await readWithdrawable(db, userId, cash, limits.withdrawMethods),
+    // A withdrawal repays the debt first.
+    withdrawable: await readWithdrawable(db, userId, Math.max(0, cash - owed), limits.withdrawMethods),
     total: playable + balance('withdraw_pending'),
+    owed,
     kyc_state: facts.kycState,
     kyc_reason: await kycReasonOf(db, userId, facts),
     limits: {

@@ -43,7 +43,10 @@ describe('a debt', () => {
     const person = await debtor();
     await thaw(person);
     await t.deposit(person, 2000);
-    expect([await owes(person), (await t.wallet(person)).cash]).toEqual([1000, 0]);
+    expect([await owes(person), await t.wallet(person)]).toEqual([
+      1000,
+      expect.objectContaining({ cash: 0, owed: 1000 }),
+    ]);
     await t.deposit(person, 2500);
     expect([await owes(person), (await t.wallet(person)).cash]).toEqual([0, 1500]);
     const repaid = (await t.transactions(person)).filter(({ title }) => title === 'Reversed deposit repaid');
@@ -101,7 +104,7 @@ describe('a debt', () => {
     await reverse(orderId);
     await move(orders, userAccount(person.id, 'cash'));
     await thaw(person);
-    expect([await owes(person), (await t.wallet(person)).cash]).toEqual([4000, 4000]);
+    expect(await t.wallet(person)).toMatchObject({ cash: 4000, owed: 4000, withdrawable: 0 });
     const refused = await t.withdraw(person, person.source, 4000);
     expect(refused.json().error).toMatchObject({ code: 1003, data: { available: 0 } });
     expect([await owes(person), (await t.wallet(person)).cash]).toEqual([0, 0]);

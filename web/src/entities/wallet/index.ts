@@ -12,7 +12,7 @@ export { isInReview } from './model/inReview.ts';
 export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
 export { paymentNames, sourceNames } from './model/names.ts';
 export { pauseEnd } from './model/pause.ts';
-export { unplayedDeposits, unplayedReason } from './model/unplayed.ts';
+export { setAside, unplayedDeposits, unplayedReason } from './model/unplayed.ts';
 export { useFollowsBalance } from './model/useFollowsBalance.ts';
 export { useLiveTransaction } from './model/useLiveTransaction.ts';
 export { BalanceNow } from './ui/BalanceNow.tsx';

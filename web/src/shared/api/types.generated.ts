@@ -16273,6 +16273,8 @@ export type Wallet = {
   readonly kycState: KycState;
   /** The user's current limits. */
   readonly limits: WalletLimits;
+  /** Debt for reversed deposits, in cents. Repaid first from money that comes in. Not part of `total`. */
+  readonly owed: Scalars['Cents']['output'];
   /** Payment methods for withdrawals. */
   readonly paymentSources: ReadonlyArray<PaymentSource>;
   /** Deposits pending at the payment provider, in cents. Can't be wagered yet. */

@@ -38,6 +38,7 @@ const options: WithdrawOptionsQuery = {
     playable: 97_815,
     withdrawable: 84_215,
     total: 97_815,
+    owed: 0,
     kycState: 'approved',
     kycReason: null,
     limits: {

@@ -34,6 +34,7 @@ const wallet = {
   playable: 0,
   withdrawable: 0,
   total: 0,
+  owed: 0,
   kycState: 'none',
   kycReason: null,
   limits: {

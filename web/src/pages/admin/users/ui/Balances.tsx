@@ -25,6 +25,9 @@ export function Balances({ wallet }: { wallet: StaffWallet }) {
           ruled
           rows={[
             ...rows.map(([label, cents]) => ({ label, value: <MoneyText cents={cents} /> })),
+            ...(wallet.owed > 0
+              ? [{ label: 'Owed for reversed deposits', value: <MoneyText cents={wallet.owed} /> }]
+              : []),
             { label: 'Total', value: <MoneyText cents={wallet.total} />, total: true },
           ]}
         />

@@ -61,6 +61,7 @@ const wallet = {
   inPlay: 0,
   withdrawable: 184_260,
   total: 184_260,
+  owed: 0,
   limits: { __typename: 'WalletLimits', withdrawMaxAmount: 100_000 },
   paymentSources: [],
 };

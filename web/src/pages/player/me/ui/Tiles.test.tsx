@@ -24,6 +24,7 @@ const wallet = {
   pendingDeposit: 0,
   pendingWithdrawal: 0,
   total: 5_700,
+  owed: 0,
   kycState: 'none',
   kycReason: null,
   limits: {

@@ -15,6 +15,7 @@ export const sampleWallet: Wallet_BalanceFragment = {
   playable: 0,
   withdrawable: 0,
   total: 10_000,
+  owed: 0,
   kycState: 'none',
   kycReason: null,
   limits: {

@@ -23,6 +23,7 @@ const walletOf = (cash: number, withdrawable: number): Wallet_BalanceFragment =>
   inPlay: 0,
   playable: cash + 2_200,
   total: cash + 2_200,
+  owed: 0,
   kycState: 'approved',
   kycReason: null,
   limits: {
@@ -85,4 +86,12 @@ it('the parts of the balance add up to the total', async () => {
   const { parts } = await shown(walletOf(8_000, 3_000));
   const sum = [...parts.values()].reduce((total, text) => total + Number(text.replace('$', '')), 0);
   expect(sum).toBe(102);
+});
+
+it('cash that repays a debt is neither withdrawable nor an unplayed deposit', async () => {
+  const { parts, sheet } = await shown({ ...walletOf(8_000, 5_000), owed: 3_000 });
+  expect(parts.get('Withdrawable')).toBe('$50.00');
+  expect(parts.get('Set aside')).toBe('$30.00');
+  expect(parts.has('Unplayed deposits')).toBe(false);
+  expect(sheet.textContent).not.toContain('can’t be withdrawn yet');
 });

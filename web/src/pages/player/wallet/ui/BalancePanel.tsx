@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { ArrowUpRight, Info, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { unplayedDeposits, unplayedReason, type Wallet_BalanceFragment } from '@/entities/wallet';
+import { setAside, unplayedDeposits, unplayedReason, type Wallet_BalanceFragment } from '@/entities/wallet';
 import { formatMoney, formatTime } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -156,6 +156,10 @@ const fills = css`
     background: var(--azure);
   }
 
+  &[data-part='owed'] {
+    background: var(--rose);
+  }
+
   &[data-part='unsettled'] {
     background: var(--amber);
   }
@@ -197,6 +201,7 @@ const sum = css`
 function partsOf(wallet: Wallet_BalanceFragment, held: boolean) {
   const hold = wallet.pendingWithdrawal;
   const unplayed = unplayedDeposits(wallet);
+  const repays = setAside(wallet);
   return [
     {
       key: 'cash',
@@ -207,6 +212,7 @@ function partsOf(wallet: Wallet_BalanceFragment, held: boolean) {
     ...(unplayed > 0
       ? [{ key: 'unplayed', label: 'Unplayed deposits', cents: unplayed, note: 'Play once to withdraw' } as const]
       : []),
+    ...(repays > 0 ? [{ key: 'owed', label: 'Set aside', cents: repays, note: 'Repays what you owe' } as const] : []),
     {
       key: 'unsettled',
       label: 'Pending',

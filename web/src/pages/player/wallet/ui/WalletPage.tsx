@@ -24,6 +24,7 @@ import { useOnFocus } from '../model/useOnFocus.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { BalancePanel } from './BalancePanel.tsx';
+import { DebtNotice } from './DebtNotice.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { PhoneRows } from './PhoneRows.tsx';
 import { ReceiptPeek } from './ReceiptPeek.tsx';
@@ -237,6 +238,7 @@ function Balance({ userStatus, now }: { userStatus: string; now: number }) {
     >
       {wallet && (
         <div className={left}>
+          <DebtNotice owed={wallet.owed} />
           <IdentityNotice wallet={wallet} />
           <HoldNotice {...wallet} />
           <BalancePanel
