@@ -37,12 +37,25 @@ export async function beginPlay(stack: Stack, staff: Caller, event: OpenEvent): 
   await run(stack, staff, roundCalls.start, { id, n: 1, key: newKey() });
 }
 
-/** Records a score of the first team in the first round. */
-export async function score(stack: Stack, staff: Caller, event: OpenEvent, words: string): Promise<void> {
+/** Ends round `n`, which must have been started, with a win of `winner`. */
+export async function winRound(
+  stack: Stack,
+  staff: Caller,
+  event: OpenEvent,
+  winner: StakeTeam,
+  n: number,
+): Promise<void> {
+  const { matchId: id } = await look(stack, staff, event);
+  const scores = event.teams.map((team) => ({ eventTeamId: team.id, score: team.id === winner.id ? 13 : 5 }));
+  await run(stack, staff, roundCalls.finish, { id, n, scores, key: newKey() });
+}
+
+/** Records a score of the first team in the first round, or with 0 `points` only the words. */
+export async function score(stack: Stack, staff: Caller, event: OpenEvent, words: string, points = 1): Promise<void> {
   const document = `mutation ($id: ID!, $scores: [EventScoreInput!]!, $words: String, $key: ID!) {
     refereeCreatePlayByPlay(id: $id, roundNumber: 1, scores: $scores, words: $words, idempotencyKey: $key) { __typename } }`;
   const { matchId: id } = await look(stack, staff, event);
-  const scores = event.teams.map((team, n) => ({ eventTeamId: team.id, score: n === 0 ? 1 : 0 }));
+  const scores = event.teams.map((team, n) => ({ eventTeamId: team.id, score: n === 0 ? points : 0 }));
   await run(stack, staff, document, { id, scores, words, key: newKey() });
 }
 

@@ -40,8 +40,8 @@ interface Captains {
 
 const leaguesOf = 'query { adminLeagues { id } }';
 const captainsOf = 'query ($id: ID!) { adminLeagueCaptains(id: $id) { id lineupCount } }';
-const create = `mutation ($leagueId: ID!, $teamIds: [ID!], $start: DateTime!, $key: ID!) {
-  adminCreateStakeEvent(leagueId: $leagueId, teamIds: $teamIds, startDate: $start, shoutcast: false,
+const create = `mutation ($leagueId: ID!, $teamIds: [ID!], $start: DateTime!, $shoutcast: Boolean!, $key: ID!) {
+  adminCreateStakeEvent(leagueId: $leagueId, teamIds: $teamIds, startDate: $start, shoutcast: $shoutcast,
     idempotencyKey: $key) { id } }`;
 
 /** Number of events that this process has created. */
@@ -50,9 +50,9 @@ let made = 0;
 /**
  * Creates an event of two teams through the staff API and waits until its market is open. It starts late enough for
  * every test. Later ones start earlier, so that they are on the first page of the board. Two in a row are of different
- * leagues.
+ * leagues. With `shoutcast`, it is shown on television once it has a commentator.
  */
-export async function newStakeEvent(stack: Stack): Promise<OpenEvent> {
+export async function newStakeEvent(stack: Stack, { shoutcast = false } = {}): Promise<OpenEvent> {
   const staff = await signInStaff(stack, 'admin');
   const { adminLeagues: leagues } = await run<Leagues>(stack, staff, leaguesOf);
   const number = made++;
@@ -62,7 +62,7 @@ export async function newStakeEvent(stack: Stack): Promise<OpenEvent> {
   const first = 2 * Math.floor(number / leagues.length);
   const teamIds = [ids[first % ids.length], ids[(first + 1) % ids.length]];
   const start = new Date((await stackNow(stack)) + Math.max(20, 80 - 2 * number) * 60_000).toISOString();
-  const given = { leagueId, teamIds, start, key: newKey() };
+  const given = { leagueId, teamIds, start, shoutcast, key: newKey() };
   const { adminCreateStakeEvent: event } = await run<Created>(stack, staff, create, given);
   return until('the market to open', () => openEvent(stack, staff, event.id));
 }

@@ -8,6 +8,8 @@ const SEGMENT_MS = 2000;
 const CODECS = 'vp09.00.21.08,opus';
 /** Segments in a playlist. */
 const WINDOW = 8;
+/** How much of the loop seems to have been shown when a stream starts, so that its first playlist is full. */
+const HEAD_START_MS = 60_000;
 /** How long after its end a segment appears, as in a real origin that encodes first. */
 const ENCODING_MS = 500;
 
@@ -23,16 +25,17 @@ export function mainPlaylist(publicUrl: string, login: string, now: number): str
 }
 
 /**
- * The newest segments of an endless loop. Segment n covers the two seconds from n × 2 s, so the playlist only depends
- * on the time, and a restart continues the same stream.
+ * The newest segments of a loop that plays for as long as the stream. Segments are numbered from about its start, as in
+ * a real origin: players loop over all discontinuities since number 0. Times are in milliseconds since 1970.
  */
-export function mediaPlaylist(folder: string, now: number): string {
-  const newest = Math.floor((now - ENCODING_MS) / SEGMENT_MS) - 1;
+export function mediaPlaylist(folder: string, now: number, startedAt: number): string {
+  const origin = startedAt - HEAD_START_MS;
+  const newest = Math.floor((now - ENCODING_MS - origin) / SEGMENT_MS) - 1;
   const first = newest - WINDOW + 1;
   const segments = Array.from({ length: WINDOW }, (_, index) => first + index).flatMap((number, index) => [
     // The loop starts over, so its timestamps do too.
     ...(index > 0 && number % segmentCount === 0 ? ['#EXT-X-DISCONTINUITY'] : []),
-    `#EXT-X-PROGRAM-DATE-TIME:${new Date(number * SEGMENT_MS).toISOString()}`,
+    `#EXT-X-PROGRAM-DATE-TIME:${new Date(origin + number * SEGMENT_MS).toISOString()}`,
     `#EXTINF:${(SEGMENT_MS / 1000).toFixed(3)},live`,
     `${folder}/${number % segmentCount}.m4s`,
   ]);

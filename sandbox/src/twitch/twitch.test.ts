@@ -124,8 +124,16 @@ test('a live channel plays an endless loop of segments', async () => {
   expect((await app.inject({ url })).statusCode).toBe(404);
 });
 
+test('a stream starts with a full playlist and small numbers, whatever the date', () => {
+  const now = Date.parse('2026-11-29T12:00:00Z');
+  const playlist = mediaPlaylist('/v', now, now);
+  expect(playlist.match(/\.m4s$/gm)).toHaveLength(8);
+  expect(Number(/MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1])).toBeLessThan(30);
+  expect(Number(/DISCONTINUITY-SEQUENCE:(\d+)/.exec(playlist)?.[1])).toBeLessThan(5);
+});
+
 test('a playlist continues where the previous one ended, with a discontinuity where the loop starts over', () => {
-  const lines = mediaPlaylist('/v', 40_500).split('\n');
+  const lines = mediaPlaylist('/v', 40_500, 60_000).split('\n');
   expect(lines).toContain('#EXT-X-MEDIA-SEQUENCE:12');
   expect(lines).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:2');
   expect(lines.filter((line) => line.endsWith('.m4s'))).toEqual([0, 1, 2, 3, 4, 5, 0, 1].map((n) => `/v/${n}.m4s`));
@@ -133,5 +141,5 @@ test('a playlist continues where the previous one ended, with a discontinuity wh
   expect(lines.filter((line) => line.startsWith('#EXT-X-PROGRAM-DATE-TIME')).at(-1)).toContain(
     '1970-01-01T00:00:38.000Z',
   );
-  expect(mediaPlaylist('/v', 42_500)).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:2\n');
+  expect(mediaPlaylist('/v', 42_500, 60_000)).toContain('#EXT-X-DISCONTINUITY-SEQUENCE:2\n');
 });

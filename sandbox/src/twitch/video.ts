@@ -9,9 +9,14 @@ type Quality = keyof typeof qualities;
 
 const TOKEN_SECRET = 'sandbox-playback';
 
-/** Twitch's player protocol: playback tokens at `/gql`, playlists under `/api/channel/hls`, and looping segments. */
+/**
+ * Twitch's player protocol: playback tokens at `/gql`, playlists under `/api/channel/hls`, and looping segments.
+ * `POST /twitch/clock` sets the origin's clock ahead, for platforms whose clock is.
+ */
 export function twitchVideo(app: FastifyInstance, settings: Settings, channels: Channels): void {
   const cors = { 'access-control-allow-origin': '*' };
+  let aheadMs = 0;
+  const now = () => Date.now() + aheadMs;
   const isQuality = (name: string): name is Quality => name in qualities;
 
   app.post<{ Body: { variables?: { login?: string } } }>(
@@ -40,7 +45,7 @@ export function twitchVideo(app: FastifyInstance, settings: Settings, channels: 
         return reply.code(403).send([{ error: 'Forbidden', error_code: 'invalid_token' }]);
       if (!channels.byLogin(login)?.stream)
         return reply.code(404).send([{ error: 'Can not find channel', error_code: 'transcode_does_not_exist' }]);
-      return reply.type('application/vnd.apple.mpegurl').send(mainPlaylist(settings.publicUrl, login, Date.now()));
+      return reply.type('application/vnd.apple.mpegurl').send(mainPlaylist(settings.publicUrl, login, now()));
     },
   );
 
@@ -52,10 +57,15 @@ export function twitchVideo(app: FastifyInstance, settings: Settings, channels: 
       const { login, quality } = request.params;
       const stream = channels.byLogin(login)?.stream;
       if (!stream || !isQuality(quality)) return reply.code(404).send();
-      const text = mediaPlaylist(`${settings.publicUrl}/twitch/video/${quality}`, Date.now());
+      const text = mediaPlaylist(`${settings.publicUrl}/twitch/video/${quality}`, now(), Date.parse(stream.startedAt));
       return reply.type('application/vnd.apple.mpegurl').header('cache-control', 'no-store').send(text);
     },
   );
+
+  app.post<{ Body: { ahead_ms: number } }>('/twitch/clock', { schema: { body: clockBody } }, async ({ body }) => {
+    aheadMs = body.ahead_ms;
+    return { ahead_ms: aheadMs };
+  });
 
   for (const quality of Object.keys(qualities)) {
     for (const name of ['init.mp4', ...Array.from({ length: segmentCount }, (_, index) => `${index}.m4s`)]) {
@@ -66,6 +76,8 @@ export function twitchVideo(app: FastifyInstance, settings: Settings, channels: 
     }
   }
 }
+
+const clockBody = { type: 'object', required: ['ahead_ms'], properties: { ahead_ms: { type: 'integer', minimum: 0 } } };
 
 function sign(value: string): string {
   return createHmac('sha1', TOKEN_SECRET).update(value).digest('hex');

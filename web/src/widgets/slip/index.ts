@@ -1,3 +1,3 @@
 export { useDocked } from './model/useDocked.ts';
 export { BenchModal, MyStakesModal, SlipDetail, SlipModal } from './ui/modals.ts';
-export { SlipDock, SlipPill } from './ui/SlipPlaces.tsx';
+export { SlipDock, SlipInside, SlipPill } from './ui/SlipPlaces.tsx';

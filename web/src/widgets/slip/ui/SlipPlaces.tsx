@@ -22,6 +22,10 @@ const dock = css`
   background: var(--ink-2);
 `;
 
+const inside = css`
+  height: 100%;
+`;
+
 /* The slip's heading, tabs, empty state and button until its code has loaded. */
 const waiting = css`
   height: 100%;
@@ -58,6 +62,17 @@ export function SlipDock() {
         }
       >
         <SlipPanel />
+      </LazyPart>
+    </aside>
+  );
+}
+
+/** The slip in a part of a page that has its own heading. */
+export function SlipInside() {
+  return (
+    <aside className={inside} aria-label="Slip">
+      <LazyPart thing="The slip">
+        <SlipPanel headless />
       </LazyPart>
     </aside>
   );

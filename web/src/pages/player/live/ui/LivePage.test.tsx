@@ -4,9 +4,11 @@ import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginSession, clearSession, type Session } from '@/entities/session';
+import { type NewLeg, slipDraft } from '@/features/placeStake';
 import { possibleTypes } from '@/shared/api';
 import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { buttonNamed, click, fill, find, heldClient, render } from '@/shared/lib/testing';
+import { queries } from '@/shared/styles';
 import { sampleData } from '../../../../../workshop/samples/answers.ts';
 import { type PlaybackEvents, play } from '../../../../widgets/livePlayer/model/playback.ts';
 import { LivePageDocument } from '../api/livePage.generated.ts';
@@ -287,4 +289,44 @@ it('says when the stream is blocked in the viewer’s region, without trying aga
   await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
   expect(root.textContent).toContain('isn’t available in your region');
   expect(calls.filter(({ operation }) => operation === 'LiveStream')).toHaveLength(1);
+});
+
+describe('on a wide screen', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      matches: media === queries.aboveCompact,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+  });
+  afterEach(() => {
+    act(slipDraft.clear);
+    vi.unstubAllGlobals();
+  });
+
+  const leg: NewLeg = {
+    eventId: 'event-0',
+    marketId: 'm1',
+    eventTeamId: 'a',
+    side: 'for',
+    team: 'Owls',
+    opponent: 'Lynx',
+    game: 'Vanta Strike',
+    imageUrl: null,
+    letter: 'a',
+    price: 60,
+  };
+
+  it('opens the slip beside the picture when a price is chosen, and goes back to the chat when asked', async () => {
+    const { root } = await shown(true);
+    const isOpen = (name: string) => tabNamed(root, name).getAttribute('aria-selected') === 'true';
+    expect(isOpen('Chat')).toBe(true);
+    act(() => slipDraft.add(leg));
+    await settled();
+    expect(isOpen('Stake')).toBe(true);
+    expect(find(root, '[aria-label=Slip]')).toBeTruthy();
+    click(tabNamed(root, 'Chat'));
+    act(slipDraft.clear);
+    expect(isOpen('Chat')).toBe(true);
+  });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useEventUpdates } from '@/entities/stakeEvent';
-import { LivePrices } from '@/features/placeStake';
+import { LivePrices, useSlipDraft } from '@/features/placeStake';
 import { useNow } from '@/shared/lib/clock';
 import { formatRelative } from '@/shared/lib/format';
 import { onDemand } from '@/shared/lib/on-demand';
@@ -11,6 +11,7 @@ import { EmptyState, RegionError, SkeletonRows } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { type CardEvent, EventCard, stageOf } from '@/widgets/eventCard';
 import { CheersFeed, type CheersState, Player, type StageSide, useCheers, useStageHistory } from '@/widgets/livePlayer';
+import { SlipInside, SlipPill, useDocked } from '@/widgets/slip';
 import type { LivePageQuery } from '../api/livePage.generated.ts';
 import { About } from './About.tsx';
 import { CheerBar } from './CheerBar.tsx';
@@ -36,7 +37,7 @@ export interface LiveRoomProps {
 
 /** The player with the lineups below and the tabs beside it. */
 export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
-  const [tab, setTab] = useState<Tab>('chat');
+  const [tab, setTab] = useTab();
   const [theatre, setTheatre] = useState(false);
   const cheering = useCheers(channel.id);
   const stage = stageOf(event);
@@ -78,10 +79,7 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
             </LazyPart>
           </TabPanel>
           <TabPanel value="stake">
-            <EventCard event={event} />
-            <ButtonLink data-track="open_stakes" variant="secondary" wide to={routes.stakeEvent(event.id)}>
-              Open the market
-            </ButtonLink>
+            <Stake event={event} />
           </TabPanel>
           <TabPanel value="cheers">
             <Cheers sides={stage.sides} state={cheering} />
@@ -92,7 +90,38 @@ export function LiveRoom({ channel, event, failed, onResync }: LiveRoomProps) {
         </Tabs>
         <CheerBar event={event} state={cheering} />
       </div>
+      <SlipPill />
     </div>
+  );
+}
+
+/** The open tab. Where the page has room for the slip, choosing a price opens the tab that shows it. */
+function useTab() {
+  const [tab, setTab] = useState<Tab>('chat');
+  const count = useSlipDraft().legs.length;
+  const [seen, setSeen] = useState(count);
+  const docked = useDocked();
+  if (count !== seen) {
+    setSeen(count);
+    if (docked && count > seen) setTab('stake');
+  }
+  return [tab, setTab] as const;
+}
+
+/** The event's markets, and the slip from its first stake on. On narrow screens the slip is an overlay. */
+function Stake({ event }: { event: CardEvent }) {
+  const filled = useSlipDraft().legs.length > 0;
+  // Stays for the receipts once the stakes are placed.
+  const [opened, setOpened] = useState(filled);
+  if (filled && !opened) setOpened(true);
+  if (useDocked() && opened) return <SlipInside />;
+  return (
+    <>
+      <EventCard event={event} />
+      <ButtonLink data-track="open_stakes" variant="secondary" wide to={routes.stakeEvent(event.id)}>
+        Open the market
+      </ButtonLink>
+    </>
   );
 }
 
