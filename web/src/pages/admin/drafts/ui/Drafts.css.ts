@@ -68,8 +68,8 @@ export const card = css`
 
 export const days = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
-  gap: var(--space-12);
+  grid-template-columns: repeat(auto-fill, minmax(min(136px, 100%), 1fr));
+  gap: var(--space-8);
 
   & > div {
     display: grid;
@@ -88,9 +88,14 @@ export const slot = css`
   border: 1px dashed var(--line);
   border-radius: var(--r-small);
   font-size: var(--size-dense);
+  overflow-wrap: anywhere;
 
   &[data-free] {
     border-style: solid;
+  }
+
+  &[data-conflict] {
+    border-color: var(--amber);
   }
 
   &[data-over] {

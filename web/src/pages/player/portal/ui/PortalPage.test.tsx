@@ -281,6 +281,21 @@ it('lists the next events, opens the choice of a team over the tab, and reads th
   expect(root.textContent).toContain('Your team: Harbor.');
 });
 
+it('counts down to the next obligation in the header, and says when check-in opens', async () => {
+  const { root, call } = await asPartner();
+  const header = () => find(root, 'header dl').textContent;
+  expect(header()).not.toContain('Choose your team');
+  await call('PartnerUpcomingEvents').answer({ partnerUpcomingEvents: [upcomingEvent] });
+  expect(header()).toContain('Choose your team');
+  expect(find(root, 'header [role=timer]')).toBeTruthy();
+  expect(root.textContent).toContain('Check-in opens at');
+  close?.();
+  const other = await asPartner();
+  const chosen = upcomingWith({}, { chosen: ['Harbor'] });
+  await other.call('PartnerUpcomingEvents').answer({ partnerUpcomingEvents: [chosen] });
+  expect(find(other.root, 'header dl').textContent).toContain('Check-in opens');
+});
+
 it('says when there are no next events, and when they can’t be loaded', async () => {
   const { root, call } = await asPartner();
   await call('PartnerUpcomingEvents').answer({ partnerUpcomingEvents: [] });
