@@ -12816,6 +12816,7 @@ export type QueryPartnerFreeAgentsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   partnerLeagueId: Scalars['ID']['input'];
+  q?: InputMaybe<Scalars['String']['input']>;
 };
 
 

@@ -73,6 +73,13 @@ export const leagues = css`
   font: var(--type-dense);
   color: var(--ash);
 
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-4) var(--space-8);
+  }
+
   b {
     color: var(--paper);
   }

@@ -296,6 +296,51 @@ it('counts down to the next obligation in the header, and says when check-in ope
   expect(find(other.root, 'header dl').textContent).toContain('Check-in opens');
 });
 
+it('shows the state, the code, and the leagues with ranking points and labels in the header', async () => {
+  const { root, call } = await asPartner();
+  const player = (id: string, captain: boolean) => ({
+    __typename: 'RosterPlayer',
+    id,
+    user: { __typename: 'PublicUser', id, username: id, imageUrl: null },
+    captain,
+    active: true,
+    points: 1040,
+  });
+  const team = {
+    __typename: 'RosterTeam',
+    id: 't1',
+    name: 'Night Owls',
+    tags: ['Rookies'],
+    points: 1040,
+    lineup: [player('u1', true)],
+    bench: [],
+    lineupSize: 1,
+    plannedEvents: 0,
+    lock: null,
+    changesLeft: 2,
+    changesPerWeek: 2,
+    weekEndsAt: '2999-01-07T00:00:00Z',
+    offers: [],
+  };
+  const roster = {
+    __typename: 'PartnerRoster',
+    id: 'p1',
+    league: league.league,
+    timeZone: 'UTC',
+    state: 'joined',
+    active: true,
+    points: 1040,
+    tier: null,
+    team,
+    offers: [],
+  };
+  await call('PartnerRosters').answer({ partnerRosters: [roster] });
+  const header = find(root, '[aria-label=Leagues]').closest('header') ?? root;
+  expect(find(header, 'h2').textContent).toBe('r_solanoPartnerActive');
+  expect(header.textContent).toContain('SOLANO');
+  expect(find(header, 'li').textContent).toBe('Night Owls Pro League· 1,040 RPcaptainRookies');
+});
+
 it('says when there are no next events, and when they can’t be loaded', async () => {
   const { root, call } = await asPartner();
   await call('PartnerUpcomingEvents').answer({ partnerUpcomingEvents: [] });

@@ -6,6 +6,7 @@ import { StateChip } from '@/shared/ui/chip';
 import { Sub } from '@/shared/ui/text';
 import type { PartnerStrike_ViewFragment } from '../api/strikes.generated.ts';
 import { AppealStrike } from './AppealStrike.tsx';
+import { Ring } from './Ring.tsx';
 import { row } from './Strikes.css.ts';
 
 type Strike = PartnerStrike_ViewFragment;
@@ -27,6 +28,7 @@ export function StrikeRow({ strike }: { strike: Strike }) {
   const appealable = appealUntil !== null && Date.parse(appealUntil) > now;
   return (
     <li className={row}>
+      {state === 'active' && <Ring size={36} share={shareLeft(strike, now)} />}
       <div>
         <b>
           <bdi>{category}</bdi>
@@ -68,6 +70,13 @@ export function StrikeRow({ strike }: { strike: Strike }) {
       {appealing && <AppealStrike strike={strike} onClose={() => setAppealing(false)} />}
     </li>
   );
+}
+
+/** Part of a strike's time that is left. All of it if it never expires. */
+export function shareLeft({ createdAt, expiresAt }: Pick<Strike, 'createdAt' | 'expiresAt'>, now: number): number {
+  if (expiresAt === null) return 1;
+  const [start, end] = [Date.parse(createdAt), Date.parse(expiresAt)];
+  return Math.min(1, Math.max(0, (end - now) / (end - start)));
 }
 
 const endWords = (expiresAt: string | null, now: number) =>
