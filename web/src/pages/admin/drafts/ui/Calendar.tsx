@@ -9,7 +9,7 @@ import { refusalOf, titleOf } from '../model/draftWords.ts';
 import { type Dragged, dragged } from '../model/dragged.ts';
 import { weekTitle } from '../model/generation.ts';
 import type { Slot } from '../model/usePlan.ts';
-import { columns, days, slot as slotBox } from './Drafts.css.ts';
+import { columns, days, slot as slotBox, weekName } from './Drafts.css.ts';
 
 interface CalendarProps {
   slots: readonly Slot[];
@@ -46,7 +46,7 @@ function Week({ slots, ...around }: WeekProps) {
   if (!first) return null;
   return (
     <>
-      <h3>{weekTitle(first)}</h3>
+      <h3 className={weekName}>{weekTitle(first)}</h3>
       <div className={days}>
         {[...Map.groupBy(slots, ({ startDate }) => formatDay(startDate))].map(([day, own]) => (
           <div key={day}>

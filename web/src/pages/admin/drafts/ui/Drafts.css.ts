@@ -66,6 +66,11 @@ export const card = css`
   }
 `;
 
+export const weekName = css`
+  margin-top: var(--space-8);
+  font: var(--type-body-strong);
+`;
+
 export const days = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(136px, 100%), 1fr));
@@ -76,6 +81,11 @@ export const days = css`
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--space-4);
+  }
+
+  h4 {
+    color: var(--ash);
+    font: var(--type-small-strong);
   }
 `;
 

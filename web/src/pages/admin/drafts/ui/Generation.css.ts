@@ -10,6 +10,10 @@ export const dayTimes = css`
     flex-wrap: wrap;
     align-content: start;
     gap: var(--space-8);
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
   }
 
   legend {
@@ -22,6 +26,7 @@ export const dayTimes = css`
 export const numbers = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
+  align-items: start;
   gap: var(--space-12);
 `;
 

@@ -78,6 +78,12 @@ export const leagues = css`
     flex-wrap: wrap;
     align-items: center;
     gap: var(--space-4) var(--space-8);
+    min-width: 0;
+  }
+
+  li > * {
+    min-width: 0;
+    white-space: normal;
   }
 
   b {
