@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { typePolicies } from '@/app/apollo/fieldPolicies.ts';
 import { beginSession, clearSession, type Session } from '@/entities/session';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { buttonNamed, click, fill, find, type HeldCall, heldClient, pressKey, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { upcomingEvent, upcomingWith } from '../model/samples.ts';
@@ -393,6 +394,10 @@ it('shows active strikes with what more points bring, the shield and past strike
   for (const words of ['2 of 3 points', 'With 1 more point you’re suspended for 1 week.', '<b>Ten minutes</b>', rule])
     expect(root.textContent).toContain(words);
   expect([...root.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Appeal')).toHaveLength(1);
+  // The other one can no longer be appealed.
+  click(buttonNamed(root, 'Contact support: Stream rule'));
+  expect(openOverlays()).toEqual([{ kind: 'support' }]);
+  act(closeAllOverlays);
   click(buttonNamed(root, 'More'));
   expect(call('PartnerPastStrikes').variables).toEqual({ page: 2 });
   await call('PartnerPastStrikes').answer(past(2, false));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNow } from '@/shared/lib/clock';
 import { formatDay, formatRelative, plural } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { StateChip } from '@/shared/ui/chip';
 import { Sub } from '@/shared/ui/text';
@@ -19,7 +20,10 @@ const appealWords = {
   rejected: 'Your appeal was rejected',
 } as const;
 
-/** A strike with its reason and its appeal. While it can be appealed, a button opens the dialog for it. */
+/**
+ * A strike with its reason and its appeal. While it can be appealed, a button opens the dialog for it. After that, active
+ * strikes lead to support.
+ */
 export function StrikeRow({ strike }: { strike: Strike }) {
   const now = useNow('minute');
   const { category, points, text, state, createdAt, expiresAt, appealUntil, appeal, event, rankingPoints } = strike;
@@ -65,6 +69,17 @@ export function StrikeRow({ strike }: { strike: Strike }) {
           onClick={() => setAppealing(true)}
         >
           Appeal
+        </Button>
+      )}
+      {state === 'active' && !appealable && appeal?.state !== 'open' && (
+        <Button
+          size={32}
+          variant="tertiary"
+          data-track="contact_support"
+          aria-label={`Contact support: ${category}`}
+          onClick={() => openOverlay({ kind: 'support' })}
+        >
+          Contact support
         </Button>
       )}
       {appealing && <AppealStrike strike={strike} onClose={() => setAppealing(false)} />}
