@@ -19,8 +19,8 @@ export const spanFields = {
 };
 
 const MAX_DAYS = 31;
-/** Slots of two weeks, if a league has one every hour. */
-const MAX_SLOTS = 336;
+/** Most slots that fit into an address. Without a list, drafts start in all slots of the span. */
+const MAX_SLOTS = 200;
 const MAX_SEED = 2 ** 31 - 1;
 const TimeslotIds = Type.Array(Id, { minItems: 1, maxItems: MAX_SLOTS, uniqueItems: true });
 const Limit = Type.Integer({ minimum: 1, maximum: 100 });
@@ -44,7 +44,7 @@ export const WantedBody = Type.Object({
 });
 export const wantedFields = {
   ...spanFields,
-  timeslot_ids: 'Ids of the time slots in which drafts start. All of the span by default.',
+  timeslot_ids: 'Ids of the time slots in which drafts start, at most 200. All of the span by default.',
   per_slot:
     'Most events of the league that start at one time, approved and edited drafts included. No limit by default.',
   per_day:

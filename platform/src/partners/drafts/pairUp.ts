@@ -72,10 +72,11 @@ function hasRoom(
   { startsAt }: Pick<DraftSlot, 'startsAt'>,
   { perSlot, perDay, dayOf }: DraftRules,
 ): boolean {
+  const isSameTime = (one: Fixture) => one.startsAt.getTime() === startsAt.getTime();
+  if (perSlot !== null && fixtures.filter(isSameTime).length >= perSlot) return false;
+  if (perDay === null) return true;
   const day = dayOf(startsAt);
-  const sameSlot = fixtures.filter((one) => one.startsAt.getTime() === startsAt.getTime()).length;
-  const sameDay = fixtures.filter((one) => dayOf(one.startsAt) === day).length;
-  return (perSlot === null || sameSlot < perSlot) && (perDay === null || sameDay < perDay);
+  return fixtures.filter((one) => dayOf(one.startsAt) === day).length < perDay;
 }
 
 /** Why teams aren't among these pairings in a slot, for all teams of the league that aren't. */

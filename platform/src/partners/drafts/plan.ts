@@ -42,7 +42,7 @@ export async function plannedDrafts(db: Db | Tx, wanted: WantedDrafts, cap: numb
     )
     .map(({ id }) => id);
   const { perSlot = null, perDay = null, seed = 0 } = wanted;
-  const rules = { perSlot, perDay, seed, dayOf: (at: Date) => dayIn(whole.schedule.time_zone, at) };
+  const rules = { perSlot, perDay, seed, dayOf: daysIn(whole.schedule.time_zone) };
   const facts = {
     ...whole.facts,
     slots: whole.facts.slots.filter(({ startsAt }) => starts.has(startsAt.getTime())),
@@ -50,6 +50,16 @@ export async function plannedDrafts(db: Db | Tx, wanted: WantedDrafts, cap: numb
   };
   const pairings = inOrder(pairUp(facts, whole.now, rules));
   return { plan: { ...whole, slots, facts }, rules, pairings, replaced, fingerprint: fingerprintOf(pairings) };
+}
+
+/** Days on the clock of a zone. Each is found once, because the calendar of a zone is slow to ask. */
+function daysIn(zone: string): DraftRules['dayOf'] {
+  const known = new Map<number, string>();
+  return (at) => {
+    const day = known.get(at.getTime()) ?? dayIn(zone, at);
+    known.set(at.getTime(), day);
+    return day;
+  };
 }
 
 const inOrder = (pairings: readonly Pairing[]) =>

@@ -18,6 +18,7 @@ export const noChoices: Choices = { week: '', without: [], perSlot: '', perDay: 
 /** Limits of the platform. */
 const MOST_EVENTS = 100;
 const MOST_SEED = 2 ** 31 - 1;
+export const MOST_TIMES = 200;
 
 /** Name of the week of a slot: `Week of Mon, Feb 8`. The same day in every time zone. */
 export const weekTitle = ({ week }: Pick<Slot, 'week'>): string => `Week of ${formatDay(`${week}T12:00`)}`;
@@ -46,17 +47,33 @@ export const faultsOf = ({ perSlot, perDay, seed }: Choices) => ({
   seed: numberIn(seed, 0, MOST_SEED) === null ? 'Enter a whole number.' : undefined,
 });
 
+/** Part of a league's calendar. `to` isn't included. */
+interface Span {
+  from: string;
+  to: string;
+}
+
+const MINUTE = 60_000;
+
 /** What the platform is asked for. Null while the choices can't be used. */
-export function wantedOf(choices: Choices, slots: readonly Slot[]) {
+export function wantedOf(choices: Choices, slots: readonly Slot[], span: Span) {
   const seed = numberIn(choices.seed, 0, MOST_SEED);
-  const ids = slotsOf(slots, choices)
-    .map(({ id }) => id)
-    .filter((id) => !choices.without.includes(id));
-  if (seed === null || ids.length === 0 || Object.values(faultsOf(choices)).some(Boolean)) return null;
+  const offered = slotsOf(slots, choices);
+  const ids = offered.map(({ id }) => id).filter((id) => !choices.without.includes(id));
+  const isChosen = choices.without.length > 0;
+  const isUsable = ids.length > 0 && !(isChosen && ids.length > MOST_TIMES);
+  if (seed === null || !isUsable || Object.values(faultsOf(choices)).some(Boolean)) return null;
   return {
-    timeslotIds: ids.length === slots.length ? null : ids,
+    ...(choices.week === '' ? span : spanOf(offered)),
+    timeslotIds: isChosen ? ids : null,
     perSlot: eventsIn(choices.perSlot),
     perDay: eventsIn(choices.perDay),
     seed,
   };
+}
+
+/** From the first of these slots to the last one, which are in the order of their start. */
+function spanOf(slots: readonly Slot[]): Span {
+  const [first, last] = [slots[0]?.startDate ?? '', slots.at(-1)?.startDate ?? ''];
+  return { from: first, to: new Date(Date.parse(last) + MINUTE).toISOString() };
 }

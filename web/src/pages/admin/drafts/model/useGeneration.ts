@@ -11,8 +11,8 @@ import type { Slot } from './usePlan.ts';
 export function useGeneration(leagueId: string, span: { from: string; to: string }, slots: readonly Slot[]) {
   const [opened, setOpened] = useState(false);
   const [choices, setChoices] = useState<Choices>(noChoices);
-  const wanted = wantedOf(choices, slots);
-  const variables = { leagueId, ...span, ...(wanted ?? {}) };
+  const wanted = wantedOf(choices, slots, span);
+  const variables = { leagueId, ...span, ...wanted };
   const query = useQuery(DraftPreviewDocument, {
     variables,
     skip: !opened || !wanted,

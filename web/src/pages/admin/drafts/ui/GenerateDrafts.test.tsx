@@ -9,6 +9,7 @@ const [first, second, third] = ['2999-01-07T20:00:00.000Z', '2999-01-08T20:00:00
 const slot = (id: string, startDate: string, week = '2999-01-05') =>
   ({ __typename: 'DraftSlot', id, week, startDate, teamIds: ['a', 'b'], draftIds: [], events: [] }) as const;
 const slots = [slot('s-1', first), slot('s-2', second), slot('s-3', third, '2999-01-12')];
+const firstWeek = { from: first, to: '2999-01-08T20:01:00.000Z' };
 const span = { from: '2999-01-06T00:00:00.000Z', to: '2999-01-21T00:00:00.000Z' };
 
 const team = (id: string, name: string) => ({ __typename: 'DraftTeam', id, name, points: 1000 });
@@ -78,11 +79,11 @@ it('previews what is chosen, and generates exactly that', async () => {
   const { calls, done } = open();
   await calls[0]?.answer(preview());
   pick(dialog(), 'Week', '2999-01-05');
-  await expect.poll(() => calls.at(-1)?.variables).toMatchObject({ timeslotIds: ['s-1', 's-2'] });
+  await expect.poll(() => calls.at(-1)?.variables).toMatchObject({ ...firstWeek, timeslotIds: null });
   click(buttonNamed(dialog(), find(dialog(), 'fieldset button').textContent ?? ''));
   fill(fieldNamed(dialog(), 'Most events on one day'), '2');
   fill(fieldNamed(dialog(), 'Seed'), '7');
-  const wanted = { leagueId: 'l-1', ...span, timeslotIds: ['s-2'], perSlot: null, perDay: 2, seed: 7 };
+  const wanted = { leagueId: 'l-1', ...firstWeek, timeslotIds: ['s-2'], perSlot: null, perDay: 2, seed: 7 };
   await expect.poll(() => calls.at(-1)).toMatchObject({ operation: 'DraftPreview', variables: wanted });
   click(buttonNamed(dialog(), 'Generate drafts'));
   expect(find(dialog(), '[role=alert]').textContent).toBe('Wait for the preview.');
@@ -111,6 +112,6 @@ it('asks for usable numbers and at least one time', async () => {
   fill(fieldNamed(dialog(), 'Most events at one time'), '0');
   expect(dialog().textContent).toContain('Enter 1 to 100.');
   click(buttonNamed(dialog(), 'Generate drafts'));
-  expect(find(dialog(), '[role=alert]').textContent).toBe('Choose at least one time, and check the numbers.');
+  expect(find(dialog(), '[role=alert]').textContent).toBe('Choose 1 to 200 times, and check the numbers.');
   expect(calls).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { StaffAction } from '@/features/staffAction';
 import { formatCount, plural } from '@/shared/lib/format';
 import { smallIcon } from '@/shared/ui/icons';
 import { GenerateDraftsDocument } from '../api/drafts.generated.ts';
+import { MOST_TIMES } from '../model/generation.ts';
 import { useGeneration } from '../model/useGeneration.ts';
 import type { Slot } from '../model/usePlan.ts';
 import { DraftChoices } from './DraftChoices.tsx';
@@ -52,7 +53,7 @@ export function GenerateDrafts({ league, span, slots, onDone }: GenerateDraftsPr
 
 /** Why nothing can be generated yet. Null if it can. */
 function incompleteWords(isUsable: boolean, preview: { draftCount: number; replacedCount: number } | null) {
-  if (!isUsable) return 'Choose at least one time, and check the numbers.';
+  if (!isUsable) return `Choose 1 to ${MOST_TIMES} times, and check the numbers.`;
   if (!preview) return 'Wait for the preview.';
   return preview.draftCount + preview.replacedCount === 0 ? 'There is nothing to generate.' : null;
 }
