@@ -36,9 +36,14 @@ test('staff draft the free teams of a league, approve the event, and its partner
   });
 
   const generated = page.getByRole('region', { name: 'Generated' });
-  await test.step('the teams are drafted', async () => {
+  await test.step('the teams are drafted as the preview says, which writes nothing', async () => {
     await page.getByRole('button', { name: 'Generate drafts' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Generate drafts' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Generate drafts for Draft League' });
+    await expect(dialog.getByRole('heading', { name: '1 draft at 1 time' })).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Times' })).toContainText('Sidewinders vs. Coal Street');
+    expect(await stack.sql('select 1 from partner_drafts where league_id = $1', [leagueId])).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Generate 1 draft' }).click();
     await expect(generated.getByRole('listitem')).toContainText('Sidewinders vs. Coal Street');
     await expect(generated.getByRole('listitem')).toContainText('Score 0: 0 points apart');
   });

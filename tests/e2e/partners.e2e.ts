@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectSound } from '../money/support/ledger.ts';
 import { advance, stackNow } from '../support/clock.ts';
 import { approvedDraft, playDraftedEvent } from '../support/draftedEvent.ts';
@@ -34,6 +35,28 @@ async function alwaysFree(stack: Stack, person: Person): Promise<void> {
   );
   for (const { timeslots } of partnerAvailability)
     await run(stack, person, setSlots, { ids: timeslots.map(({ id }) => id) });
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const cellsOf = (page: Page) => page.getByRole('table', { name: 'Times in Evening League' }).getByRole('button');
+
+/** Drags from the third cell of the week to the fourth, which selects both, and discards that. */
+async function drag(page: Page, cells: Locator, move: (from: Point, to: Point) => Promise<void>): Promise<void> {
+  const middle = async (cell: Locator): Promise<Point> => {
+    const box = await cell.boundingBox();
+    if (!box) throw new Error('the cell is not shown');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  await cells.nth(2).scrollIntoViewIfNeeded();
+  await move(await middle(cells.nth(2)), await middle(cells.nth(3)));
+  await expect(page.getByText('2 changes')).toBeVisible();
+  await expect(cells.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(cells.nth(3)).toHaveAttribute('aria-pressed', 'false');
 }
 
 test('a person applies, sets a week, is drafted, chooses a team from the notification, plays and is paid', async ({
@@ -84,7 +107,7 @@ test('a person applies, sets a week, is drafted, chooses a team from the notific
 
   await test.step('two slots are saved by keyboard and still there after a reload', async () => {
     await page.getByRole('tab', { name: 'Overview' }).press('ArrowRight');
-    const cells = page.getByRole('table', { name: 'Times in Evening League' }).getByRole('button');
+    const cells = cellsOf(page);
     await cells.first().press('Space');
     await cells.first().press('Shift+ArrowRight');
     await expect(page.getByText('2 changes')).toBeVisible();
@@ -95,6 +118,24 @@ test('a person applies, sets a week, is drafted, chooses a team from the notific
     await expect(cells.nth(0)).toHaveAttribute('aria-pressed', 'true');
     await expect(cells.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText('No events yet')).toBeVisible();
+  });
+
+  await test.step('more slots are painted with the mouse, and with a finger', async () => {
+    await drag(page, cellsOf(page), async (from, to) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y);
+      await page.mouse.up();
+    });
+    const tablet = await open({ person, touch: true, width: 1024, at: '/me/portal?tab=schedule' });
+    const finger = await tablet.context().newCDPSession(tablet);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    await drag(tablet, cellsOf(tablet), async (from, to) => {
+      await touch('touchStart', from);
+      await touch('touchMove', to);
+      await touch('touchEnd');
+    });
   });
 
   const eventId = await approvedDraft(stack, league.id);
@@ -112,6 +153,8 @@ test('a person applies, sets a week, is drafted, chooses a team from the notific
     const ahead = page.getByRole('region', { name: 'Coming up' });
     await expect(ahead).toContainText(/Your team: .+ You can change it until/);
     await expect(ahead).toContainText('Loud Garden');
+    await expect(ahead).toContainText(/Check-in opens at .+, (in|\w{3}, )/);
+    await expect(page.locator('header').getByText('Check-in opens')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

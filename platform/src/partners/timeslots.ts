@@ -53,6 +53,9 @@ export function mondayOf(zone: string, instant: Date, weeks = 0): string {
   return dayOf(today + (weeks * 7 - weekday) * DAY);
 }
 
+/** The day of an instant, `YYYY-MM-DD`, on the clock of a zone. */
+export const dayIn = (zone: string, instant: Date): string => dayOf(wallTimeOf(zone, instant.getTime()));
+
 /** The week before, as its Monday. */
 export const weekBefore = (monday: string): string => dayOf(wallOf(monday) - 7 * DAY);
 

@@ -43,6 +43,11 @@ it('lists a partner’s next events by start, with the opponents and the choice 
     slot: 'lineup',
     team: { id: own?.id, name: own?.name, jersey: null },
     opponents: [{ id: other?.id, name: other?.name }],
+    check_in: {
+      opens_at: new Date(Date.parse(sooner.start_date) - HOUR / 2).toISOString(),
+      closes_at: new Date(Date.parse(sooner.start_date) - HOUR / 12).toISOString(),
+      done: false,
+    },
     selection: {
       locks_at: new Date(Date.parse(sooner.start_date) - HOUR).toISOString(),
       locked: false,
@@ -57,6 +62,27 @@ it('lists a partner’s next events by start, with the opponents and the choice 
   expect((await upcoming(bench))[0]).toMatchObject({ slot: 'bench', selection: null });
   await t.clock.advance(29 * HOUR + 1000);
   expect((await upcoming(captain))[0]?.selection).toMatchObject({ locked: true, chosen: [element.name] });
+});
+
+it('has the check-in times of the event, and says when the team is checked in', async () => {
+  const { captain, sooner, later } = await staged();
+  const [own] = sooner.teams;
+  const stages = { checkIn: 120, lock: 60, review: 60, payout: 60 };
+  await t.owner
+    .updateTable('events')
+    .set({ bracket: JSON.stringify({ stages }) })
+    .where('id', '=', later.id)
+    .execute();
+  await t.owner
+    .updateTable('event_teams')
+    .set({ checked_in_at: new Date(sooner.start_date) })
+    .where('id', '=', own?.id ?? '')
+    .execute();
+  const before = (minutes: number) => new Date(Date.parse(later.start_date) - minutes * 60_000).toISOString();
+  expect((await upcoming(captain)).map(({ check_in }) => check_in)).toMatchObject([
+    { done: true },
+    { opens_at: before(2), closes_at: before(1), done: false },
+  ]);
 });
 
 it('leaves out canceled events, and marks hidden ones', async () => {

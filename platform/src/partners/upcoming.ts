@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import type { Db } from '../db/database.ts';
 import { type JerseyColor, jerseyOf } from '../events/jerseys.ts';
 import type { Slot } from '../events/machine.ts';
+import { type Stages, stagesOf } from '../events/stages.ts';
 import { eventBriefs } from '../events/view.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
@@ -13,6 +14,7 @@ import { readPartner, requireRegistered } from './store.ts';
 import { UpcomingPartnerEvent, type UpcomingPartnerEventView } from './upcomingSchemas.ts';
 
 const LIMIT = 20;
+const SECOND = 1000;
 const states = ['scheduled', 'postponed', 'registration', 'check_in', 'locked', 'live'];
 
 export function upcomingRoute(app: App): void {
@@ -51,6 +53,7 @@ async function upcomingEvents(db: Db, config: Config, userId: string): Promise<U
       slot: seat.slot,
       team: teamView(team),
       opponents: seat.teams.filter((other) => other !== team).map(teamView),
+      check_in: checkInOf(seat),
       selection: selectionOf(seat),
     };
   });
@@ -69,7 +72,10 @@ interface Seat {
   event_id: string;
   hidden: boolean;
   slot: Slot;
+  start_date: Date;
+  bracket: { stages?: Stages } | null;
   event_team_id: string;
+  checked_in: boolean;
   teams: SeatTeam[];
   selectable: boolean;
   locks_at: Date;
@@ -83,6 +89,12 @@ const teamView = (team: SeatTeam) => {
   return { id, name, code, image_url, jersey: jerseyOf(team) };
 };
 
+function checkInOf(seat: Seat) {
+  const { checkIn, lock } = stagesOf(seat);
+  const before = (seconds: number) => new Date(seat.start_date.getTime() - seconds * SECOND).toISOString();
+  return { opens_at: before(checkIn), closes_at: before(lock), done: seat.checked_in };
+}
+
 function selectionOf({ slot, selectable, locks_at, locked, chosen, by_default }: Seat) {
   if (slot !== 'lineup' || !selectable) return null;
   return { locks_at: locks_at.toISOString(), locked, chosen, by_default };
@@ -93,7 +105,8 @@ async function readSeats(db: Db, { stakes }: Config, userId: string): Promise<Se
   const lead = sql`make_interval(mins => ${stakes.selectionMinutes})`;
   const takesPart = sql`('registered', 'checked_in', 'active')`;
   const { rows } = await sql<Seat>`
-    select e.id as event_id, e.hidden, m.slot, m.event_team_id, e.start_date - ${lead} as locks_at,
+    select e.id as event_id, e.hidden, m.slot, e.start_date, e.bracket, m.event_team_id,
+      t.checked_in_at is not null as checked_in, e.start_date - ${lead} as locks_at,
       e.start_date - ${lead} <= app_now() as locked,
       (select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'code', o.code, 'image_url', o.image_url,
           'jersey', o.jersey, 'jersey_number', o.jersey_number) order by o.position, o.id)

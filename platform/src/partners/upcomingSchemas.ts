@@ -31,6 +31,13 @@ describeSchema(UpcomingSelection, 'UpcomingSelection', 'What a partner chose for
   by_default: 'True when the partner chose nothing until the lock, so the first element of each set was chosen.',
 });
 
+const UpcomingCheckIn = Type.Object({ opens_at: DateTime, closes_at: DateTime, done: Type.Boolean() });
+describeSchema(UpcomingCheckIn, 'UpcomingCheckIn', "Check-in of a partner's next event, which a referee carries out.", {
+  opens_at: 'Time check-in opens.',
+  closes_at: 'Time check-in closes and the teams are fixed.',
+  done: "True once the partner's team is checked in.",
+});
+
 export const UpcomingPartnerEvent = Type.Object({
   id: Id,
   event: EventBrief,
@@ -38,6 +45,7 @@ export const UpcomingPartnerEvent = Type.Object({
   slot: OneOf(slots),
   team: UpcomingTeam,
   opponents: Type.Array(UpcomingTeam),
+  check_in: UpcomingCheckIn,
   selection: Nullable(UpcomingSelection),
 });
 describeSchema(UpcomingPartnerEvent, 'UpcomingPartnerEvent', 'Event in which a partner is about to play.', {
@@ -47,6 +55,7 @@ describeSchema(UpcomingPartnerEvent, 'UpcomingPartnerEvent', 'Event in which a p
   slot: "The partner's place in the team.",
   team: "The partner's team.",
   opponents: 'The other teams that still take part, in side order.',
+  check_in: 'Check-in of the teams.',
   selection: 'The choice of a team. Null on the bench, and when there is nothing to choose.',
 });
 export type UpcomingPartnerEventView = Static<typeof UpcomingPartnerEvent>;

@@ -19,6 +19,7 @@ const unaudited: Readonly<Record<string, string>> = {
   'admin.events.completed_matches': published,
   'admin.events.drafts': planning,
   'admin.events.drafts_available_matches': planning,
+  'admin.events.drafts_preview': planning,
   'admin.events.drafts_schedule': planning,
   'admin.events.element_sets': settings,
   'admin.events.partners': published,

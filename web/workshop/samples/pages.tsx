@@ -105,6 +105,7 @@ const dialogs: Readonly<Record<string, State>> = {
   'edit-document': { at: staffRoutes.adminContent(), press: ['[aria-label=Content] tbody tr', 'Edit'] },
   'new-league': { at: staffRoutes.adminLeagues(), press: ['New league'] },
   'start-season': { at: staffRoutes.adminDrafts(), press: ['Start season'] },
+  'generate-drafts': { at: staffRoutes.adminDrafts(), press: ['Generate drafts'] },
   'portal-schedule': { at: `${routes.portal()}?tab=schedule` },
   'portal-payouts': { at: `${routes.portal()}?tab=payouts` },
   'partner-leagues': { at: `${staffRoutes.adminPartner('user-1')}?tab=leagues` },

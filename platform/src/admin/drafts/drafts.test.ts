@@ -304,6 +304,79 @@ describe('drafts', () => {
   });
 });
 
+describe('a preview', () => {
+  const preview = async (more: [string, string][] = []) =>
+    (
+      await t.inject(
+        staff.manager,
+        'GET',
+        `${base}/preview?${new URLSearchParams([...Object.entries(span()), ...more])}`,
+      )
+    ).json();
+  const key = (items: { start_date: string; teams: { id: string }[] }[]) =>
+    items.map((one) => [one.start_date, ...one.teams.map(({ id }) => id)]);
+  const written = () => t.db.selectFrom('partner_drafts').selectAll().where('league_id', '=', league.id).execute();
+
+  test('shows the drafts, their times and who is left out without writing, and is generated exactly', async () => {
+    await choose([0, 1, 2], [0]);
+    await choose([2, 3], [4]);
+    const seen = await preview([['seed', '7']]);
+    expect(await written()).toEqual([]);
+    expect(seen).toMatchObject({ draft_count: 2, replaced_count: 0 });
+    const counts = seen.slots.map(({ draft_count }: { draft_count: number }) => draft_count);
+    expect(counts).toEqual([1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+    const [a, b, c, d] = league.teamIds;
+    const left = [a, b, c].find((id) => !seen.drafts[0].teams.some((one: { id: string }) => one.id === id));
+    expect(seen.slots[0]).toMatchObject({
+      start_date: starts[0],
+      left_out: [
+        { reason: 'not_free', team_ids: [d] },
+        { reason: 'no_opponent', team_ids: [left] },
+      ],
+    });
+    expect(seen.slots[1].left_out.map(({ reason }: { reason: string }) => reason)).toContain('not_free');
+    const made = await call('POST', '/generate', { ...span(), seed: 7, fingerprint: seen.fingerprint });
+    expect(key(made.json().items)).toEqual(key(seen.drafts));
+    expect((await preview([['seed', '7']])).fingerprint).toBe(seen.fingerprint);
+    expect(await preview([['seed', '7']])).toMatchObject({ draft_count: 2, replaced_count: 2 });
+  });
+
+  test('keeps to the chosen times and limits, and replaces only drafts at those times', async () => {
+    await choose([0, 1, 2, 3], [0, 4]);
+    const slots = await week();
+    const first = slots[0]?.id ?? '';
+    expect(await preview([['timeslot_ids', first]])).toMatchObject({ draft_count: 2, slots: [{ id: first }] });
+    expect(await preview([['per_slot', '1']])).toMatchObject({ draft_count: 2 });
+    expect(
+      await preview([
+        ['per_day', '1'],
+        ['timeslot_ids', first],
+      ]),
+    ).toMatchObject({ draft_count: 1 });
+    await generate();
+    const idsAt = async (slot: number): Promise<string[]> =>
+      (await list())
+        .filter(({ start_date }: { start_date: string }) => start_date === starts[slot])
+        .map(({ id }: { id: string }) => id);
+    const before = await idsAt(4);
+    const wanted = { ...span(), timeslot_ids: [first], per_slot: 1 };
+    expect((await call('POST', '/generate', wanted)).json().items).toHaveLength(1);
+    expect(await idsAt(0)).toHaveLength(1);
+    expect(await idsAt(4)).toEqual(before);
+  });
+
+  test('that no longer fits is refused, and generates nothing', async () => {
+    await choose([0, 1], [0]);
+    const { fingerprint } = await preview();
+    await choose([2, 3], [0]);
+    const refused = await call('POST', '/generate', { ...span(), fingerprint });
+    expect([refused.statusCode, refused.json().error.code]).toEqual([409, 1001]);
+    expect(await written()).toEqual([]);
+    const again = await call('POST', '/generate', { ...span(), fingerprint: (await preview()).fingerprint });
+    expect(again.json().items).toHaveLength(2);
+  });
+});
+
 test('the calendar has free teams, drafts and events of each slot; possible matches are those not drafted', async () => {
   await choose([0, 1, 2, 3], [0]);
   await choose([0, 1], [4]);
@@ -313,6 +386,7 @@ test('the calendar has free teams, drafts and events of each slot; possible matc
   expect(slots).toHaveLength(14);
   const [draft] = await list();
   expect(slots[0]).toMatchObject({
+    week: '2027-02-08',
     start_date: starts[0],
     team_ids: league.teamIds,
     draft_ids: [draft.id],

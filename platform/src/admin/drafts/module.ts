@@ -6,6 +6,7 @@ import { createDraftRoute } from './create.ts';
 import { generateDraftsRoute } from './generate.ts';
 import { listDraftsRoute } from './list.ts';
 import { moveDraftRoute } from './move.ts';
+import { previewDraftsRoute } from './preview.ts';
 import { deleteDraftRoute } from './remove.ts';
 import { draftsScheduleRoute } from './schedule.ts';
 
@@ -16,6 +17,7 @@ export const adminDraftsModule: Module = {
     listDraftsRoute(app);
     draftsScheduleRoute(app);
     availableMatchesRoute(app);
+    previewDraftsRoute(app);
     generateDraftsRoute(app);
     createDraftRoute(app);
     moveDraftRoute(app);

@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, moneyRoute } from '../../http/route.ts';
 import { draftNow } from '../../partners/drafts/read.ts';
 import { EventDraft } from '../../partners/drafts/schemas.ts';
-import { dropDraft, lockDraft } from '../../partners/drafts/store.ts';
+import { dropDrafts, lockDraft } from '../../partners/drafts/store.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 import { DraftParams, planRoles } from './view.ts';
 
@@ -29,7 +29,7 @@ export function deleteDraftRoute(app: App): void {
 async function remove(ctx: Ctx<Static<typeof DraftParams>>, tx: Tx) {
   const draft = await lockDraft(tx, ctx.params.id);
   const view = await draftNow(tx, draft, ctx.deps.config.partners.weeklyCap);
-  await dropDraft(tx, draft.id);
+  await dropDrafts(tx, [draft.id]);
   await staffAudit(tx, actorOf(ctx), {
     action: KIND,
     subjectType: 'event_draft',

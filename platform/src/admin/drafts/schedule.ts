@@ -7,12 +7,14 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { planOf } from '../../partners/drafts/facts.ts';
 import { draftsIn, type Span } from '../../partners/drafts/store.ts';
+import { mondayOf } from '../../partners/timeslots.ts';
 import { describeSchema } from '../../shared/describe.ts';
-import { DateTime, Id, itemsOf } from '../../shared/schema.ts';
+import { DateOnly, DateTime, Id, itemsOf } from '../../shared/schema.ts';
 import { readRoles, SpanQuery, spanFields, spanOf } from './view.ts';
 
 const DraftSlot = Type.Object({
   id: Id,
+  week: DateOnly,
   start_date: DateTime,
   end_date: DateTime,
   team_ids: Type.Array(Id),
@@ -21,6 +23,7 @@ const DraftSlot = Type.Object({
 });
 describeSchema(DraftSlot, 'DraftSlot', 'Time slot in the calendar of a league.', {
   id: 'Time slot id.',
+  week: "Monday of its week, in the league's time zone.",
   start_date: 'Start of the slot.',
   end_date: 'End of the slot.',
   team_ids: 'Ids of the league teams that are free then, by seed.',
@@ -53,6 +56,7 @@ async function schedule(db: Db, span: Span, cap: number): Promise<Static<typeof 
     .filter(({ startsAt }) => startsAt >= span.from && startsAt < span.to)
     .map(({ id, startsAt, endsAt }) => ({
       id,
+      week: mondayOf(plan.schedule.time_zone, startsAt),
       start_date: startsAt.toISOString(),
       end_date: endsAt.toISOString(),
       team_ids: [...(plan.facts.slots.find((slot) => at(slot.startsAt, startsAt))?.teamIds ?? [])],

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import type { StaffRole } from '../../http/policy.ts';
+import type { WantedDrafts } from '../../partners/drafts/plan.ts';
 import type { Span } from '../../partners/drafts/store.ts';
 import { common } from '../../shared/errors.ts';
-import { DateTime, Id } from '../../shared/schema.ts';
+import { DateTime, Id, Nullable } from '../../shared/schema.ts';
 
 /** Roles that plan events. Partner managers see the plan, but events are created by event managers. */
 export const readRoles: readonly StaffRole[] = ['event_manager', 'partner_manager', 'admin'];
@@ -18,6 +19,49 @@ export const spanFields = {
 };
 
 const MAX_DAYS = 31;
+/** Most slots that fit into an address. Without a list, drafts start in all slots of the span. */
+const MAX_SLOTS = 200;
+const MAX_SEED = 2 ** 31 - 1;
+const TimeslotIds = Type.Array(Id, { minItems: 1, maxItems: MAX_SLOTS, uniqueItems: true });
+const Limit = Type.Integer({ minimum: 1, maximum: 100 });
+const Seed = Type.Integer({ minimum: 0, maximum: MAX_SEED });
+
+/** What staff choose for generated drafts. */
+export const WantedQuery = Type.Object({
+  ...SpanQuery.properties,
+  timeslot_ids: Type.Optional(TimeslotIds),
+  per_slot: Type.Optional(Limit),
+  per_day: Type.Optional(Limit),
+  seed: Type.Optional(Seed),
+});
+/** The same in a body, where null means the default. */
+export const WantedBody = Type.Object({
+  ...SpanQuery.properties,
+  timeslot_ids: Type.Optional(Nullable(TimeslotIds)),
+  per_slot: Type.Optional(Nullable(Limit)),
+  per_day: Type.Optional(Nullable(Limit)),
+  seed: Type.Optional(Nullable(Seed)),
+});
+export const wantedFields = {
+  ...spanFields,
+  timeslot_ids: 'Ids of the time slots in which drafts start, at most 200. All of the span by default.',
+  per_slot:
+    'Most events of the league that start at one time, approved and edited drafts included. No limit by default.',
+  per_day:
+    'Most events of the league on one day in its time zone, approved and edited drafts included. No limit by default.',
+  seed: 'Decides between pairings with the same score. The same seed gives the same drafts. 0 by default.',
+};
+
+/** @throws 1000 for empty and long spans */
+export function wantedOf({ timeslot_ids, per_slot, per_day, seed, ...span }: Static<typeof WantedBody>): WantedDrafts {
+  return {
+    ...spanOf(span),
+    timeslotIds: timeslot_ids ?? null,
+    perSlot: per_slot ?? null,
+    perDay: per_day ?? null,
+    seed: seed ?? 0,
+  };
+}
 
 /** @throws 1000 for empty and long spans */
 export function spanOf({ league_id: leagueId, ...given }: Static<typeof SpanQuery>): Span {

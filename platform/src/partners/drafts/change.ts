@@ -7,27 +7,9 @@ import { common } from '../../shared/errors.ts';
 import { selectionNoticesJob } from '../selections/openNotices.ts';
 import { mondayOf } from '../timeslots.ts';
 import { type PlannedLeague, planOf } from './facts.ts';
-import {
-  avoided,
-  blocking,
-  bookOf,
-  clashElsewhere,
-  type DraftWarning,
-  type Group,
-  type Pairing,
-  pairUp,
-  warningsOf,
-} from './pairing.ts';
-import {
-  addDrafts,
-  changeDraft,
-  type Draft,
-  dropGenerated,
-  lockCalendar,
-  lockDraft,
-  type Span,
-  teamsOf,
-} from './store.ts';
+import { avoided, blocking, bookOf, clashElsewhere, type DraftWarning, type Group, warningsOf } from './pairing.ts';
+import { plannedDrafts, type WantedDrafts } from './plan.ts';
+import { addDrafts, changeDraft, type Draft, dropDrafts, lockCalendar, lockDraft, teamsOf } from './store.ts';
 
 const refusals: Partial<Record<DraftWarning, string>> = {
   past: 'This start has passed.',
@@ -35,17 +17,26 @@ const refusals: Partial<Record<DraftWarning, string>> = {
   unavailable: 'One of the teams has no full lineup or no active captain.',
 };
 
-/** Replaces the generated drafts of a span. Edited and approved ones stay, and their teams aren't booked twice. */
-export async function generateDrafts(tx: Tx, span: Span, cap: number): Promise<Draft[]> {
-  await lockCalendar(tx, span.leagueId);
-  await dropGenerated(tx, span);
-  const { facts, now } = await planOf(tx, span.leagueId, cap);
-  const slots = facts.slots.filter(({ startsAt }) => startsAt >= span.from && startsAt < span.to);
-  return addDrafts(tx, span.leagueId, 'generated', inOrder(pairUp({ ...facts, slots }, now)));
-}
+/** The answer when drafts would differ from their preview. */
+const changed = 'The drafts have changed since this preview. Nothing was generated. Check the new preview.';
 
-const inOrder = (pairings: readonly Pairing[]) =>
-  pairings.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
+/**
+ * Replaces the generated drafts of a span. Edited and approved ones stay, and their teams aren't booked twice.
+ * @param fingerprint of the preview that the drafts have to match. Null for whatever fits now.
+ * @throws 404, 1001 if the drafts would differ from the preview
+ */
+export async function generateDrafts(
+  tx: Tx,
+  wanted: WantedDrafts,
+  cap: number,
+  fingerprint: string | null = null,
+): Promise<Draft[]> {
+  await lockCalendar(tx, wanted.leagueId);
+  const planned = await plannedDrafts(tx, wanted, cap);
+  if (fingerprint !== null && planned.fingerprint !== fingerprint) throw common.conflict({}, changed);
+  await dropDrafts(tx, planned.replaced);
+  return addDrafts(tx, wanted.leagueId, 'generated', planned.pairings);
+}
 
 /** Adds a draft of teams that staff chose: two, or more where all teams of the league meet. @throws 404, 1000, 1002 */
 export async function addDraft(

@@ -6,11 +6,11 @@ import {
   type DraftFacts,
   type Fixture,
   type Pairing,
-  pairUp,
   possiblePairings,
   scoreOf,
   warningsOf,
 } from './pairing.ts';
+import { type DraftRules, leftOutOf, pairUp } from './pairUp.ts';
 
 const HOUR = 3_600_000;
 const now = new Date('2027-02-03T15:00:00Z');
@@ -40,7 +40,15 @@ const facts = (changes: Partial<DraftFacts> = {}): DraftFacts => ({
   wholeField: false,
   ...changes,
 });
-const pairs = (given: DraftFacts) => pairUp(given, now).map(({ teamIds }) => teamIds.join(' '));
+const rules = (chosen: Partial<DraftRules> = {}): DraftRules => ({
+  perSlot: null,
+  perDay: null,
+  seed: 0,
+  dayOf: (startsAt) => startsAt.toISOString().slice(0, 10),
+  ...chosen,
+});
+const pairs = (given: DraftFacts, chosen?: Partial<DraftRules>) =>
+  pairUp(given, now, rules(chosen)).map(({ teamIds }) => teamIds.join(' '));
 
 describe('pairing free teams', () => {
   it('prefers teams with similar points', () => {
@@ -105,12 +113,59 @@ describe('pairing free teams', () => {
     expect(pairs(facts({ slots: [drafted] }))).toEqual(['c d']);
   });
 
+  it('keeps to the limits of a time and a day, where planned events count', () => {
+    const slots = [slot(24, 'a', 'b', 'c', 'd'), slot(28, 'a', 'b', 'c', 'd')];
+    expect(pairs(facts({ slots }))).toHaveLength(4);
+    expect(pairs(facts({ slots }), { perSlot: 1 })).toHaveLength(2);
+    expect(pairs(facts({ slots }), { perDay: 3 })).toHaveLength(3);
+    expect(pairs(facts({ slots, fixtures: [fixture(28, 'c', 'd')] }), { perSlot: 1 })).toHaveLength(1);
+    expect(pairs(facts({ slots, fixtures: [fixture(20, 'x', 'y')] }), { perDay: 3 })).toHaveLength(2);
+  });
+
+  it('decides between equal pairings by the seed', () => {
+    const teams = new Map(['a', 'b', 'c', 'd'].map((id) => [id, team(id)]));
+    const by = (seed: number) => pairs(facts({ teams }), { seed });
+    expect(new Set(Array.from({ length: 40 }, (_, seed) => by(seed).toSorted().join(', ')))).toEqual(
+      new Set(['a b, c d', 'a c, b d', 'a d, b c']),
+    );
+    expect(by(7)).toEqual(by(7));
+  });
+
+  it('says why teams aren’t drafted in a slot', () => {
+    const teams = new Map(
+      [team('a'), team('b'), team('c', 1000, false), team('d'), team('e'), team('f'), team('g'), team('h')].map(
+        (one) => [one.id, one],
+      ),
+    );
+    const own = { ...slot(24, 'a', 'b', 'f', 'h'), draftedElsewhere: ['e'] };
+    const fixtures = [fixture(23, 'g', 'x'), fixture(2, 'f', 'y')];
+    const given = facts({ teams, slots: [own], fixtures, cap: 1 });
+    const paired = pairUp(given, now, rules());
+    expect(paired).toHaveLength(1);
+    const [left] = ['a', 'b', 'h'].filter((id) => !paired[0]?.teamIds.includes(id));
+    expect(leftOutOf(given, paired, own, rules())).toEqual([
+      { reason: 'unavailable', teamIds: ['c'] },
+      { reason: 'drafted_elsewhere', teamIds: ['e'] },
+      { reason: 'double_booked', teamIds: ['g'] },
+      { reason: 'not_free', teamIds: ['d'] },
+      { reason: 'over_cap', teamIds: ['f'] },
+      { reason: 'no_opponent', teamIds: [left] },
+    ]);
+    expect(leftOutOf(given, [], own, rules({ perDay: 1 })).at(-1)).toEqual({
+      reason: 'limit',
+      teamIds: ['a', 'b', 'h'],
+    });
+  });
+
   describe('of a league whose teams all meet', () => {
     const race = (changes: Partial<DraftFacts> = {}) => pairs(facts({ wholeField: true, ...changes }));
 
     it('brings all free teams together, once per slot', () => {
       expect(race()).toEqual(['a b c d']);
-      expect(race({ slots: [slot(24, 'a', 'b', 'c', 'd'), slot(28, 'a', 'c', 'd')] })).toEqual(['a b c d', 'a c d']);
+      expect(race({ slots: [slot(24, 'a', 'b', 'c', 'd'), slot(28, 'a', 'c', 'd')] }).toSorted()).toEqual([
+        'a b c d',
+        'a c d',
+      ]);
     });
 
     it('leaves out teams that play then, aren’t ready or have reached their limit, and needs two', () => {
@@ -145,6 +200,11 @@ describe('pairing free teams', () => {
     ),
     cap: fc.integer({ min: 1, max: 3 }),
     wholeField: fc.boolean(),
+    limits: fc.record({
+      perSlot: fc.option(fc.integer({ min: 1, max: 2 })),
+      perDay: fc.option(fc.integer({ min: 1, max: 3 })),
+      seed: fc.nat(),
+    }),
   });
 
   /** Checks the starts of each team one by one, without the code that pairs them. */
@@ -167,9 +227,41 @@ describe('pairing free teams', () => {
     }
   }
 
+  /** How many events and pairings start at a time, and on its day. */
+  function planned(given: DraftFacts, paired: readonly Pairing[], startsAt: Date, { dayOf }: DraftRules) {
+    const all = [...given.fixtures, ...paired].map((one) => one.startsAt);
+    const atTime = all.filter((start) => start.getTime() === startsAt.getTime());
+    return [atTime.length, all.filter((start) => dayOf(start) === dayOf(startsAt)).length] as const;
+  }
+
+  function expectLimited(given: DraftFacts, paired: readonly Pairing[], chosen: DraftRules): void {
+    for (const { startsAt } of paired) {
+      const [atTime, onDay] = planned(given, paired, startsAt, chosen);
+      expect(atTime).toBeLessThanOrEqual(chosen.perSlot ?? Infinity);
+      expect(onDay).toBeLessThanOrEqual(chosen.perDay ?? Infinity);
+    }
+  }
+
+  /** Every team of a coming slot is either drafted in it or left out for one reason. */
+  function expectExplained(given: DraftFacts, paired: readonly Pairing[], chosen: DraftRules): void {
+    for (const one of given.slots.filter(({ startsAt }) => startsAt > now)) {
+      const drafted = paired.filter(({ startsAt }) => startsAt === one.startsAt).flatMap(({ teamIds }) => teamIds);
+      const left = leftOutOf(given, paired, one, chosen);
+      expect([...drafted, ...left.flatMap(({ teamIds }) => teamIds)].toSorted()).toEqual(ids);
+      for (const { reason, teamIds } of left) {
+        const free = teamIds.filter((id) => one.teamIds.includes(id) && given.teams.get(id)?.ready);
+        if (['over_cap', 'limit', 'no_opponent'].includes(reason)) expect(free).toEqual(teamIds);
+        if (reason === 'limit') expect([chosen.perSlot, chosen.perDay]).not.toEqual([null, null]);
+        // Two of them would be paired.
+        if (reason === 'no_opponent') expect(teamIds).toHaveLength(1);
+      }
+    }
+  }
+
   it('never books a team twice, exceeds the cap or uses a team that isn’t free, and repeats exactly', () => {
     fc.assert(
-      fc.property(world, ({ points, ready, slots, fixtures, cap, wholeField }) => {
+      fc.property(world, ({ points, ready, slots, fixtures, cap, wholeField, limits }) => {
+        const chosen = rules(limits);
         const given = facts({
           teams: new Map(ids.map((id, index) => [id, team(id, points[index], ready[index])])),
           slots: slots.map(([hours, teamIds]) => slot(hours, ...teamIds)),
@@ -177,8 +269,8 @@ describe('pairing free teams', () => {
           cap,
           wholeField,
         });
-        const paired = pairUp(given, now);
-        expect(pairUp(given, now)).toEqual(paired);
+        const paired = pairUp(given, now, chosen);
+        expect(pairUp(given, now, chosen)).toEqual(paired);
         for (const [index, one] of paired.entries()) {
           const others = paired
             .filter((_, other) => other !== index)
@@ -191,9 +283,15 @@ describe('pairing free teams', () => {
         expectApart(given, paired);
         // Neither the order of the events nor the order of the teams decides.
         const turned = { ...given, fixtures: given.fixtures.toReversed(), teams: new Map([...given.teams].reverse()) };
-        expect(pairUp({ ...turned, slots: given.slots.toReversed() }, now)).toEqual(paired);
+        expect(pairUp({ ...turned, slots: given.slots.toReversed() }, now, chosen)).toEqual(paired);
+        expectLimited(given, paired, chosen);
         const rest = [...given.fixtures, ...paired.map((one, index) => ({ ...one, id: `p${index}` }))];
-        expect(possiblePairings(bookOf({ ...given, fixtures: rest }), now)).toEqual([]);
+        const open = given.slots.filter(({ startsAt }) => {
+          const [atTime, onDay] = planned(given, paired, startsAt, chosen);
+          return atTime < (chosen.perSlot ?? Infinity) && onDay < (chosen.perDay ?? Infinity);
+        });
+        expect(possiblePairings(bookOf({ ...given, slots: open, fixtures: rest }), now)).toEqual([]);
+        expectExplained(given, paired, chosen);
       }),
     );
   });

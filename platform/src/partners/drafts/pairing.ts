@@ -115,7 +115,7 @@ export function bookOf(facts: DraftFacts): Book {
   return { ...facts, fixturesOf, fewest: Math.min(...ready.map(({ id }) => fixturesOf(id).length)) };
 }
 
-const near = (one: Date, other: Date, within: number) => Math.abs(one.getTime() - other.getTime()) < within;
+export const near = (one: Date, other: Date, within: number) => Math.abs(one.getTime() - other.getTime()) < within;
 
 /** Scores a pairing against the fixtures of the league, without itself. */
 export function scoreOf(book: Book, { teamIds, startsAt }: Candidate): DraftScore {
@@ -168,8 +168,11 @@ export const blocking: readonly DraftWarning[] = ['double_booked', 'past', 'unav
 /** Warnings with which a draft isn't generated or approved together with others. Staff may approve some of them singly. */
 export const avoided: readonly DraftWarning[] = ['not_free', 'drafted_elsewhere', 'over_cap', ...blocking];
 
-/** Every pairing that is possible in these slots, with its score, best first. */
-export function possiblePairings(book: Book, now: Date): (Pairing & { score: DraftScore })[] {
+/**
+ * Every pairing that is possible in these slots, with its score, best first.
+ * @param seed decides the order of pairings with the same score
+ */
+export function possiblePairings(book: Book, now: Date, seed = 0): (Pairing & { score: DraftScore })[] {
   const isPossible = (pairing: Candidate) =>
     !warningsOf(book, pairing, now).some((warning) => avoided.includes(warning));
   return book.slots
@@ -180,7 +183,7 @@ export function possiblePairings(book: Book, now: Date): (Pairing & { score: Dra
     )
     .filter(isPossible)
     .map((pairing) => ({ ...pairing, score: scoreOf(book, pairing) }))
-    .sort((one, other) => one.score.total - other.score.total || tieOf(one).localeCompare(tieOf(other)));
+    .sort((one, other) => one.score.total - other.score.total || tieOf(one, seed).localeCompare(tieOf(other, seed)));
 }
 
 const pairsOf = (teamIds: readonly string[]): Group[] =>
@@ -192,22 +195,6 @@ function fieldOf(teamIds: readonly string[], canPlay: (teamId: string) => boolea
   return a && b ? [[a, b, ...more.slice(0, FIELD_MOST - 2)]] : [];
 }
 
-/** Orders pairings with the same score: the same for the same slots, without favoring a team. */
-const tieOf = ({ teamIds, startsAt }: Pairing) =>
-  sha256(Buffer.from(`${startsAt.toISOString()} ${teamIds.join(' ')}`)).toString('hex');
-
-/**
- * Pairs the free teams of a league, or brings all of them together where the league plays that way: again and again the
- * best pairing that is still possible. No team is booked twice,
- * plays more events a week than the cap, or is paired when it isn't free. The same facts give the same pairings.
- */
-export function pairUp(facts: DraftFacts, now: Date): Pairing[] {
-  const paired: Pairing[] = [];
-  for (;;) {
-    const fixtures = [...facts.fixtures, ...paired.map((one, index) => ({ ...one, id: `draft ${index}` }))];
-    const [best] = possiblePairings(bookOf({ ...facts, fixtures }), now);
-    if (!best) return paired;
-    const { score: _, ...pairing } = best;
-    paired.push(pairing);
-  }
-}
+/** Orders pairings with the same score: the same for the same slots and seed, without favoring a team. */
+const tieOf = ({ teamIds, startsAt }: Pairing, seed: number) =>
+  sha256(Buffer.from(`${seed} ${startsAt.toISOString()} ${teamIds.join(' ')}`)).toString('hex');

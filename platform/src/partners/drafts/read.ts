@@ -4,12 +4,15 @@ import type { Db, Tx } from '../../db/database.ts';
 import { mondayOf } from '../timeslots.ts';
 import { type PlannedLeague, planOf } from './facts.ts';
 import { bookOf, type Pairing, possiblePairings, scoreOf, warningsOf } from './pairing.ts';
-import type { DraftTeam, EventDraft, PossibleMatch } from './schemas.ts';
+import { leftOutOf, plannedId, withPairings } from './pairUp.ts';
+import { type PlannedDrafts, plannedDrafts, type WantedDrafts } from './plan.ts';
+import type { DraftPreview, DraftTeam, EventDraft, PossibleMatch } from './schemas.ts';
 import { type Draft, teamsOf } from './store.ts';
 
 type DraftView = Static<typeof EventDraft>;
 type TeamView = Static<typeof DraftTeam>;
 type MatchView = Static<typeof PossibleMatch>;
+type PreviewView = Static<typeof DraftPreview>;
 
 /** Most groups in a list of possible matches. */
 const GROUPS = 60;
@@ -51,6 +54,51 @@ function draftView(
     warnings: draft.state === 'approved' ? [] : warningsOf(book, pairing, now),
     event_id: draft.event_id,
   };
+}
+
+/** What generating drafts would do now. Reads only. @throws 404 */
+export async function previewOf(db: Db, wanted: WantedDrafts, cap: number): Promise<PreviewView> {
+  const planned = await plannedDrafts(db, wanted, cap);
+  const { plan, pairings, replaced, fingerprint } = planned;
+  const teams = await teamViews(db, plan, wanted.leagueId);
+  return {
+    fingerprint,
+    replaced_count: replaced.length,
+    draft_count: pairings.length,
+    drafts: plannedViews(planned, teams),
+    slots: slotViews(planned),
+    teams: [...teams.values()],
+  };
+}
+
+function plannedViews({ plan, pairings }: PlannedDrafts, teams: ReadonlyMap<string, TeamView>): PreviewView['drafts'] {
+  const fixtures = withPairings(plan.facts.fixtures, pairings);
+  return pairings.map((pairing, index) => {
+    const others = fixtures.filter(({ id }) => id !== plannedId(index));
+    return {
+      id: `${pairing.startsAt.getTime()}_${pairing.teamIds.join('_')}`,
+      teams: pairing.teamIds.flatMap((id) => teams.get(id) ?? []),
+      start_date: pairing.startsAt.toISOString(),
+      score: scoreOf(bookOf({ ...plan.facts, fixtures: others }), pairing),
+    };
+  });
+}
+
+function slotViews({ plan, pairings, rules }: PlannedDrafts): PreviewView['slots'] {
+  return plan.slots.flatMap(({ id, startsAt }) => {
+    const slot = plan.facts.slots.find((one) => one.startsAt.getTime() === startsAt.getTime());
+    if (!slot) return [];
+    const own = pairings.filter((one) => one.startsAt.getTime() === startsAt.getTime());
+    return {
+      id,
+      start_date: startsAt.toISOString(),
+      draft_count: own.length,
+      left_out: leftOutOf(plan.facts, pairings, slot, rules).map(({ reason, teamIds }) => ({
+        reason,
+        team_ids: teamIds,
+      })),
+    };
+  });
 }
 
 /** Groups of teams that could play in a span and aren't drafted, the best first, each with all its starts. */

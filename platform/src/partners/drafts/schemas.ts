@@ -3,6 +3,7 @@ import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { draftStates } from '../tables.ts';
 import { draftWarnings } from './pairing.ts';
+import { leftOutReasons } from './pairUp.ts';
 
 export const DraftTeam = Type.Object({
   id: Id,
@@ -62,4 +63,51 @@ describeSchema(PossibleMatch, 'PossibleMatch', 'Teams that are free together and
   teams: 'Two teams, or all free ones where all teams of the league meet, by seed.',
   score: 'How well the pairing fits at its best start.',
   start_dates: 'Starts at which the teams are free, ascending.',
+});
+
+export const PlannedDraft = Type.Object({
+  id: Type.String(),
+  teams: Type.Array(DraftTeam),
+  start_date: DateTime,
+  score: DraftScore,
+});
+describeSchema(PlannedDraft, 'PlannedDraft', 'Draft that would be generated.', {
+  id: 'Key of the start and the teams.',
+  teams: 'Two teams, or more where all teams of the league meet, in side order.',
+  score: 'How well the pairing fits.',
+});
+
+export const DraftLeftOut = Type.Object({ reason: OneOf(leftOutReasons), team_ids: Type.Array(Id) });
+describeSchema(DraftLeftOut, 'DraftLeftOut', 'Teams that would not be drafted in a time slot.', {
+  reason: 'Why they would not be.',
+  team_ids: 'League team ids, by seed.',
+});
+
+export const DraftPreviewSlot = Type.Object({
+  id: Id,
+  start_date: DateTime,
+  draft_count: Type.Integer(),
+  left_out: Type.Array(DraftLeftOut),
+});
+describeSchema(DraftPreviewSlot, 'DraftPreviewSlot', 'Time slot for which drafts would be generated.', {
+  id: 'Time slot id.',
+  draft_count: 'Number of drafts that would start then.',
+  left_out: 'The other teams of the league, by reason.',
+});
+
+export const DraftPreview = Type.Object({
+  fingerprint: Type.String(),
+  replaced_count: Type.Integer(),
+  draft_count: Type.Integer(),
+  drafts: Type.Array(PlannedDraft),
+  slots: Type.Array(DraftPreviewSlot),
+  teams: Type.Array(DraftTeam),
+});
+describeSchema(DraftPreview, 'DraftPreview', 'What generating drafts would do now.', {
+  fingerprint: 'Identifies these drafts. Send it to generate exactly them.',
+  replaced_count: 'Number of generated drafts that would be replaced.',
+  draft_count: 'Number of drafts that would be generated.',
+  drafts: 'Drafts that would be generated, by start.',
+  slots: 'Time slots for which drafts would be generated, by start.',
+  teams: 'Teams of the league.',
 });

@@ -98,17 +98,6 @@ export const changeDraft = (
 ): Promise<Draft> =>
   tx.updateTable('partner_drafts').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Deletes the generated drafts of a span that nobody has edited or approved. */
-export async function dropGenerated(tx: Tx, { leagueId, from, to }: Span): Promise<void> {
-  await tx
-    .deleteFrom('partner_drafts')
-    .where('league_id', '=', leagueId)
-    .where('state', '=', 'generated')
-    .where('start_date', '>=', from)
-    .where('start_date', '<', to)
-    .execute();
-}
-
-export async function dropDraft(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('partner_drafts').where('id', '=', id).execute();
+export async function dropDrafts(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.deleteFrom('partner_drafts').where('id', 'in', ids).execute();
 }

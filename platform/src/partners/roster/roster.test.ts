@@ -47,12 +47,16 @@ test('a captain offers a free agent a place, who joins the bench of the team and
   const [{ captain, second, bench }] = league.teams as [(typeof league.teams)[0]];
   const event = await eventOf(t, staff, league, {}, 48 * HOUR);
   const agent = await freeAgent(t, league);
-  const agents = await t.inject(
-    captain,
-    'GET',
-    `/api/v1/partners/free_agents?partner_league_id=${(await rosterOf(t, captain)).id}`,
-  );
+  const path = `/api/v1/partners/free_agents?partner_league_id=${(await rosterOf(t, captain)).id}`;
+  const agents = await t.inject(captain, 'GET', path);
   expect(agents.json().items).toMatchObject([{ id: agent.id, points: 1000, offered: false }]);
+  const find = async (q: string) =>
+    (await t.inject(captain, 'GET', `${path}&${new URLSearchParams({ q })}`)).json().items.length;
+  expect([
+    await find(agent.username.slice(2).toUpperCase()),
+    await find('%'),
+    await find(`${agent.username}x`),
+  ]).toEqual([1, 0, 0]);
   const offered = await rosterCalls(t, captain).pickup(agent);
   expect(offered.json().team).toMatchObject({ changes_left: 1, offers: [{ user: { id: agent.id } }] });
   expect(code(await rosterCalls(t, captain).pickup(agent))).toBe(1007);

@@ -287,6 +287,7 @@ export const partners: Record<string, Subject> = {
   'Query.adminDrafts': planSpan,
   'Query.adminDraftSchedule': planSpan,
   'Query.adminPossibleMatches': planSpan,
+  'Query.adminDraftPreview': planSpan,
   'Mutation.adminGenerateDrafts': async (world) => {
     const { leagueId, span } = await plannedLeague(world);
     return { leagueId, ...span };

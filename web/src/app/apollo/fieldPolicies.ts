@@ -74,7 +74,7 @@ export const typePolicies: TypePolicies = {
       partnerMatchPayouts: pages(),
       partnerRosters: list(),
       partnerRosterChanges: pages('partnerLeagueId'),
-      partnerFreeAgents: pages('partnerLeagueId'),
+      partnerFreeAgents: pages('partnerLeagueId', 'q'),
       playedEvents: pages('userId', 'gameId', 'gameModeId'),
       clips: pages('eventId', 'userId'),
       bounties: pages('eventId'),

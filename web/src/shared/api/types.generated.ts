@@ -3483,6 +3483,62 @@ export type DocumentTopic =
   /** Stakes on events. */
   | 'staking';
 
+/** Teams that would not be drafted in a time slot. */
+export type DraftLeftOut = {
+  readonly __typename: 'DraftLeftOut';
+  /** Why they would not be. */
+  readonly reason: DraftLeftOutReason;
+  /** League team ids, by seed. */
+  readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
+};
+
+/** Why a team would not be drafted in a time slot. The first reason that applies. */
+export type DraftLeftOutReason =
+  /** It, or one of its players in another league, plays too close to the start, also in one of these drafts. */
+  | 'double_booked'
+  /** A player is drafted with another team near the start, mostly in another league. */
+  | 'drafted_elsewhere'
+  /** The time or the day has as many events as staff chose. */
+  | 'limit'
+  /** No other team is free then. */
+  | 'no_opponent'
+  /** A player has not chosen the time. */
+  | 'not_free'
+  /** It has no events left in that week. */
+  | 'over_cap'
+  /** It has no full lineup or no active captain. */
+  | 'unavailable';
+
+/** What generating drafts would do now. */
+export type DraftPreview = {
+  readonly __typename: 'DraftPreview';
+  /** Number of drafts that would be generated. */
+  readonly draftCount: Scalars['Int']['output'];
+  /** Drafts that would be generated, by start. */
+  readonly drafts: ReadonlyArray<PlannedDraft>;
+  /** Identifies these drafts. Send it to generate exactly them. */
+  readonly fingerprint: Scalars['String']['output'];
+  /** Number of generated drafts that would be replaced. */
+  readonly replacedCount: Scalars['Int']['output'];
+  /** Time slots for which drafts would be generated, by start. */
+  readonly slots: ReadonlyArray<DraftPreviewSlot>;
+  /** Teams of the league. */
+  readonly teams: ReadonlyArray<DraftTeam>;
+};
+
+/** Time slot for which drafts would be generated. */
+export type DraftPreviewSlot = {
+  readonly __typename: 'DraftPreviewSlot';
+  /** Number of drafts that would start then. */
+  readonly draftCount: Scalars['Int']['output'];
+  /** Time slot id. */
+  readonly id: Scalars['ID']['output'];
+  /** The other teams of the league, by reason. */
+  readonly leftOut: ReadonlyArray<DraftLeftOut>;
+  /** Start of the slot. */
+  readonly startDate: Scalars['DateTime']['output'];
+};
+
 /** How well a pairing fits. Lower is better. */
 export type DraftScore = {
   readonly __typename: 'DraftScore';
@@ -3511,6 +3567,8 @@ export type DraftSlot = {
   readonly startDate: Scalars['DateTime']['output'];
   /** Ids of the league teams that are free then, by seed. */
   readonly teamIds: ReadonlyArray<Scalars['ID']['output']>;
+  /** Monday of its week in the league's time zone, `YYYY-MM-DD`. */
+  readonly week: Scalars['String']['output'];
 };
 
 /** State of a draft. */
@@ -6513,7 +6571,7 @@ export type Mutation = {
   readonly adminFreezeUser: User;
   /** Requests that company funds be added to the promotions account or the partner pool. Always returns `ApprovalNeeded`. */
   readonly adminFundPromo: PromoFundingResult;
-  /** Pairs the free teams of a league in a span. Replaces generated drafts, keeps edited and approved ones. The same availability gives the same drafts. */
+  /** Pairs the free teams of a league in a span. Replaces generated drafts, keeps edited and approved ones. The same availability and seed give the same drafts. */
   readonly adminGenerateDrafts: ReadonlyArray<EventDraft>;
   /** Hides an event from all lists. Its teams and staff can still open it. Allowed until the event is live. */
   readonly adminHideEvent: MatchEvent;
@@ -7635,9 +7693,14 @@ export type MutationAdminFundPromoArgs = {
 
 /** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
 export type MutationAdminGenerateDraftsArgs = {
+  fingerprint?: InputMaybe<Scalars['String']['input']>;
   from: Scalars['DateTime']['input'];
   idempotencyKey: Scalars['ID']['input'];
   leagueId: Scalars['ID']['input'];
+  perDay?: InputMaybe<Scalars['Int']['input']>;
+  perSlot?: InputMaybe<Scalars['Int']['input']>;
+  seed?: InputMaybe<Scalars['Int']['input']>;
+  timeslotIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
   to: Scalars['DateTime']['input'];
 };
 
@@ -10457,6 +10520,19 @@ export type PickupOffer = {
   readonly user: Maybe<PublicPerson>;
 };
 
+/** Draft that would be generated. */
+export type PlannedDraft = {
+  readonly __typename: 'PlannedDraft';
+  /** Key of the start and the teams. */
+  readonly id: Scalars['ID']['output'];
+  /** How well the pairing fits. */
+  readonly score: DraftScore;
+  /** Start of the event. */
+  readonly startDate: Scalars['DateTime']['output'];
+  /** Two teams, or more where all teams of the league meet, in side order. */
+  readonly teams: ReadonlyArray<DraftTeam>;
+};
+
 /** Open entries and stakes, by the period in which they were placed. Periods are in UTC. */
 export type PlayAtRisk = {
   readonly __typename: 'PlayAtRisk';
@@ -11160,6 +11236,8 @@ export type Query = {
   readonly adminDocument: Maybe<AdminDocument>;
   /** Documents by kind, in the order in which players see them, also those that players don't see. For staff. */
   readonly adminDocuments: AdminDocumentPage;
+  /** Drafts that would be generated in a span, and why the other teams would not be drafted. Changes nothing. For staff. */
+  readonly adminDraftPreview: DraftPreview;
   /** Calendar of a league: its time slots that have not started, with free teams, drafts and events. For staff. */
   readonly adminDraftSchedule: ReadonlyArray<DraftSlot>;
   /** Drafts of a league that start in a span, by start, approved ones included. For staff. */
@@ -11778,6 +11856,18 @@ export type QueryAdminDocumentsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   source?: InputMaybe<AdminDocumentSource>;
   state?: InputMaybe<AdminDocumentState>;
+};
+
+
+/** Read operations. */
+export type QueryAdminDraftPreviewArgs = {
+  from: Scalars['DateTime']['input'];
+  leagueId: Scalars['ID']['input'];
+  perDay?: InputMaybe<Scalars['Int']['input']>;
+  perSlot?: InputMaybe<Scalars['Int']['input']>;
+  seed?: InputMaybe<Scalars['Int']['input']>;
+  timeslotIds?: InputMaybe<ReadonlyArray<Scalars['ID']['input']>>;
+  to: Scalars['DateTime']['input'];
 };
 
 
@@ -12726,6 +12816,7 @@ export type QueryPartnerFreeAgentsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   partnerLeagueId: Scalars['ID']['input'];
+  q?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -16013,9 +16104,22 @@ export type Unsubscribed = {
   readonly title: Scalars['String']['output'];
 };
 
+/** Check-in of a partner's next event, which a referee carries out. */
+export type UpcomingCheckIn = {
+  readonly __typename: 'UpcomingCheckIn';
+  /** Time check-in closes and the teams are fixed. */
+  readonly closesAt: Scalars['DateTime']['output'];
+  /** True once the partner's team is checked in. */
+  readonly done: Scalars['Boolean']['output'];
+  /** Time check-in opens. */
+  readonly opensAt: Scalars['DateTime']['output'];
+};
+
 /** Event in which a partner is about to play. */
 export type UpcomingPartnerEvent = {
   readonly __typename: 'UpcomingPartnerEvent';
+  /** Check-in of the teams. */
+  readonly checkIn: UpcomingCheckIn;
   /** Event. */
   readonly event: EventBrief;
   /** True while staff hide the event, so that its page can't be opened. */

@@ -46,6 +46,13 @@ const list = css`
 
   & > li > ul > li[data-state='failed'] {
     color: var(--rose);
+    animation: unsavedDay var(--flash) ease-out;
+  }
+
+  @keyframes unsavedDay {
+    from {
+      background: var(--tint-rose);
+    }
   }
 `;
 

@@ -69,6 +69,13 @@ export const cell = css`
     background: var(--tint-rose);
     border-color: var(--rose);
     color: var(--tint-rose-text);
+    animation: unsavedSlot var(--flash) ease-out;
+  }
+
+  @keyframes unsavedSlot {
+    from {
+      box-shadow: 0 0 0 4px var(--rose);
+    }
   }
 
   &[aria-disabled='true'] {

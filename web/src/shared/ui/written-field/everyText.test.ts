@@ -32,6 +32,7 @@ const plain: Readonly<Record<string, string>> = {
   'features/lookUpUser/ui/LookUpUser.tsx': 'a search',
   'features/pickPerson/ui/PersonCombobox.tsx': 'a search',
   'features/staffSearch/ui/StaffSearch.tsx': 'a search',
+  'pages/admin/drafts/ui/DraftChoices.tsx': 'numbers',
   'pages/admin/events/ui/BountyAction.tsx': 'an amount and a date',
   'pages/admin/events/ui/NewStakeEventForm.tsx': 'a start time',
   'pages/admin/events/ui/FormatFields.tsx': 'numbers',

@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { refusalOf as answerOf, isAnsweredCentrally, newIdempotencyKey } from '@/shared/api';
 import { formatDay, formatTime } from '@/shared/lib/format';
 import { toast } from '@/shared/lib/toasts';
 import { Sub } from '@/shared/ui/text';
 import { CreateDraftDocument, MoveDraftDocument, type StaffDraft_ViewFragment } from '../api/drafts.generated.ts';
-import { titleOf } from '../model/draftWords.ts';
+import { refusalOf, titleOf } from '../model/draftWords.ts';
 import { type Dragged, dragged } from '../model/dragged.ts';
+import { weekTitle } from '../model/generation.ts';
 import type { Slot } from '../model/usePlan.ts';
-import { columns, days, slot as slotBox } from './Drafts.css.ts';
+import { columns, days, slot as slotBox, weekName } from './Drafts.css.ts';
 
 interface CalendarProps {
   slots: readonly Slot[];
@@ -18,41 +19,60 @@ interface CalendarProps {
   onDone: () => void;
 }
 
-/** The league's time slots by day, with free teams, drafts and events. Drafts and pairs can be dropped on a time. */
+/** The league's time slots by week and day, with free teams, drafts and events. Drafts and pairs can be dropped on a time. */
 export function Calendar({ slots, drafts, leagueId, mayPlan, onDone }: CalendarProps) {
   const drop = useDrop(leagueId, onDone);
-  const byDay = Map.groupBy(slots, ({ startDate }) => formatDay(startDate));
+  const byWeek = Map.groupBy(slots, ({ week }) => week);
   return (
     <div className={columns}>
       <section aria-label="Calendar">
         <h2>Calendar</h2>
-        <div className={days}>
-          {[...byDay].map(([day, own]) => (
-            <div key={day}>
-              <h3>{day}</h3>
-              {own.map((slot) => (
-                <Time key={slot.id} slot={slot} drafts={drafts} onDrop={mayPlan ? drop : undefined} />
-              ))}
-            </div>
-          ))}
-        </div>
+        {[...byWeek].map(([week, own]) => (
+          <Week key={week} slots={own} drafts={drafts} onDrop={mayPlan ? drop : undefined} />
+        ))}
       </section>
     </div>
   );
 }
 
-interface TimeProps {
-  slot: Slot;
+interface WeekProps {
+  slots: readonly Slot[];
   drafts: readonly StaffDraft_ViewFragment[];
   onDrop: ((what: Dragged, startDate: string) => void) | undefined;
+}
+
+function Week({ slots, ...around }: WeekProps) {
+  const [first] = slots;
+  if (!first) return null;
+  return (
+    <>
+      <h3 className={weekName}>{weekTitle(first)}</h3>
+      <div className={days}>
+        {[...Map.groupBy(slots, ({ startDate }) => formatDay(startDate))].map(([day, own]) => (
+          <div key={day}>
+            <h4>{day}</h4>
+            {own.map((slot) => (
+              <Time key={slot.id} slot={slot} {...around} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface TimeProps extends Omit<WeekProps, 'slots'> {
+  slot: Slot;
 }
 
 function Time({ slot, drafts, onDrop }: TimeProps) {
   const { startDate, teamIds, draftIds, events } = slot;
   const [over, setOver] = useState(false);
+  const own = drafts.filter(({ id }) => draftIds.includes(id));
   return (
     <section
       className={slotBox}
+      data-conflict={own.some(refusalOf) ? '' : undefined}
       aria-label={`${formatDay(startDate)}, ${formatTime(startDate)}`}
       data-free={teamIds.length >= 2 ? '' : undefined}
       data-over={over ? '' : undefined}
@@ -73,11 +93,11 @@ function Time({ slot, drafts, onDrop }: TimeProps) {
       <span>
         <time dateTime={startDate}>{formatTime(startDate)}</time> <bdi>· {teamIds.length} free</bdi>
       </span>
-      {drafts
-        .filter(({ id }) => draftIds.includes(id))
-        .map((draft) => (
-          <Sub key={draft.id}>{titleOf(draft)}</Sub>
-        ))}
+      {own.map((draft) => (
+        <Sub key={draft.id}>
+          <bdi>{titleOf(draft)}</bdi> {refusalOf(draft) && <bdi>· {refusalOf(draft)}</bdi>}
+        </Sub>
+      ))}
       {events.map(({ id, name }) => (
         <b key={id}>{name}</b>
       ))}
@@ -95,7 +115,7 @@ function useDrop(leagueId: string, onDone: () => void) {
       if ('draftId' in what) await move({ variables: { id: what.draftId, startDate, idempotencyKey } });
       else await create({ variables: { leagueId, teamIds: [...what.teamIds], startDate, idempotencyKey } });
     } catch (error) {
-      if (!isAnsweredCentrally(error)) toast({ kind: 'error', title: refusalOf(error).message });
+      if (!isAnsweredCentrally(error)) toast({ kind: 'error', title: answerOf(error).message });
     }
     onDone();
   };

@@ -66,16 +66,26 @@ export const card = css`
   }
 `;
 
+export const weekName = css`
+  margin-top: var(--space-8);
+  font: var(--type-body-strong);
+`;
+
 export const days = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
-  gap: var(--space-12);
+  grid-template-columns: repeat(auto-fill, minmax(min(136px, 100%), 1fr));
+  gap: var(--space-8);
 
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--space-4);
+  }
+
+  h4 {
+    color: var(--ash);
+    font: var(--type-small-strong);
   }
 `;
 
@@ -88,9 +98,14 @@ export const slot = css`
   border: 1px dashed var(--line);
   border-radius: var(--r-small);
   font-size: var(--size-dense);
+  overflow-wrap: anywhere;
 
   &[data-free] {
     border-style: solid;
+  }
+
+  &[data-conflict] {
+    border-color: var(--amber);
   }
 
   &[data-over] {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, pick } from '@/shared/lib/testing';
 import { currentToasts } from '@/shared/lib/toasts';
 import { DraftsPage } from './DraftsPage.tsx';
 
@@ -32,6 +32,7 @@ const draft = (id: string, more: object = {}) => ({
 const slot = (id: string, startDate: string, more: object = {}) => ({
   __typename: 'DraftSlot',
   id,
+  week: '2998-12-31',
   startDate,
   teamIds: ['a', 'b'],
   draftIds: [],
@@ -40,7 +41,7 @@ const slot = (id: string, startDate: string, more: object = {}) => ({
 });
 const plan = (drafts: object[]) => ({
   adminDrafts: drafts,
-  adminDraftSchedule: [slot('s-1', first, { draftIds: ['d-1'] }), slot('s-2', second)],
+  adminDraftSchedule: [slot('s-1', first, { draftIds: ['d-1', 'd-2'] }), slot('s-2', second)],
   adminPossibleMatches: [
     { __typename: 'PossibleMatch', id: 'a_c', teams: [owls, team('c', 'Low Tide')], score, startDates: [second] },
   ],
@@ -70,7 +71,11 @@ it('shows the drafts of the league in the address by state, with what speaks for
   expect(column(root, 'Generated').textContent).toContain('Score 40: 40 points apartRematch within 14 days');
   expect(find(column(root, 'Edited'), '[data-conflict]').textContent).toContain('Too close to another event');
   expect(find(column(root, 'Approved'), 'a').getAttribute('href')).toBe('/admin/stakes/e-1');
-  expect(column(root, 'Calendar').textContent).toContain('Night Owls vs. Redline Five');
+  const calendar = column(root, 'Calendar');
+  expect(calendar.textContent).toContain('Week of Mon, Dec 31');
+  expect(calendar.querySelectorAll('h4')).toHaveLength(2);
+  expect(calendar.textContent).toContain('Night Owls vs. Redline Five');
+  expect(find(calendar, '[data-conflict]').textContent).toContain('Too close to another event');
   expect(column(root, 'Possible matches').textContent).toContain('Night Owls vs. Low Tide');
 });
 
@@ -137,6 +142,16 @@ it('drafts a possible match and moves a draft when they are dropped on a time', 
   drag('drop', time());
   await expect.poll(() => calls.at(-1)?.operation).toBe('CreateDraft');
   expect(calls.at(-1)?.variables).toMatchObject({ leagueId: 'l-1', teamIds: ['a', 'c'], startDate: second });
+});
+
+it('drafts a possible match for any time by keyboard, and marks the times at which both are free', async () => {
+  const { root, calls } = await open([]);
+  click(buttonNamed(column(root, 'Possible matches'), 'Draft'));
+  pick(dialog(), 'Start', first);
+  await expect.poll(() => find(dialog(), '[role=combobox]').textContent).not.toContain('both free');
+  click(buttonNamed(dialog(), 'Draft'));
+  await expect.poll(() => calls.at(-1)?.operation).toBe('CreateDraft');
+  expect(calls.at(-1)?.variables).toMatchObject({ teamIds: ['a', 'c'], startDate: first });
 });
 
 it('lets partner managers look only, and says when the league isn’t in the program', async () => {

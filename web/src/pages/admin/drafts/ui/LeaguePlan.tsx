@@ -1,16 +1,15 @@
-import { Sparkles } from 'lucide-react';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { refusalOf } from '@/shared/api';
-import { formatDateTime, plural } from '@/shared/lib/format';
-import { smallIcon } from '@/shared/ui/icons';
+import { plural } from '@/shared/lib/format';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
-import { ApproveDraftsDocument, GenerateDraftsDocument } from '../api/drafts.generated.ts';
+import { ApproveDraftsDocument } from '../api/drafts.generated.ts';
 import { draftStates, isValid } from '../model/draftWords.ts';
 import { usePlan } from '../model/usePlan.ts';
 import { Calendar } from './Calendar.tsx';
 import { DraftCard } from './DraftCard.tsx';
 import { columns, list, tools } from './Drafts.css.ts';
+import { GenerateDrafts } from './GenerateDrafts.tsx';
 import { PossibleMatches } from './PossibleMatches.tsx';
 
 interface LeaguePlanProps {
@@ -37,7 +36,6 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
   const drafts = plan?.adminDrafts ?? [];
   const slots = plan?.adminDraftSchedule ?? [];
   const valid = drafts.filter(isValid);
-  const free = slots.filter(({ teamIds }) => teamIds.length >= 2).length;
   return (
     <Region
       bare
@@ -50,24 +48,7 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
     >
       {mayPlan && (
         <div className={tools}>
-          <StaffAction
-            document={GenerateDraftsDocument}
-            variables={({ idempotencyKey }) => ({ leagueId: league.id, ...span, idempotencyKey })}
-            label="Generate drafts"
-            icon={<Sparkles {...smallIcon} />}
-            track={{ open: 'staff_open_draft', confirm: 'staff_draft' }}
-            title={`Generate drafts for ${league.name}`}
-            facts={[
-              { label: 'Until', value: formatDateTime(span.to) },
-              { label: 'Times with two free teams', value: free },
-              { label: 'Generated drafts replaced', value: drafts.filter(({ state }) => state === 'generated').length },
-            ]}
-            effects={['Edited and approved drafts stay.', 'Nobody is told until a draft is approved.']}
-            asks={false}
-            refusal={free === 0 ? 'No two teams are free at the same time.' : null}
-            done="Drafts generated"
-            onDone={reload}
-          />
+          <GenerateDrafts league={league} span={span} slots={slots} onDone={reload} />
           <StaffAction
             document={ApproveDraftsDocument}
             variables={({ idempotencyKey }) => ({ draftIds: valid.map(({ id }) => id), idempotencyKey })}
@@ -119,6 +100,7 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
       <Calendar slots={slots} drafts={drafts} leagueId={league.id} mayPlan={mayPlan} onDone={reload} />
       <PossibleMatches
         matches={plan?.adminPossibleMatches ?? []}
+        slots={slots}
         leagueId={league.id}
         mayPlan={mayPlan}
         onDone={reload}

@@ -8,11 +8,12 @@ import { Sub } from '@/shared/ui/text';
 import { CreateDraftDocument } from '../api/drafts.generated.ts';
 import { scoreWords, titleOf } from '../model/draftWords.ts';
 import { dragged } from '../model/dragged.ts';
-import type { PossibleMatch } from '../model/usePlan.ts';
+import type { PossibleMatch, Slot } from '../model/usePlan.ts';
 import { card, columns, list } from './Drafts.css.ts';
 
 interface PossibleMatchesProps {
   matches: readonly PossibleMatch[];
+  slots: readonly Slot[];
   leagueId: string;
   mayPlan: boolean;
   onDone: () => void;
@@ -37,7 +38,10 @@ export function PossibleMatches({ matches, ...around }: PossibleMatchesProps) {
   );
 }
 
-function Match({ match, leagueId, mayPlan, onDone }: Omit<PossibleMatchesProps, 'matches'> & { match: PossibleMatch }) {
+type MatchProps = Omit<PossibleMatchesProps, 'matches'> & { match: PossibleMatch };
+
+/** A pair that can be dragged to a time, or drafted for any time with the button. */
+function Match({ match, slots, leagueId, mayPlan, onDone }: MatchProps) {
   const { startDates, score, teams } = match;
   const teamIds = teams.map(({ id }) => id);
   const [start, setStart] = useState(startDates[0] ?? '');
@@ -69,7 +73,10 @@ function Match({ match, leagueId, mayPlan, onDone }: Omit<PossibleMatchesProps, 
               size="field"
               label="Start"
               value={start}
-              options={startDates.map((value) => ({ value, label: formatDateTime(value) }))}
+              options={slots.map(({ startDate: value }) => ({
+                value,
+                label: `${formatDateTime(value)}${startDates.includes(value) ? ' · both free' : ''}`,
+              }))}
               onChange={setStart}
             />
           </StaffAction>

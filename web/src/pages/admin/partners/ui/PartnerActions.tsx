@@ -6,7 +6,7 @@ import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatDay, plural } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
-import { Select } from '@/shared/ui/select';
+import { Stepper } from '@/shared/ui/stepper';
 import { SuspendPartnerDocument, UnsuspendPartnerDocument, UpdatePartnerDocument } from '../api/partners.generated.ts';
 import { codeFault, codeOf, isRegistered } from '../model/partnerWords.ts';
 import type { Partner } from './PartnerPage.tsx';
@@ -110,19 +110,17 @@ function ChangeCode({ partner, staff, onChanged }: PartnerActionProps) {
 }
 
 const WEEK_MS = 7 * 86_400_000;
-const weekOptions = ['1', '2', '4', '8', '12', '26', '52'].map((value) => ({
-  value,
-  label: plural(Number(value), 'week'),
-}));
+/** The platform's limit, 52 unless it is set otherwise. */
+const MOST_WEEKS = 52;
 
 function Suspend({ partner, staff, onChanged }: PartnerActionProps) {
-  const [weeks, setWeeks] = useState('1');
+  const [weeks, setWeeks] = useState(1);
   const now = useNow('minute');
   const name = nameOf(partner);
   return (
     <StaffAction
       document={SuspendPartnerDocument}
-      variables={(asked) => ({ id: partner.id, numOfWeeks: Number(weeks), ...asked })}
+      variables={(asked) => ({ id: partner.id, numOfWeeks: weeks, ...asked })}
       label={partner.state === 'suspended' ? 'Change suspension' : 'Suspend'}
       icon={<PauseCircle {...smallIcon} />}
       track={track}
@@ -133,14 +131,22 @@ function Suspend({ partner, staff, onChanged }: PartnerActionProps) {
           ? [{ label: 'Suspended until', value: formatDateTime(partner.suspendedUntil) }]
           : []),
       ]}
-      effects={[`The partner isn’t drafted until ${formatDay(now + Number(weeks) * WEEK_MS)} and is notified.`]}
+      effects={[`The partner isn’t drafted until ${formatDay(now + weeks * WEEK_MS)} and is notified.`]}
       confirm="Suspend partner"
       reasonHint={told}
       refusal={ownRefusal(partner, staff)}
       done={`${name} is suspended`}
       onChanged={onChanged}
     >
-      <Select size="field" label="Duration" value={weeks} options={weekOptions} onChange={setWeeks} />
+      <Stepper
+        label="Duration"
+        value={weeks}
+        least={1}
+        most={MOST_WEEKS}
+        leap={4}
+        text={plural(weeks, 'week')}
+        onChange={setWeeks}
+      />
     </StaffAction>
   );
 }

@@ -155,6 +155,13 @@ it('offers acceptance only for an approved identity, and refuses with a reason',
 it('suspends for a number of weeks and ends a suspension', async () => {
   const { root, call } = await open('suspended', { code: 'SOLANO', suspendedUntil: '2999-01-01T10:00:00Z' });
   click(buttonNamed(root, 'Change suspension'));
+  const ends = () => dialog().textContent?.match(/isn’t drafted until (.+?) and/)?.[1];
+  const first = ends();
+  click(buttonNamed(dialog(), 'Increase Duration'));
+  expect(find(dialog(), '[role=spinbutton]').textContent).toBe('2 weeks');
+  expect(ends()).not.toBe(first);
+  pressKey(find(dialog(), '[role=spinbutton]'), 'PageDown');
+  expect(ends()).toBe(first);
   reason('No-shows');
   click(buttonNamed(dialog(), 'Suspend partner'));
   await expect

@@ -15,6 +15,12 @@ export const upcomingEvent: UpcomingEvent = {
   slot: 'lineup',
   team: { __typename: 'UpcomingTeam', id: 't1', name: 'Night Owls', jersey: null },
   opponents: [{ __typename: 'UpcomingTeam', id: 't2', name: 'Redline Five' }],
+  checkIn: {
+    __typename: 'UpcomingCheckIn',
+    opensAt: '2999-01-02T19:30:00Z',
+    closesAt: '2999-01-02T19:55:00Z',
+    done: false,
+  },
   selection: {
     __typename: 'UpcomingSelection',
     locksAt: '2999-01-02T19:00:00Z',

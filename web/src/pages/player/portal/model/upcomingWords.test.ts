@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { upcomingEvent, upcomingWith } from './samples.ts';
-import { canChoose, mustChoose, nextObligation, selectionWords, startWords } from './upcomingWords.ts';
+import { canChoose, checkInWords, mustChoose, nextObligation, selectionWords, startWords } from './upcomingWords.ts';
 
 const start = Date.parse(upcomingEvent.event.startDate);
 const HOUR = 3_600_000;
@@ -37,8 +37,18 @@ it('counts down to the start', () => {
   expect(startWords(upcomingWith({}, {}, { state: 'live' }), earlier(-1))).toBe('On now');
 });
 
+it('says when check-in opens and closes, until it is over', () => {
+  expect(checkInWords(upcomingEvent, earlier(4))).toMatch(/^Check-in opens at .+, in 3 h\.$/);
+  expect(checkInWords(upcomingEvent, earlier(1 / 4))).toMatch(/^Check-in is open until .+, in 10 min\.$/);
+  expect(checkInWords(upcomingEvent, earlier(1 / 60))).toBeNull();
+  const done = upcomingWith({ checkIn: { ...upcomingEvent.checkIn, done: true } });
+  expect(checkInWords(done, earlier(1 / 4))).toBe('Your team is checked in.');
+  expect(checkInWords(upcomingWith({ slot: 'bench' }), earlier(4))).toBeNull();
+  expect(checkInWords(upcomingWith({}, {}, { state: 'live' }), earlier(-1))).toBeNull();
+});
+
 describe('the next obligation', () => {
-  it('is the earliest lock without a choice, or start', () => {
+  it('is the earliest lock without a choice, check-in or start', () => {
     const now = earlier(10);
     const chosen = upcomingWith({ id: 'e0' }, { chosen: ['Harbor'] });
     expect(nextObligation([upcomingEvent, chosen], now)).toEqual({
@@ -46,7 +56,14 @@ describe('the next obligation', () => {
       at: '2999-01-02T19:00:00Z',
       eventId: 'e1',
     });
-    expect(nextObligation([chosen], now)).toMatchObject({ label: 'Next event', at: upcomingEvent.event.startDate });
+    const { checkIn, event } = upcomingEvent;
+    expect(nextObligation([chosen], now)).toMatchObject({ label: 'Check-in opens', at: checkIn.opensAt });
+    expect(nextObligation([chosen], earlier(1 / 4))).toMatchObject({ label: 'Check-in closes', at: checkIn.closesAt });
+    expect(nextObligation([chosen], earlier(1 / 60))).toMatchObject({ label: 'Next event', at: event.startDate });
+    const done = upcomingWith({ checkIn: { ...checkIn, done: true } }, { chosen: ['Harbor'] });
+    expect(nextObligation([done], now)).toMatchObject({ label: 'Next event', at: event.startDate });
+    const bench = upcomingWith({ slot: 'bench', selection: null });
+    expect(nextObligation([bench], now)).toMatchObject({ label: 'Next event', at: event.startDate });
   });
 
   it('is none without events ahead', () => {

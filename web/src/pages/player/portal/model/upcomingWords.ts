@@ -31,16 +31,35 @@ export function selectionWords(event: UpcomingEvent, now: number): string | null
   return selection.byDefault ? `Your team: ${chosen}, the default.` : `Your team: ${chosen}.`;
 }
 
-/** What the partner has to do next: `Choose your team` or `Next event`, with its time. Null if nothing is ahead. */
+/** When the team checks in: `Check-in opens at 7:30 PM EST, in 30 min.` Null once it is over, and on the bench. */
+export function checkInWords({ slot, event, checkIn }: UpcomingEvent, now: number): string | null {
+  if (slot === 'bench' || event.state === 'live') return null;
+  if (checkIn.done) return 'Your team is checked in.';
+  const moment = (at: string) => `${formatZonedTime(at)}, ${formatRelative(at, now)}.`;
+  if (Date.parse(checkIn.opensAt) > now) return `Check-in opens at ${moment(checkIn.opensAt)}`;
+  return Date.parse(checkIn.closesAt) > now ? `Check-in is open until ${moment(checkIn.closesAt)}` : null;
+}
+
+/** What the partner has to do next, with the time until which or at which. Null if nothing is ahead. */
 export function nextObligation(
   events: readonly UpcomingEvent[],
   now: number,
 ): { label: string; at: string; eventId: string } | null {
-  const due = events.flatMap((event) => {
-    const { id: eventId } = event;
-    if (event.selection && mustChoose(event, now))
-      return { label: 'Choose your team', at: event.selection.locksAt, eventId };
-    return Date.parse(event.event.startDate) > now ? { label: 'Next event', at: event.event.startDate, eventId } : [];
-  });
+  const due = events
+    .flatMap((event) => obligationsOf(event, now).map((each) => ({ ...each, eventId: event.id })))
+    .filter(({ at }) => Date.parse(at) > now);
   return due.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))[0] ?? null;
+}
+
+function obligationsOf(upcoming: UpcomingEvent, now: number): { label: string; at: string }[] {
+  const { slot, event, selection, checkIn } = upcoming;
+  const choice = selection && mustChoose(upcoming, now) ? [{ label: 'Choose your team', at: selection.locksAt }] : [];
+  const teamCheckIn =
+    slot === 'bench' || checkIn.done
+      ? []
+      : [
+          { label: 'Check-in opens', at: checkIn.opensAt },
+          { label: 'Check-in closes', at: checkIn.closesAt },
+        ];
+  return [...choice, ...teamCheckIn, { label: 'Next event', at: event.startDate }];
 }

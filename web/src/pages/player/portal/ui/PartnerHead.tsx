@@ -1,18 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { Handshake } from 'lucide-react';
+import { PartnerStateChip } from '@/entities/partner';
 import type { SessionUser } from '@/entities/session';
 import { useNow } from '@/shared/lib/clock';
+import { formatCount } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
 import { CopyChip, StateChip, Tag } from '@/shared/ui/chip';
 import { Countdown } from '@/shared/ui/countdown';
 import { tinyIcon } from '@/shared/ui/icons';
-import { PartnerLeaguesDocument } from '../api/portal.generated.ts';
+import { PartnerRostersDocument } from '../api/rosters.generated.ts';
 import { PartnerUpcomingEventsDocument } from '../api/upcoming.generated.ts';
 import { nextObligation } from '../model/upcomingWords.ts';
 import { head, leagues } from './PortalPage.css.ts';
 import type { OwnPartner } from './StateBanner.tsx';
 
-/** The partner's name, code and leagues. */
+/** The partner's name, state, leagues and code, and what they have to do next. */
 export function PartnerHead({ user, partner }: { user: SessionUser; partner: OwnPartner }) {
   return (
     <header className={head}>
@@ -21,8 +23,9 @@ export function PartnerHead({ user, partner }: { user: SessionUser; partner: Own
         <h2>
           <bdi>{user.username}</bdi>
           <StateChip icon={<Handshake {...tinyIcon} />}>Partner</StateChip>
+          <PartnerStateChip state={partner.state} />
         </h2>
-        <Leagues />
+        <Leagues userId={user.id} />
       </div>
       <dl>
         {partner.code && (
@@ -39,17 +42,24 @@ export function PartnerHead({ user, partner }: { user: SessionUser; partner: Own
   );
 }
 
-/** The leagues that the partner plays in. Left out while they can't be loaded, because nothing depends on them. */
-function Leagues() {
-  const { data } = useQuery(PartnerLeaguesDocument);
-  const own = data?.partnerLeagues.filter(({ membership }) => membership?.state === 'joined') ?? [];
+/**
+ * The leagues that the partner plays in, with the partner's ranking points and the team. Left out while they can't be
+ * loaded, because nothing depends on them.
+ */
+function Leagues({ userId }: { userId: string }) {
+  const { data } = useQuery(PartnerRostersDocument);
+  const own = data?.partnerRosters.filter(({ state }) => state === 'joined') ?? [];
   if (own.length === 0) return null;
   return (
-    <ul className={leagues}>
-      {own.map(({ league, membership }) => (
+    <ul className={leagues} aria-label="Leagues">
+      {own.map(({ league, team, points }) => (
         <li key={league.id}>
-          <b>{membership?.team?.name ?? 'Free agent'}</b> <bdi>{league.name}</bdi>
-          {membership?.team?.role === 'captain' && <Tag>captain</Tag>}
+          <b>{team?.name ?? 'Free agent'}</b> <bdi>{league.name}</bdi>
+          {points !== null && <bdi>· {formatCount(points)} RP</bdi>}
+          {team?.lineup.some(({ id, captain }) => captain && id === userId) && <Tag>captain</Tag>}
+          {team?.tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
         </li>
       ))}
     </ul>

@@ -73,6 +73,19 @@ export const leagues = css`
   font: var(--type-dense);
   color: var(--ash);
 
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-4) var(--space-8);
+    min-width: 0;
+  }
+
+  li > * {
+    min-width: 0;
+    white-space: normal;
+  }
+
   b {
     color: var(--paper);
   }

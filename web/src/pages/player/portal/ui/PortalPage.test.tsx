@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { typePolicies } from '@/app/apollo/fieldPolicies.ts';
 import { beginSession, clearSession, type Session } from '@/entities/session';
+import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { buttonNamed, click, fill, find, type HeldCall, heldClient, pressKey, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { upcomingEvent, upcomingWith } from '../model/samples.ts';
@@ -281,6 +282,66 @@ it('lists the next events, opens the choice of a team over the tab, and reads th
   expect(root.textContent).toContain('Your team: Harbor.');
 });
 
+it('counts down to the next obligation in the header, and says when check-in opens', async () => {
+  const { root, call } = await asPartner();
+  const header = () => find(root, 'header dl').textContent;
+  expect(header()).not.toContain('Choose your team');
+  await call('PartnerUpcomingEvents').answer({ partnerUpcomingEvents: [upcomingEvent] });
+  expect(header()).toContain('Choose your team');
+  expect(find(root, 'header [role=timer]')).toBeTruthy();
+  expect(root.textContent).toContain('Check-in opens at');
+  close?.();
+  const other = await asPartner();
+  const chosen = upcomingWith({}, { chosen: ['Harbor'] });
+  await other.call('PartnerUpcomingEvents').answer({ partnerUpcomingEvents: [chosen] });
+  expect(find(other.root, 'header dl').textContent).toContain('Check-in opens');
+});
+
+it('shows the state, the code, and the leagues with ranking points and labels in the header', async () => {
+  const { root, call } = await asPartner();
+  const player = (id: string, captain: boolean) => ({
+    __typename: 'RosterPlayer',
+    id,
+    user: { __typename: 'PublicUser', id, username: id, imageUrl: null },
+    captain,
+    active: true,
+    points: 1040,
+  });
+  const team = {
+    __typename: 'RosterTeam',
+    id: 't1',
+    name: 'Night Owls',
+    tags: ['Rookies'],
+    points: 1040,
+    lineup: [player('u1', true)],
+    bench: [],
+    lineupSize: 1,
+    plannedEvents: 0,
+    lock: null,
+    changesLeft: 2,
+    changesPerWeek: 2,
+    weekEndsAt: '2999-01-07T00:00:00Z',
+    offers: [],
+  };
+  const roster = {
+    __typename: 'PartnerRoster',
+    id: 'p1',
+    league: league.league,
+    timeZone: 'UTC',
+    state: 'joined',
+    active: true,
+    points: 1040,
+    tier: null,
+    team,
+    offers: [],
+  };
+  await call('PartnerRosters').answer({ partnerRosters: [roster] });
+  const header = find(root, '[aria-label=Leagues]').closest('header') ?? root;
+  expect(find(header, 'h2').textContent).toBe('r_solanoPartnerActive');
+  expect(header.textContent).toContain('SOLANO');
+  expect(find(header, 'li').textContent).toBe('Night Owls Pro League· 1,040 RPcaptainRookies');
+});
+
 it('says when there are no next events, and when they can’t be loaded', async () => {
   const { root, call } = await asPartner();
   await call('PartnerUpcomingEvents').answer({ partnerUpcomingEvents: [] });
@@ -333,6 +394,10 @@ it('shows active strikes with what more points bring, the shield and past strike
   for (const words of ['2 of 3 points', 'With 1 more point you’re suspended for 1 week.', '<b>Ten minutes</b>', rule])
     expect(root.textContent).toContain(words);
   expect([...root.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Appeal')).toHaveLength(1);
+  // The other one can no longer be appealed.
+  click(buttonNamed(root, 'Contact support: Stream rule'));
+  expect(openOverlays()).toEqual([{ kind: 'support' }]);
+  act(closeAllOverlays);
   click(buttonNamed(root, 'More'));
   expect(call('PartnerPastStrikes').variables).toEqual({ page: 2 });
   await call('PartnerPastStrikes').answer(past(2, false));

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useNow } from '@/shared/lib/clock';
 import { formatDay, formatRelative, plural } from '@/shared/lib/format';
+import { openOverlay } from '@/shared/lib/overlays';
 import { Button } from '@/shared/ui/button';
 import { StateChip } from '@/shared/ui/chip';
 import { Sub } from '@/shared/ui/text';
 import type { PartnerStrike_ViewFragment } from '../api/strikes.generated.ts';
 import { AppealStrike } from './AppealStrike.tsx';
+import { Ring } from './Ring.tsx';
 import { row } from './Strikes.css.ts';
 
 type Strike = PartnerStrike_ViewFragment;
@@ -18,7 +20,10 @@ const appealWords = {
   rejected: 'Your appeal was rejected',
 } as const;
 
-/** A strike with its reason and its appeal. While it can be appealed, a button opens the dialog for it. */
+/**
+ * A strike with its reason and its appeal. While it can be appealed, a button opens the dialog for it. After that, active
+ * strikes lead to support.
+ */
 export function StrikeRow({ strike }: { strike: Strike }) {
   const now = useNow('minute');
   const { category, points, text, state, createdAt, expiresAt, appealUntil, appeal, event, rankingPoints } = strike;
@@ -27,6 +32,7 @@ export function StrikeRow({ strike }: { strike: Strike }) {
   const appealable = appealUntil !== null && Date.parse(appealUntil) > now;
   return (
     <li className={row}>
+      {state === 'active' && <Ring size={36} share={shareLeft(strike, now)} />}
       <div>
         <b>
           <bdi>{category}</bdi>
@@ -65,9 +71,27 @@ export function StrikeRow({ strike }: { strike: Strike }) {
           Appeal
         </Button>
       )}
+      {state === 'active' && !appealable && appeal?.state !== 'open' && (
+        <Button
+          size={32}
+          variant="tertiary"
+          data-track="contact_support"
+          aria-label={`Contact support: ${category}`}
+          onClick={() => openOverlay({ kind: 'support' })}
+        >
+          Contact support
+        </Button>
+      )}
       {appealing && <AppealStrike strike={strike} onClose={() => setAppealing(false)} />}
     </li>
   );
+}
+
+/** Part of a strike's time that is left. All of it if it never expires. */
+export function shareLeft({ createdAt, expiresAt }: Pick<Strike, 'createdAt' | 'expiresAt'>, now: number): number {
+  if (expiresAt === null) return 1;
+  const [start, end] = [Date.parse(createdAt), Date.parse(expiresAt)];
+  return Math.min(1, Math.max(0, (end - now) / (end - start)));
 }
 
 const endWords = (expiresAt: string | null, now: number) =>

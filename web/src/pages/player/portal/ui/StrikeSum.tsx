@@ -1,20 +1,15 @@
 import { plural } from '@/shared/lib/format';
 import { Sub } from '@/shared/ui/text';
 import type { PartnerStrikesQuery } from '../api/strikes.generated.ts';
+import { Ring } from './Ring.tsx';
 import { sum } from './Strikes.css.ts';
-
-const RADIUS = 24;
-const ROUND = 2 * Math.PI * RADIUS;
 
 /** The points as a ring, and what more of them bring. */
 export function StrikeSum({ points, next }: Pick<PartnerStrikesQuery['partnerStrikes'], 'points' | 'next'>) {
   const share = next ? points / next.points : 1;
   return (
     <div className={sum}>
-      <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
-        <circle cx="28" cy="28" r={RADIUS} />
-        <circle cx="28" cy="28" r={RADIUS} strokeDasharray={`${ROUND * share} ${ROUND}`} />
-      </svg>
+      <Ring size={56} share={share} />
       <div>
         <b>{next ? `${points} of ${next.points} points` : plural(points, 'point')}</b>
         <Sub>{next ? nextWords(points, next) : 'We’re reviewing your partnership.'}</Sub>

@@ -7,10 +7,17 @@ export const sum = css`
   gap: var(--space-12) var(--space-16);
   padding: var(--space-16);
 
-  svg {
-    flex: none;
-    transform: rotate(-90deg);
+  & > div {
+    flex: 1 1 200px;
+    display: grid;
+    gap: var(--space-4);
+    min-width: 0;
   }
+`;
+
+export const ring = css`
+  flex: none;
+  transform: rotate(-90deg);
 
   circle {
     fill: none;
@@ -20,13 +27,6 @@ export const sum = css`
 
   circle + circle {
     stroke: var(--amber);
-  }
-
-  & > div {
-    flex: 1 1 200px;
-    display: grid;
-    gap: var(--space-4);
-    min-width: 0;
   }
 `;
 

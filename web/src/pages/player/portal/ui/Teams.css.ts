@@ -29,6 +29,10 @@ export const cardHead = css`
   }
 `;
 
+export const search = css`
+  padding: var(--space-12) var(--space-16);
+`;
+
 export const rows = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

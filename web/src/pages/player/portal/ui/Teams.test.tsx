@@ -4,7 +4,7 @@ import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { typePolicies } from '@/app/apollo/fieldPolicies.ts';
-import { buttonNamed, click, find, type HeldCall, heldClient, render } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, type HeldCall, heldClient, render } from '@/shared/lib/testing';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { changeWords, lockWords, substituteWords } from '../model/rosterWords.ts';
 import { Teams } from './Teams.tsx';
@@ -174,8 +174,8 @@ it('lets a free agent accept or decline an offer', async () => {
   expect(root.textContent).toContain('Lineup, 2 of 2');
 });
 
-it('lists free agents and marks an open offer', async () => {
-  const { root, call } = await show();
+it('finds free agents, marks an open offer, and says what an offer leads to before it is sent', async () => {
+  const { root, calls, call } = await show();
   click(buttonNamed(root, 'Pick up a player'));
   const agent = (id: string, offered: boolean) => ({
     __typename: 'FreeAgent',
@@ -189,7 +189,16 @@ it('lists free agents and marks an open offer', async () => {
     partnerFreeAgents: { __typename: 'FreeAgentPage', items, page: 1, pageSize: 20, hasNext: false },
   });
   expect(dialog().textContent).toContain('Offer open');
+  fill(find<HTMLInputElement>(dialog(), 'input[type=search]'), ' name_a1 ');
+  await expect.poll(() => call('PartnerFreeAgents').variables).toMatchObject({ q: 'name_a1', page: 1 });
+  await call('PartnerFreeAgents').answer({
+    partnerFreeAgents: { __typename: 'FreeAgentPage', items: items.slice(0, 1), page: 1, pageSize: 20, hasNext: false },
+  });
   click(buttonNamed(dialog(), 'Offer a place: name_a1'));
+  const confirm = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1) ?? document;
+  expect(confirm.textContent).toContain('The lineup stays as it is, also for events that are planned.');
+  expect(calls.some(({ operation }) => operation === 'PickUpPartner')).toBe(false);
+  click(buttonNamed(confirm, 'Send offer'));
   expect(call('PickUpPartner').variables).toMatchObject({ partnerLeagueId: 'p1', userId: 'a1' });
 });
 

@@ -6,13 +6,21 @@ import { dayName, formatShortDay, formatTime } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
 import { Sub } from '@/shared/ui/text';
-import { canChoose, mustChoose, selectionWords, startWords, type UpcomingEvent } from '../model/upcomingWords.ts';
+import {
+  canChoose,
+  checkInWords,
+  mustChoose,
+  selectionWords,
+  startWords,
+  type UpcomingEvent,
+} from '../model/upcomingWords.ts';
 import { row, side } from './Upcoming.css.ts';
 
-/** An event that the partner plays in next: when, against whom, and what they chose for it. */
+/** An event that the partner plays in next: when it is, when check-in is, against whom, and what they chose for it. */
 export function UpcomingRow({ upcoming }: { upcoming: UpcomingEvent }) {
   const now = useNow('minute');
   const { event, hidden, team, opponents } = upcoming;
+  const checkIn = checkInWords(upcoming, now);
   const selection = selectionWords(upcoming, now);
   const names = [team, ...opponents].map(({ id, name }, index) => (
     <span key={id}>
@@ -32,6 +40,7 @@ export function UpcomingRow({ upcoming }: { upcoming: UpcomingEvent }) {
           {startWords(upcoming, now)}
           {team.jersey && `. Jersey: ${jerseyWords(team)}`}
         </Sub>
+        {checkIn && <Sub>{checkIn}</Sub>}
         {selection && <Sub>{selection}</Sub>}
       </div>
       <div className={side}>
