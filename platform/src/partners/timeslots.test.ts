@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { copyPattern, mondayOf, type Schedule, timeslotsOf, weekBefore, weekOf } from './timeslots.ts';
+import { copyPattern, dayIn, mondayOf, type Schedule, timeslotsOf, weekBefore, weekOf } from './timeslots.ts';
 import { exists, instantOf, wallTimeOf } from './zonedTime.ts';
 
 const HOUR = 3_600_000;
@@ -137,4 +137,13 @@ test('a week closes on the Friday before it, at 18:00 in the league’s time zon
   expect(weekOf('America/New_York', '2026-03-09', closing).closesAt.toISOString()).toBe('2026-03-06T23:00:00.000Z');
   expect(weekOf('America/New_York', '2026-03-16', closing).closesAt.toISOString()).toBe('2026-03-13T22:00:00.000Z');
   expect(weekOf('Europe/Berlin', '2026-10-26', closing).closesAt.toISOString()).toBe('2026-10-23T16:00:00.000Z');
+});
+
+test('the day of an instant is that of the zone’s clock, also on the days of both changes', () => {
+  const newYork = (at: string) => dayIn('America/New_York', new Date(at));
+  expect([newYork('2026-03-08T04:59:00Z'), newYork('2026-03-08T05:00:00Z')]).toEqual(['2026-03-07', '2026-03-08']);
+  expect([newYork('2026-03-09T03:59:00Z'), newYork('2026-03-09T04:00:00Z')]).toEqual(['2026-03-08', '2026-03-09']);
+  const berlin = (at: string) => dayIn('Europe/Berlin', new Date(at));
+  expect([berlin('2026-10-24T22:00:00Z'), berlin('2026-10-25T22:59:00Z')]).toEqual(['2026-10-25', '2026-10-25']);
+  expect(berlin('2026-10-25T23:00:00Z')).toBe('2026-10-26');
 });
