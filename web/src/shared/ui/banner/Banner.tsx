@@ -4,8 +4,9 @@ import { media } from '@/shared/styles';
 
 const banner = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-16);
+  gap: var(--space-8) var(--space-16);
   min-height: 60px;
   padding: 10px var(--space-16);
   border: 1px solid var(--line);
@@ -18,8 +19,9 @@ const banner = css`
     color: var(--ash);
   }
 
+  /* Moves the aside below the text before the text gets too narrow to read. */
   & > div:first-of-type {
-    flex: 1;
+    flex: 1 1 200px;
     min-width: 0;
   }
 
@@ -67,9 +69,7 @@ const banner = css`
     color: var(--azure);
   }
 
-  /* Moves the aside below the text before the text gets too narrow to read. */
   ${media.phone} {
-    flex-wrap: wrap;
     gap: var(--space-8) var(--space-12);
 
     & > div:first-of-type {

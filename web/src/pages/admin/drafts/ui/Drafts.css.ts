@@ -13,10 +13,25 @@ export const page = css`
   }
 `;
 
+/* The parts of a plan, which is a region's content. */
+export const parts = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+`;
+
 export const tools = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  gap: var(--space-8);
+`;
+
+/* Buttons of which some say below why they can't be pressed. */
+export const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
   gap: var(--space-8);
 `;
 

@@ -6,7 +6,7 @@ import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { Select } from '@/shared/ui/select';
 import { DraftLeaguesDocument } from '../api/drafts.generated.ts';
-import { page, tools } from './Drafts.css.ts';
+import { page, parts, tools } from './Drafts.css.ts';
 import { LeaguePlan } from './LeaguePlan.tsx';
 import { Season } from './Season.tsx';
 
@@ -53,10 +53,10 @@ function Drafts({ staff }: { staff: StaffUser }) {
         }
       >
         {league && (
-          <>
+          <div className={parts}>
             <Season league={league} staff={staff} onChanged={reload} />
             <LeaguePlan key={league.id} league={league} staff={staff} />
-          </>
+          </div>
         )}
       </Region>
     </div>

@@ -8,7 +8,7 @@ import { draftStates, isValid } from '../model/draftWords.ts';
 import { usePlan } from '../model/usePlan.ts';
 import { Calendar } from './Calendar.tsx';
 import { DraftCard } from './DraftCard.tsx';
-import { columns, list, tools } from './Drafts.css.ts';
+import { actions, columns, list, parts } from './Drafts.css.ts';
 import { GenerateDrafts } from './GenerateDrafts.tsx';
 import { PossibleMatches } from './PossibleMatches.tsx';
 
@@ -46,65 +46,70 @@ export function LeaguePlan({ league, staff }: LeaguePlanProps) {
       ready={plan !== undefined}
       skeleton={<SkeletonRows count={6} />}
     >
-      {mayPlan && (
-        <div className={tools}>
-          <GenerateDrafts league={league} span={span} slots={slots} onDone={reload} />
-          <StaffAction
-            document={ApproveDraftsDocument}
-            variables={({ idempotencyKey }) => ({ draftIds: valid.map(({ id }) => id), idempotencyKey })}
-            label="Approve all valid"
-            variant="success"
-            track={{ open: 'staff_open_draft', confirm: 'staff_draft' }}
-            title={`Approve ${plural(valid.length, 'draft')} of ${league.name}`}
-            facts={[
-              { label: 'Become events', value: valid.length },
-              { label: 'Stay drafts', value: drafts.filter(({ state }) => state !== 'approved').length - valid.length },
-            ]}
-            effects={[
-              'Everyone sees the events, and both lineups are told.',
-              'Their winner markets open as set under stake settings.',
-              'Drafts stay when a player hasn’t chosen the time or is drafted elsewhere, or when a team is at its weekly limit. Approve those one by one.',
-            ]}
-            asks={false}
-            refusal={valid.length === 0 ? 'No draft is valid.' : null}
-            done="Drafts approved"
-            onDone={reload}
-          />
+      <div className={parts}>
+        {mayPlan && (
+          <div className={actions}>
+            <GenerateDrafts league={league} span={span} slots={slots} onDone={reload} />
+            <StaffAction
+              document={ApproveDraftsDocument}
+              variables={({ idempotencyKey }) => ({ draftIds: valid.map(({ id }) => id), idempotencyKey })}
+              label="Approve all valid"
+              variant="success"
+              track={{ open: 'staff_open_draft', confirm: 'staff_draft' }}
+              title={`Approve ${plural(valid.length, 'draft')} of ${league.name}`}
+              facts={[
+                { label: 'Become events', value: valid.length },
+                {
+                  label: 'Stay drafts',
+                  value: drafts.filter(({ state }) => state !== 'approved').length - valid.length,
+                },
+              ]}
+              effects={[
+                'Everyone sees the events, and both lineups are told.',
+                'Their winner markets open as set under stake settings.',
+                'Drafts stay when a player hasn’t chosen the time or is drafted elsewhere, or when a team is at its weekly limit. Approve those one by one.',
+              ]}
+              asks={false}
+              refusal={valid.length === 0 ? 'No draft is valid.' : null}
+              done="Drafts approved"
+              onDone={reload}
+            />
+          </div>
+        )}
+        <div className={columns}>
+          {(['generated', 'edited', 'approved'] as const).map((state) => {
+            const own = drafts.filter((draft) => draft.state === state);
+            return (
+              <section key={state} aria-label={draftStates[state]}>
+                <h2>
+                  <bdi>{draftStates[state]}</bdi> <bdi>({own.length})</bdi>
+                </h2>
+                {own.length === 0 && <p>{empty[state]}</p>}
+                <ul className={list}>
+                  {own.map((draft) => (
+                    <DraftCard
+                      key={draft.id}
+                      draft={draft}
+                      slots={slots}
+                      mayPlan={mayPlan}
+                      seesStakes={may(staff.roles, 'seeStakes')}
+                      onDone={reload}
+                    />
+                  ))}
+                </ul>
+              </section>
+            );
+          })}
         </div>
-      )}
-      <div className={columns}>
-        {(['generated', 'edited', 'approved'] as const).map((state) => {
-          const own = drafts.filter((draft) => draft.state === state);
-          return (
-            <section key={state} aria-label={draftStates[state]}>
-              <h2>
-                <bdi>{draftStates[state]}</bdi> <bdi>({own.length})</bdi>
-              </h2>
-              {own.length === 0 && <p>{empty[state]}</p>}
-              <ul className={list}>
-                {own.map((draft) => (
-                  <DraftCard
-                    key={draft.id}
-                    draft={draft}
-                    slots={slots}
-                    mayPlan={mayPlan}
-                    seesStakes={may(staff.roles, 'seeStakes')}
-                    onDone={reload}
-                  />
-                ))}
-              </ul>
-            </section>
-          );
-        })}
+        <Calendar slots={slots} drafts={drafts} leagueId={league.id} mayPlan={mayPlan} onDone={reload} />
+        <PossibleMatches
+          matches={plan?.adminPossibleMatches ?? []}
+          slots={slots}
+          leagueId={league.id}
+          mayPlan={mayPlan}
+          onDone={reload}
+        />
       </div>
-      <Calendar slots={slots} drafts={drafts} leagueId={league.id} mayPlan={mayPlan} onDone={reload} />
-      <PossibleMatches
-        matches={plan?.adminPossibleMatches ?? []}
-        slots={slots}
-        leagueId={league.id}
-        mayPlan={mayPlan}
-        onDone={reload}
-      />
     </Region>
   );
 }

@@ -1,4 +1,4 @@
-import { plural } from '@/shared/lib/format';
+import { formatCount, plural } from '@/shared/lib/format';
 import { Sub } from '@/shared/ui/text';
 import type { PartnerStrikesQuery } from '../api/strikes.generated.ts';
 import { Ring } from './Ring.tsx';
@@ -11,7 +11,7 @@ export function StrikeSum({ points, next }: Pick<PartnerStrikesQuery['partnerStr
     <div className={sum}>
       <Ring size={56} share={share} />
       <div>
-        <b>{next ? `${points} of ${next.points} points` : plural(points, 'point')}</b>
+        <b>{next ? `${formatCount(points)} of ${plural(next.points, 'point')}` : plural(points, 'point')}</b>
         <Sub>{next ? nextWords(points, next) : 'We’re reviewing your partnership.'}</Sub>
       </div>
     </div>
