@@ -52,14 +52,15 @@ export async function playDraftedEvent(stack: Stack, eventId: string): Promise<C
   const look = async (staff: Caller) => (await run<Seen>(stack, staff, seen, { id: eventId })).adminStakeEvent.event;
   const { startDate } = await look(await signInStaff(stack, 'admin'));
   const untilStart = Date.parse(startDate) - (await stackNow(stack));
-  // The market opens a day before the start, check-in an hour before it.
+  // The market opens a day before the start.
   await advance(stack, { minutes: untilStart / 60_000 - 60 * 23 });
   // Sessions of staff don't last that long, here and below.
   const planner = await signInStaff(stack, 'admin');
   const event = await until('the market to open', () => openEvent(stack, planner, eventId));
-  await advance(stack, { minutes: 60 * 23 - 5 });
+  // Check-in opens half an hour before the start and closes five minutes before it.
+  await advance(stack, { minutes: 60 * 23 - 20 });
   const admin = await signInStaff(stack, 'admin');
-  await until('check-in to open', async () => ['check_in', 'locked'].includes((await look(admin)).state));
+  await until('check-in to open', async () => (await look(admin)).state === 'check_in');
   for (const team of event.teams) await run(stack, admin, checkIn, { id: eventId, eventTeamId: team.id });
   await playOut(stack, admin, event, event.teams[0]);
   // The review of the result, then the time in which the payout can be blocked.
