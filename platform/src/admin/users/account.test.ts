@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { markSeen } from '../../live/presence.ts';
 import type { Person } from '../../testing/harness.ts';
 import { type WalletPlatform, walletPlatform } from '../../wallet/testing/walletPlatform.ts';
 import { staffActions } from '../testing/staff.ts';
@@ -188,4 +190,16 @@ it('removes a payment method with a reason, once', async () => {
   expect((await remove(risk)).json().error.code).toBe(1002);
   expect((await see(payee, '/wallet')).json().payment_sources).toEqual([]);
   expect(await staffActions(t, payee.id)).toContain('admin.users.payment_source_delete');
+});
+
+it('tells staff who is online, even of people who hide it', async () => {
+  const person = await t.person();
+  expect((await see(person)).json()).toMatchObject({ online: false, last_seen_at: null });
+  await sql`update users set invisible = true where id = ${person.id}`.execute(t.deps.db);
+  await markSeen(t.deps.db, [person.id]);
+  expect((await see(person)).json()).toMatchObject({ online: true });
+  await sql`update presence set seen_at = app_now() - interval '2 minutes' where user_id = ${person.id}`.execute(
+    t.deps.db,
+  );
+  expect((await see(person)).json()).toMatchObject({ online: false });
 });

@@ -8,6 +8,7 @@ import { listGamerIds } from '../../gamer-ids/store.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { silenceScopes } from '../../moderation/tables.ts';
+import { hereAmong } from '../../people/presence.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { userStatuses } from '../../users/viewer.ts';
@@ -30,6 +31,7 @@ const AdminUser = Type.Object({
   twitch_username: Nullable(Type.String()),
   created_at: DateTime,
   last_seen_at: Nullable(DateTime),
+  online: Type.Boolean(),
   frozen_reason: Nullable(Type.String()),
   silences: Type.Array(Type.Object({ scope: OneOf(silenceScopes), until: DateTime, reason: Type.String() })),
   commentator: Type.Boolean(),
@@ -47,6 +49,7 @@ describeSchema(AdminUser, 'AdminUser', 'Account of a user, for staff.', {
   date_of_birth: 'Date of birth, `YYYY-MM-DD`. Null when not given.',
   twitch_username: 'Name of the connected Twitch channel. Null when none is connected.',
   last_seen_at: 'Time the user was last connected. Null when never.',
+  online: 'True when the user is connected now, even if they hide it.',
   frozen_reason: "Reason of the freeze. Null when the account isn't frozen.",
   silences: 'Active silences.',
   'silences.scope': 'Scope of the silence.',
@@ -89,6 +92,7 @@ async function readUser(tx: Tx, id: string): Promise<AdminUser> {
     phone_number: phone_e164,
     created_at: created_at.toISOString(),
     last_seen_at: seen_at?.toISOString() ?? null,
+    online: (await hereAmong(tx, [id])).has(id),
     silences: await silencesOf(tx, id),
     commentator: await isCommentator(tx, id),
     gamer_ids: await listGamerIds(tx, id),

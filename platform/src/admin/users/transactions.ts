@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { PageQuery } from '../../shared/page.ts';
-import { Id } from '../../shared/schema.ts';
+import { DateTime, Id } from '../../shared/schema.ts';
 import { TransactionPage, TransactionType } from '../../wallet/schemas.ts';
 import { listTransactions } from '../../wallet/transactions/transactions.ts';
 import { auditedRead } from './auditedRead.ts';
@@ -23,6 +23,8 @@ export function userTransactionsRoute(app: App): void {
       types: 'Only these types.',
       min_amount: 'Minimum amount in cents, ignoring the sign.',
       max_amount: 'Maximum amount in cents, ignoring the sign.',
+      from: 'Only transactions created at this time or later.',
+      to: 'Only transactions created before this time.',
     },
     params: Type.Object({ id: Id }),
     query: Type.Object({
@@ -30,6 +32,8 @@ export function userTransactionsRoute(app: App): void {
       types: Type.Optional(Type.Array(TransactionType, { maxItems: 30 })),
       min_amount: Type.Optional(Amount),
       max_amount: Type.Optional(Amount),
+      from: Type.Optional(DateTime),
+      to: Type.Optional(DateTime),
     }),
     response: TransactionPage,
     handler: (ctx) => auditedRead(ctx, KIND, (tx) => listTransactions(tx, ctx.params.id, 'all', ctx.query)),

@@ -27,6 +27,7 @@ export const staffPolicies = {
       adminActiveEvents: { keyArgs: ['kind', 'hidden', 'q'], merge: mergePages },
       adminCompletedEvents: { keyArgs: ['kind', 'hidden', 'q', 'userId'], merge: mergePages },
       adminEventsByUser: { keyArgs: ['userId'], merge: mergePages },
+      adminUserTransactions: { keyArgs: ['id', 'types', 'minAmount', 'maxAmount', 'from'], merge: mergePages },
       adminUsers: { keyArgs: ['filter', 'q', 'kycState', 'sort'], merge: mergePages },
       adminReferralCodes: { keyArgs: ['code', 'enabled'], merge: mergePages },
       adminInfluencers: { keyArgs: false as const, merge: mergePages },

@@ -12,6 +12,7 @@ export { isInReview } from './model/inReview.ts';
 export { type LedgerDay, ledgerDays, moves } from './model/ledgerDays.ts';
 export { paymentNames, sourceNames } from './model/names.ts';
 export { pauseEnd } from './model/pause.ts';
+export { transactionStates } from './model/transactionStates.ts';
 export { setAside, unplayedDeposits, unplayedReason } from './model/unplayed.ts';
 export { useFollowsBalance } from './model/useFollowsBalance.ts';
 export { useLiveTransaction } from './model/useLiveTransaction.ts';

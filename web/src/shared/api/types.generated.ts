@@ -1323,6 +1323,8 @@ export type AdminUser = {
   readonly lastName: Maybe<Scalars['String']['output']>;
   /** Time the user was last connected. Null when never. */
   readonly lastSeenAt: Maybe<Scalars['DateTime']['output']>;
+  /** True when the user is connected now, even if they hide it. */
+  readonly online: Scalars['Boolean']['output'];
   /** Phone number in E.164 format. Null when there is none. */
   readonly phoneNumber: Maybe<Scalars['String']['output']>;
   /** Active silences. */
@@ -12292,11 +12294,13 @@ export type QueryAdminUserSessionsArgs = {
 
 /** Read operations. */
 export type QueryAdminUserTransactionsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   id: Scalars['ID']['input'];
   maxAmount?: InputMaybe<Scalars['Cents']['input']>;
   minAmount?: InputMaybe<Scalars['Cents']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
   types?: InputMaybe<ReadonlyArray<TransactionType>>;
 };
 

@@ -2,4 +2,4 @@ export { useStaffPages } from './model/useStaffPages.ts';
 export type { ListFilter } from './ui/Filters.tsx';
 export { ListLinks } from './ui/ListLinks.tsx';
 export { PagedRegion } from './ui/PagedRegion.tsx';
-export { StaffList, type StaffListProps } from './ui/StaffList.tsx';
+export { StaffList, type StaffListProps, StaffTable } from './ui/StaffList.tsx';

@@ -53,6 +53,6 @@ export function useListView(list: string, names: readonly string[]): ListView {
       const view = { name, search: writeState(new URLSearchParams(), names, state).toString() };
       prefer({ ...preferences, views: [...preferences.views.filter((each) => each.name !== name), view] });
     },
-    openView: (saved) => setSearch(new URLSearchParams(saved)),
+    openView: (saved) => setSearch(writeState(search, names, readState(new URLSearchParams(saved), names))),
   };
 }

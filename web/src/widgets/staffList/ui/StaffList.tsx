@@ -12,7 +12,7 @@ import { bar, body, page, peek } from './StaffList.css.ts';
 
 type View = ReturnType<typeof useListView>;
 
-export interface StaffListProps<Row> {
+export interface StaffTableProps<Row> {
   title: string;
   /** Names the rows in messages: `users` in "No users match". */
   things: string;
@@ -34,23 +34,24 @@ export interface StaffListProps<Row> {
   onMore?: () => void;
   /** Whether the next page is loading. */
   loadingMore?: boolean;
-  /** Number of all rows, if the platform counts them. */
-  total?: number;
   /** Buttons for the checked rows. Without it rows can't be checked. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+}
+
+export interface StaffListProps<Row> extends StaffTableProps<Row> {
+  /** Number of all rows, if the platform counts them. */
+  total?: number;
   actions?: ReactNode;
   /** Links to sibling pages, below the title. */
   nav?: ReactNode;
 }
 
-/**
- * A staff list: title and count, filters in the address, the table, and a panel with the current row. Keys: `/` filters,
- * J and K move, Space peeks, Enter opens, X selects.
- */
+/** A staff list that fills a page: title and count above the table. Remembers its order for the pages of its rows. */
 export function StaffList<Row>(props: StaffListProps<Row>) {
-  const { title, things, view, filters, query, rows, columns, keyOf, actions, nav, total } = props;
-  const filter = useRef<HTMLInputElement>(null);
-  useHotkeys({ '/': () => filter.current?.focus() });
+  const { title, query, rows, keyOf, onOpen, actions, nav, total } = props;
+  useEffect(() => {
+    if (onOpen && rows) noteOrder(rows.map(keyOf));
+  }, [rows, keyOf, onOpen]);
   const count = total ?? rows?.length;
   const noun = count === undefined ? undefined : `${count}${total === undefined && props.onMore ? '+' : ''}`;
   return (
@@ -68,6 +69,21 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
         }
       />
       {nav}
+      <StaffTable {...props} />
+    </div>
+  );
+}
+
+/**
+ * Filters in the address, the table, and a panel with the current row. Keys: `/` filters, J and K move, Space peeks,
+ * Enter opens, X selects.
+ */
+export function StaffTable<Row>(props: StaffTableProps<Row>) {
+  const { title, things, view, filters, query, rows, columns, keyOf } = props;
+  const filter = useRef<HTMLInputElement>(null);
+  useHotkeys({ '/': () => filter.current?.focus() });
+  return (
+    <>
       <search className={bar} aria-label={`Filter ${things}`}>
         <Filters view={view} filters={filters} text={filter} />
         <TableTools view={view} columns={columns} rows={rows ?? []} file={`duelbook-${things.replaceAll(' ', '-')}`} />
@@ -84,11 +100,11 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
       >
         {rows && <Rows key={rows.length === 0 ? 'none' : 'some'} {...props} rows={rows} keyOf={keyOf} />}
       </Region>
-    </div>
+    </>
   );
 }
 
-function Nothing<Row>({ view, things, empty }: StaffListProps<Row>) {
+function Nothing<Row>({ view, things, empty }: StaffTableProps<Row>) {
   if (!view.filtered) return <EmptyState title={`No ${things} yet`}>{empty}</EmptyState>;
   return (
     <EmptyState
@@ -104,13 +120,10 @@ function Nothing<Row>({ view, things, empty }: StaffListProps<Row>) {
   );
 }
 
-function Rows<Row>(props: StaffListProps<Row> & { rows: readonly Row[] }) {
+function Rows<Row>(props: StaffTableProps<Row> & { rows: readonly Row[] }) {
   const { title, view, rows, columns, keyOf, nameOf, onOpen, peekOf, onMore, loadingMore, bulk } = props;
   const [current, setCurrent] = useState<string | null>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    if (onOpen) noteOrder(rows.map(keyOf));
-  }, [rows, keyOf, onOpen]);
   const row = rows.find((each) => keyOf(each) === current);
   const chosen = rows.filter((each) => checked.has(keyOf(each)));
   const clear = () => setChecked(new Set());

@@ -1,4 +1,4 @@
-import type { TransactionState, TransactionType } from '@/shared/api/types.generated';
+import type { TransactionType } from '@/shared/api/types.generated';
 
 export const typeNames: Record<TransactionType, string> = {
   adjustment: 'Adjustment',
@@ -23,14 +23,4 @@ export const typeNames: Record<TransactionType, string> = {
   tax_withheld: 'Withheld tax',
   withdrawal: 'Withdrawal',
   withdrawal_fee: 'Withdrawal fee',
-};
-
-export const stateNames: Record<TransactionState, string> = {
-  pending: 'Pending',
-  unsettled: 'Not settled yet',
-  completed: 'Completed',
-  declined: 'Declined',
-  failed: 'Failed',
-  cancelled: 'Canceled',
-  returned: 'Returned',
 };

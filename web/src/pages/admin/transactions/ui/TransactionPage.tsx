@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
 import { ForRole, type StaffUser, useStaffSubject } from '@/entities/staffMember';
+import { transactionStates } from '@/entities/wallet';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { CopyChip, Tag } from '@/shared/ui/chip';
@@ -12,7 +13,7 @@ import {
   StaffTransactionDocument,
   type StaffTransactionQuery,
 } from '../api/transactions.generated.ts';
-import { stateNames, typeNames } from '../model/transactionWords.ts';
+import { typeNames } from '../model/transactionWords.ts';
 import { Refund } from './Refund.tsx';
 import { Transfers } from './Transfers.tsx';
 
@@ -41,7 +42,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
       audit="transaction"
       query={query}
       found={info !== null}
-      state={transaction && <Tag>{stateNames[transaction.state]}</Tag>}
+      state={transaction && <Tag>{transactionStates[transaction.state]}</Tag>}
       actions={
         transaction && (
           <Refund

@@ -56,6 +56,7 @@ const account: StaffAccount = {
   twitchUsername: 'kestrel_tv',
   createdAt: '2025-03-14T00:00:00.000Z',
   lastSeenAt: null,
+  online: false,
   frozenReason: null,
   gamerIds: [gamerId],
   silences: [],

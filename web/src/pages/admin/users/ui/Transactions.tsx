@@ -1,110 +1,96 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
-import type { Transaction_RowFragment } from '@/entities/wallet';
-import type { TransactionType } from '@/shared/api/types.generated';
-import { formatDateTime } from '@/shared/lib/format';
+import { useNavigate } from 'react-router-dom';
+import { type Transaction_RowFragment, transactionStates } from '@/entities/wallet';
+import { useOpeningTime } from '@/shared/lib/clock';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
-import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
+import { CopyChip } from '@/shared/ui/chip';
+import type { Column } from '@/shared/ui/data-table';
 import { MoneyText } from '@/shared/ui/money';
-import { Pager } from '@/shared/ui/pager';
-import { EmptyState, Region } from '@/shared/ui/region';
-import { Select } from '@/shared/ui/select';
+import { KeyValue } from '@/shared/ui/text';
+import { StaffTable, useStaffPages } from '@/widgets/staffList';
 import { StaffUserTransactionsDocument } from '../api/money.generated.ts';
+import { transactionFilterNames, transactionFilters, transactionVariables } from '../model/transactionFilters.ts';
 
-const kinds = {
-  all: [],
-  deposits: ['deposit', 'deposit_fee', 'chargeback'],
-  withdrawals: ['withdrawal', 'withdrawal_fee', 'tax_withheld'],
-  matches: ['match_entry', 'match_win', 'match_refund'],
-  events: ['event_entry', 'event_prize', 'event_refund'],
-  stakes: ['stake', 'stake_refund', 'stake_win', 'cash_out', 'boost', 'shield'],
-  credits: ['donation', 'referral', 'partner_payout', 'adjustment'],
-} as const satisfies Record<string, readonly TransactionType[]>;
-type Kind = keyof typeof kinds;
+type Row = Transaction_RowFragment;
+const none = { items: [], page: 1, hasNext: false };
 
-const kindOptions: readonly { value: Kind; label: string }[] = [
-  { value: 'all', label: 'Type: all' },
-  { value: 'deposits', label: 'Deposits' },
-  { value: 'withdrawals', label: 'Withdrawals' },
-  { value: 'matches', label: 'Matches' },
-  { value: 'events', label: 'Events' },
-  { value: 'stakes', label: 'Stakes' },
-  { value: 'credits', label: 'Credits and corrections' },
+const columns: readonly Column<Row>[] = [
+  { id: 'number', header: 'No.', width: '88px', cell: ({ number }) => number, text: ({ number }) => String(number) },
+  {
+    id: 'when',
+    header: 'When',
+    width: '152px',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    text: ({ createdAt }) => createdAt,
+  },
+  { id: 'title', header: 'Transaction', fixed: true, cell: ({ title }) => title, text: ({ title }) => title },
+  { id: 'for', header: 'For', cell: subtitleOf, text: subtitleOf },
+  { id: 'state', header: 'State', width: '112px', cell: stateOf, text: stateOf },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    width: '120px',
+    cell: ({ amount }) => <MoneyText cents={amount} tone="signed" />,
+    text: ({ amount }) => formatMoney(amount),
+  },
 ];
 
-const amounts = { any: null, '10': 1_000, '100': 10_000, '1000': 100_000 } as const;
-type Amount = keyof typeof amounts;
-const amountOptions: readonly { value: Amount; label: string }[] = [
-  { value: 'any', label: 'Amount: any' },
-  { value: '10', label: '$10.00 or more' },
-  { value: '100', label: '$100.00 or more' },
-  { value: '1000', label: '$1,000.00 or more' },
-];
+function subtitleOf({ subtitle }: Row): string {
+  return subtitle ?? '';
+}
 
-/** A user's transactions, newest first. */
+function stateOf({ state }: Row): string {
+  return transactionStates[state];
+}
+
+/** A user's transactions, newest first. The filters are in the address, beside the tab. */
 export function Transactions({ userId }: { userId: string }) {
-  const [kind, setKind] = useState<Kind>('all');
-  const [amount, setAmount] = useState<Amount>('any');
-  const [page, setPage] = useState(1);
-  const query = useQuery(StaffUserTransactionsDocument, {
-    variables: { id: userId, types: [...kinds[kind]], minAmount: amounts[amount], page },
-  });
-  const list = query.data?.adminUserTransactions;
-  const filtered = kind !== 'all' || amount !== 'any';
+  const view = useListView('userTransactions', transactionFilterNames);
+  const navigate = useNavigate();
+  const opened = useOpeningTime();
+  const { reload: _, ...pages } = useStaffPages(
+    StaffUserTransactionsDocument,
+    { id: userId, ...transactionVariables(view.filters, opened) },
+    (data) => data.adminUserTransactions ?? none,
+  );
   return (
-    <Region
+    <StaffTable
       title="Transactions"
-      thing="the transactions"
-      query={query}
-      ready={query.data !== undefined}
-      aside={
-        <>
-          <Select
-            label="Type"
-            value={kind}
-            options={kindOptions}
-            on={kind !== 'all'}
-            onChange={(next) => {
-              setKind(next);
-              setPage(1);
-            }}
-          />
-          <Select
-            label="Amount"
-            value={amount}
-            options={amountOptions}
-            on={amount !== 'any'}
-            onChange={(next) => {
-              setAmount(next);
-              setPage(1);
-            }}
-          />
-        </>
-      }
-      empty={
-        list?.items.length === 0 && (
-          <EmptyState title={filtered ? 'No transactions match these filters' : 'No transactions yet'} />
-        )
-      }
-      footer={list && <Pager page={page} hasNext={list.hasNext} onPage={setPage} />}
-    >
-      <LedgerList bare>
-        {list?.items.map((row) => (
-          <Line key={row.id} row={row} />
-        ))}
-      </LedgerList>
-    </Region>
+      things="transactions"
+      view={view}
+      filters={transactionFilters}
+      {...pages}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ title, number }) => `${title}, number ${number}`}
+      empty="Deposits, withdrawals, matches and stakes appear here, newest first."
+      onOpen={({ id }) => navigate(staffRoutes.adminTransaction(id))}
+      peekOf={(row) => <Peek key={row.id} row={row} />}
+    />
   );
 }
 
-const Line = ({ row }: { row: Transaction_RowFragment }) => (
-  <LedgerRow
-    folio={row.number}
-    title={row.title}
-    note={formatDateTime(row.createdAt)}
-    text={[row.subtitle, row.state === 'completed' ? null : row.state, row.reason].filter(Boolean).join(' · ')}
-    wraps
-    to={staffRoutes.adminTransaction(row.id)}
-    figures={<MoneyText cents={row.amount} tone="signed" />}
-  />
-);
+function Peek({ row }: { row: Row }) {
+  const { id, title, amount, feeAmount, netAmount, reason, createdAt, completedAt } = row;
+  return (
+    <>
+      <h2>{title}</h2>
+      <KeyValue
+        ruled
+        rows={[
+          { label: 'ID', value: <CopyChip name="Copy transaction ID" value={id} label={`${id.slice(0, 13)}…`} /> },
+          { label: 'For', value: subtitleOf(row) || 'Nothing recorded' },
+          { label: 'State', value: stateOf(row) },
+          ...(reason ? [{ label: 'Reason', value: reason }] : []),
+          { label: 'Amount', value: <MoneyText cents={amount} tone="signed" /> },
+          { label: 'Fee', value: <MoneyText cents={feeAmount} /> },
+          ...(netAmount === null ? [] : [{ label: 'Net', value: <MoneyText cents={netAmount} tone="signed" /> }]),
+          { label: 'Created', value: formatDateTime(createdAt) },
+          { label: 'Completed', value: completedAt ? formatDateTime(completedAt) : 'Not yet' },
+        ]}
+      />
+    </>
+  );
+}

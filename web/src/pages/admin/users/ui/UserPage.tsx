@@ -5,29 +5,26 @@ import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
 import { LookUpUser } from '@/features/lookUpUser';
 import { AuditPlace } from '@/features/staffAction';
 import { isMissing, refusalOf } from '@/shared/api';
-import { formatDateTime, formatDay } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
-import { Avatar } from '@/shared/ui/avatar';
 import { ButtonLink } from '@/shared/ui/button';
-import { CopyChip, Tag } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { RecordSteps, topRow, useActionKey } from '@/widgets/staffRecord';
 import { StaffAccountDocument } from '../api/account.generated.ts';
-import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
+import { StaffUserDocument } from '../api/users.generated.ts';
 import { CommentatorAction } from './CommentatorAction.tsx';
 import { FeatureAction } from './FeatureAction.tsx';
-import { FreezeButton } from './FreezeButton.tsx';
+import { MoneyStrip } from './MoneyStrip.tsx';
 import { MovePhoneAction } from './MovePhoneAction.tsx';
 import { Notes } from './Notes.tsx';
 import { PictureAction } from './PictureAction.tsx';
 import { page } from './page.css.ts';
 import { SilenceAction } from './SilenceAction.tsx';
 import { BanAction, DisableAction, type StatusActionProps } from './StatusAction.tsx';
+import { UserHead } from './UserHead.tsx';
 import { UsernameAction } from './UsernameAction.tsx';
-import { actionRow, crumbs, head, withRail } from './UserPage.css.ts';
-import { UserStatusChip } from './UserStatusChip.tsx';
+import { actionRow, crumbs, withRail } from './UserPage.css.ts';
 import { UserTabs } from './UserTabs.tsx';
 
 /** `/admin/users/:id`: an account with its actions and tabs. */
@@ -81,7 +78,8 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
   const known = account.data?.adminUser ?? null;
   return (
     <>
-      <Head user={user} staff={staff} onChanged={onChanged} />
+      <UserHead user={user} staff={staff} account={known} onChanged={onChanged} />
+      {may(staff.roles, 'seeAccount') && <MoneyStrip userId={user.id} />}
       <div className={actionRow} style={{ marginTop: 16 }} ref={actionKey}>
         <SilenceAction user={user} staff={staff} silenced={Boolean(known?.silences.length)} onDone={refresh} />
         <FeatureAction
@@ -130,23 +128,5 @@ function NoAccount({ userId }: { userId: string }) {
         {userId} doesn’t exist, is a guest or was deleted.
       </EmptyState>
     </>
-  );
-}
-
-function Head({ user, staff, onChanged }: { user: User_CardFragment; staff: StaffUser; onChanged: () => void }) {
-  return (
-    <header className={head} data-frozen={user.status === 'frozen' || undefined}>
-      <Avatar src={user.profileImageUrl} name={user.username} size={48} />
-      <div>
-        <PageBar title={user.username} />
-        <div>
-          <UserStatusChip status={user.status} />
-          {user.id === staff.id && <Tag>You</Tag>}
-          <CopyChip name="Copy account ID" value={user.id} label={`${user.id.slice(0, 13)}…`} />
-          <span title={formatDateTime(user.memberSince)}>Joined {formatDay(user.memberSince)}</span>
-        </div>
-      </div>
-      <FreezeButton user={user} staff={staff} onChanged={onChanged} />
-    </header>
   );
 }

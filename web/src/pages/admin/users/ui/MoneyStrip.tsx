@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { MoneyText } from '@/shared/ui/money';
+import { Region, Skeleton } from '@/shared/ui/region';
+import { StaffUserWalletDocument } from '../api/money.generated.ts';
+import { strip } from './MoneyStrip.css.ts';
+
+/** The balances of an account in one line, above its tabs. */
+export function MoneyStrip({ userId }: { userId: string }) {
+  const query = useQuery(StaffUserWalletDocument, { variables: { id: userId } });
+  const wallet = query.data?.adminUserWallet;
+  const figures = wallet
+    ? [
+        { label: 'Cash', cents: wallet.cash },
+        { label: 'Unsettled', cents: wallet.unsettled },
+        { label: 'In play', cents: wallet.inPlay },
+        { label: 'On hold', cents: wallet.pendingWithdrawal, held: wallet.pendingWithdrawal > 0 },
+        { label: 'Wager-only', cents: wallet.wagerOnly },
+        { label: 'Limit per withdrawal', cents: wallet.limits.withdrawMaxAmount },
+        { label: 'Total', cents: wallet.total },
+      ]
+    : [];
+  return (
+    <Region
+      bare
+      titleHidden
+      title="Money"
+      thing="the balances"
+      query={query}
+      ready={query.data !== undefined}
+      skeleton={<Skeleton height={48} />}
+    >
+      <dl className={strip}>
+        {figures.map(({ label, cents, held }) => (
+          <div key={label} data-held={held || undefined}>
+            <dt>{label}</dt>
+            <dd>
+              <MoneyText cents={cents} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Region>
+  );
+}

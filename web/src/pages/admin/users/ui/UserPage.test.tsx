@@ -1,0 +1,148 @@
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff';
+import { buttonNamed, click, find } from '@/shared/lib/testing';
+import { UserPage } from './UserPage.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(endStaffPage);
+
+const user = {
+  __typename: 'User',
+  id: 'u1',
+  status: 'enabled',
+  username: 'kestrel_9',
+  profileImageUrl: null,
+  memberSince: '2025-03-14T00:00:00.000Z',
+  record: { __typename: 'MatchRecord', won: 1, lost: 2, drawn: 0, completionPercent: 90, disputePercent: 0 },
+};
+const account = {
+  __typename: 'AdminUser',
+  id: 'u1',
+  username: 'kestrel_9',
+  status: 'enabled',
+  kycState: 'approved',
+  firstName: 'Ruben',
+  lastName: 'Castelo',
+  email: null,
+  emailVerified: false,
+  phoneNumber: null,
+  dateOfBirth: null,
+  twitchUsername: null,
+  createdAt: '2025-03-14T00:00:00.000Z',
+  lastSeenAt: '2025-03-15T00:00:00.000Z',
+  online: true,
+  frozenReason: null,
+  commentator: false,
+  gamerIds: [],
+  silences: [],
+  disabledFeatures: [],
+};
+const wallet = {
+  __typename: 'Wallet',
+  id: 'u1',
+  version: 1,
+  cash: 184_260,
+  wagerOnly: 2_500,
+  unsettled: 31_000,
+  pendingDeposit: 0,
+  pendingWithdrawal: 90_000,
+  inPlay: 8_400,
+  withdrawable: 184_260,
+  total: 317_560,
+  limits: { __typename: 'WalletLimits', withdrawMaxAmount: 100_000 },
+  paymentSources: [],
+};
+const row = {
+  __typename: 'Transaction',
+  id: 't1',
+  number: 214,
+  type: 'withdrawal',
+  state: 'pending',
+  amount: -90_000,
+  feeAmount: 0,
+  title: 'Withdrawal',
+  subtitle: 'PayPal',
+  subjectType: null,
+  subjectId: null,
+  netAmount: null,
+  inPlay: null,
+  finalAt: null,
+  reason: null,
+  createdAt: '2025-03-15T00:00:00.000Z',
+  completedAt: null,
+};
+
+function Address() {
+  return <output>{useLocation().search}</output>;
+}
+
+function show(roles: string[], search = '') {
+  const { root, calls } = showAsStaff(
+    roles,
+    <>
+      <Address />
+      <Routes>
+        <Route path="/admin/users/:userId" element={<UserPage />} />
+      </Routes>
+    </>,
+    `/admin/users/u1${search}`,
+  );
+  const answer = async (operation: string, data: Record<string, unknown>) => {
+    await expect.poll(() => calls.map((call) => call.operation)).toContain(operation);
+    await calls.findLast((call) => call.operation === operation)?.answer(data);
+  };
+  return { root, calls, answer };
+}
+
+it('shows identity, risk, presence and balances above the tabs', async () => {
+  const { root, answer, calls } = show(['risk']);
+  await answer('StaffUser', { user });
+  await answer('StaffAccount', { adminUser: account });
+  await answer('StaffUserWallet', { adminUserWallet: wallet });
+  await answer('StaffUserRisk', { adminUserRisk: { __typename: 'AccountRisk', score: 72, signals: [] } });
+  for (const part of ['Identity approved', 'High risk · 72', 'Ruben Castelo', 'Online now'])
+    expect(root.textContent).toContain(part);
+  const held = find(root, 'dl [data-held]').textContent;
+  expect(held).toBe('On hold$900.00');
+  expect(calls.filter(({ operation }) => operation === 'StaffUserRisk')).toHaveLength(1);
+});
+
+it('says when a user who is away was last seen', async () => {
+  const { root, answer } = show(['support']);
+  await answer('StaffUser', { user });
+  await answer('StaffAccount', { adminUser: { ...account, online: false } });
+  expect(find(root, 'time[title]').textContent).toMatch(/^Last seen /);
+  expect(root.textContent).not.toContain('Online now');
+});
+
+it('loads neither account nor money for roles that may not see them', async () => {
+  const { root, answer, calls } = show(['referee']);
+  await answer('StaffUser', { user });
+  expect(root.textContent).toContain('Enabled');
+  expect(calls.map(({ operation }) => operation)).toEqual(['StaffUser']);
+});
+
+it('keeps the filters of the transactions in the address, beside the tab', async () => {
+  const { root, answer, calls } = show(['finance'], '?tab=transactions&type=withdrawals&amount=100');
+  await answer('StaffUser', { user });
+  await answer('StaffUserTransactions', {
+    adminUserTransactions: { __typename: 'TransactionPage', items: [row], page: 1, pageSize: 50, hasNext: false },
+  });
+  const asked = calls.find(({ operation }) => operation === 'StaffUserTransactions');
+  expect(asked?.variables).toMatchObject({
+    types: ['withdrawal', 'withdrawal_fee', 'tax_withheld'],
+    minAmount: 10_000,
+  });
+  expect(find(root, 'tbody tr').textContent).toContain('−$900.00');
+  click(buttonNamed(root, 'Clear filters'));
+  expect(find(root, 'output').textContent).toBe('?tab=transactions');
+});
