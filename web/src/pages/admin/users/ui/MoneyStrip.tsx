@@ -16,6 +16,7 @@ export function MoneyStrip({ userId }: { userId: string }) {
         { label: 'On hold', cents: wallet.pendingWithdrawal, held: wallet.pendingWithdrawal > 0 },
         { label: 'Wager-only', cents: wallet.wagerOnly },
         { label: 'Limit per withdrawal', cents: wallet.limits.withdrawMaxAmount },
+        ...(wallet.owed > 0 ? [{ label: 'Owed', cents: wallet.owed, held: true }] : []),
         { label: 'Total', cents: wallet.total },
       ]
     : [];

@@ -58,6 +58,7 @@ const wallet = {
   inPlay: 8_400,
   withdrawable: 184_260,
   total: 317_560,
+  owed: 0,
   limits: { __typename: 'WalletLimits', withdrawMaxAmount: 100_000 },
   paymentSources: [],
 };
