@@ -6,15 +6,7 @@ import { serverNode } from './install.mjs';
 import { at } from './paths.mjs';
 import { Failure, step } from './progress.mjs';
 
-// The shell has the same engine without a browser's windows, and takes a fifth less CPU time for the same journeys.
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome.exe',
-];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe'];
 const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
