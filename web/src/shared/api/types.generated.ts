@@ -11261,7 +11261,7 @@ export type Query = {
   readonly adminReferredUsers: ReferralPage;
   /** User reports. Open reports are sorted oldest first, decided ones newest first. */
   readonly adminReports: AdminReportPage;
-  /** Users, events, matches and transactions that the role may find, exact matches first. Every search is logged with its results. */
+  /** Users, events, matches, transactions and partners that the role may find, exact matches first. Every search is logged with its results. */
   readonly adminSearch: StaffSearchResultPage;
   /** Conversations by id, part of the title or start of a member's name. */
   readonly adminSearchConversations: AdminConversationPage;
@@ -14597,6 +14597,8 @@ export type StaffRecordKind =
   | 'event'
   /** Match. */
   | 'match'
+  /** Partner. */
+  | 'partner'
   /** Transaction. */
   | 'transaction'
   /** User. */
@@ -14624,7 +14626,7 @@ export type StaffRole =
 /** Record found by staff. */
 export type StaffSearchResult = {
   readonly __typename: 'StaffSearchResult';
-  /** Id of the record. */
+  /** Id of the record. A partner has the id of the user. */
   readonly id: Scalars['ID']['output'];
   /** Code, game or type, and the state of the record. */
   readonly subtitle: Scalars['String']['output'];
