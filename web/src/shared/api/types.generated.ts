@@ -652,6 +652,8 @@ export type AdminMatch = {
   readonly claim: Maybe<QueueClaim>;
   /** Conflict of interest that prevents the viewer from deciding. Null when there is none. */
   readonly conflict: Maybe<Scalars['String']['output']>;
+  /** Id of the conversation in the match's room. Null when there is none. */
+  readonly conversationId: Maybe<Scalars['ID']['output']>;
   /** Time by which a decision is due. Null unless a dispute is open. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Match id. */
