@@ -53,3 +53,17 @@ describe('the dispute queue', () => {
     expect((await t.inject(staff, 'GET', `/admin/v1/matches/${newId()}`)).statusCode).toBe(404);
   });
 });
+
+it('names the conversation in the match’s room once somebody has written there', async () => {
+  const { id } = await duel(t, field, pair(), 'active');
+  const room = async () => (await t.inject(staff, 'GET', `/admin/v1/matches/${id}`)).json().conversation_id;
+  expect(await room()).toBeNull();
+  const comment = { subject_type: 'match', subject_id: id, type: 'text', text: 'glhf' };
+  expect((await t.inject(a, 'POST', '/api/v1/comment_messages', comment)).statusCode).toBe(200);
+  const { conversation_id } = await t.owner
+    .selectFrom('messages')
+    .select('conversation_id')
+    .where('author_id', '=', a.id)
+    .executeTakeFirstOrThrow();
+  expect(await room()).toBe(conversation_id);
+});

@@ -54,6 +54,8 @@ export const AdminMatch = Type.Object({
   /** Null without an open dispute. */
   due_at: Nullable(DateTime),
   claim: QueueClaim,
+  /** Null until someone opens the room's chat. */
+  conversation_id: Nullable(Id),
 });
 describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {
   match: 'Match as seen by its players.',
@@ -64,6 +66,7 @@ describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {
   overdue: 'True when the promised decision time has passed.',
   due_at: 'Time by which a decision is due. Null unless a dispute is open.',
   claim: claimWords,
+  conversation_id: "Id of the conversation in the match's room. Null when there is none.",
 });
 export type AdminMatchView = Static<typeof AdminMatch>;
 

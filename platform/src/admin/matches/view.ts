@@ -24,6 +24,7 @@ export async function adminViews(
   const matches = await withDisputes(tx, config, readerId, await matchViews(tx, ids), true);
   const now = await appNow(tx);
   const claims = await claimsOf(tx, 'disputes', ids);
+  const rooms = await roomsOf(tx, ids);
   const views: AdminMatchView[] = [];
   for (const match of matches) {
     const due = dueOf(match);
@@ -37,9 +38,22 @@ export async function adminViews(
       overdue: due !== null && new Date(due) <= now,
       due_at: due,
       claim: claims.get(match.id) ?? null,
+      conversation_id: rooms.get(match.id) ?? null,
     });
   }
   return views;
+}
+
+/** Ids of the conversations in the rooms of matches, by match id. Matches without one are missing. */
+async function roomsOf(tx: Tx, ids: readonly string[]): Promise<Map<string | null, string>> {
+  const rows = await tx
+    .selectFrom('conversations')
+    .select(['id', 'subject_id'])
+    .where('kind', '=', 'match')
+    .where('subject_type', '=', 'match')
+    .where('subject_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, subject_id }) => [subject_id, id]));
 }
 
 function dueOf({ dispute }: MatchView): string | null {

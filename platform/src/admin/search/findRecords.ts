@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { oneTransaction } from '../../wallet/transactions/transactions.ts';
-import { usersPage } from '../users/usersPage.ts';
+import { startsWith, usersPage } from '../users/usersPage.ts';
 import { wantedUser } from '../users/wantedUser.ts';
 import type { RecordKind } from './wantedRecords.ts';
 
@@ -24,6 +24,7 @@ export const findRecords: Readonly<Record<RecordKind, (tx: Tx, text: string, mos
   event: findEvents,
   match: findMatches,
   transaction: findTransactions,
+  partner: findPartners,
 };
 
 async function findUsers(tx: Tx, text: string, most: number): Promise<Found[]> {
@@ -74,6 +75,24 @@ async function findTransactions(tx: Tx, text: string, most: number): Promise<Fou
     tx,
     sql`select t.id, t.title, t.type || ', ' || t.state as subtitle, true as exact from ${from}
       order by t.created_at desc, t.id limit ${most}`,
+  );
+}
+
+/** By the code, the beginning of the username, or the user id or its beginning. */
+async function findPartners(tx: Tx, text: string, most: number): Promise<Found[]> {
+  const { text: name, ids } = wantedUser(text);
+  if (name.length < 2) return [];
+  const code = text.toUpperCase();
+  const byId = ids ? sql`u.id between ${ids.from}::uuid and ${ids.to}::uuid` : sql`false`;
+  // Each part has its own index; one condition over both tables would read all partners.
+  const part = (where: RawBuilder<unknown>) => sql`
+    select u.id, u.username, p.code, p.state from partners p join users u on u.id = p.user_id where ${where}`;
+  return find(
+    tx,
+    sql`select id, username as title, coalesce(code || ', ', '') || state as subtitle,
+        (username = ${name} or coalesce(code = ${code}, false) or ${ids !== null}) as exact
+      from (${part(sql`p.code = ${code}`)} union ${part(startsWith(sql`u.username`, name))} union ${part(byId)}) found
+      order by exact desc, username limit ${most}`,
   );
 }
 

@@ -54,6 +54,21 @@ it('finds only what the role may open', async () => {
   expect((await search('merlin_1', null)).statusCode).toBe(401);
 });
 
+it('finds partners by their code, username and ID', async () => {
+  const { id } = await t.person({ username: 'plover_1' });
+  await t.person({ username: 'plover_2' });
+  await sql`insert into partners (user_id, state, code, created_at, active_since)
+    values (${id}, 'active', 'PLV1', app_now(), app_now())`.execute(t.owner);
+  const manager = await t.person({ area: 'staff', roles: ['partner_manager'] });
+  for (const q of ['p: plover', 'p: plv1', 'PLV1', `p: ${id.slice(0, 13)}…`])
+    expect([q, await found(q, manager)]).toEqual([q, [`partner ${id}`]]);
+  expect(await found('p: plover_2', manager)).toEqual([]);
+  expect((await search('p: PLV1', manager)).json().items[0]).toMatchObject({
+    title: 'plover_1',
+    subtitle: 'PLV1, active',
+  });
+});
+
 it('pages through the results', async () => {
   for (const letter of 'abc') await t.person({ username: `osprey_${letter}` });
   const titles = async (page: number) => {

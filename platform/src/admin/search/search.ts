@@ -21,6 +21,7 @@ const StaffSearchResult = Type.Object({
 });
 describeSchema(StaffSearchResult, 'StaffSearchResult', 'Record found by staff.', {
   type: 'Kind of record.',
+  id: 'Id of the record. A partner has the id of the user.',
   title: 'Username, name of the event, number of the match, or title of the transaction.',
   subtitle: 'Code, game or type, and the state of the record.',
 });
@@ -31,8 +32,8 @@ const Query = Type.Object({
 });
 
 /**
- * Finds users, events, matches and transactions for staff. Every search is audited with what it found, but without the
- * text, which can be a name or a phone number.
+ * Finds users, events, matches, transactions and partners for staff. Every search is audited with what it found, but
+ * without the text, which can be a name or a phone number.
  */
 export function searchRoute(app: App): void {
   route(app, {
@@ -40,10 +41,10 @@ export function searchRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/search',
     summary:
-      'Users, events, matches and transactions that the role may find, exact matches first. Every search is logged with its results.',
+      'Users, events, matches, transactions and partners that the role may find, exact matches first. Every search is logged with its results.',
     policy: policy.staff(...staffRoles),
     fields: {
-      q: 'Name, code, number, phone number or id. `u:`, `e:`, `m:` and `t:` limit the search to users, events, matches or transactions.',
+      q: 'Name, code, number, phone number or id. `u:`, `e:`, `m:`, `t:` and `p:` limit the search to users, events, matches, transactions or partners.',
     },
     query: Query,
     response: pageOf(StaffSearchResult),

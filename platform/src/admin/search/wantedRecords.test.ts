@@ -9,9 +9,11 @@ it('limits the search to the kind of its prefix', () => {
 
 it('searches what the roles may find', () => {
   const kindsOf = (...roles: string[]) => wantedRecords('kai', roles).kinds;
-  expect(kindsOf('admin')).toEqual(['user', 'event', 'match', 'transaction']);
+  expect(kindsOf('admin')).toEqual(['user', 'event', 'match', 'transaction', 'partner']);
   expect(kindsOf('finance')).toEqual(['event', 'transaction']);
   expect(kindsOf('referee', 'finance')).toEqual(['event', 'match', 'transaction']);
+  expect(kindsOf('partner_manager')).toEqual(['event', 'partner']);
+  expect(() => wantedRecords('p: kai', ['support'])).toThrow('can’t search');
   expect(() => wantedRecords('u: kai', ['referee'])).toThrow('can’t search');
 });
 

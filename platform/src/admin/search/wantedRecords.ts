@@ -1,7 +1,8 @@
 import { common } from '../../shared/errors.ts';
+import { partnerRoles } from '../partners/view.ts';
 
 /** Kinds of records that staff search for, in the order of the results. */
-export const recordKinds = ['user', 'event', 'match', 'transaction'] as const;
+export const recordKinds = ['user', 'event', 'match', 'transaction', 'partner'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** Staff roles that may find each kind of record. Events are public. */
@@ -10,9 +11,10 @@ const finders: Readonly<Record<RecordKind, readonly string[] | null>> = {
   event: null,
   match: ['support', 'risk', 'referee', 'admin'],
   transaction: ['support', 'finance', 'risk', 'admin'],
+  partner: partnerRoles,
 };
 
-const prefix = /^([uemt]):\s*/i;
+const prefix = /^([uemtp]):\s*/i;
 
 export interface WantedRecords {
   text: string;

@@ -652,6 +652,8 @@ export type AdminMatch = {
   readonly claim: Maybe<QueueClaim>;
   /** Conflict of interest that prevents the viewer from deciding. Null when there is none. */
   readonly conflict: Maybe<Scalars['String']['output']>;
+  /** Id of the conversation in the match's room. Null when there is none. */
+  readonly conversationId: Maybe<Scalars['ID']['output']>;
   /** Time by which a decision is due. Null unless a dispute is open. */
   readonly dueAt: Maybe<Scalars['DateTime']['output']>;
   /** Match id. */
@@ -11339,7 +11341,7 @@ export type Query = {
   readonly adminReferredUsers: ReferralPage;
   /** User reports. Open reports are sorted oldest first, decided ones newest first. */
   readonly adminReports: AdminReportPage;
-  /** Users, events, matches and transactions that the role may find, exact matches first. Every search is logged with its results. */
+  /** Users, events, matches, transactions and partners that the role may find, exact matches first. Every search is logged with its results. */
   readonly adminSearch: StaffSearchResultPage;
   /** Conversations by id, part of the title or start of a member's name. */
   readonly adminSearchConversations: AdminConversationPage;
@@ -14688,6 +14690,8 @@ export type StaffRecordKind =
   | 'event'
   /** Match. */
   | 'match'
+  /** Partner. */
+  | 'partner'
   /** Transaction. */
   | 'transaction'
   /** User. */
@@ -14715,7 +14719,7 @@ export type StaffRole =
 /** Record found by staff. */
 export type StaffSearchResult = {
   readonly __typename: 'StaffSearchResult';
-  /** Id of the record. */
+  /** Id of the record. A partner has the id of the user. */
   readonly id: Scalars['ID']['output'];
   /** Code, game or type, and the state of the record. */
   readonly subtitle: Scalars['String']['output'];

@@ -6,6 +6,7 @@ const paths: Record<StaffRecordKind, (id: string) => string> = {
   event: staffRoutes.adminEvent,
   match: staffRoutes.adminMatch,
   transaction: staffRoutes.adminTransaction,
+  partner: staffRoutes.adminPartner,
 };
 
 /** The page of a record that staff found. */
@@ -16,4 +17,5 @@ export const recordLabels: Record<StaffRecordKind, string> = {
   event: 'Event',
   match: 'Match',
   transaction: 'Transaction',
+  partner: 'Partner',
 };

@@ -15,7 +15,7 @@ interface Page {
 }
 
 /**
- * Searches users, events, matches and transactions. Searches only when asked to, because every search is audited. An
+ * Searches users, events, matches, transactions and partners. Searches only when asked to, because every search is audited. An
  * answer is ignored once the text has changed, another search has started or the field is gone.
  * @param onOpened called once a record was opened
  */

@@ -49,6 +49,7 @@ it.each([
   ['event', '/admin/events/x-1'],
   ['match', '/admin/matches/x-1'],
   ['transaction', '/admin/transactions/x-1'],
+  ['partner', '/admin/partners/x-1'],
 ])('opens the only match, a %s', async (type, path) => {
   const shown = show();
   shown.submit(' m: 1024 ');

@@ -35,7 +35,7 @@ function walk(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus();
 }
 
-/** The search field of the staff frame, for users, events, matches and transactions. Ctrl+K focuses it. */
+/** The search field of the staff frame, for users, events, matches, transactions and partners. Ctrl+K focuses it. */
 export function StaffSearch() {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -61,11 +61,11 @@ export function StaffSearch() {
       <form className={form} onSubmit={submit} onKeyDown={press} noValidate>
         <TextField
           ref={field}
-          label="Search users, events, matches and transactions"
+          label="Search users, events, matches, transactions and partners"
           labelHidden
           icon={<Search {...smallIcon} />}
           after={busy ? <Spinner aria-label="Searching" role="status" /> : <kbd>{commandKey()} K</kbd>}
-          placeholder="Search, or start with u: e: m: t:"
+          placeholder="Search, or start with u: e: m: t: p:"
           error={fault ?? undefined}
           autoComplete="off"
           spellCheck={false}

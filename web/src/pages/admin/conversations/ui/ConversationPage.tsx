@@ -8,6 +8,7 @@ import { Tag } from '@/shared/ui/chip';
 import { Panel } from '@/shared/ui/text';
 import { ClaimEntry } from '@/widgets/claimEntry';
 import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
+import { GatedThread } from '@/widgets/staffThread';
 import {
   SearchStaffConversationsDocument,
   type StaffConversation_RowFragment,
@@ -16,8 +17,6 @@ import { entryOf } from '../model/entry.ts';
 import { CaseActions } from './CaseActions.tsx';
 import { ConversationFacts } from './ConversationFacts.tsx';
 import { PurgeAction } from './PurgeAction.tsx';
-import { ReasonGate } from './ReasonGate.tsx';
-import { Thread } from './Thread.tsx';
 
 /** `/admin/conversations/:id`: a conversation's facts, and its messages once the viewer has given a reason. */
 export function ConversationPage() {
@@ -58,18 +57,13 @@ interface ContentProps {
 }
 
 function Content({ row, staff, onChanged }: ContentProps) {
-  const [reason, setReason] = useState<string | null>(null);
   const [reads, setReads] = useState(0);
   const readAgain = () => setReads(reads + 1);
   const entry = entryOf(row);
   return (
     <div className={columns}>
       <div>
-        {reason === null ? (
-          <ReasonGate onReason={setReason} />
-        ) : (
-          <Thread key={reads} conversationId={row.id} reason={reason} staff={staff} />
-        )}
+        <GatedThread conversationId={row.id} staff={staff} reading={reads} />
       </div>
       <div>
         <Panel aria-labelledby="facts">

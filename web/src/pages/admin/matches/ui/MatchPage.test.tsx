@@ -130,6 +130,7 @@ const record = (more: object = {}) => ({
     conflict: null,
     rules: ['Play fair', 'No pausing', 'Report honestly'],
     signals: ['Same device on both sides'],
+    conversationId: null,
     match,
     verdicts: [],
     ...more,
@@ -229,4 +230,30 @@ it('decides with a rule, evidence and a reason that both sides read', async () =
   });
   await calls[2]?.refuse('CONFLICT', 1015);
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Sent for approval']);
+});
+
+it('shows the room’s messages only for a reason, without buttons, and only to roles that may read them', async () => {
+  const { root, calls } = await show('risk', { conversationId: 'c-1' });
+  expect(calls.map(({ operation }) => operation)).not.toContain('StaffThread');
+  fill(find<HTMLTextAreaElement>(find(root, '[aria-labelledby=gate]'), 'textarea'), 'dispute of #12');
+  click(buttonNamed(root, 'Show messages'));
+  await expect.poll(() => calls.at(-1)?.variables).toMatchObject({ id: 'c-1', reason: 'dispute of #12' });
+  const message = {
+    __typename: 'AdminMessage',
+    id: 'msg-1',
+    author: null,
+    type: 'text',
+    text: '<b>gg</b>',
+    deleted: false,
+    hiddenReason: null,
+    editedAt: null,
+    createdAt: '2026-11-20T10:00:00Z',
+  };
+  await calls.at(-1)?.answer({
+    adminConversationMessages: { __typename: 'AdminMessageFeed', items: [message], nextCursor: null },
+  });
+  expect(root.textContent).toContain('<b>gg</b>');
+  expect(() => buttonNamed(root, 'Delete')).toThrow();
+  const asReferee = await show('referee', { conversationId: 'c-1' });
+  expect(asReferee.root.textContent).not.toContain('Messages are private');
 });

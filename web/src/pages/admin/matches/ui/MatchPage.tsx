@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router-dom';
 import { EvidenceList } from '@/entities/evidence';
 import { captainName, type Side, sideOf } from '@/entities/match';
-import { ForRole, type StaffUser } from '@/entities/staffMember';
+import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { Due, Owner } from '@/entities/staffQueue';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
@@ -13,6 +13,7 @@ import { KeyValue, Panel } from '@/shared/ui/text';
 import { ClaimEntry, type QueueEntry } from '@/widgets/claimEntry';
 import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
 import { MatchStateChip } from '@/widgets/staffStates';
+import { GatedThread } from '@/widgets/staffThread';
 import { type StaffMatch_ViewFragment, StaffMatchDocument } from '../api/matches.generated.ts';
 import { entryOf } from '../model/entry.ts';
 import type { StaffMatch } from '../model/verdict.ts';
@@ -74,6 +75,9 @@ function Content({ record, staff, onChanged }: ContentProps) {
           <Dispute match={match} entry={entryOf(record)} staff={staff} onChanged={onChanged} />
           <ScoreEditor match={match} staff={staff} conflict={conflict} />
           <Log match={match} />
+          {record.conversationId && may(staff.roles, 'seeConversations') && (
+            <GatedThread conversationId={record.conversationId} staff={null} />
+          )}
         </div>
         <div>
           <Facts match={match} />

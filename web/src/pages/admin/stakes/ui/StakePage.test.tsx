@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chooseOption } from '@/app/testing/chooseOption.ts';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
 import { buttonNamed, click, fill, find, type HeldCall } from '@/shared/lib/testing';
@@ -8,15 +8,24 @@ import { staffPatterns, staffRoutes } from '@/shared/routes';
 import { callOf, sampleGroup, sampleIncident, sampleMarket, sampleStake } from '../testing/samples.ts';
 import { StakePage } from './StakePage.tsx';
 
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
 afterEach(endStaffPage);
 
-async function show(role: string, more?: object) {
+async function show(role: string, more?: object, tab?: string) {
   const page = (
     <Routes>
       <Route path={staffPatterns.adminStake} element={<StakePage />} />
     </Routes>
   );
-  const { root, calls } = showAsStaff([role], page, staffRoutes.adminStake('e-1'));
+  const { root, calls } = showAsStaff([role], page, `${staffRoutes.adminStake('e-1')}${tab ? `?tab=${tab}` : ''}`);
   await callOf(calls, 'StaffStake').answer({ adminStakeEvent: sampleStake(more) });
   return { root, calls };
 }
@@ -149,12 +158,35 @@ it('lists alerts with the accounts involved', async () => {
   expect(find(root, `a[href="${staffRoutes.adminUser('u-1')}"]`)).toBeTruthy();
 });
 
-it('adds markets and promotions, and assigns a commentator', async () => {
+const tabNames = (root: ParentNode) => [...root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);
+
+it('opens the tab in the address, and keeps promotions from roles that may not see them', async () => {
+  const { root, calls } = await show('event_manager', {}, 'promotions');
+  expect(tabNames(root)).toEqual(['Markets', 'Teams', 'Matches', 'Promotions']);
+  await callOf(calls, 'PromotedGroups').answer({ adminPromotedEvents: [sampleGroup()] });
+  click(buttonNamed(root, 'Add'));
+  expect(dialog().textContent).toContain('Boost of 20%, at most $5.00');
+  const asRisk = await show('risk', {}, 'promotions');
+  expect(tabNames(asRisk.root)).toEqual(['Markets', 'Teams', 'Matches']);
+  expect(asRisk.root.textContent).toContain('Suspend all');
+  expect(asRisk.calls.map(({ operation }) => operation)).not.toContain('PromotedGroups');
+});
+
+it('loads the matches when their tab is opened', async () => {
+  const { root, calls } = await show('referee');
+  const operations = () => calls.map(({ operation }) => operation);
+  expect(operations()).not.toContain('CompletedEventMatches');
+  click(
+    [...root.querySelectorAll<HTMLElement>('[role=tab]')].find((tab) => tab.textContent === 'Matches') as HTMLElement,
+  );
+  await expect.poll(operations).toContain('CompletedEventMatches');
+});
+
+it('adds markets, and assigns a commentator', async () => {
   const { root, calls } = await show('event_manager');
   const round = { __typename: 'StakeTypeInfo', type: 'round_winner', title: 'Round winner', words: 'x', minTeams: 2 };
   const places = { ...round, type: 'placement_top_k', title: 'Top half', minTeams: 4 };
   await callOf(calls, 'StaffStakeTypes').answer({ adminStakeTypes: [round, places] });
-  await callOf(calls, 'PromotedGroups').answer({ adminPromotedEvents: [sampleGroup()] });
   expect(root.textContent).not.toContain('Top half');
   click(find(root, '[role=checkbox]'));
   click(buttonNamed(root, 'Add markets'));
@@ -162,9 +194,6 @@ it('adds markets and promotions, and assigns a commentator', async () => {
   await expect.poll(() => calls.at(-1)?.variables).toEqual({ eventIds: ['e-1'], types: ['round_winner'] });
   await calls.at(-1)?.answer({ adminBundleStakes: { __typename: 'StakeBundle', added: 1, items: [] } });
   await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
-  click(buttonNamed(root, 'Add'));
-  expect(dialog().textContent).toContain('Boost of 20%, at most $5.00');
-  click(buttonNamed(dialog(), 'Go back'));
   click(buttonNamed(root, 'Change commentator'));
   fill(find<HTMLInputElement>(dialog(), 'input'), ' 0198a7c3-51de-7b02-8f00-000000000009 ');
   click(buttonNamed(dialog(), 'Assign'));
@@ -188,7 +217,7 @@ it('says that an event doesn’t exist, and keeps finance out', async () => {
 });
 
 it('swaps a bench player into the lineup and says what may be refunded', async () => {
-  const { root, calls } = await show('event_manager');
+  const { root, calls } = await show('event_manager', {}, 'teams');
   expect(find(root, '[aria-label="Lineup of Redline Five"]').textContent).toContain('Nobody');
   click(buttonNamed(find(root, '[aria-label="Lineup of Night Owls"]'), 'Swap in'));
   expect(dialog().textContent).toContain('$40.00 of matched stakes and $5.00 of open offers are refunded');
@@ -209,7 +238,7 @@ it('swaps a bench player into the lineup and says what may be refunded', async (
 });
 
 it('shows labels and changes the teams, which reloads both', async () => {
-  const { root, calls } = await show('event_manager');
+  const { root, calls } = await show('event_manager', {}, 'teams');
   const details = (id: string, tags: string[]) => ({ __typename: 'StaffEventTeam', id, tags, revShareBps: 0 });
   await callOf(calls, 'EventTeamDetails').answer({
     adminEventTeams: [details('t-1', ['Home side']), details('t-2', [])],
@@ -229,7 +258,7 @@ it('shows labels and changes the teams, which reloads both', async () => {
 });
 
 it('offers the referee no changes to the teams', async () => {
-  const { root } = await show('referee');
+  const { root } = await show('referee', {}, 'teams');
   for (const name of ['Add team', 'Add partner', 'Message participants']) {
     expect(() => buttonNamed(root, name)).toThrow();
   }
@@ -240,7 +269,7 @@ it.each([
   ['event_manager', 'completed'],
 ])('offers a %s no swap while the event is %s', async (role, state) => {
   const { event } = sampleStake();
-  const { root } = await show(role, { event: { ...event, state } });
+  const { root } = await show(role, { event: { ...event, state } }, 'teams');
   expect(root.textContent).toContain('Lineups');
   expect(() => buttonNamed(root, 'Swap in')).toThrow();
 });

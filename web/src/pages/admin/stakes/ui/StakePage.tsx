@@ -5,22 +5,15 @@ import { formatDateTime, formatMoney, formatScore } from '@/shared/lib/format';
 import { routes, staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip, Tag } from '@/shared/ui/chip';
 import { KeyValue, Panel } from '@/shared/ui/text';
-import { CompletedMatches } from '@/widgets/completedMatches';
 import { EventActions } from '@/widgets/eventActions';
 import { MessageParticipants } from '@/widgets/eventMessage';
-import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
+import { panel, StaffRecord } from '@/widgets/staffRecord';
 import { eventStates } from '@/widgets/staffStates';
 import { type StaffStake_ViewFragment, StaffStakeDocument } from '../api/stakes.generated.ts';
 import { heldBy, isUndecided } from '../model/money.ts';
-import { AddMarkets } from './AddMarkets.tsx';
-import { Alerts } from './Alerts.tsx';
 import { Commentator } from './Commentator.tsx';
-import { EventPartners } from './EventPartners.tsx';
-import { EventPromotions } from './EventPromotions.tsx';
-import { Incidents } from './Incidents.tsx';
-import { Lineups } from './Lineups.tsx';
 import { MarketActions } from './MarketActions.tsx';
-import { MarketPanel } from './MarketPanel.tsx';
+import { StakeTabs } from './StakeTabs.tsx';
 
 /** `/admin/stakes/:id`: a stake event with its markets, the exposure per side, incidents and alerts. */
 export function StakePage() {
@@ -60,25 +53,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
         )
       }
     >
-      {stake && (
-        <div className={columns}>
-          <div>
-            {stake.markets.map((market) => (
-              <MarketPanel key={market.id} {...shared} stake={stake} market={market} />
-            ))}
-            <AddMarkets {...shared} stake={stake} />
-          </div>
-          <div>
-            <Facts {...shared} stake={stake} />
-            <Lineups {...shared} stake={stake} />
-            <EventPartners eventId={id} staff={staff} />
-            <CompletedMatches eventId={id} />
-            <Incidents stake={stake} />
-            <Alerts stake={stake} />
-            <EventPromotions {...shared} stake={stake} />
-          </div>
-        </div>
-      )}
+      {stake && <StakeTabs {...shared} stake={stake} facts={<Facts {...shared} stake={stake} />} />}
     </StaffRecord>
   );
 }

@@ -50,3 +50,11 @@ export const rowOfActions = css`
   gap: var(--space-8);
   margin-top: var(--space-8);
 `;
+
+/** The content of a tab. */
+export const tabBody = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+  padding-top: var(--space-16);
+`;

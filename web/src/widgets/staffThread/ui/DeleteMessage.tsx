@@ -3,7 +3,7 @@ import { may, type StaffUser } from '@/entities/staffMember';
 import { StaffAction } from '@/features/staffAction';
 import { formatDateTime } from '@/shared/lib/format';
 import { smallIcon } from '@/shared/ui/icons';
-import { DeleteStaffMessageDocument, type StaffMessage_RowFragment } from '../api/conversations.generated.ts';
+import { DeleteStaffMessageDocument, type StaffMessage_RowFragment } from '../api/staffThread.generated.ts';
 
 interface Props {
   message: StaffMessage_RowFragment;

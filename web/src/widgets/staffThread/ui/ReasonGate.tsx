@@ -1,10 +1,17 @@
+import { css } from '@linaria/core';
 import { Eye } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { TextArea } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Panel } from '@/shared/ui/text';
-import { panel } from '@/widgets/staffRecord';
+
+const gate = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-12);
+  padding: var(--space-12) var(--space-16) var(--space-16);
+`;
 
 /** Asks why the viewer wants to read a conversation. Nothing is loaded until there is a reason. */
 export function ReasonGate({ onReason }: { onReason: (reason: string) => void }) {
@@ -17,7 +24,7 @@ export function ReasonGate({ onReason }: { onReason: (reason: string) => void })
   };
   return (
     <Panel aria-labelledby="gate">
-      <form className={panel} onSubmit={submit}>
+      <form className={gate} onSubmit={submit}>
         <h2 id="gate">Messages are private</h2>
         <p>Read them only if you need to. Every page you open is saved in the audit log with your reason.</p>
         <TextArea

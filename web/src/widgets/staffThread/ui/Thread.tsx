@@ -7,7 +7,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region } from '@/shared/ui/region';
-import { type StaffMessage_RowFragment, StaffThreadDocument } from '../api/conversations.generated.ts';
+import { type StaffMessage_RowFragment, StaffThreadDocument } from '../api/staffThread.generated.ts';
 import { DeleteMessage } from './DeleteMessage.tsx';
 
 type Message = StaffMessage_RowFragment;
@@ -16,7 +16,8 @@ interface Props {
   conversationId: string;
   /** Sent with every page and kept in the audit log. */
   reason: string;
-  staff: StaffUser;
+  /** Null to only read. */
+  staff: StaffUser | null;
 }
 
 /** The messages of a conversation, newest first. Never cached, so that every page that is seen is in the audit log. */
@@ -78,7 +79,7 @@ export function Thread({ conversationId, reason, staff }: Props) {
 
 interface LineProps {
   message: Message;
-  staff: StaffUser;
+  staff: StaffUser | null;
   deleted: boolean;
   onDeleted: () => void;
 }
@@ -94,7 +95,7 @@ function Line({ message, staff, deleted, onDeleted }: LineProps) {
       title={name}
       note={notes.filter(Boolean).join(' · ')}
       text={deleted ? 'Deleted' : text || `(${type})`}
-      action={!deleted && <DeleteMessage message={message} name={name} staff={staff} onDeleted={onDeleted} />}
+      action={!deleted && staff && <DeleteMessage message={message} name={name} staff={staff} onDeleted={onDeleted} />}
     />
   );
 }

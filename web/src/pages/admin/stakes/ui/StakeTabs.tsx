@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { may, type StaffAction } from '@/entities/staffMember';
+import { TabPanel, Tabs } from '@/shared/ui/tabs';
+import { CompletedMatches } from '@/widgets/completedMatches';
+import { columns } from '@/widgets/staffRecord';
+import { AddMarkets } from './AddMarkets.tsx';
+import { Alerts } from './Alerts.tsx';
+import { EventPartners } from './EventPartners.tsx';
+import { EventPromotions } from './EventPromotions.tsx';
+import { Incidents } from './Incidents.tsx';
+import { Lineups } from './Lineups.tsx';
+import { MarketPanel } from './MarketPanel.tsx';
+import { tabBody } from './pages.css.ts';
+import type { StakeProps } from './StakePage.tsx';
+
+/** The tabs, and the staff action that a role must allow for each. The markets are open to everyone on the page. */
+const tabs = [
+  { value: 'markets', label: 'Markets', needs: null },
+  { value: 'teams', label: 'Teams', needs: null },
+  { value: 'matches', label: 'Matches', needs: 'seeEvents' },
+  { value: 'promotions', label: 'Promotions', needs: 'seePromotions' },
+] as const satisfies readonly { value: string; label: string; needs: StaffAction | null }[];
+type Tab = (typeof tabs)[number]['value'];
+
+/** The tabs of a stake event that the role may see. The open tab is in the address. */
+export function StakeTabs({ facts, ...props }: StakeProps & { facts: ReactNode }) {
+  const { stake, staff } = props;
+  const [params, setParams] = useSearchParams();
+  const open = tabs.filter(({ needs }) => needs === null || may(staff.roles, needs));
+  const wanted = open.find(({ value }) => value === params.get('tab'));
+  const choose = (tab: Tab) => setParams(tab === 'markets' ? {} : { tab }, { replace: true });
+  return (
+    <Tabs label="Stake event" value={wanted?.value ?? 'markets'} onChange={choose} items={open}>
+      <TabPanel value="markets" className={tabBody}>
+        <Markets {...props} facts={facts} />
+      </TabPanel>
+      <TabPanel value="teams" className={tabBody}>
+        <Lineups {...props} />
+        <EventPartners eventId={stake.id} staff={staff} />
+      </TabPanel>
+      <TabPanel value="matches" className={tabBody}>
+        <CompletedMatches eventId={stake.id} />
+      </TabPanel>
+      <TabPanel value="promotions" className={tabBody}>
+        <EventPromotions {...props} />
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+function Markets({ facts, ...props }: StakeProps & { facts: ReactNode }) {
+  const { stake } = props;
+  return (
+    <div className={columns}>
+      <div>
+        {stake.markets.map((market) => (
+          <MarketPanel key={market.id} {...props} market={market} />
+        ))}
+        <AddMarkets {...props} />
+      </div>
+      <div>
+        {facts}
+        <Incidents stake={stake} />
+        <Alerts stake={stake} />
+      </div>
+    </div>
+  );
+}

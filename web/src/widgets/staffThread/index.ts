@@ -1,0 +1,1 @@
+export { GatedThread } from './ui/GatedThread.tsx';
