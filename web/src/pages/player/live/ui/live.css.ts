@@ -32,7 +32,7 @@ export const side = css`
   grid-column: 2;
   grid-row: 1 / 3;
   position: sticky;
-  top: calc(var(--topbar) + var(--notice) + var(--banner));
+  top: calc(var(--topbar) + var(--notice));
   display: flex;
   flex-direction: column;
   align-self: start;
