@@ -19,8 +19,8 @@ const STEP_MS = 10_000;
 const COUNT_MS = quick ? 15_000 : 60_000;
 const RESTART_MS = quick ? 60_000 : 300_000;
 const WARM_UP_MS = quick ? 15_000 : 60_000;
-/** Contracts per trade. */
-const CONTRACTS = 10;
+/** Contracts per trade, so that the largest deposit lasts for all of them. */
+const CONTRACTS = 4;
 /** Counts at either end that growth is the difference of. */
 const ENDS = quick ? 2 : 5;
 const PATIENCE_MS = 20_000;
@@ -75,7 +75,7 @@ async function restart(stack: Stack, page: Page): Promise<number> {
 
 async function measure(stack: Stack, page: Page): Promise<Record<string, number>> {
   const event = await newStakeEvent(stack);
-  const people: [Person, Person] = [await newPlayer(stack, 500_000), await newPlayer(stack, 500_000)];
+  const people: [Person, Person] = [await newPlayer(stack, 50_000), await newPlayer(stack, 50_000)];
   let loads = 0;
   page.on('load', () => {
     loads += 1;
