@@ -61,6 +61,19 @@ describe('lists of events', () => {
     expect(first.json()).toMatchObject({ page: 1, page_size: 1, has_next: true });
   });
 
+  it('filter by the time of the start, also of events that have ended', async () => {
+    const event = await cup(t, staff, { name: 'Span Cup' });
+    const start = new Date((await list('active?q=span%20cup'))[0]?.start_date as string);
+    const after = new Date(start.getTime() + 1).toISOString();
+    for (const path of ['active', 'completed']) {
+      const found = (bounds: string) => ids(`${path}?q=span%20cup&${bounds}`);
+      expect(await found(`from=${start.toISOString()}&to=${after}`)).toEqual([event.id]);
+      expect(await found(`from=${after}`)).toEqual([]);
+      expect(await found(`to=${start.toISOString()}`)).toEqual([]);
+      await t.inject(staff.manager, 'DELETE', `/admin/v1/events/${event.id}?reason=Test`);
+    }
+  });
+
   it('name the events of a user', async () => {
     const event = await cup(t, staff, {});
     const [player] = await entrants(t, staff, event.id, 2);

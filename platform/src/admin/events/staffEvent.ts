@@ -50,28 +50,37 @@ export const EventFilters = {
   kind: Type.Optional(OneOf(eventKinds)),
   hidden: Type.Optional(Type.Boolean()),
   q: Type.Optional(Type.String({ maxLength: 80 })),
+  from: Type.Optional(DateTime),
+  to: Type.Optional(DateTime),
 };
 export const filterFields = {
   kind: 'Only events of this kind.',
   hidden: 'Only hidden or only listed events.',
   q: 'Only events whose name, code or number contains this text.',
+  from: 'Only events that start at this time or later.',
+  to: 'Only events that start before this time.',
 };
 interface Filters {
   kind?: (typeof eventKinds)[number];
   hidden?: boolean;
   q?: string;
+  from?: string;
+  to?: string;
 }
 
 /** States of the events in the list of active ones. Drafts aren't events yet. */
 export const activeStates = eventStates.filter((state) => state !== 'draft' && !over.includes(state));
 
 /** Condition for events in any of these states that match the filters. */
-export function matching(states: readonly EventState[], { kind, hidden, q = '' }: Filters): RawBuilder<boolean> {
+export function matching(states: readonly EventState[], filters: Filters): RawBuilder<boolean> {
+  const { kind, hidden, q = '', from, to } = filters;
   const text = q.trim().toLowerCase();
   const conditions = [
     sql<boolean>`e.state = any(${states}::text[])`,
     ...(kind === undefined ? [] : [sql<boolean>`e.kind = ${kind}`]),
     ...(hidden === undefined ? [] : [sql<boolean>`e.hidden = ${hidden}`]),
+    ...(from === undefined ? [] : [sql<boolean>`e.start_date >= ${new Date(from)}`]),
+    ...(to === undefined ? [] : [sql<boolean>`e.start_date < ${new Date(to)}`]),
     ...(text === ''
       ? []
       : [sql<boolean>`strpos(lower(e.name || ' ' || e.code || ' #' || e.number::text), ${text}) > 0`]),

@@ -11776,11 +11776,13 @@ export type QueryActiveStakesArgs = {
 
 /** Read operations. */
 export type QueryAdminActiveEventsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -11820,11 +11822,13 @@ export type QueryAdminCompletedEventMatchesArgs = {
 
 /** Read operations. */
 export type QueryAdminCompletedEventsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
   kind?: InputMaybe<EventKind>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 

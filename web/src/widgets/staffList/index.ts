@@ -1,5 +1,5 @@
 export { useStaffPages } from './model/useStaffPages.ts';
-export type { ListFilter } from './ui/Filters.tsx';
+export { Filters, type ListFilter } from './ui/Filters.tsx';
 export { ListLinks } from './ui/ListLinks.tsx';
 export { PagedRegion } from './ui/PagedRegion.tsx';
 export { StaffList, type StaffListProps, StaffTable } from './ui/StaffList.tsx';

@@ -56,6 +56,25 @@ it.each([
   expect(calls[0]?.variables).toMatchObject(variables);
 });
 
+it('shows the events of a month by day, also of months that are over', async () => {
+  const { root, calls } = list('/admin/events?list=calendar&month=2025-03&kind=tournament', 'event_manager');
+  expect(calls[0]?.operation).toBe('StaffEventMonth');
+  expect(calls[0]?.variables).toMatchObject({
+    kind: 'tournament',
+    from: '2025-03-01T00:00:00.000Z',
+    to: '2025-04-01T00:00:00.000Z',
+  });
+  const ended = row({ id: 'e-2', name: 'March Cup', state: 'paid', startDate: '2025-03-07T20:00:00Z' });
+  await calls[0]?.answer({
+    active: pageOf(),
+    completed: pageOf(ended, row({ id: 'e-3', kind: 'stake_event', startDate: '2025-03-07T18:00:00Z' })),
+  });
+  const links = [...root.querySelectorAll('ol li li a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/admin/stakes/e-3', '/admin/events/e-2']);
+  click(find(root, '[aria-label="Previous month"]'));
+  await expect.poll(() => calls.at(-1)?.variables).toMatchObject({ from: '2025-02-01T00:00:00.000Z' });
+});
+
 it('keeps out roles without a part in events', () => {
   const { root, calls } = list('/admin/events', 'finance');
   expect(root.textContent).toContain('limited to these roles');

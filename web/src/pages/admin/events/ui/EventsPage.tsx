@@ -10,6 +10,7 @@ import { Banner } from '@/shared/ui/banner';
 import { ButtonLink } from '@/shared/ui/button';
 import type { Column } from '@/shared/ui/data-table';
 import { smallIcon } from '@/shared/ui/icons';
+import { PageBar } from '@/shared/ui/page-bar';
 import { KeyValue } from '@/shared/ui/text';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { eventStates } from '@/widgets/staffStates';
@@ -21,7 +22,9 @@ import {
   StaffEventsOfDocument,
 } from '../api/events.generated.ts';
 import { isKind, kindNames, placesOf } from '../model/eventWords.ts';
+import { pageBody } from './EventPage.css.ts';
 import { EventStateChip } from './EventStateChip.tsx';
+import { EventsCalendar } from './EventsCalendar.tsx';
 import { EventsNav } from './EventsNav.tsx';
 
 type Row = StaffEvent_RowFragment;
@@ -36,6 +39,7 @@ const filters = [
       { value: 'completed', label: 'Completed' },
       { value: 'hidden', label: 'Hidden' },
       { value: 'mine', label: 'Mine' },
+      { value: 'calendar', label: 'Calendar' },
     ],
   },
   {
@@ -110,6 +114,15 @@ function Events({ staff }: { staff: StaffUser }) {
   const view = useListView('events', names);
   const { list, kind, q } = view.filters;
   const chosen = { kind: isKind(kind) ? kind : undefined, q };
+  if (list === 'calendar') {
+    return (
+      <div className={pageBody}>
+        <PageBar title="Events" actions={<NewEvent staff={staff} />} />
+        <EventsNav staff={staff} />
+        <EventsCalendar view={view} filters={filters} />
+      </div>
+    );
+  }
   if (list === 'mine') {
     return (
       <EventList
@@ -146,6 +159,13 @@ function Events({ staff }: { staff: StaffUser }) {
   );
 }
 
+const NewEvent = ({ staff }: { staff: StaffUser }) =>
+  may(staff.roles, 'manageEvent') && (
+    <ButtonLink size={32} variant="secondary" icon={<Plus {...smallIcon} />} to={staffRoutes.adminNewEvent()}>
+      New event
+    </ButtonLink>
+  );
+
 interface EventListProps<Data, Variables extends OperationVariables> {
   view: ListView;
   staff: StaffUser;
@@ -162,13 +182,7 @@ function EventList<Data, Variables extends OperationVariables>(props: EventListP
     <StaffList
       title="Events"
       things="events"
-      actions={
-        may(staff.roles, 'manageEvent') && (
-          <ButtonLink size={32} variant="secondary" icon={<Plus {...smallIcon} />} to={staffRoutes.adminNewEvent()}>
-            New event
-          </ButtonLink>
-        )
-      }
+      actions={<NewEvent staff={staff} />}
       nav={<EventsNav staff={staff} />}
       view={view}
       filters={filters}

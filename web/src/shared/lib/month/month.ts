@@ -22,13 +22,17 @@ function monthOf(year: number, index: number): Month {
   };
 }
 
-/** The month of the URL. Months that are over, and anything that isn't a month, lead to the current one. */
-export function monthIn(text: string | null, now: number): Month {
+/**
+ * The month of the URL. Anything that isn't a month leads to the current one, and so do months that are over unless
+ * `past` is set.
+ */
+export function monthIn(text: string | null, now: number, past = false): Month {
   const today = new Date(now);
   const current = monthOf(today.getFullYear(), today.getMonth());
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? [];
+  if (year === undefined) return current;
   const asked = monthOf(Number(year), Number(month) - 1);
-  return asked.from >= current.from ? asked : current;
+  return past || asked.from >= current.from ? asked : current;
 }
 
 /** A month that is this many months later, or earlier if negative. */

@@ -13,6 +13,12 @@ it.each([
   [null, '2026-11'],
 ])('reads the month %s as %s', (text, key) => expect(monthIn(text, now).key).toBe(key));
 
+it('opens months that are over where they’re wanted', () => {
+  expect(monthIn('2024-02', now, true).key).toBe('2024-02');
+  expect(monthIn('soon', now, true).key).toBe('2026-11');
+  expect(monthIn(null, now, true).key).toBe('2026-11');
+});
+
 it('lists the days of the month', () => {
   const month = monthIn('2028-02', now);
   expect(month.days).toHaveLength(29);

@@ -1,0 +1,1 @@
+export { byDay, isSameDay, type Month, monthIn, shifted } from './month.ts';

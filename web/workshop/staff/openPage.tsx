@@ -1,0 +1,80 @@
+import type { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect } from 'vitest';
+import { StaffPages } from '@/app/router/StaffPages.tsx';
+import { beginStaffSession, clearStaffSession } from '@/entities/staffMember';
+import { click, render } from '@/shared/lib/testing';
+import { staffPatterns } from '@/shared/routes';
+
+/** Every page of the back office: the name of its pattern, and a path with the ids of the samples. */
+export const staffPages = Object.entries(staffPatterns).map(
+  ([name, pattern]) => [name as keyof typeof staffPatterns, pattern.replace(/:(\w+?)(Id)?(?=\/|$)/g, '$1-0')] as const,
+);
+
+const modules = import.meta.glob('../../src/pages/admin/*/index.ts');
+/** Loads the code of all pages, which otherwise arrives on the first visit. Call it in `beforeAll`. */
+export async function loadStaffPages(): Promise<void> {
+  await Promise.all(Object.values(modules).map((load) => load()));
+}
+export const LOADING_MS = 240_000;
+
+/** Opens a page of the back office as a staff member with these roles, and waits until it has loaded. */
+export async function openStaffPage(roles: readonly string[], path: string, client: ApolloClient) {
+  const user = { id: 'staff-0', username: 'tomas', firstName: null, lastName: null, profileImageUrl: null };
+  beginStaffSession({ token: 't', expiresAt: '2999-01-01T00:00:00Z', user: { ...user, roles: [...roles] } });
+  const { root, unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <ApolloProvider client={client}>
+        <Routes>
+          <Route path="/admin/*" element={<StaffPages />} />
+        </Routes>
+      </ApolloProvider>
+    </MemoryRouter>,
+  );
+  shown = unmount;
+  await expect.poll(() => root.querySelector('h1')).not.toBeNull();
+  await settled();
+  return root;
+}
+
+let shown: (() => void) | null = null;
+/** Closes the page and ends the session. Call it in `afterEach`. */
+export function closeStaffPage(): void {
+  shown?.();
+  shown = null;
+  clearStaffSession();
+}
+
+/** Waits until the samples that were asked for have arrived, and what they lead to. */
+async function settled(): Promise<void> {
+  for (let same = 0, before = ''; same < 3; ) {
+    await act(() => new Promise((done) => setTimeout(done)));
+    const now = document.body.innerHTML;
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+}
+
+/** Runs `look` on the page, with each of its tabs open, and with the panel of the first row. */
+export async function walk(root: ParentNode, look: () => void): Promise<void> {
+  const tabs = () => root.querySelectorAll<HTMLElement>('[role=tab]');
+  await peek(root, look);
+  for (let at = 1; at < tabs().length; at += 1) {
+    const tab = tabs()[at];
+    if (!tab) break;
+    click(tab);
+    await settled();
+    await peek(root, look);
+  }
+}
+
+async function peek(root: ParentNode, look: () => void): Promise<void> {
+  look();
+  const cell = root.querySelector<HTMLElement>('tbody td:not(:has(button, input, a))');
+  if (!cell) return;
+  click(cell);
+  await settled();
+  look();
+}
