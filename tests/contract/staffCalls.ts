@@ -111,7 +111,12 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   stopPayouts: ['admin.payouts.stop'],
   resumePayouts: ['admin.payouts.resume'],
   fundPromo: ['admin.promo.fund'],
-  seeDrafts: ['admin.events.drafts', 'admin.events.drafts_schedule', 'admin.events.drafts_available_matches'],
+  seeDrafts: [
+    'admin.events.drafts',
+    'admin.events.drafts_schedule',
+    'admin.events.drafts_available_matches',
+    'admin.events.drafts_preview',
+  ],
   planDrafts: [
     'admin.events.draft_create',
     'admin.events.draft_update',
