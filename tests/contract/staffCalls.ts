@@ -68,6 +68,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   ],
   banUser: ['admin.users.ban', 'admin.users.unban'],
   disableUser: ['admin.users.disable', 'admin.users.enable'],
+  seeRestrictions: ['admin.users.restrictions'],
   silenceUser: ['admin.users.silence'],
   switchUserFeature: ['admin.users.feature_disablement'],
   changeCommentators: ['admin.users.commentator'],

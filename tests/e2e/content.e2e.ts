@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { act } from './pages/staff.ts';
 
 test('staff publish a card, a player sees it on the home page, and staff withdraw it', async ({ stack, open }) => {
-  const staff = await open({ staff: await signInStaff(stack, 'admin'), at: '/admin/content' });
+  const staff = await open({ staff: await signInStaff(stack, 'event_manager'), at: '/admin/content' });
   const title = 'Lantern week starts on Friday';
 
   await test.step('the preview shows the card before it is created', async () => {

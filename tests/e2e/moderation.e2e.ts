@@ -13,7 +13,7 @@ test.use({ tolerated: [/Failed to load resource|Live channel|Thread page|Convers
 
 /** A user's page in the staff area. */
 const recordOf = async (open: (options: OpenOptions) => Promise<Page>, stack: Stack, { id }: Pick<Person, 'id'>) =>
-  open({ staff: await signInStaff(stack, 'admin'), at: `/admin/users/${id}` });
+  open({ staff: await signInStaff(stack, 'moderator'), at: `/admin/users/${id}` });
 
 test('a banned user sees the reason, keeps money and support, and returns when the ban ends', async ({
   open,
@@ -99,7 +99,7 @@ test('a silenced user sees a notice above the page and next to the refused messa
 
 test('a closed support case is rated by keyboard and can be followed up', async ({ open, stack }) => {
   const person = await newPlayer(stack);
-  const admin = await signInStaff(stack, 'admin');
+  const agent = await signInStaff(stack, 'support');
   const { openSupport } = await run<{ openSupport: { id: string } }>(
     stack,
     person,
@@ -108,8 +108,8 @@ test('a closed support case is rated by keyboard and can be followed up', async 
   const { id } = openSupport;
   const send = 'mutation ($id: ID!) { sendMessage(input: { conversationId: $id, type: text, text: "Hello?" }) { id } }';
   await run(stack, person, send, { id });
-  await run(stack, admin, 'mutation ($id: ID!) { adminReplyToCase(id: $id, text: "Done.") { id } }', { id });
-  await run(stack, admin, 'mutation ($id: ID!) { adminCloseCase(id: $id) { id } }', { id });
+  await run(stack, agent, 'mutation ($id: ID!) { adminReplyToCase(id: $id, text: "Done.") { id } }', { id });
+  await run(stack, agent, 'mutation ($id: ID!) { adminCloseCase(id: $id) { id } }', { id });
 
   const page = await open({ person, at: '/help' });
   const ask = page.getByRole('button', { name: 'How did we do?' });

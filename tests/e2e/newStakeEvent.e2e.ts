@@ -14,7 +14,7 @@ const inHours = async (stack: Stack, hours: number) =>
 
 test('staff create a stake event, and players stake on it', async ({ stack, open }) => {
   const page = await open({
-    staff: await signInStaff(stack, 'admin'),
+    staff: await signInStaff(stack, 'event_manager'),
     at: '/admin/events/new',
     width: 390,
     touch: true,

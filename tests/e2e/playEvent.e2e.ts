@@ -1,36 +1,23 @@
 import { advance, stackNow } from '../support/clock.ts';
 import { run } from '../support/graph.ts';
-import { game } from '../support/matches.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
 import { checkIn, reach, register } from '../support/tournaments.ts';
 import { expect, test } from './fixtures.ts';
-import { act, choose } from './pages/staff.ts';
+import { act, createEvent } from './pages/staff.ts';
 
-test('an admin creates a play event, a referee runs its two rounds, and a second person pays', async ({
+test('an event manager creates a play event, a referee runs its two rounds, and a second person pays', async ({
   stack,
   open,
 }) => {
   const players = [await newPlayer(stack, 1_000), await newPlayer(stack, 1_000)];
-  const name = 'Lantern Night';
   const startDate = Math.ceil((await stackNow(stack)) / 60_000 + 60) * 60_000;
-  const admin = await open({ staff: await signInStaff(stack, 'admin'), at: '/admin/events/new' });
-
-  await test.step('the form creates the event with its number of rounds', async () => {
-    await admin.getByRole('textbox', { name: 'Name' }).fill(name);
-    await choose(admin, 'Game', game.name);
-    await choose(admin, 'Mode', game.mode);
-    await choose(admin, 'Console', game.console);
-    await choose(admin, 'Team size', '1 player');
-    await choose(admin, 'Format', 'Rounds with scores');
-    await admin.getByRole('textbox', { name: 'Rounds' }).fill('2');
-    await admin.getByRole('textbox', { name: 'Minimum teams' }).fill('2');
-    await admin.getByRole('textbox', { name: 'Entry per player' }).fill('10.00');
-    await admin.getByLabel('Start, your time').fill(new Date(startDate).toISOString().slice(0, 16));
-    await act(admin, { open: 'Create event', confirm: 'Create event' });
-    await expect(admin.getByRole('heading', { name, level: 1 })).toBeVisible();
-  });
-  await admin.waitForURL(/\/admin\/events\/(?!new)/);
-  const event = { id: admin.url().split('/').at(-1) ?? '', name, startDate };
+  const manager = await open({ staff: await signInStaff(stack, 'event_manager'), at: '/admin/events/new' });
+  const event = await createEvent(
+    manager,
+    { name: 'Lantern Night', startDate },
+    { Rounds: '2', 'Minimum teams': '2' },
+    { Format: 'Rounds with scores' },
+  );
 
   for (const player of players) await register(stack, player, event);
   await reach(stack, event, 25, 'check_in');
@@ -51,16 +38,16 @@ test('an admin creates a play event, a referee runs its two rounds, and a second
     });
   }
 
-  await test.step('the admin, who decided no result, pays the prizes', async () => {
+  await test.step('the event manager, who decided no result, pays the prizes', async () => {
     await advance(stack, { minutes: 16 });
     await reach(stack, event, 0, 'payout_pending');
-    await admin.goto(`/admin/referee/${event.id}`);
-    await admin.getByRole('button', { name: 'Complete $20.00' }).click();
-    const dialog = admin.getByRole('dialog');
+    await manager.goto(`/admin/referee/${event.id}`);
+    await manager.getByRole('button', { name: 'Complete $20.00' }).click();
+    const dialog = manager.getByRole('dialog');
     const word = /Type (\S+) to confirm/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
     await dialog.getByRole('textbox').fill(word);
     await dialog.getByRole('button', { name: 'Pay $20.00' }).click();
-    await expect(admin.getByText('All prizes are in the wallets')).toBeVisible();
+    await expect(manager.getByText('All prizes are in the wallets')).toBeVisible();
     const cash = players.map(async (player) => {
       const { wallet } = await run<{ wallet: { cash: number } }>(stack, player, 'query { wallet { cash } }');
       return wallet.cash;

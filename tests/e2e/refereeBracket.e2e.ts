@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { advance } from '../support/clock.ts';
-import { run } from '../support/graph.ts';
+import { advance, stackNow } from '../support/clock.ts';
+import { run, stranger } from '../support/graph.ts';
 import { newPlayer, signInStaff } from '../support/people.ts';
-import { createTournament, reach, register } from '../support/tournaments.ts';
+import { reach, register } from '../support/tournaments.ts';
 import { expect, test } from './fixtures.ts';
-import { choose } from './pages/staff.ts';
+import { choose, createEvent } from './pages/staff.ts';
 
 /** Sets the result of a match in the console. The first team of the match wins. @returns its name */
 async function decide(page: Page, match: string): Promise<string> {
@@ -20,13 +20,19 @@ async function decide(page: Page, match: string): Promise<string> {
   return winner;
 }
 
-test('a referee checks in the players of a tournament and decides its two rounds, and a second person pays', async ({
+test('an event manager creates a tournament, a referee checks players in and decides its two rounds, and the manager pays', async ({
   stack,
   open,
 }) => {
-  const admin = await signInStaff(stack, 'admin');
+  const second = await open({ staff: await signInStaff(stack, 'event_manager'), at: '/admin/events/new' });
   const players = await Promise.all(Array.from({ length: 4 }, () => newPlayer(stack, 1000)));
-  const cup = await createTournament(stack, admin, 'Harbor Cup', 1000, { maxTeams: 4 });
+  const startDate = Math.ceil((await stackNow(stack)) / 60_000 + 60) * 60_000;
+  const cup = await createEvent(
+    second,
+    { name: 'Harbor Cup', startDate },
+    { 'Maximum teams': '4' },
+    { Prizes: 'Winner takes all' },
+  );
   for (const player of players) await register(stack, player, cup);
   const page = await open({ staff: await signInStaff(stack, 'referee'), at: `/admin/referee/${cup.id}` });
   await expect(page.getByText('It’s drawn when the event locks.')).toBeVisible();
@@ -48,11 +54,11 @@ test('a referee checks in the players of a tournament and decides its two rounds
     champion = await decide(page, 'Final');
   });
 
-  await test.step('the admin, who decided no result, pays the champion', async () => {
+  await test.step('the event manager, who decided no result, pays the champion', async () => {
     await advance(stack, { minutes: 16 });
     await reach(stack, cup, 0, 'payout_pending');
     await expect(page.getByText('You decided results of this event')).toBeVisible();
-    const second = await open({ staff: admin, at: `/admin/referee/${cup.id}` });
+    await second.goto(`/admin/referee/${cup.id}`);
     await second.getByRole('button', { name: 'Complete $40.00' }).click();
     const dialog = second.getByRole('dialog');
     const word = /Type (\S+) to confirm/.exec((await dialog.textContent()) ?? '')?.[1] ?? '';
@@ -61,6 +67,6 @@ test('a referee checks in the players of a tournament and decides its two rounds
     await expect(second.getByText('All prizes are in the wallets')).toBeVisible();
   });
   const winner = players.find(({ username }) => username === champion);
-  const { wallet } = await run<{ wallet: { cash: number } }>(stack, winner ?? admin, 'query { wallet { cash } }');
+  const { wallet } = await run<{ wallet: { cash: number } }>(stack, winner ?? stranger(), 'query { wallet { cash } }');
   expect(wallet.cash).toBe(4000);
 });

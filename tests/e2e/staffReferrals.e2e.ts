@@ -23,7 +23,7 @@ test.beforeAll(async ({ stack }) => {
 test('staff disable a code, enable it again, and add a referral that was forgotten', async ({ stack, open }) => {
   const [owner, friend] = [await newPlayer(stack), await newPlayer(stack)];
   const code = await codeOf(stack, owner);
-  const page = await open({ staff: await signInStaff(stack, 'admin'), at: `/admin/referrals?code=${code}` });
+  const page = await open({ staff: await signInStaff(stack, 'risk'), at: `/admin/referrals?code=${code}` });
   const peek = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: owner.username }) });
   const dialog = page.getByRole('dialog');
 

@@ -22,7 +22,7 @@ test('staff suspend and resume a market, and two of them void it, while a staker
   const page = await open({ person: staker, at: `/stake/${event.id}`, width: 390, touch: true });
   const market = new MarketPage(page);
   await expect(market.own).toContainText('$30.00');
-  const staff = await open({ staff: await signInStaff(stack, 'referee'), at: `/admin/stakes/${event.id}` });
+  const staff = await open({ staff: await signInStaff(stack, 'risk'), at: `/admin/stakes/${event.id}` });
 
   await test.step('a suspension is seen at once, with who paused and what still works', async () => {
     await act(staff, { open: 'Suspend all', confirm: 'Suspend', reason: 'The lineups are being checked.' });

@@ -99,6 +99,9 @@ const staffMembers = {
   finance: 'finn@staff.duelbook.test',
   referee: 'remy@staff.duelbook.test',
   support: 'suki@staff.duelbook.test',
+  moderator: 'mila@staff.duelbook.test',
+  risk: 'rhea@staff.duelbook.test',
+  event_manager: 'eli@staff.duelbook.test',
 } as const;
 
 /** Signs a staff member in through the sandbox's identity provider, after adding them to the staff list. */

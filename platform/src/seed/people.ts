@@ -10,7 +10,7 @@ export interface DemoPerson {
   /** E.164; null for staff, who sign in with the identity provider. */
   phone: string | null;
   /** Staff roles; empty for players. */
-  roles: ('admin' | 'event_manager' | 'finance' | 'moderator' | 'referee' | 'support')[];
+  roles: ('admin' | 'event_manager' | 'finance' | 'moderator' | 'referee' | 'risk' | 'support')[];
   /** Suggestion for what to try while signed in as this person. */
   note: string;
 }
@@ -137,6 +137,24 @@ export const staff: DemoPerson[] = [
     phone: null,
     roles: ['moderator'],
     note: 'reports, silences, bans: `npm run staff`',
+  },
+  {
+    firstName: 'Rhea',
+    lastName: 'Lindqvist',
+    username: 'rhea_staff',
+    email: 'rhea@staff.duelbook.test',
+    phone: null,
+    roles: ['risk'],
+    note: 'back office, risk, markets and referrals',
+  },
+  {
+    firstName: 'Eli',
+    lastName: 'Moreau',
+    username: 'eli_staff',
+    email: 'eli@staff.duelbook.test',
+    phone: null,
+    roles: ['event_manager'],
+    note: 'back office, events and content',
   },
 ];
 

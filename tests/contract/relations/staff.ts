@@ -57,6 +57,10 @@ export const staff: Record<string, Row> = {
     params: { id: await report(scenario) },
     body: { outcome: 'rejected', reason: why },
   })),
+  'admin.users.restrictions': row('401 403 403 403 ok 403 403 403 403 403', ({ owner }) => ({
+    params: { id: owner.id },
+    shows: owner.id,
+  })),
   'admin.users.ban': row('401 403 403 403 ok 403 403 403 403 403', ({ actor }) => ({
     params: { id: actor('stranger')?.id ?? '' },
     body: { reason: why },

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { game } from '../../support/matches.ts';
+import type { Tournament } from '../../support/tournaments.ts';
 
 export interface StaffAct {
   /** Label of the button that opens the dialog. */
@@ -24,4 +26,27 @@ export async function choose(page: Page, field: string, option: string | RegExp 
   const options = page.getByRole('option');
   await (typeof option === 'number' ? options.nth(option) : options.filter({ hasText: option }).first()).click();
   await expect(options).toHaveCount(0);
+}
+
+/**
+ * Fills the open form of a new event and creates it, for single players and with an entry of $10.00.
+ * @param form fields by label, besides the name, the game and the start
+ * @param choices options by the label of their select
+ */
+export async function createEvent(
+  page: Page,
+  { name, startDate }: Omit<Tournament, 'id'>,
+  form: Readonly<Record<string, string>>,
+  choices: Readonly<Record<string, string>>,
+): Promise<Tournament> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  const selects = { Game: game.name, Mode: game.mode, Console: game.console, 'Team size': '1 player', ...choices };
+  for (const [label, option] of Object.entries(selects)) await choose(page, label, option);
+  for (const [label, text] of Object.entries({ 'Entry per player': '10.00', ...form }))
+    await page.getByRole('textbox', { name: label }).fill(text);
+  await page.getByLabel('Start, your time').fill(new Date(startDate).toISOString().slice(0, 16));
+  await act(page, { open: 'Create event', confirm: 'Create event' });
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  await page.waitForURL(/\/admin\/events\/(?!new)/);
+  return { id: page.url().split('/').at(-1) ?? '', name, startDate };
 }

@@ -192,6 +192,21 @@ it('removes a payment method with a reason, once', async () => {
   expect(await staffActions(t, payee.id)).toContain('admin.users.payment_source_delete');
 });
 
+it('tells moderators about restrictions, without the contact details of the account', async () => {
+  const person = await t.person();
+  const moderator = await t.person({ area: 'staff', roles: ['moderator'] });
+  const until = '2100-01-01T00:00:00.000Z';
+  await change(person, 'silence', { until, reason: 'Insults' }, moderator);
+  await change(person, 'feature_disablement', { feature: 'chat', disabled: true, ...because }, moderator);
+  expect((await see(person, '/restrictions', moderator)).json()).toEqual({
+    user_id: person.id,
+    silences: [{ scope: 'all', until, reason: 'Insults' }],
+    disabled_features: [{ feature: 'chat', until: null }],
+  });
+  expect((await see(person, '', moderator)).statusCode).toBe(403);
+  expect(await staffActions(t, person.id)).toContain('admin.users.restrictions');
+});
+
 it('tells staff who is online, even of people who hide it', async () => {
   const person = await t.person();
   expect((await see(person)).json()).toMatchObject({ online: false, last_seen_at: null });

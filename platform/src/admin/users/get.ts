@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import { isCommentator } from '../../commentator/store.ts';
@@ -7,13 +6,13 @@ import { GamerId } from '../../gamer-ids/schemas.ts';
 import { listGamerIds } from '../../gamer-ids/store.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { silenceScopes } from '../../moderation/tables.ts';
 import { hereAmong } from '../../people/presence.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { userStatuses } from '../../users/viewer.ts';
 import { kycStates } from '../../wallet/schemas.ts';
 import { auditedRead } from './auditedRead.ts';
+import { restrictionFields, restrictionsOf, restrictionWords } from './restrictions.ts';
 
 const KIND = 'admin.users.get';
 
@@ -33,10 +32,9 @@ const AdminUser = Type.Object({
   last_seen_at: Nullable(DateTime),
   online: Type.Boolean(),
   frozen_reason: Nullable(Type.String()),
-  silences: Type.Array(Type.Object({ scope: OneOf(silenceScopes), until: DateTime, reason: Type.String() })),
+  ...restrictionFields,
   commentator: Type.Boolean(),
   gamer_ids: Type.Array(GamerId),
-  disabled_features: Type.Array(Type.Object({ feature: Type.String(), until: Nullable(DateTime) })),
 });
 describeSchema(AdminUser, 'AdminUser', 'Account of a user, for staff.', {
   status: 'Status of the account.',
@@ -51,15 +49,9 @@ describeSchema(AdminUser, 'AdminUser', 'Account of a user, for staff.', {
   last_seen_at: 'Time the user was last connected. Null when never.',
   online: 'True when the user is connected now, even if they hide it.',
   frozen_reason: "Reason of the freeze. Null when the account isn't frozen.",
-  silences: 'Active silences.',
-  'silences.scope': 'Scope of the silence.',
-  'silences.until': 'End of the silence.',
-  'silences.reason': 'Reason, as shown to the user.',
+  ...restrictionWords,
   commentator: 'True when the user is a commentator.',
   gamer_ids: 'Linked gamer ids.',
-  disabled_features: 'Features turned off for the user.',
-  'disabled_features.feature': 'Name of the feature.',
-  'disabled_features.until': 'Time the feature works again. Null when no end is set.',
 });
 type AdminUser = Static<typeof AdminUser>;
 
@@ -93,31 +85,8 @@ async function readUser(tx: Tx, id: string): Promise<AdminUser> {
     created_at: created_at.toISOString(),
     last_seen_at: seen_at?.toISOString() ?? null,
     online: (await hereAmong(tx, [id])).has(id),
-    silences: await silencesOf(tx, id),
+    ...(await restrictionsOf(tx, id)),
     commentator: await isCommentator(tx, id),
     gamer_ids: await listGamerIds(tx, id),
-    disabled_features: await disabledFeaturesOf(tx, id),
   };
-}
-
-async function silencesOf(tx: Tx, id: string): Promise<AdminUser['silences']> {
-  const rows = await tx
-    .selectFrom('silences')
-    .select(['scope', 'until', 'reason'])
-    .where('user_id', '=', id)
-    .where('until', '>', sql<Date>`app_now()`)
-    .orderBy('until', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, until: row.until.toISOString() }));
-}
-
-async function disabledFeaturesOf(tx: Tx, id: string): Promise<AdminUser['disabled_features']> {
-  const rows = await tx
-    .selectFrom('feature_disablements')
-    .select(['feature', 'until'])
-    .where('user_id', '=', id)
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', sql<Date>`app_now()`)]))
-    .orderBy('feature')
-    .execute();
-  return rows.map(({ feature, until }) => ({ feature, until: until?.toISOString() ?? null }));
 }

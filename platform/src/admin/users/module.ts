@@ -23,6 +23,7 @@ import { paymentSourceDeleteRoute } from './paymentSourceDelete.ts';
 import { peopleRoute } from './people.ts';
 import { playerCardImageRoute } from './playerCardImage.ts';
 import { profileImageRoute } from './profileImage.ts';
+import { userRestrictionsRoute } from './restrictions.ts';
 import { userSessionsRoute } from './sessions.ts';
 import { silenceRoute } from './silence.ts';
 import { userRiskRoute } from './sketchy.ts';
@@ -49,6 +50,7 @@ export const adminUsersModule: Module = {
     getUserRoute(app);
     userOverlapRoute(app);
     paymentSourceDeleteRoute(app);
+    userRestrictionsRoute(app);
     userSessionsRoute(app);
     userRiskRoute(app);
     userTransactionsRoute(app);

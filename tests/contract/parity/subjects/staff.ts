@@ -219,6 +219,7 @@ export const staff: Record<string, Subject> = {
     return { ...(await handedIn(world)), reasonId: items[0].id };
   },
   'Query.adminUser': account,
+  'Query.adminUserRestrictions': account,
   'Query.adminUserRisk': account,
   'Query.adminUserOverlap': account,
   'Query.adminUserWallet': account,

@@ -7,6 +7,7 @@ import { mergePages, replaceList, typePolicies } from './fieldPolicies.ts';
 export const staffPolicies = {
   ...typePolicies,
   AdminIdentity: { keyFields: ['userId'] },
+  AdminUserRestrictions: { keyFields: ['userId'] },
   AdminReferralCode: { keyFields: ['userId'] },
   AdminWalletStats: { keyFields: [] },
   FeatureSwitch: { keyFields: ['name'] },

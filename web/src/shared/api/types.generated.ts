@@ -1369,6 +1369,17 @@ export type AdminUserFlag =
   /** Can't send messages. */
   | 'silenced';
 
+/** Silences of a user and features turned off for them. */
+export type AdminUserRestrictions = {
+  readonly __typename: 'AdminUserRestrictions';
+  /** Features turned off for the user. */
+  readonly disabledFeatures: ReadonlyArray<DisabledFeature>;
+  /** Active silences. */
+  readonly silences: ReadonlyArray<ActiveSilence>;
+  /** User id. */
+  readonly userId: Scalars['ID']['output'];
+};
+
 /** Account in a staff list. */
 export type AdminUserRow = {
   readonly __typename: 'AdminUserRow';
@@ -11379,6 +11390,8 @@ export type Query = {
   readonly adminUserCheckIns: Maybe<AdminCheckInPage>;
   /** Accounts that share a payment method, phone number, device, or an IP address on the same day, strongest first. Every view is logged. */
   readonly adminUserOverlap: ReadonlyArray<AdminLinkedAccount>;
+  /** Silences of a user and features turned off for them, for roles that don't see the account. Every view is logged. */
+  readonly adminUserRestrictions: Maybe<AdminUserRestrictions>;
   /** Risk score of a user, explained by weighted signals. Every view is logged. */
   readonly adminUserRisk: Maybe<AccountRisk>;
   /** Sessions of a user, most recently used first, including ended ones. Every view is logged. */
@@ -12280,6 +12293,12 @@ export type QueryAdminUserCheckInsArgs = {
 
 /** Read operations. */
 export type QueryAdminUserOverlapArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminUserRestrictionsArgs = {
   id: Scalars['ID']['input'];
 };
 

@@ -1,5 +1,6 @@
 export { useStaffPages } from './model/useStaffPages.ts';
-export { Filters, type ListFilter } from './ui/Filters.tsx';
+export { FilterBar } from './ui/FilterBar.tsx';
+export type { ListFilter } from './ui/Filters.tsx';
 export { ListLinks } from './ui/ListLinks.tsx';
 export { PagedRegion } from './ui/PagedRegion.tsx';
 export { StaffList, type StaffListProps, StaffTable } from './ui/StaffList.tsx';

@@ -34,6 +34,7 @@ const permissions = {
   changeLinks: ['support', 'risk', 'admin'],
   banUser: ['risk', 'moderator', 'admin'],
   disableUser: ['support', 'risk', 'admin'],
+  seeRestrictions: ['support', 'risk', 'moderator', 'admin'],
   silenceUser: ['support', 'risk', 'moderator', 'admin'],
   switchUserFeature: ['support', 'risk', 'moderator', 'admin'],
   changeCommentators: ['event_manager', 'admin'],

@@ -1,14 +1,14 @@
 import { RotateCw, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useHotkeys } from '@/shared/lib/hotkeys';
+import { type ReactNode, useEffect, useState } from 'react';
 import { noteOrder, type useListView } from '@/shared/lib/list-view';
 import { Button, IconButton } from '@/shared/ui/button';
 import { BulkBar, type Column, DataTable, TableTools } from '@/shared/ui/data-table';
 import { smallIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, type RegionQuery, SkeletonRows } from '@/shared/ui/region';
-import { Filters, type ListFilter } from './Filters.tsx';
-import { bar, body, page, peek } from './StaffList.css.ts';
+import { FilterBar } from './FilterBar.tsx';
+import type { ListFilter } from './Filters.tsx';
+import { body, page, peek } from './StaffList.css.ts';
 
 type View = ReturnType<typeof useListView>;
 
@@ -80,14 +80,11 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
  */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
   const { title, things, view, filters, query, rows, columns, keyOf } = props;
-  const filter = useRef<HTMLInputElement>(null);
-  useHotkeys({ '/': () => filter.current?.focus() });
   return (
     <>
-      <search className={bar} aria-label={`Filter ${things}`}>
-        <Filters view={view} filters={filters} text={filter} />
+      <FilterBar things={things} view={view} filters={filters}>
         <TableTools view={view} columns={columns} rows={rows ?? []} file={`duelbook-${things.replaceAll(' ', '-')}`} />
-      </search>
+      </FilterBar>
       <Region
         bare
         titleHidden

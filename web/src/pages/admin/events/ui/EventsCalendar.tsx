@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useNow } from '@/shared/lib/clock';
 import { formatMonth, formatTime } from '@/shared/lib/format';
@@ -13,7 +12,7 @@ import { icon } from '@/shared/ui/icons';
 import { MonthGrid } from '@/shared/ui/month-grid';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
-import { Filters, type ListFilter } from '@/widgets/staffList';
+import { FilterBar, type ListFilter } from '@/widgets/staffList';
 import { type StaffEvent_RowFragment, StaffEventMonthDocument } from '../api/events.generated.ts';
 import { isKind, kindNames, stateWords } from '../model/eventWords.ts';
 
@@ -22,18 +21,10 @@ const months = css`
   gap: var(--space-4);
 `;
 
-const bar = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-8);
-`;
-
 /** All events that start in a month, with those that have ended. The month is in the address. */
 export function EventsCalendar({ view, filters }: { view: ListView; filters: readonly ListFilter[] }) {
   const now = useNow('minute');
   const [params, setParams] = useSearchParams();
-  const text = useRef<HTMLInputElement>(null);
   const month = monthIn(params.get('month'), now, true);
   const { kind, q } = view.filters;
   const query = useQuery(StaffEventMonthDocument, {
@@ -53,9 +44,7 @@ export function EventsCalendar({ view, filters }: { view: ListView; filters: rea
   const title = formatMonth(month.from.getTime());
   return (
     <>
-      <search className={bar} aria-label="Filter events">
-        <Filters view={view} filters={filters} text={text} />
-      </search>
+      <FilterBar things="events" view={view} filters={filters} />
       <Region
         title={title}
         thing="the events"

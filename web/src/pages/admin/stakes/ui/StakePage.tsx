@@ -53,7 +53,7 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
         )
       }
     >
-      {stake && <StakeTabs {...shared} stake={stake} facts={<Facts {...shared} stake={stake} />} />}
+      {stake && <StakeTabs {...shared} stake={stake} aside={<Facts {...shared} stake={stake} />} />}
     </StaffRecord>
   );
 }

@@ -24,7 +24,7 @@ const tabs = [
 type Tab = (typeof tabs)[number]['value'];
 
 /** The tabs of a stake event that the role may see. The open tab is in the address. */
-export function StakeTabs({ facts, ...props }: StakeProps & { facts: ReactNode }) {
+export function StakeTabs({ aside, ...props }: StakeProps & { aside: ReactNode }) {
   const { stake, staff } = props;
   const [params, setParams] = useSearchParams();
   const open = tabs.filter(({ needs }) => needs === null || may(staff.roles, needs));
@@ -33,7 +33,7 @@ export function StakeTabs({ facts, ...props }: StakeProps & { facts: ReactNode }
   return (
     <Tabs label="Stake event" value={wanted?.value ?? 'markets'} onChange={choose} items={open}>
       <TabPanel value="markets" className={tabBody}>
-        <Markets {...props} facts={facts} />
+        <Markets {...props} aside={aside} />
       </TabPanel>
       <TabPanel value="teams" className={tabBody}>
         <Lineups {...props} />
@@ -49,7 +49,7 @@ export function StakeTabs({ facts, ...props }: StakeProps & { facts: ReactNode }
   );
 }
 
-function Markets({ facts, ...props }: StakeProps & { facts: ReactNode }) {
+function Markets({ aside, ...props }: StakeProps & { aside: ReactNode }) {
   const { stake } = props;
   return (
     <div className={columns}>
@@ -60,7 +60,7 @@ function Markets({ facts, ...props }: StakeProps & { facts: ReactNode }) {
         <AddMarkets {...props} />
       </div>
       <div>
-        {facts}
+        {aside}
         <Incidents stake={stake} />
         <Alerts stake={stake} />
       </div>

@@ -6,12 +6,12 @@ import { featureName } from '../model/features.ts';
 import { body } from './UserPage.css.ts';
 
 export type StaffAccount = NonNullable<StaffAccountQuery['adminUser']>;
+export type Restrictions = Pick<StaffAccount, 'silences' | 'disabledFeatures'>;
 
 const scopes = { all: 'Silenced everywhere', comments: 'Silenced in public chats', direct: 'Silenced in messages' };
 
 /** Contact details and restrictions of an account. */
 export function AccountFacts({ account }: { account: StaffAccount }) {
-  const restrictions = restrictionsOf(account);
   return (
     <Panel aria-labelledby="account">
       <div className={body}>
@@ -24,7 +24,10 @@ export function AccountFacts({ account }: { account: StaffAccount }) {
             { label: 'Date of birth', value: account.dateOfBirth ?? 'Not provided' },
             { label: 'Twitch', value: account.twitchUsername ?? 'Not connected' },
             { label: 'Last seen', value: account.lastSeenAt ? formatDateTime(account.lastSeenAt) : 'Never' },
-            ...restrictions,
+            ...(account.frozenReason === null
+              ? []
+              : [{ key: 'frozen', label: 'Reason of the freeze', value: account.frozenReason }]),
+            ...rowsOf(account),
           ]}
         />
       </div>
@@ -35,17 +38,28 @@ export function AccountFacts({ account }: { account: StaffAccount }) {
 const emailOf = ({ email, emailVerified }: StaffAccount) =>
   email === null ? 'None' : `${email}${emailVerified ? '' : ' (not verified)'}`;
 
-function restrictionsOf(account: StaffAccount): { key: string; label: string; value: ReactNode }[] {
+/** Restrictions of an account, for roles that don't see the account. Nothing without any. */
+export function RestrictionFacts({ restrictions }: { restrictions: Restrictions | null }) {
+  const rows = restrictions ? rowsOf(restrictions) : [];
+  if (rows.length === 0) return null;
+  return (
+    <Panel aria-labelledby="restrictions">
+      <div className={body}>
+        <h2 id="restrictions">Restrictions</h2>
+        <KeyValue ruled rows={rows} />
+      </div>
+    </Panel>
+  );
+}
+
+function rowsOf({ silences, disabledFeatures }: Restrictions): { key: string; label: string; value: ReactNode }[] {
   return [
-    ...(account.frozenReason === null
-      ? []
-      : [{ key: 'frozen', label: 'Reason of the freeze', value: account.frozenReason }]),
-    ...account.silences.map(({ scope, until, reason }) => ({
+    ...silences.map(({ scope, until, reason }) => ({
       key: `silence ${scope}`,
       label: scopes[scope],
       value: `Until ${formatDateTime(until)}: ${reason}`,
     })),
-    ...account.disabledFeatures.map(({ feature, until }) => ({
+    ...disabledFeatures.map(({ feature, until }) => ({
       key: `feature ${feature}`,
       label: `${featureName(feature)} turned off`,
       value: until ? `Until ${formatDateTime(until)}` : 'No end set',

@@ -132,6 +132,23 @@ it('loads neither account nor money for roles that may not see them', async () =
   expect(calls.map(({ operation }) => operation)).toEqual(['StaffUser']);
 });
 
+it('lets moderators, who don’t see the account, lift a silence', async () => {
+  const { root, answer, calls } = show(['moderator']);
+  await answer('StaffUser', { user });
+  const silence = { __typename: 'ActiveSilence', scope: 'all', until: '2100-01-01T00:00:00Z', reason: 'Insults' };
+  await answer('StaffUserRestrictions', {
+    adminUserRestrictions: {
+      __typename: 'AdminUserRestrictions',
+      userId: 'u1',
+      silences: [silence],
+      disabledFeatures: [],
+    },
+  });
+  expect(calls.map(({ operation }) => operation)).not.toContain('StaffAccount');
+  expect(root.textContent).toContain('Silenced everywhere');
+  expect(buttonNamed(root, 'Lift silence')).toBeTruthy();
+});
+
 it('keeps the filters of the transactions in the address, beside the tab', async () => {
   const { root, answer, calls } = show(['finance'], '?tab=transactions&type=withdrawals&amount=100');
   await answer('StaffUser', { user });

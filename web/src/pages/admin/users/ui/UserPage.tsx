@@ -11,7 +11,7 @@ import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { RecordSteps, topRow, useActionKey } from '@/widgets/staffRecord';
-import { StaffAccountDocument } from '../api/account.generated.ts';
+import { StaffAccountDocument, StaffUserRestrictionsDocument } from '../api/account.generated.ts';
 import { StaffUserDocument } from '../api/users.generated.ts';
 import { CommentatorAction } from './CommentatorAction.tsx';
 import { FeatureAction } from './FeatureAction.tsx';
@@ -69,23 +69,28 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
 
 /** The account's header, actions and tabs. */
 function Opened({ user, staff, onChanged }: StatusActionProps) {
-  const account = useQuery(StaffAccountDocument, {
-    variables: { id: user.id },
-    skip: !may(staff.roles, 'seeAccount'),
-  });
+  const seesAccount = may(staff.roles, 'seeAccount');
+  // The account has the restrictions, too.
+  const seesRestrictions = !seesAccount && may(staff.roles, 'seeRestrictions');
+  const account = useQuery(StaffAccountDocument, { variables: { id: user.id }, skip: !seesAccount });
+  const lacks = useQuery(StaffUserRestrictionsDocument, { variables: { id: user.id }, skip: !seesRestrictions });
   const actionKey = useActionKey<HTMLDivElement>();
-  const refresh = () => void account.refetch().catch(() => undefined);
+  const refresh = () => {
+    if (seesAccount) void account.refetch().catch(() => undefined);
+    if (seesRestrictions) void lacks.refetch().catch(() => undefined);
+  };
   const known = account.data?.adminUser ?? null;
+  const restrictions = known ?? lacks.data?.adminUserRestrictions ?? null;
   return (
     <>
       <UserHead user={user} staff={staff} account={known} onChanged={onChanged} />
-      {may(staff.roles, 'seeAccount') && <MoneyStrip userId={user.id} />}
+      {seesAccount && <MoneyStrip userId={user.id} />}
       <div className={actionRow} style={{ marginTop: 16 }} ref={actionKey}>
-        <SilenceAction user={user} staff={staff} silenced={Boolean(known?.silences.length)} onDone={refresh} />
+        <SilenceAction user={user} staff={staff} silenced={Boolean(restrictions?.silences.length)} onDone={refresh} />
         <FeatureAction
           user={user}
           staff={staff}
-          off={known?.disabledFeatures.map(({ feature }) => feature) ?? []}
+          off={restrictions?.disabledFeatures.map(({ feature }) => feature) ?? []}
           onDone={refresh}
         />
         <DisableAction user={user} staff={staff} onChanged={onChanged} />
@@ -113,7 +118,7 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
         <PictureAction kind="card" user={user} staff={staff} onChanged={onChanged} />
       </div>
       <div className={withRail}>
-        <UserTabs user={user} staff={staff} account={known} onChanged={refresh} />
+        <UserTabs user={user} staff={staff} account={known} restrictions={restrictions} onChanged={refresh} />
         {may(staff.roles, 'seeNotes') && <Notes user={user} />}
       </div>
     </>

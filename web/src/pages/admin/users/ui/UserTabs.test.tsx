@@ -41,7 +41,7 @@ function show(roles: string[], at = '/') {
   const { root } = render(
     <ApolloProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <UserTabs user={user} staff={staff} account={null} onChanged={() => undefined} />
+        <UserTabs user={user} staff={staff} account={null} restrictions={null} onChanged={() => undefined} />
       </MemoryRouter>
     </ApolloProvider>,
   );

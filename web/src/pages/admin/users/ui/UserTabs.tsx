@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { may, type StaffAction, type StaffUser } from '@/entities/staffMember';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import type { User_CardFragment } from '../api/users.generated.ts';
-import { AccountFacts, type StaffAccount } from './AccountFacts.tsx';
+import { AccountFacts, RestrictionFacts, type Restrictions, type StaffAccount } from './AccountFacts.tsx';
 import { Blocks } from './Blocks.tsx';
 import { CheckIns } from './CheckIns.tsx';
 import { Conversations } from './Conversations.tsx';
@@ -40,12 +40,14 @@ interface UserTabsProps {
   staff: StaffUser;
   /** Null while loading, or if the role may not see it. */
   account: StaffAccount | null;
+  /** Null while loading, or if the role may not see them. */
+  restrictions: Restrictions | null;
   /** Called once staff have changed the account. */
   onChanged: () => void;
 }
 
 /** The tabs of an account that the role may see. The open tab is in the address. */
-export function UserTabs({ user, staff, account, onChanged }: UserTabsProps) {
+export function UserTabs({ user, staff, account, restrictions, onChanged }: UserTabsProps) {
   const [params, setParams] = useSearchParams();
   const open = tabs.filter(({ needs }) => needs === null || may(staff.roles, needs));
   const wanted = open.find(({ value }) => value === params.get('tab'));
@@ -55,7 +57,7 @@ export function UserTabs({ user, staff, account, onChanged }: UserTabsProps) {
       <TabPanel value="overview" className={tabBody}>
         {may(staff.roles, 'seeAccount') && <RiskPanel userId={user.id} />}
         <div className={columns}>
-          {account && <AccountFacts account={account} />}
+          {account ? <AccountFacts account={account} /> : <RestrictionFacts restrictions={restrictions} />}
           <MatchRecord user={user} />
         </div>
       </TabPanel>

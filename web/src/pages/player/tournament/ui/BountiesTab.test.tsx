@@ -96,10 +96,9 @@ it('appends further bounties on request', async () => {
   click(buttonNamed(root, 'More bounties'));
   expect(calls[1]).toMatchObject({ operation: 'TournamentBounties', variables: { eventId: 'event-1', page: 2 } });
   await calls[1]?.answer(bountyPage([bounty('b2', 'team-3')], 2));
-  expect(rows().map((row) => row.textContent)).toEqual([
-    expect.stringContaining('Beat Team team-2'),
-    expect.stringContaining('Beat Team team-3'),
-  ]);
+  await expect
+    .poll(() => rows().map((row) => row.textContent))
+    .toEqual([expect.stringContaining('Beat Team team-2'), expect.stringContaining('Beat Team team-3')]);
   expect(root.textContent).not.toContain('More bounties');
   unmount();
 });
