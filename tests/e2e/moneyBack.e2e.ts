@@ -82,7 +82,7 @@ async function expectNotified(page: Page, ...texts: string[]): Promise<void> {
 /** Expects staff to see a person's transaction, with these texts on its own page. */
 async function expectStaffSee(page: Page, { id }: Person, title: string, ...texts: string[]): Promise<void> {
   await page.goto(`/admin/users/${id}?tab=transactions`);
-  await page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first().getByRole('link').click();
+  await page.getByRole('tabpanel').getByRole('row').filter({ hasText: title }).first().dblclick();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
 }
