@@ -47,6 +47,17 @@ const fields = { id: 'Event id.' };
 const params = PlayEventParams;
 type Request = Ctx<{ id: string }>;
 
+/** Runs a change to the viewer's team in a transaction and returns the team as it is afterward. */
+function changeOwnTeam(
+  { deps, params, userId }: Request,
+  run: (tx: Parameters<Parameters<typeof withTransaction>[1]>[0]) => Promise<unknown>,
+): Promise<OwnTeamView> {
+  return withTransaction(deps.db, async (tx) => {
+    await run(tx);
+    return requireOwnTeam(tx, params.id, userId);
+  });
+}
+
 export function playEventRoutes(app: App): void {
   listRoutes(app);
   readRoutes(app);
@@ -245,15 +256,6 @@ function entryRoutes(app: App): void {
 }
 
 function teamRoutes(app: App): void {
-  const { db } = app.deps;
-  const afterwards = (
-    ctx: Request,
-    run: (tx: Parameters<Parameters<typeof withTransaction>[1]>[0]) => Promise<unknown>,
-  ) =>
-    withTransaction(db, async (tx): Promise<OwnTeamView> => {
-      await run(tx);
-      return requireOwnTeam(tx, ctx.params.id, ctx.userId);
-    });
   route(app, {
     operationId: 'play_events.check_in',
     method: 'POST',
@@ -265,7 +267,7 @@ function teamRoutes(app: App): void {
     body: CheckInBody,
     response: OwnTeam,
     handler: (ctx) =>
-      afterwards(ctx, (tx) =>
+      changeOwnTeam(ctx, (tx) =>
         checkIn(tx, playerOrigin(ctx, 'play_events.check_in'), ctx.params.id, ctx.body?.draw_salt ?? null),
       ),
   });
@@ -280,7 +282,7 @@ function teamRoutes(app: App): void {
     body: InvitesBody,
     response: OwnTeam,
     handler: (ctx) =>
-      afterwards(ctx, (tx) =>
+      changeOwnTeam(ctx, (tx) =>
         invitePeople(tx, playerOrigin(ctx, 'play_events.invites'), ctx.params.id, ctx.body.user_ids),
       ),
   });
@@ -295,7 +297,7 @@ function teamRoutes(app: App): void {
     body: DeclineBody,
     response: Type.Object({ declined: Type.Boolean() }),
     handler: (ctx) =>
-      withTransaction(db, async (tx) => {
+      withTransaction(ctx.deps.db, async (tx) => {
         const origin = playerOrigin(ctx, 'play_events.decline');
         await declineInvite(tx, origin, ctx.params.id, ctx.body.event_team_id);
         return { declined: true };
@@ -312,7 +314,7 @@ function teamRoutes(app: App): void {
     body: SubstituteBody,
     response: OwnTeam,
     handler: (ctx) =>
-      afterwards(ctx, (tx) => {
+      changeOwnTeam(ctx, (tx) => {
         const { bench_user_id: benchUserId, lineup_user_id: lineupUserId } = ctx.body;
         const origin = playerOrigin(ctx, 'play_events.substitute');
         return substitute(tx, origin, ctx.params.id, { benchUserId, lineupUserId });
@@ -329,7 +331,7 @@ function teamRoutes(app: App): void {
     body: SplitBody,
     response: OwnTeam,
     handler: (ctx) =>
-      afterwards(ctx, (tx) =>
+      changeOwnTeam(ctx, (tx) =>
         proposeSplit(tx, playerOrigin(ctx, 'play_events.prize_split'), ctx.params.id, ctx.body.shares),
       ),
   });
@@ -343,7 +345,7 @@ function teamRoutes(app: App): void {
     params,
     response: OwnTeam,
     handler: (ctx) =>
-      afterwards(ctx, (tx) => acceptSplit(tx, playerOrigin(ctx, 'play_events.prize_split_accept'), ctx.params.id)),
+      changeOwnTeam(ctx, (tx) => acceptSplit(tx, playerOrigin(ctx, 'play_events.prize_split_accept'), ctx.params.id)),
   });
 }
 
