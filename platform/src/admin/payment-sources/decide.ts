@@ -1,10 +1,10 @@
 import type { Tx } from '../../db/database.ts';
-import { appNow, withTransaction } from '../../db/transaction.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { touchWallet } from '../../wallet/record.ts';
 import { lockDestination } from '../../wallet/sources/addSource.ts';
-import { endReviews } from '../../wallet/sources/review.ts';
+import { endReviews, setReviewed } from '../../wallet/sources/review.ts';
 import { actorOf, lockSubject, refuseOwnMoney, requireReason, staffAudit } from '../staff.ts';
 import { readSource } from './read.ts';
 import type { AdminPaymentSource } from './schemas.ts';
@@ -44,12 +44,7 @@ export function decideSource(
       .where('state', '=', 'active')
       .executeTakeFirst();
     if (approved && taken) throw common.notAllowedNow(taken, 'Another account already uses this payment method.');
-    const state = approved ? 'active' : 'disconnected';
-    await tx
-      .updateTable('payment_sources')
-      .set({ state, review_cause: null, disconnected_at: approved ? null : await appNow(tx) })
-      .where('id', '=', source.id)
-      .execute();
+    const state = await setReviewed(tx, source.id, approved);
     await staffAudit(tx, actorOf(ctx), {
       action: DECIDE,
       subjectType: 'payment_source',

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
+import { insertStakeBlock, liftStakeBlock } from '../../events/market/stakeBlocks.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
 import { page, pageRange } from '../../shared/page.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
@@ -92,23 +92,16 @@ export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeB
   });
 }
 
-async function insertBlock(tx: Tx, staffId: string, body: BlockInput): Promise<string> {
-  const id = newId();
-  await tx
-    .insertInto('stake_blocks')
-    .values({
-      id,
-      user_id: body.user_id ?? null,
-      event_id: body.event_id ?? null,
-      league_team_id: body.team_id ?? null,
-      league_id: body.league_id ?? null,
-      reason: requireReason(body.reason),
-      until: body.until ? new Date(body.until) : null,
-      blocked_by: staffId,
-      created_at: await appNow(tx),
-    })
-    .execute();
-  return id;
+function insertBlock(tx: Tx, staffId: string, body: BlockInput): Promise<string> {
+  return insertStakeBlock(tx, {
+    userId: body.user_id ?? null,
+    eventId: body.event_id ?? null,
+    leagueTeamId: body.team_id ?? null,
+    leagueId: body.league_id ?? null,
+    reason: requireReason(body.reason),
+    until: body.until ? new Date(body.until) : null,
+    staffId,
+  });
 }
 
 async function checkKnown(tx: Tx, body: BlockInput): Promise<void> {
@@ -140,13 +133,7 @@ export async function liftBlock(ctx: Ctx<{ id: string }, Static<typeof UnblockQu
 }
 
 async function lift(tx: Tx, id: string, by: StaffActor, reason: string): Promise<void> {
-  const lifted = await tx
-    .updateTable('stake_blocks')
-    .set({ lifted_at: await appNow(tx), lifted_by: by.id, lift_reason: reason })
-    .where('id', '=', id)
-    .where('lifted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
+  const lifted = await liftStakeBlock(tx, id, by.id, reason);
   if (!lifted) throw common.notFound();
   await staffAudit(tx, by, { action: unblockKind, subjectType: 'stake_block', subjectId: id, reason });
 }

@@ -6,6 +6,7 @@ import { finish, openChange } from '../../events/change.ts';
 import { eventErrors } from '../../events/errors.ts';
 import type { Change, Origin } from '../../events/eventChange.ts';
 import { eventFacts } from '../../events/facts.ts';
+import { closeAlerts } from '../../events/integrity/alerts.ts';
 import { refereeRefusal } from '../../events/integrity/refusal.ts';
 import { bundleMarkets } from '../../events/market/bundle.ts';
 import { endedByStaff } from '../../events/market/incidents.ts';
@@ -128,16 +129,11 @@ async function resume(change: Change, marketId: string | null): Promise<AdminSta
     );
   }
   await closeIncidents(change, stops, origin.reason ?? '');
-  await tx
-    .updateTable('integrity_alerts')
-    .set({ closed_at: change.event.now, closed_by: origin.userId, close_reason: origin.reason ?? '' })
-    .where('closed_at', 'is', null)
-    .where(
-      'incident_id',
-      'in',
-      stops.map((one) => one.id),
-    )
-    .execute();
+  await closeAlerts(
+    tx,
+    stops.map(({ id }) => id),
+    { at: change.event.now, by: origin.userId, reason: origin.reason ?? '' },
+  );
   return seen(change, 'event.resumed');
 }
 

@@ -16,6 +16,7 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
+import { answerObjection } from '../../stakes/objections/answer.ts';
 import { objectionRows, objectionView } from '../../stakes/objections/read.ts';
 import { finalTime, type ObjectionState, objectionStates } from '../../stakes/objections/rules.ts';
 import { readPeople } from '../../users/publicPerson.ts';
@@ -126,13 +127,9 @@ function decideCall(ctx: Decide): Promise<AdminObjection> {
       staffOrigin(ctx, 'staff', 'admin.stakes.objection_decide', answer),
       found.event_id,
     );
-    const { numUpdatedRows } = await tx
-      .updateTable('market_objections')
-      .set({ state: body.outcome, answer, answered_by: userId, answered_at: change.event.now })
-      .where('id', '=', params.id)
-      .where('state', '=', 'open')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw common.notAllowedNow({}, 'This objection has already been answered.');
+    const answered = { outcome: body.outcome, answer, by: userId, at: change.event.now };
+    if (!(await answerObjection(tx, params.id, answered)))
+      throw common.notAllowedNow({}, 'This objection has already been answered.');
     const market = change.event.markets.find(({ id }) => id === found.market_id);
     invariant(market, 'an event has its markets');
     await updateFinality(change, market);

@@ -3,6 +3,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { announce } from '../../events/change.ts';
 import { over } from '../../events/machine.ts';
 import { promotedGroups } from '../../events/promos.ts';
+import { setPromoted } from '../../events/promoted.ts';
 import type { PromotedGroupView } from '../../events/schemas.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
@@ -49,15 +50,8 @@ function changeGroup(ctx: Call, action: string, inside: boolean): Promise<Promot
       if (over.includes(event.state)) {
         throw common.notAllowedNow({ state: event.state }, 'This event is over.');
       }
-      const row = { group_id: id, event_id: eventId };
-      await tx
-        .insertInto('promoted_group_events')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    } else {
-      await tx.deleteFrom('promoted_group_events').where('group_id', '=', id).where('event_id', '=', eventId).execute();
     }
+    await setPromoted(tx, id, eventId, inside);
     await staffAudit(tx, actorOf(ctx), {
       action,
       subjectType: 'promoted_group',

@@ -1,5 +1,5 @@
 import { withTransaction } from '../../db/transaction.ts';
-import { limitsOf, readStakeSettings, type StakeSettings } from '../../events/market/settings.ts';
+import { limitsOf, readStakeSettings, type StakeSettings, writeStakeSettings } from '../../events/market/settings.ts';
 import type { Ctx } from '../../http/route.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
 import { common } from '../../shared/errors.ts';
@@ -25,7 +25,7 @@ export function updateSettings(ctx: Ctx<unknown, unknown, StakeSettingsInput>): 
         'large_final_minutes',
       );
     }
-    await tx.updateTable('stake_settings').set(after).execute();
+    await writeStakeSettings(tx, after);
     const open = await tx
       .selectFrom('event_markets')
       .select(['id', 'delay_ms'])

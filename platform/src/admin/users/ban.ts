@@ -1,13 +1,13 @@
 import Type from 'typebox';
 import type { App, Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
-import { appNow, withTransaction } from '../../db/transaction.ts';
+import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
+import { endBan, insertBan } from '../../moderation/bans.ts';
 import { notify } from '../../notifications/notify.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
 import { Id } from '../../shared/schema.ts';
 import { readCards, UserCard } from '../../users/card.ts';
 import { banPerson, unbanPerson } from '../../users/freeze.ts';
@@ -97,17 +97,12 @@ async function hasMoney(tx: Tx, config: Config, userId: string): Promise<boolean
 
 async function carryOut(tx: Tx, userId: string, reason: string, by: StaffActor): Promise<void> {
   const before = await checkBannable(tx, userId);
-  const at = await appNow(tx);
-  const row = { id: newId(), user_id: userId, reason, staff_id: by.id, created_at: at };
-  await tx
-    .insertInto('bans')
-    .values({ ...row, ended_at: null, ended_by: null, end_reason: null })
-    .execute();
+  const id = await insertBan(tx, { userId, staffId: by.id, reason });
   await banPerson(tx, { userId, staffId: by.id, reason });
   tell(
     tx,
     userId,
-    row.id,
+    id,
     'Your account has been banned',
     `${reason} You can still withdraw your money and contact support.`,
   );
@@ -116,7 +111,7 @@ async function carryOut(tx: Tx, userId: string, reason: string, by: StaffActor):
     subjectType: 'user',
     subjectId: userId,
     before: { status: before },
-    after: { status: 'banned', ban: row.id },
+    after: { status: 'banned', ban: id },
     reason,
   });
 }
@@ -128,15 +123,9 @@ async function unban(ctx: Request) {
   await withTransaction(deps.db, async (tx) => {
     const { status } = await lockSubject(tx, params.id);
     if (status !== 'banned') throw common.notAllowedNow({ status }, `This account is ${status}, not banned.`);
-    const [ended] = await tx
-      .updateTable('bans')
-      .set({ ended_at: await appNow(tx), ended_by: staffId, end_reason: reason })
-      .where('user_id', '=', params.id)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .execute();
+    const ended = await endBan(tx, { userId: params.id, staffId, reason });
     await unbanPerson(tx, params.id);
-    tell(tx, params.id, ended?.id ?? params.id, 'Your ban has been lifted', 'You can use your account again.');
+    tell(tx, params.id, ended ?? params.id, 'Your ban has been lifted', 'You can use your account again.');
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.users.unban',
       subjectType: 'user',

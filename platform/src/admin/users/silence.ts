@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
+import { endSilences, insertSilence, type NewSilence } from '../../moderation/silence.ts';
 import { type SilenceScope, silenceScopes } from '../../moderation/tables.ts';
 import { notify } from '../../notifications/notify.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
-import { newId } from '../../shared/ids.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 
@@ -55,7 +54,7 @@ async function silence(ctx: Request) {
     await lockSubject(tx, params.id);
     const until = body.until == null ? null : await momentAhead(tx, body.until);
     // Replaces active mutes with the same scope, so that staff can shorten a mute.
-    const ended = await endRunning(tx, params.id, until === null ? silenceScopes : [scope]);
+    const ended = await endSilences(tx, params.id, until === null ? silenceScopes : [scope]);
     if (until) await begin(tx, { userId: params.id, scope, until, reason, staffId: ctx.userId });
     else if (ended.length > 0) tellLifted(tx, params.id, ended);
     await staffAudit(tx, actorOf(ctx), {
@@ -75,38 +74,13 @@ async function momentAhead(tx: Tx, text: string): Promise<Date> {
   return until;
 }
 
-/** @returns the ids of the mutes that it ended */
-async function endRunning(tx: Tx, userId: string, scopes: readonly SilenceScope[]): Promise<string[]> {
-  const ended = await tx
-    .updateTable('silences')
-    .set({ until: sql<Date>`app_now()` })
-    .where('user_id', '=', userId)
-    .where('scope', 'in', scopes)
-    .where('until', '>', sql<Date>`app_now()`)
-    .returning('id')
-    .execute();
-  return ended.map(({ id }) => id);
-}
-
-interface NewSilence {
-  userId: string;
-  scope: SilenceScope;
-  until: Date;
-  reason: string;
-  staffId: string;
-}
-
-async function begin(tx: Tx, { userId, scope, until, reason, staffId }: NewSilence): Promise<void> {
-  const id = newId();
-  await tx
-    .insertInto('silences')
-    .values({ id, user_id: userId, scope, until, reason, staff_id: staffId, created_at: await appNow(tx) })
-    .execute();
+async function begin(tx: Tx, silence: NewSilence): Promise<void> {
+  const id = await insertSilence(tx, silence);
   notify(tx, {
-    userId,
+    userId: silence.userId,
     category: 'security',
     title: 'You’ve been muted',
-    body: reason,
+    body: silence.reason,
     data: { nativedeeplink: 'duelbook://general_faq_page/conduct' },
     dedupeKey: `silence:${id}`,
   });

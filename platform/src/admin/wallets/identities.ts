@@ -10,6 +10,7 @@ import { common } from '../../shared/errors.ts';
 import { page, pageRange } from '../../shared/page.ts';
 import { DateOnly, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { assertDateOfBirth, setDateOfBirth } from '../../users/dateOfBirth.ts';
+import { decideCheck } from '../../wallet/identity/decideCheck.ts';
 import { endOfValidity } from '../../wallet/identity/expiry.ts';
 import { setKycState } from '../../wallet/identity/identity.ts';
 import { readRiskFlags, riskKinds } from '../../wallet/identity/riskFlags.ts';
@@ -148,14 +149,8 @@ function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
     const known = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
     if (!known) throw common.notFound();
     const person = await lockPerson(tx, userId);
-    const check = await tx
-      .updateTable('identity_checks')
-      .set({ state, reason_id: reasonId, expires_at: expiresAt, decided_by: ctx.userId, decided_at: await appNow(tx) })
-      .where('user_id', '=', userId)
-      .where('state', '=', 'submitted')
-      .returning('id')
-      .executeTakeFirst();
-    if (!check) throw common.notAllowedNow({ state: person.kyc_state }, 'No identity check is awaiting a decision.');
+    const checkId = await decideCheck(tx, userId, { state, reasonId, expiresAt, staffId: ctx.userId });
+    if (!checkId) throw common.notAllowedNow({ state: person.kyc_state }, 'No identity check is awaiting a decision.');
     await setKycState(tx, userId, state);
     const dateOfBirth = state === 'approved' ? decision.dateOfBirth : null;
     if (dateOfBirth !== null) await setDateOfBirth(tx, userId, dateOfBirth);
@@ -164,7 +159,7 @@ function decide(ctx: Request, decision: Decision): Promise<AdminIdentity> {
       before: { kyc_state: person.kyc_state },
       after: {
         kyc_state: state,
-        identity_check: check.id,
+        identity_check: checkId,
         ...(expiresAt && { expires_at: expiresAt }),
         // The audit log is never erased, so the date itself isn't written to it.
         ...(dateOfBirth !== null && { date_of_birth_replaced: true }),

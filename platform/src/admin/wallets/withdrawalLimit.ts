@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
-import { appNow } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Id, PositiveCents } from '../../shared/schema.ts';
 import { touchWallet } from '../../wallet/record.ts';
+import { setWithdrawalLimit } from '../../wallet/withdrawals/setLimit.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
 import { actorOf, lockSubject, refuseOwnMoney, requireReason, type StaffActor, staffAudit } from '../staff.ts';
@@ -76,12 +76,7 @@ async function setLimit(tx: Tx, limit: NewLimit, by: StaffActor): Promise<Withdr
     .select('amount')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  const row = { amount, reason, set_by: by.id, set_at: await appNow(tx) };
-  await tx
-    .insertInto('withdrawal_limits')
-    .values({ ...row, user_id: userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute();
+  const setAt = await setWithdrawalLimit(tx, { userId, amount, reason, staffId: by.id });
   await touchWallet(tx, userId);
   await staffAudit(tx, by, {
     action: KIND,
@@ -91,5 +86,5 @@ async function setLimit(tx: Tx, limit: NewLimit, by: StaffActor): Promise<Withdr
     after: { amount },
     reason,
   });
-  return { user_id: userId, amount, set_at: row.set_at.toISOString() };
+  return { user_id: userId, amount, set_at: setAt.toISOString() };
 }

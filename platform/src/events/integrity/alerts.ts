@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 import { raiseRisk } from '../../wallet/identity/riskFlags.ts';
@@ -182,4 +182,18 @@ export async function checkPriceBeforeNews(change: Change): Promise<void> {
       details: { team, moved, minutes: NEWS_MINUTES },
     });
   }
+}
+
+/** Closes the open alerts that belong to the incidents. */
+export async function closeAlerts(
+  tx: Tx,
+  incidentIds: readonly string[],
+  { at, by, reason }: { at: Date; by: string | null; reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('integrity_alerts')
+    .set({ closed_at: at, closed_by: by, close_reason: reason })
+    .where('closed_at', 'is', null)
+    .where('incident_id', 'in', incidentIds)
+    .execute();
 }

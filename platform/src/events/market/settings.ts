@@ -10,6 +10,10 @@ export function readStakeSettings(db: Db | Tx): Promise<StakeSettings> {
   return db.selectFrom('stake_settings').selectAll().executeTakeFirstOrThrow();
 }
 
+export async function writeStakeSettings(tx: Tx, settings: StakeSettings): Promise<void> {
+  await tx.updateTable('stake_settings').set(settings).execute();
+}
+
 /** Minutes after a payout during which the result can be corrected. Longer for a large pot or during a dispute. */
 export function finalityMinutes(
   settings: Pick<StakeSettings, 'final_minutes' | 'large_final_minutes' | 'large_pot_amount'>,

@@ -1,5 +1,6 @@
 import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
 import { touchWallet } from '../record.ts';
 
 /** Sends a payment method to review because another account added the same destination. */
@@ -11,6 +12,17 @@ export async function putUnderReview(tx: Tx, sourceId: string, cause: string): P
     .where('state', '=', 'active')
     .execute();
   await auditReview(tx, sourceId, 'pending', 'another account added the same payment method');
+}
+
+/** Ends the review of a pending payment method. A method that isn't approved is disconnected. @returns its new state */
+export async function setReviewed(tx: Tx, sourceId: string, approved: boolean): Promise<'active' | 'disconnected'> {
+  const state = approved ? 'active' : 'disconnected';
+  await tx
+    .updateTable('payment_sources')
+    .set({ state, review_cause: null, disconnected_at: approved ? null : await appNow(tx) })
+    .where('id', '=', sourceId)
+    .execute();
+  return state;
 }
 
 /**

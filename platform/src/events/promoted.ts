@@ -1,0 +1,17 @@
+import type { Tx } from '../db/database.ts';
+
+/** Puts an event into a promoted group, or takes it out. Does nothing if it is already so. */
+export async function setPromoted(tx: Tx, groupId: string, eventId: string, promoted: boolean): Promise<void> {
+  if (promoted)
+    await tx
+      .insertInto('promoted_group_events')
+      .values({ group_id: groupId, event_id: eventId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else
+    await tx
+      .deleteFrom('promoted_group_events')
+      .where('group_id', '=', groupId)
+      .where('event_id', '=', eventId)
+      .execute();
+}
