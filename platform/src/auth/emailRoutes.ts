@@ -9,6 +9,7 @@ import { type Ctx, route } from '../http/route.ts';
 import { tellSecurity } from '../notifications/security.ts';
 import { newId } from '../shared/ids.ts';
 import { Id } from '../shared/schema.ts';
+import { changeAccount } from '../users/changeAccount.ts';
 import { Contacts, readContacts } from './contacts.ts';
 import { maskEmail } from './email.ts';
 import { useVerification } from './useVerification.ts';
@@ -67,12 +68,7 @@ async function change(tx: Tx, { userId, ip, requestId }: Caller, email: string |
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await tx
-    .updateTable('users')
-    .set(({ eb, ref }) => ({ email, version: eb(ref('version'), '+', 1) }))
-    .set({ email_verified_at: email === null ? null : await appNow(tx) })
-    .where('id', '=', userId)
-    .execute();
+  await changeAccount(tx, userId, { email, email_verified_at: email === null ? null : await appNow(tx) });
   if (before.email === email) return;
   tellSecurity(tx, userId, 'email_changed');
   if (before.email !== null && before.email_verified_at !== null) await tellOldAddress(tx, userId, before.email);

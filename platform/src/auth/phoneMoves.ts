@@ -5,6 +5,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { tellSecurity } from '../notifications/security.ts';
 import type { Config } from '../shared/config.ts';
 import { newId } from '../shared/ids.ts';
+import { changeAccount } from '../users/changeAccount.ts';
 import { authErrors } from './errors.ts';
 import { lockPhone } from './phoneLock.ts';
 
@@ -42,11 +43,7 @@ export async function movePhone(tx: Tx, config: Config, { userId, to, staffId }:
     throw authErrors.sameNumber({}, staffId === null ? undefined : 'This account already uses this number.');
   if (await isTaken(tx, to)) throw authErrors.numberTaken({}, staffId === null ? undefined : takenForStaff);
   const now = await appNow(tx);
-  await tx
-    .updateTable('users')
-    .set(({ eb, ref }) => ({ phone_e164: to, phone_verified_at: now, version: eb(ref('version'), '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
+  await changeAccount(tx, userId, { phone_e164: to, phone_verified_at: now });
   const id = newId();
   const until = new Date(now.getTime() + config.auth.phoneMoveHoldHours * HOUR_MS);
   await tx

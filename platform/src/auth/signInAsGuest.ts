@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Session } from '../http/session.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
+import { changeAccount } from '../users/changeAccount.ts';
 import { createUser } from '../users/create.ts';
 import type { Arrival } from './arrival.ts';
 import { readEmail } from './email.ts';
@@ -30,7 +31,7 @@ export async function signInAsGuest(
   const phone = readPhone(input.phoneNumber, 'phone_number');
   if (input.held?.scope === 'guest') {
     const userId = input.held.userId;
-    await tx.updateTable('users').set({ email, phone_e164: phone }).where('id', '=', userId).execute();
+    await changeAccount(tx, userId, { email, phone_e164: phone });
     return { userId, isNew: false };
   }
   await checkGuests(tx, config, input.ip);

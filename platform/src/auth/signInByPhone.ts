@@ -3,7 +3,9 @@ import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import type { Session } from '../http/session.ts';
+import { changeAccount } from '../users/changeAccount.ts';
 import { createUser } from '../users/create.ts';
+import { moveStaffMember } from '../users/staffMembers.ts';
 import type { Arrival } from './arrival.ts';
 import { lockPhone } from './phoneLock.ts';
 import { useVerification } from './useVerification.ts';
@@ -62,16 +64,11 @@ async function heldWithoutPhone(tx: Tx, held: Session | null): Promise<string | 
 }
 
 async function attachPhone(tx: Tx, userId: string, phone: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set(({ eb, ref }) => ({
-      phone_e164: phone,
-      phone_verified_at: sql<Date>`app_now()`,
-      status: sql`case when status = 'guest' then 'enabled' else status end`,
-      version: eb(ref('version'), '+', 1),
-    }))
-    .where('id', '=', userId)
-    .execute();
+  await changeAccount(tx, userId, {
+    phone_e164: phone,
+    phone_verified_at: sql<Date>`app_now()`,
+    status: sql`case when status = 'guest' then 'enabled' else status end`,
+  });
   await audit(tx, {
     area: 'player',
     actor: userId,
@@ -84,20 +81,16 @@ async function attachPhone(tx: Tx, userId: string, phone: string): Promise<void>
 /** `from` never had a verified phone, so it has no money or matches. Only its identities are moved. */
 async function merge(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('social_identities').set({ user_id: into }).where('user_id', '=', from).execute();
-  await tx.updateTable('staff_members').set({ user_id: into }).where('user_id', '=', from).execute();
-  await tx
-    .updateTable('users')
-    .set({
-      status: 'deleted',
-      email: null,
-      email_verified_at: null,
-      first_name: null,
-      last_name: null,
-      phone_e164: null,
-      date_of_birth: null,
-    })
-    .where('id', '=', from)
-    .execute();
+  await moveStaffMember(tx, from, into);
+  await changeAccount(tx, from, {
+    status: 'deleted',
+    email: null,
+    email_verified_at: null,
+    first_name: null,
+    last_name: null,
+    phone_e164: null,
+    date_of_birth: null,
+  });
   await tx
     .updateTable('sessions')
     .set({ revoked_at: await appNow(tx) })

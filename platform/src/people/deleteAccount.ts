@@ -6,6 +6,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { touchAccount } from '../live/account.ts';
 import { common } from '../shared/errors.ts';
+import { changeAccount } from '../users/changeAccount.ts';
 import { runDeletedHooks } from '../users/facts.ts';
 import type { UserTable } from '../users/tables.ts';
 import { erasePerson } from './erase.ts';
@@ -69,31 +70,26 @@ async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
 
 /** Blanks a user row. Keeps whether a phone was verified, as evidence that the device belonged to a real account. */
 async function blank(tx: Tx, userId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({
-      status: 'deleted',
-      username: `deleted_${randomBytes(6).toString('hex')}`,
-      first_name: null,
-      last_name: null,
-      email: null,
-      email_verified_at: null,
-      date_of_birth: null,
-      phone_e164: null,
-      profile_media_url: null,
-      card_image_url: null,
-      twitch_username: null,
-      twitch_profile_image_url: null,
-      twitch_email: null,
-      signup_referral_code: null,
-      signup_utm_campaign: null,
-      signup_utm_medium: null,
-      signup_utm_source: null,
-      bio: null,
-      roles: [],
-      deleted_at: now,
-    })
-    .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
+  await changeAccount(tx, userId, {
+    status: 'deleted',
+    username: `deleted_${randomBytes(6).toString('hex')}`,
+    first_name: null,
+    last_name: null,
+    email: null,
+    email_verified_at: null,
+    date_of_birth: null,
+    phone_e164: null,
+    profile_media_url: null,
+    card_image_url: null,
+    twitch_username: null,
+    twitch_profile_image_url: null,
+    twitch_email: null,
+    signup_referral_code: null,
+    signup_utm_campaign: null,
+    signup_utm_medium: null,
+    signup_utm_source: null,
+    bio: null,
+    roles: [],
+    deleted_at: now,
+  });
 }

@@ -8,6 +8,7 @@ import { WrittenText } from '../http/writtenText.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Id } from '../shared/schema.ts';
+import { changeAccount } from '../users/changeAccount.ts';
 import type { UserTable } from '../users/tables.ts';
 import { peopleErrors } from './errors.ts';
 import { changeImage } from './images.ts';
@@ -80,12 +81,7 @@ export async function updateProfile(
     );
     if (changes.public_gamer_ids) await showGamerIds(tx, userId, changes.public_gamer_ids);
     if (Object.keys(fields).length === 0) return;
-    await tx
-      .updateTable('users')
-      .set(fields)
-      .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1) }))
-      .where('id', '=', userId)
-      .execute();
+    await changeAccount(tx, userId, fields);
     await auditUpdate(tx, user, fields, request);
   });
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { changeAccount } from '../users/changeAccount.ts';
 import { readViewer, Viewer } from '../users/viewer.ts';
 import { endLink, linkedAccount, refuseOnDuty } from './store.ts';
 
@@ -46,15 +47,6 @@ export async function unlinkTwitch(tx: Tx, userId: string): Promise<string | nul
   if (account === null) return null;
   await refuseOnDuty(tx, userId);
   await endLink(tx, account);
-  await tx
-    .updateTable('users')
-    .set(({ eb, ref }) => ({
-      twitch_username: null,
-      twitch_profile_image_url: null,
-      twitch_email: null,
-      version: eb(ref('version'), '+', 1),
-    }))
-    .where('id', '=', userId)
-    .execute();
+  await changeAccount(tx, userId, { twitch_username: null, twitch_profile_image_url: null, twitch_email: null });
   return account.username;
 }

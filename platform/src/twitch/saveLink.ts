@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import type { TwitchUser } from '../providers/twitch/port.ts';
 import { newId } from '../shared/ids.ts';
+import { changeAccount } from '../users/changeAccount.ts';
 import { twitchErrors } from './errors.ts';
 import { linkedAccount } from './store.ts';
 
@@ -14,16 +15,11 @@ export async function saveLink(tx: Tx, userId: string, found: TwitchUser): Promi
   if (before) {
     await tx.updateTable('twitch_accounts').set({ username: found.username }).where('id', '=', before.id).execute();
   } else await insertLink(tx, userId, found);
-  await tx
-    .updateTable('users')
-    .set(({ eb, ref }) => ({
-      twitch_username: found.username,
-      twitch_profile_image_url: found.imageUrl,
-      twitch_email: found.email,
-      version: eb(ref('version'), '+', 1),
-    }))
-    .where('id', '=', userId)
-    .execute();
+  await changeAccount(tx, userId, {
+    twitch_username: found.username,
+    twitch_profile_image_url: found.imageUrl,
+    twitch_email: found.email,
+  });
 }
 
 async function insertLink(tx: Tx, userId: string, found: TwitchUser): Promise<void> {

@@ -1,17 +1,19 @@
-import type { Tx } from '../db/database.ts';
+import type { UpdateObject } from 'kysely';
+import type { Database, Tx } from '../db/database.ts';
+import type { KycState } from './tables.ts';
 
-interface Fields {
-  username?: string;
-  profile_media_url?: string | null;
-  card_image_url?: string | null;
-}
+/** New values of a user's columns, or expressions for them. */
+export type AccountFields = UpdateObject<Database, 'users'>;
 
-/** Changes what others see of a person. The caller holds the person's lock and writes the audit entry. */
-export async function changeAccount(tx: Tx, userId: string, fields: Fields): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set(fields)
+/**
+ * Writes a user's columns and increases the version. The caller holds the person's lock and writes the audit entry.
+ * With `from`, changes only a user whose identity state is still that one.
+ * @returns whether a user was changed
+ */
+export async function changeAccount(tx: Tx, userId: string, fields: AccountFields, from?: KycState): Promise<boolean> {
+  const one = tx.updateTable('users').set(fields).where('id', '=', userId);
+  const changed = await (from === undefined ? one : one.where('kyc_state', '=', from))
     .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }

@@ -110,3 +110,8 @@ async function setUserRoles(tx: Tx, userId: string, roles: readonly string[]): P
     .where('id', '=', userId)
     .execute();
 }
+
+/** Gives a staff membership to the account that remains when two are merged. */
+export async function moveStaffMember(tx: Tx, from: string, into: string): Promise<void> {
+  await tx.updateTable('staff_members').set({ user_id: into }).where('user_id', '=', from).execute();
+}

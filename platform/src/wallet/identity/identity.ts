@@ -5,6 +5,7 @@ import type { Ctx } from '../../http/route.ts';
 import { takeMedia } from '../../media/store.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
+import { changeAccount } from '../../users/changeAccount.ts';
 import { lockPerson } from '../person.ts';
 import { touchWallet } from '../record.ts';
 import type { Identity } from '../schemas.ts';
@@ -55,11 +56,7 @@ export function submitIdentity(ctx: Ctx<unknown, unknown, { media_ids: string[] 
 
 /** Stores the outcome of a check and announces the wallet. The caller holds the person's lock. */
 export async function setKycState(tx: Tx, userId: string, state: KycState): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ kyc_state: state, version: eb('version', '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
+  await changeAccount(tx, userId, { kyc_state: state });
   await touchWallet(tx, userId);
 }
 

@@ -4,6 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Refusal } from '../../shared/refusal.ts';
+import { changeAccount } from '../../users/changeAccount.ts';
 import { wholePlay } from '../limits/store.ts';
 import { findPerson } from '../person.ts';
 import { readPlayed } from '../played.ts';
@@ -70,13 +71,7 @@ function identityNeeded(state: KycState, triggers: Trigger[]): Refusal {
 async function noteRequired(db: Db, userId: string, state: KycState, triggers: Trigger[]): Promise<void> {
   if (state !== 'none') return;
   await withTransaction(db, async (tx) => {
-    const { numUpdatedRows } = await tx
-      .updateTable('users')
-      .set((eb) => ({ kyc_state: 'required', version: eb('version', '+', 1) }))
-      .where('id', '=', userId)
-      .where('kyc_state', '=', 'none')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
+    if (!(await changeAccount(tx, userId, { kyc_state: 'required' }, 'none'))) return;
     await audit(tx, {
       area: 'system',
       actor: null,

@@ -5,6 +5,7 @@ import type { Ctx } from '../../http/route.ts';
 import { touchAccount } from '../../live/account.ts';
 import { common } from '../../shared/errors.ts';
 import { schedule } from '../../timers/timers.ts';
+import { changeAccount } from '../../users/changeAccount.ts';
 import { runFrozenHooks } from '../../users/facts.ts';
 import { lockPerson } from '../person.ts';
 import { touchWallet } from '../record.ts';
@@ -141,10 +142,6 @@ export async function endExclusion(tx: Tx, { refId: userId }: { refId: string })
 }
 
 async function setStatus(tx: Tx, userId: string, status: 'enabled' | 'self_excluded'): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set((eb) => ({ status, version: eb('version', '+', 1) }))
-    .where('id', '=', userId)
-    .execute();
+  await changeAccount(tx, userId, { status });
   touchAccount(tx, userId, 'user_status');
 }
