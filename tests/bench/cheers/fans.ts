@@ -5,7 +5,8 @@ import type { Stack } from '../../support/stack.ts';
 import type { OpenEvent } from '../../support/stakes.ts';
 
 const TICK_MS = 10;
-const CONNECTIONS = 64;
+/** Cheers in flight. Each fan has a connection of their own in reality, so a slow moment makes groups larger. */
+const CONNECTIONS = 512;
 
 /** Signed-in users who cheer in turn, by REST and directly at the platform. */
 export class Fans {
