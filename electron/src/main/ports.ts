@@ -12,6 +12,10 @@ export interface Electron {
   readonly session: { readonly defaultSession: Session };
   readonly shell: Shell;
   readonly BrowserWindow: new (options: WindowOptions) => BrowserWindow;
+  readonly Notification: {
+    new (options: NotificationOptions): Notification;
+    isSupported(): boolean;
+  };
   readonly Menu: { buildFromTemplate(template: MenuItem[]): unknown };
   readonly Tray: new (icon: string) => Tray;
 }
@@ -38,6 +42,19 @@ export interface MenuItem {
   type?: 'separator';
   enabled?: boolean;
   click?: () => void;
+}
+
+export interface NotificationOptions {
+  title: string;
+  body: string;
+  actions: { type: 'button'; text: string }[];
+}
+
+export interface Notification {
+  close(): void;
+  on(event: 'click' | 'close', listener: () => void): unknown;
+  on(event: 'action', listener: (details: { readonly actionIndex: number }) => void): unknown;
+  show(): void;
 }
 
 export interface Tray {

@@ -9,6 +9,7 @@ import { handleCalls } from './ipc/handleCalls.ts';
 import { isTrusted } from './ipc/isTrusted.ts';
 import { linkIn, protocol, readDeepLink } from './links/deepLink.ts';
 import { createLinkQueue } from './links/linkQueue.ts';
+import { createNotifications } from './notifications/createNotifications.ts';
 import { keepTrying, load } from './offline/keepTrying.ts';
 import type { BrowserWindow, Electron, Updater } from './ports.ts';
 import { guardContents } from './security/guardContents.ts';
@@ -89,14 +90,12 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   if (hasCrashed && !(await askAfterCrash({ electron, settings: settings.read(), canReport, changeConsent }))) return;
   lastRun.write({ running: true });
   guardSession(electron.session.defaultSession, installation);
-  const tray = createTray({
-    electron,
-    icon: start.icon,
-    open: (path) => {
-      if (path !== null) links.open(path);
-      if (window) reveal(window);
-    },
-  });
+  const open = (path: string | null) => {
+    if (path !== null) links.open(path);
+    if (window) reveal(window);
+  };
+  const tray = createTray({ electron, icon: start.icon, open });
+  const notifications = createNotifications({ electron, open });
   const updates = createUpdates({
     updater: start.updater,
     url: installation.updateUrl,
@@ -107,6 +106,7 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     'accounts.authorize': (request) => signIn.authorize(request),
     'accounts.cancel': done(() => signIn.cancel()),
     'links.ready': done(() => links.ready()),
+    'notifications.show': done((notice) => notifications.show(notice)),
     'settings.read': () => settings.read(),
     'settings.change': change,
     'status.show': done((status) => tray.show(status)),

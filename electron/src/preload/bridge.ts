@@ -38,6 +38,7 @@ export function createBridge(
         return unsubscribe;
       },
     },
+    notifications: { show: async (notice) => void (await call('notifications.show', notice)) },
     settings: {
       read: () => call('settings.read', null),
       change: (change) => call('settings.change', { ...change }),

@@ -1,5 +1,6 @@
 import type {
   DesktopAccounts,
+  DesktopNotice,
   DesktopSettings,
   DesktopStatus,
   DesktopUpdate,
@@ -17,6 +18,7 @@ export interface Calls {
   'accounts.cancel': { argument: null; result: null };
   /** The page listens to `links.open` from now on. */
   'links.ready': { argument: null; result: null };
+  'notifications.show': { argument: DesktopNotice; result: null };
   'settings.read': { argument: null; result: DesktopSettings };
   'settings.change': { argument: Partial<DesktopSettings>; result: DesktopSettings };
   'status.show': { argument: DesktopStatus | null; result: null };

@@ -8,6 +8,8 @@ import type {
   IpcEvent,
   IpcMain,
   MenuItem,
+  Notification,
+  NotificationOptions,
   Rectangle,
   Session,
   Tray,
@@ -207,6 +209,26 @@ class FakeApp extends Emitter implements App {
   }
 }
 
+export class FakeNotification extends Emitter implements Notification {
+  readonly options: NotificationOptions;
+  closed = false;
+  visible = false;
+
+  constructor(options: NotificationOptions) {
+    super();
+    this.options = options;
+  }
+
+  close(): void {
+    this.closed = true;
+    this.emit('close');
+  }
+
+  show(): void {
+    this.visible = true;
+  }
+}
+
 export class FakeTray extends Emitter implements Tray {
   tooltip = '';
   menu: MenuItem[] = [];
@@ -290,6 +312,7 @@ export function fakeElectron(userData: string) {
   const displays = [display(1)];
   const net = { online: true, server: true };
   const trays: FakeTray[] = [];
+  const notifications = { supported: true, shown: [] as FakeNotification[] };
   /** What the person answers in a dialog, and the dialogs that were shown. */
   const dialogs = { answer: { response: 0, checkboxChecked: false }, shown: [] as object[] };
   const crashReports = { started: [] as object[], upload: false };
@@ -314,6 +337,16 @@ export function fakeElectron(userData: string) {
       },
     },
     Menu: { buildFromTemplate: (template: MenuItem[]) => template },
+    Notification: class extends FakeNotification {
+      static isSupported(): boolean {
+        return notifications.supported;
+      }
+
+      override show(): void {
+        super.show();
+        notifications.shown.push(this);
+      }
+    },
     Tray: class extends FakeTray {
       constructor() {
         super();
@@ -351,7 +384,21 @@ export function fakeElectron(userData: string) {
     if (!last) throw new Error('There is no window.');
     return last;
   };
-  return { electron, app, ipcMain, session, windows, window, opened, displays, net, trays, dialogs, crashReports };
+  return {
+    electron,
+    app,
+    ipcMain,
+    session,
+    windows,
+    window,
+    opened,
+    displays,
+    net,
+    trays,
+    notifications,
+    dialogs,
+    crashReports,
+  };
 }
 
 export type FakeElectron = ReturnType<typeof fakeElectron>;

@@ -7,7 +7,8 @@ import type { CheerCount } from './tables.ts';
 const LATEST = 20;
 const TOP = 5;
 
-interface CheerRow {
+/** A cheer with its sender. */
+export interface CheerRow {
   id: string;
   user_id: string;
   username: string;

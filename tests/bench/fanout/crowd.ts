@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { message } from './event.ts';
+import { connectSubscribers } from './connectSubscribers.ts';
+import { document, message, variables } from './event.ts';
 import type { Platform } from './platform.ts';
-import { type Speech, Subscriber } from './subscriber.ts';
+import type { Speech, Subscriber } from './subscriber.ts';
 
-const connectingAtOnce = 100;
-/** Subscribers per client address, up to the gateway's limit. */
-const perAddress = 50;
 const stuckAfterMs = 60_000;
 
 /** All subscribers to the match on one server, and the events sent to them. */
@@ -29,15 +27,9 @@ export class Crowd {
   }
 
   async connect(port: number, speech: Speech, count: number): Promise<void> {
-    for (let from = 0; from < count; from += connectingAtOnce) {
-      const some = Array.from({ length: Math.min(connectingAtOnce, count - from) }, (_, n) => {
-        const place = Math.floor((from + n) / perAddress);
-        const address = `10.0.${Math.floor(place / 250)}.${1 + (place % 250)}`;
-        return new Subscriber(port, speech, address, (subscriber, at) => this.#arrive(subscriber, at));
-      });
-      this.#subscribers.push(...some);
-      await Promise.all(some.map(({ ready }) => ready));
-    }
+    const subscription = { query: document, variables };
+    const onMessage = (subscriber: Subscriber, at: number) => this.#arrive(subscriber, at);
+    this.#subscribers.push(...(await connectSubscribers({ port, speech, subscription, onMessage }, count)));
   }
 
   close(): void {

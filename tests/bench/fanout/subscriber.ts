@@ -1,9 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { document, variables } from './event.ts';
 
 /** Id for servers without registered operations. As long as a real one. */
 export const broadcastId = '00000000-0000-4000-8000-000000000000';
+
+/** What a subscriber follows: a GraphQL subscription whose first update is the current state. */
+export interface Subscription {
+  query: string;
+  variables: Record<string, string>;
+}
 
 /** Whether a server speaks the graphql-ws protocol or sends plain messages. */
 export type Speech = 'graphql' | 'none';
@@ -13,6 +18,15 @@ const finalText = 0x81;
 const opcodes = { text: 1, ping: 9, pong: 10 };
 /** All reads share one buffer, because each is processed before the next. */
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
+
+export interface SubscriberOptions {
+  port: number;
+  speech: Speech;
+  subscription: Subscription;
+  /** The client address reported to the server. */
+  address: string;
+  onMessage(subscriber: Subscriber, at: number): void;
+}
 
 /**
  * A subscriber on a bare TCP connection that is as cheap as possible: it counts messages and inspects them only on
@@ -25,6 +39,7 @@ export class Subscriber {
   /** The texts of messages, if `verify` has requested them. */
   texts: string[] | null = null;
   readonly #speech: Speech;
+  readonly #subscription: Subscription;
   readonly #socket: Socket;
   readonly #onMessage: (subscriber: Subscriber, at: number) => void;
   readonly #ready = Promise.withResolvers<void>();
@@ -36,9 +51,9 @@ export class Subscriber {
   /** Number of bytes of the current message that haven't arrived yet. */
   #left = 0;
 
-  /** @param address the client address reported to the server */
-  constructor(port: number, speech: Speech, address: string, onMessage: (subscriber: Subscriber, at: number) => void) {
+  constructor({ port, speech, subscription, address, onMessage }: SubscriberOptions) {
     this.#speech = speech;
+    this.#subscription = subscription;
     this.#onMessage = onMessage;
     this.id = speech === 'none' ? broadcastId : randomUUID();
     const callback = (count: number) => {
@@ -153,8 +168,7 @@ export class Subscriber {
     this.texts?.push(text);
     if (this.#stage !== 'open') return;
     const { type } = JSON.parse(text);
-    if (type === 'connection_ack')
-      this.#send({ id: this.id, type: 'subscribe', payload: { query: document, variables } });
+    if (type === 'connection_ack') this.#send({ id: this.id, type: 'subscribe', payload: this.#subscription });
     else if (type !== 'next') this.#ready.reject(new Error(`A subscriber got ${text}`));
   }
 

@@ -8,6 +8,20 @@ import { DesktopSettingsSchema } from '../settings/settings.ts';
 const none = Type.Null();
 const strict = { additionalProperties: false } as const;
 
+/** A path of the client: one slash, then anything but another one. */
+const Path = Type.String({ maxLength: 200, pattern: '^/(?![/\\\\])' });
+
+const Notice = Type.Object(
+  {
+    id: Type.String({ maxLength: 100 }),
+    title: Type.String({ maxLength: 500 }),
+    body: Type.String({ maxLength: 4000 }),
+    path: Path,
+    actions: Type.Array(Type.Object({ label: Type.String({ maxLength: 40 }), path: Path }, strict), { maxItems: 2 }),
+  },
+  strict,
+);
+
 const Status = Type.Object(
   {
     unread: Type.Integer({ minimum: 0 }),
@@ -17,8 +31,7 @@ const Status = Type.Object(
         {
           title: Type.String({ maxLength: 120 }),
           dueAt: Type.String({ maxLength: 40 }),
-          // A path of the client: one slash, then anything but another one.
-          path: Type.String({ maxLength: 200, pattern: '^/(?![/\\\\])' }),
+          path: Path,
         },
         strict,
       ),
@@ -35,6 +48,7 @@ export const schemas = {
   ),
   'accounts.cancel': none,
   'links.ready': none,
+  'notifications.show': Notice,
   'settings.read': none,
   'settings.change': Type.Partial(DesktopSettingsSchema, strict),
   'status.show': Type.Union([none, Status]),

@@ -11,6 +11,7 @@ export interface DuelbookDesktop {
   readonly platform: 'win32' | 'darwin' | 'linux';
   readonly accounts: DesktopAccounts;
   readonly links: DesktopLinks;
+  readonly notifications: DesktopNotifications;
   readonly settings: DesktopSettingsAccess;
   readonly status: DesktopStatusAccess;
   readonly updates: DesktopUpdates;
@@ -35,6 +36,23 @@ export interface DesktopLinks {
    * unsubscribe function.
    */
   onOpen(listener: (path: string) => void): () => void;
+}
+
+/** A notification of the system. Paths are those of the client. */
+export interface DesktopNotice {
+  /** A notification with the same id is replaced. */
+  id: string;
+  title: string;
+  body: string;
+  /** The page that a click opens. */
+  path: string;
+  /** At most two buttons. Linux doesn't show them. */
+  actions: { label: string; path: string }[];
+}
+
+export interface DesktopNotifications {
+  /** Shows a notification. Does nothing where the system has none. */
+  show(notice: DesktopNotice): Promise<void>;
 }
 
 /** Settings of the application on this computer. */

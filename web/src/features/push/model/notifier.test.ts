@@ -65,6 +65,18 @@ it('is shown by the browser when no page has focus, tagged with the notification
   expect(showNotification.mock.calls).toEqual([['Your match is on', options]]);
 });
 
+it('is shown by the desktop app with a button, whatever the browser permits', async () => {
+  const show = vi.fn(async () => undefined);
+  vi.stubGlobal('duelbook', { contract: 1, notifications: { show } });
+  vi.stubGlobal('Notification', { permission: 'default' });
+  notifier({ focused: false }).notify(notice);
+  await settled();
+  const { id, title, body, path } = notice;
+  const actions = [{ label: 'All notifications', path: '/me?notifsOpen=true' }];
+  expect(show.mock.calls).toEqual([[{ id, title, body, path, actions }]]);
+  expect(showNotification).not.toHaveBeenCalled();
+});
+
 it('is not shown by the browser without permission', async () => {
   vi.stubGlobal('Notification', { permission: 'default' });
   notifier({ focused: false }).notify(notice);

@@ -1,4 +1,6 @@
 import { toast } from '@/shared/lib/toasts';
+import { desktop } from '@/shared/platform';
+import { routes } from '@/shared/routes';
 import { deliveryKeyOf, type PushNotice, presentationOf } from './presentation.ts';
 
 /** How long a message toast stays, in ms (docs/domain/client.md#push). */
@@ -6,6 +8,9 @@ const life = 5000;
 /** How long a background tab waits for a focused tab to show the notification, in ms. */
 const graceMs = 600;
 const kept = 200;
+
+/** Button of notifications in the desktop app, besides the notification itself. */
+const allNotifications = { label: 'All notifications', path: routes.me({ notifsOpen: 'true' }) };
 
 interface NotifierOptions {
   pathname: () => string;
@@ -16,8 +21,8 @@ interface NotifierOptions {
 
 /**
  * Displays notifications while the client is open. Each is shown only once, whether it arrives through the live channel
- * or push, in this tab or another one. A focused page shows a toast; otherwise the browser shows the notification, if
- * the user has permitted it.
+ * or push, in this tab or another one. A focused page shows a toast; otherwise the desktop app shows the notification,
+ * or the browser if the user has permitted it.
  */
 export function createNotifier({ pathname, focused, navigate, registration }: NotifierOptions) {
   const shown = new Set<string>();
@@ -34,6 +39,8 @@ export function createNotifier({ pathname, focused, navigate, registration }: No
   };
 
   const showInBrowser = async ({ id, title, body, image, path }: PushNotice) => {
+    const app = desktop();
+    if (app) return app.notifications.show({ id, title, body, path, actions: [allNotifications] });
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const worker = await registration();
     // Because of the tag, a push notification for the same event replaces this one.

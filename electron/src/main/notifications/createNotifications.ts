@@ -1,0 +1,42 @@
+import type { DesktopNotice } from '../../../../web/src/shared/platform/desktop.ts';
+import type { Electron, Notification } from '../ports.ts';
+
+interface NotificationOptions {
+  electron: Pick<Electron, 'Notification'>;
+  open: (path: string) => void;
+}
+
+/**
+ * Shows notifications of the system. A click opens the notification's page, and each of its buttons the button's page.
+ * A later notification with the same id takes the place of the earlier one.
+ */
+export function createNotifications({ electron: { Notification }, open }: NotificationOptions) {
+  // Also keeps notifications from being collected, after which their clicks would get lost.
+  const shown = new Map<string, Notification>();
+  return {
+    show({ id, title, body, path, actions }: DesktopNotice): void {
+      if (!Notification.isSupported()) return;
+      shown.get(id)?.close();
+      const notification = new Notification({
+        title,
+        body,
+        actions: actions.map(({ label }) => ({ type: 'button', text: label })),
+      });
+      shown.set(id, notification);
+      const forget = () => {
+        if (shown.get(id) === notification) shown.delete(id);
+      };
+      const follow = (to: string) => {
+        forget();
+        open(to);
+      };
+      notification.on('click', () => follow(path));
+      notification.on('action', ({ actionIndex }) => {
+        const action = actions[actionIndex];
+        if (action) follow(action.path);
+      });
+      notification.on('close', forget);
+      notification.show();
+    },
+  };
+}

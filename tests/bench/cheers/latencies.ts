@@ -1,0 +1,31 @@
+/** Latencies of pairs of a cheer and a subscriber, counted by whole milliseconds. */
+export class Latencies {
+  readonly #counts: number[] = [];
+  #total = 0;
+
+  /** Adds every pair of a cheer and an arrival of the update that first contained it. Times are in ms. */
+  add(sent: readonly number[], arrived: readonly number[]): void {
+    for (const [sentAt, cheers] of byMs(sent))
+      for (const [arrivedAt, subscribers] of byMs(arrived)) {
+        const ms = Math.max(0, arrivedAt - sentAt);
+        this.#counts[ms] = (this.#counts[ms] ?? 0) + cheers * subscribers;
+        this.#total += cheers * subscribers;
+      }
+  }
+
+  /** The latency in ms that this share of the pairs doesn't exceed. */
+  at(share: number): number {
+    let seen = 0;
+    for (const [ms, count = 0] of this.#counts.entries()) {
+      seen += count;
+      if (seen >= this.#total * share && this.#total > 0) return ms;
+    }
+    return Number.NaN;
+  }
+}
+
+function byMs(times: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const time of times) counts.set(Math.round(time), (counts.get(Math.round(time)) ?? 0) + 1);
+  return counts;
+}
