@@ -230,6 +230,7 @@ export const staff: Record<string, Subject> = {
   'Query.adminUserRestrictions': account,
   'Query.adminUserRisk': account,
   'Query.adminUserOverlap': account,
+  'Query.adminUserFigures': account,
   'Query.adminUserWallet': account,
   'Query.adminUserTransactions': account,
   'Query.adminUserSessions': account,

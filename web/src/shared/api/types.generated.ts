@@ -1339,6 +1339,27 @@ export type AdminUser = {
   readonly username: Scalars['String']['output'];
 };
 
+/** What happened on an account since it was created. */
+export type AdminUserFigures = {
+  readonly __typename: 'AdminUserFigures';
+  /** Completed deposits without what was returned, in cents. */
+  readonly depositedAmount: Scalars['Cents']['output'];
+  /** Devices with a session that is open now. */
+  readonly deviceCount: Scalars['Int']['output'];
+  /** Time the user last accepted the match rules. Null when never. */
+  readonly guidelinesAcceptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Limits of the user on deposits, losses or stakes. */
+  readonly limitCount: Scalars['Int']['output'];
+  /** Winnings minus losses in cents, without what is at risk now. Negative when the user lost. */
+  readonly netAmount: Scalars['Cents']['output'];
+  /** Person who invited the user. Null when nobody did. */
+  readonly referredBy: Maybe<PublicPerson>;
+  /** User id. */
+  readonly userId: Scalars['ID']['output'];
+  /** Withdrawals, including those on their way, in cents. */
+  readonly withdrawnAmount: Scalars['Cents']['output'];
+};
+
 /** Group of accounts. */
 export type AdminUserFilter =
   /** Banned. */
@@ -1921,6 +1942,21 @@ export type AutoCashOutState =
   | 'done'
   /** Selling, or waiting for a buyer after the stop was reached. */
   | 'triggered';
+
+/** Balances right after a transaction first moved money, in cents. */
+export type BalanceAfter = {
+  readonly __typename: 'BalanceAfter';
+  /** Cash. */
+  readonly cash: Scalars['Cents']['output'];
+  /** All of it, and money that is being withdrawn. */
+  readonly total: Scalars['Cents']['output'];
+  /** Transaction id. */
+  readonly transactionId: Scalars['ID']['output'];
+  /** Winnings that aren’t final yet. */
+  readonly unsettled: Scalars['Cents']['output'];
+  /** Money that can be played but not withdrawn. */
+  readonly wagerOnly: Scalars['Cents']['output'];
+};
 
 /** The viewer's ban or silence. */
 export type Ban = {
@@ -6737,6 +6773,8 @@ export type Mutation = {
   readonly adminVoidStakes: AdminStakeResult;
   /** Ends the publication of a document now, or withdraws one that is scheduled. Refused when someone else has changed it, and when it is withdrawn already. */
   readonly adminWithdrawDocument: AdminDocument;
+  /** Writes to a user as support. Uses their open support case, or opens one that is answered. */
+  readonly adminWriteToUser: AdminConversation;
   /** Records how the viewer heard about Duelbook. Can be answered once. */
   readonly answerReferralSurvey: Onboarding;
   /** Submits the survey about a closed support case. Each survey can be submitted once. */
@@ -8348,6 +8386,13 @@ export type MutationAdminWithdrawDocumentArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminWriteToUserArgs = {
+  text: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -11388,6 +11433,8 @@ export type Query = {
   readonly adminUserBlocks: Maybe<AdminBlockPage>;
   /** Check-ins of a user, newest first. Every view is logged. */
   readonly adminUserCheckIns: Maybe<AdminCheckInPage>;
+  /** Net result, money in and out, and other figures of a user. Every view is logged. */
+  readonly adminUserFigures: Maybe<AdminUserFigures>;
   /** Accounts that share a payment method, phone number, device, or an IP address on the same day, strongest first. Every view is logged. */
   readonly adminUserOverlap: ReadonlyArray<AdminLinkedAccount>;
   /** Silences of a user and features turned off for them, for roles that don't see the account. Every view is logged. */
@@ -11397,7 +11444,7 @@ export type Query = {
   /** Sessions of a user, most recently used first, including ended ones. Every view is logged. */
   readonly adminUserSessions: Maybe<AdminSessionPage>;
   /** Transactions of a user, newest first. Every view is logged. */
-  readonly adminUserTransactions: Maybe<TransactionPage>;
+  readonly adminUserTransactions: Maybe<UserTransactionPage>;
   /** Balances, limits and payment methods of a user. Every view is logged. */
   readonly adminUserWallet: Maybe<Wallet>;
   /** Accounts by group and search text, newest or exact matches first. Every page is logged. */
@@ -12288,6 +12335,12 @@ export type QueryAdminUserCheckInsArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminUserFiguresArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -16315,6 +16368,23 @@ export type UserStatus =
   | 'guest'
   /** Excluded from play at the user's own request. */
   | 'self_excluded';
+
+/** Transactions of a user with the balances they led to. */
+export type UserTransactionPage = {
+  readonly __typename: 'UserTransactionPage';
+  /** Version of the wallet that this page is at least as new as. */
+  readonly balanceVersion: Scalars['Int']['output'];
+  /** Balances after the transactions on this page, without transactions that have moved no money. */
+  readonly balances: ReadonlyArray<BalanceAfter>;
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<Transaction>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** Whether the viewer could take a username. */
 export type UsernameAvailability = {
