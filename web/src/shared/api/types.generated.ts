@@ -1296,6 +1296,46 @@ export type AdminTransactionInfo = {
   readonly transfers: ReadonlyArray<LedgerTransfer>;
 };
 
+/** Transaction in a staff list. */
+export type AdminTransactionRow = {
+  readonly __typename: 'AdminTransactionRow';
+  /** Signed amount in cents, as it changes the balance. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Fee in cents. */
+  readonly feeAmount: Scalars['Cents']['output'];
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Number among the owner's transactions. */
+  readonly number: Scalars['Int']['output'];
+  /** State. */
+  readonly state: TransactionState;
+  /** What the transaction is for. Null when there is nothing to add. */
+  readonly subtitle: Maybe<Scalars['String']['output']>;
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Type of transaction. */
+  readonly type: TransactionType;
+  /** Id of the owner. */
+  readonly userId: Scalars['ID']['output'];
+  /** Username of the owner. */
+  readonly username: Scalars['String']['output'];
+};
+
+/** Page of transactions in a staff list. */
+export type AdminTransactionRowPage = {
+  readonly __typename: 'AdminTransactionRowPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminTransactionRow>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Account of a user, for staff. */
 export type AdminUser = {
   readonly __typename: 'AdminUser';
@@ -11425,6 +11465,8 @@ export type Query = {
   readonly adminSwitches: ReadonlyArray<FeatureSwitch>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
+  /** Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Every page is logged. */
+  readonly adminTransactions: AdminTransactionRowPage;
   /** Account of a user with contact details and restrictions. Every view is logged. */
   readonly adminUser: Maybe<AdminUser>;
   /** Audit log entries about a user, newest first. Every view is logged. */
@@ -12304,6 +12346,19 @@ export type QueryAdminSwitchChangesArgs = {
 /** Read operations. */
 export type QueryAdminTransactionInfoArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Read operations. */
+export type QueryAdminTransactionsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  minAmount?: InputMaybe<Scalars['Cents']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  types?: InputMaybe<ReadonlyArray<TransactionType>>;
 };
 
 

@@ -10,9 +10,14 @@ import type { Column } from '@/shared/ui/data-table';
 import { MoneyText } from '@/shared/ui/money';
 import { Select } from '@/shared/ui/select';
 import { KeyValue } from '@/shared/ui/text';
-import { StaffTable, useStaffPages } from '@/widgets/staffList';
+import {
+  StaffTable,
+  transactionFilterNames,
+  transactionFilters,
+  transactionVariables,
+  useStaffPages,
+} from '@/widgets/staffList';
 import { StaffUserTransactionsDocument, type StaffUserTransactionsQuery } from '../api/money.generated.ts';
-import { transactionFilterNames, transactionFilters, transactionVariables } from '../model/transactionFilters.ts';
 
 type Balance = NonNullable<StaffUserTransactionsQuery['adminUserTransactions']>['balances'][number];
 /** A transaction with the balances after it. Null if it has moved no money. */
