@@ -51,9 +51,15 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   ],
   checkInTeams: ['referee.check_in', 'referee.events_jersey'],
   decidePayout: ['referee.block_payout', 'referee.complete_payout'],
-  seeTransactions: ['admin.transactions.info'],
+  seeTransactions: ['admin.transactions.info', 'admin.transactions.list'],
   refund: ['admin.transactions.refund_deposit', 'admin.transactions.refund_stake'],
-  seeAccount: ['admin.users.get', 'admin.users.wallet', 'admin.users.sketchy', 'admin.users.overlap'],
+  seeAccount: [
+    'admin.users.get',
+    'admin.users.wallet',
+    'admin.users.figures',
+    'admin.users.sketchy',
+    'admin.users.overlap',
+  ],
   seeSessions: ['admin.users.sessions'],
   seeBlocks: ['admin.users.blocks'],
   seeAuditLog: ['admin.users.audit_log'],
@@ -186,7 +192,7 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   decideReport: ['admin.reports.decide'],
   seeConversations: ['admin.conversations.list', 'admin.conversations.search', 'admin.conversations.messages'],
   deleteMessages: ['admin.messages.delete', 'admin.messages.purge'],
-  answerCase: ['admin.conversations.reply', 'admin.conversations.close'],
+  answerCase: ['admin.conversations.open', 'admin.conversations.reply', 'admin.conversations.close'],
 };
 
 /** Staff writes that the client offers without a permission, with the reason. */

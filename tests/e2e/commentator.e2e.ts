@@ -13,7 +13,8 @@ const card = 'query ($id: ID!) { stakeEvent(eventId: $id) { shoutcast } }';
 
 async function makeCommentator(page: Page, id: string, username: string) {
   await page.goto(`/admin/users/${id}`);
-  await page.getByRole('button', { name: 'Make commentator' }).click();
+  await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole('menuitem', { name: 'Make commentator' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make commentator' }).click();
   await expect(page.getByText(`${username} is a commentator`)).toBeVisible();
 }

@@ -26,7 +26,7 @@ test('a banned user sees the reason, keeps money and support, and returns when t
   const why = page.getByRole('dialog', { name: 'Your account is banned' });
 
   await test.step('the reason appears at once', async () => {
-    await act(staff, { open: 'Ban', confirm: 'Ban user', reason: 'A second account' });
+    await act(staff, { menu: true, open: 'Ban', confirm: 'Ban user', reason: 'A second account' });
     await expect(why).toContainText('A second account');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test('a banned user sees the reason, keeps money and support, and returns when t
   });
 
   await test.step('everything works again when the ban ends', async () => {
-    await act(staff, { open: 'Unban', confirm: 'Lift ban', reason: 'It was somebody else' });
+    await act(staff, { menu: true, open: 'Unban', confirm: 'Lift ban', reason: 'It was somebody else' });
     const list = page.getByRole('region', { name: 'Conversations' });
     await expect(list.getByRole('link', { name: new RegExp(`^${other.username}`) })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Your account is banned' })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a silenced user sees a notice above the page and next to the refused messa
 }) => {
   const { one, other, id } = await pair(stack);
   const staff = await recordOf(open, stack, one);
-  await act(staff, { open: 'Silence', confirm: 'Silence user', reason: 'Insults in the lobby' });
+  await act(staff, { menu: true, open: 'Silence', confirm: 'Silence user', reason: 'Insults in the lobby' });
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -93,7 +93,12 @@ test('a silenced user sees a notice above the page and next to the refused messa
     await log(page).getByRole('button', { name: 'Delete' }).click();
     await expect(log(page).getByText('Let me in')).toHaveCount(0);
   }
-  await act(staff, { open: 'Lift silence', confirm: 'Lift silence', reason: 'It was banter between friends' });
+  await act(staff, {
+    menu: true,
+    open: 'Lift silence',
+    confirm: 'Lift silence',
+    reason: 'It was banter between friends',
+  });
   await expect(page.getByRole('status').filter({ hasText: 'You can’t send messages until' })).toHaveCount(0);
 });
 

@@ -136,6 +136,7 @@ const written: Call[] = [
       { ...elements, name: 'Maps', kind: 'maps', reason: 'x' },
     ],
   ),
+  ['admin.conversations.open', 'text', 'POST', '/admin/v1/conversations', { user_id: id }],
   ['admin.conversations.reply', 'text', 'POST', `/admin/v1/conversations/${id}/messages`],
   ['admin.users.donate', 'description', 'POST', `/admin/v1/users/${id}/donate`, { wager_only: true, amount: 100 }],
   ['admin.matches.submit', 'reason', 'POST', `/admin/v1/matches/${id}/submit`, { ...verdict, user_id: id }],

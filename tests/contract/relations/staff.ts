@@ -26,6 +26,9 @@ export const staff: Record<string, Row> = {
     await message();
     return { params: { id: await group() }, query: { reason: why, page_size: 20 }, shows: words };
   }),
+  'admin.conversations.open': row('401 403 403 403 ok 403 403 403 403 403', async ({ owner }) => ({
+    body: { user_id: owner.id, text: 'It is on its way.' },
+  })),
   'admin.conversations.reply': row('401 403 403 403 ok 403 403 403 403 403', async ({ support }) => ({
     params: { id: await support() },
     body: { text: 'It is on its way.' },

@@ -5,6 +5,8 @@ import type { Tournament } from '../../support/tournaments.ts';
 export interface StaffAct {
   /** Label of the button that opens the dialog. */
   open: string | RegExp;
+  /** Whether it is an entry of the record's Actions menu. */
+  menu?: boolean;
   /** Label of the button that confirms. */
   confirm: string | RegExp;
   /** Reason for the audit log. Omitted where the dialog asks for none. */
@@ -12,8 +14,9 @@ export interface StaffAct {
 }
 
 /** Carries out a staff action through its dialog, as a person would. */
-export async function act(page: Page, { open, confirm, reason }: StaffAct): Promise<void> {
-  await page.getByRole('button', { name: open, exact: true }).click();
+export async function act(page: Page, { open, menu, confirm, reason }: StaffAct): Promise<void> {
+  if (menu) await page.getByRole('button', { name: 'Actions' }).click();
+  await page.getByRole(menu ? 'menuitem' : 'button', { name: open, exact: true }).click();
   const dialog = page.getByRole('dialog');
   if (reason !== undefined) await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await dialog.getByRole('button', { name: confirm, exact: true }).click();

@@ -60,7 +60,7 @@ const shown = new Set<string>();
 const files = new Set<string>();
 const saved = new Set<string>();
 /** Pages without anything that people write. */
-const wordless = ['adminNewEvent', 'adminTransactions', 'adminStakeSettings'];
+const wordless = ['adminNewEvent', 'adminStakeSettings'];
 
 const pages = [...staffPages, ['adminSlips', staffRoutes.adminSlips('user-0')] as const];
 

@@ -173,3 +173,20 @@ test('a single message is deleted, once, with a reason', async () => {
   expect((await remove('rude')).json().error.code).toBe(1002);
   expect(await staffActions(t, id)).toEqual(['admin.messages.delete']);
 });
+
+test('staff write first: it opens an answered case without questions, and continues the one that is open', async () => {
+  const person = await t.person();
+  const write = (text: string, to = person.id, who: Person = agent) =>
+    t.inject(who, 'POST', '/admin/v1/conversations', { user_id: to, text });
+  const first = (await write('Your refund is on its way.')).json();
+  expect(first).toMatchObject({ kind: 'support', message_count: 1, agent: { id: agent.id }, closed_at: null });
+  expect(first.support_case.first_answer_at).not.toBeNull();
+  expect((await write('It has arrived.')).json()).toMatchObject({ id: first.id, message_count: 2 });
+  const { items } = await list(t, person, first.id);
+  expect(items).toHaveLength(2);
+  for (const text of ['It has arrived.', 'Your refund is on its way.']) expect(JSON.stringify(items)).toContain(text);
+  expect(await staffActions(t, person.id)).toEqual(['admin.conversations.open', 'admin.conversations.open']);
+  expect((await write(' ')).statusCode).toBe(400);
+  expect((await write('Hello', agent.id)).statusCode).toBe(403);
+  expect((await write('Hello', person.id, await t.person({ area: 'staff', roles: ['finance'] }))).statusCode).toBe(403);
+});

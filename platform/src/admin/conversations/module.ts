@@ -10,6 +10,7 @@ import { OwnerQuery } from '../queues/claims.ts';
 import { LIST, listConversations, SEARCH, searchConversations } from './lists.ts';
 import { AdminConversation, AdminMessage } from './schemas.ts';
 import { closeCase, readThread, replyToCase } from './thread.ts';
+import { writeToUserRoute } from './writeToUser.ts';
 
 const PAGE_SIZE = 10;
 const Params = Type.Object({ id: Id });
@@ -80,6 +81,8 @@ function conversationRoutes(app: App): void {
     response: AdminMessage,
     handler: replyToCase,
   });
+
+  writeToUserRoute(app);
 
   route(app, {
     operationId: 'admin.conversations.close',

@@ -25,6 +25,7 @@ import {
 import { objectionRoutes } from './objections.ts';
 import { peopleRoutes } from './people.ts';
 import { promotedGroup, removeEvent, selectEvent } from './promoted.ts';
+import { READ, readStake } from './read.ts';
 import {
   AdminStake,
   BlockBody,
@@ -43,7 +44,6 @@ import {
 } from './schemas.ts';
 import { updateSettings } from './settings.ts';
 import { stakeTypes } from './types.ts';
-import { adminStake } from './view.ts';
 
 const base = '/admin/v1/stakes';
 
@@ -168,7 +168,7 @@ function blockRoutes(app: App): void {
 
 function eventRoutes(app: App): void {
   route(app, {
-    operationId: 'admin.stakes.get',
+    operationId: READ,
     method: 'GET',
     url: `${base}/:id`,
     summary: 'Event with its markets, incidents and alerts.',
@@ -176,7 +176,7 @@ function eventRoutes(app: App): void {
     fields: { id: 'Event id.' },
     params: EventParams,
     response: AdminStake,
-    handler: ({ deps, params }) => adminStake(deps.db, params.id),
+    handler: readStake,
   });
   route(app, {
     operationId: 'admin.stakes.update',

@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import type { Module } from '../../module.ts';
 import { Id } from '../../shared/schema.ts';
 import { TransactionInfo, transactionInfo } from './info.ts';
+import { listTransactionsRoute } from './list.ts';
 import { refundDepositRoute } from './refundDeposit.ts';
 import { refundStakeRoute } from './refundStake.ts';
 
@@ -20,6 +21,7 @@ function routes(app: App): void {
     response: TransactionInfo,
     handler: transactionInfo,
   });
+  listTransactionsRoute(app);
   refundDepositRoute(app);
   refundStakeRoute(app);
 }

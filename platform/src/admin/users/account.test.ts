@@ -22,7 +22,17 @@ const checkIn = (person: Person, device: string) =>
   t.inject(person, 'POST', '/api/v1/check_in', { client_type: 'web', app_version: '1.2.0' }, { 'x-device-id': device });
 const because = { reason: 'Ticket 17' };
 
-const reads = ['', '/wallet', '/transactions', '/sessions', '/blocks', '/audit_log', '/overlap', '/sketchy'];
+const reads = [
+  '',
+  '/wallet',
+  '/figures',
+  '/transactions',
+  '/sessions',
+  '/blocks',
+  '/audit_log',
+  '/overlap',
+  '/sketchy',
+];
 
 it('audits every read, and refuses other roles, players and unknown ids', async () => {
   const person = await t.person();
@@ -217,4 +227,50 @@ it('tells staff who is online, even of people who hide it', async () => {
     t.deps.db,
   );
   expect((await see(person)).json()).toMatchObject({ online: false });
+});
+
+it('sums up what happened on an account since it was created', async () => {
+  const [person, inviter] = [await t.payee({ cash: 0 }), await t.person()];
+  await t.deposit(person, 5_000);
+  await t.withdraw(person, person.source, 2_000);
+  await t.inject(person, 'GET', '/api/v1/wallets');
+  await t.owner
+    .insertInto('referrals')
+    .values({
+      id: randomUUID(),
+      referrer_id: inviter.id,
+      referred_id: person.id,
+      state: 'joined',
+      created_at: new Date(0),
+      redeemed_at: new Date(0),
+      reserve_transfer_id: randomUUID(),
+    })
+    .execute();
+  await t.owner.insertInto('play_limits').values({ user_id: person.id, name: 'loss.day', amount: 1_000 }).execute();
+  expect((await see(person, '/figures')).json()).toEqual({
+    device_count: 0,
+    user_id: person.id,
+    net_amount: 0,
+    deposited_amount: 5_000,
+    withdrawn_amount: 2_000,
+    limit_count: 1,
+    guidelines_accepted_at: expect.any(String),
+    referred_by: { id: inviter.id, username: inviter.username, image_url: null },
+  });
+});
+
+it('says what each balance was right after a transaction', async () => {
+  const person = await t.payee({ cash: 0 });
+  await t.deposit(person, 5_000);
+  await t.clock.advance(60_000);
+  await t.withdraw(person, person.source, 2_000);
+  await t.order(person, 1_000);
+  const { items, balances } = (await see(person, '/transactions')).json();
+  const afterType = (type: string) => {
+    const of = items.find((item: { type: string }) => item.type === type)?.id;
+    return balances.find((each: { transaction_id: string }) => each.transaction_id === of);
+  };
+  expect(afterType('withdrawal')).toMatchObject({ cash: 3_000, unsettled: 0, wager_only: 0, total: 5_000 });
+  const deposits = balances.filter(({ cash }: { cash: number }) => cash === 5_000);
+  expect(deposits).toMatchObject([{ total: 5_000 }]);
 });

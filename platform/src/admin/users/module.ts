@@ -14,6 +14,7 @@ import { disconnectVenmoRoute } from './disconnectVenmo.ts';
 import { donateRoutes } from './donate.ts';
 import { enableRoute } from './enable.ts';
 import { featureDisablementRoute } from './featureDisablement.ts';
+import { userFiguresRoute } from './figures.ts';
 import { freezeRoutes } from './freeze.ts';
 import { getUserRoute } from './get.ts';
 import { listUsersRoute } from './list.ts';
@@ -48,6 +49,7 @@ export const adminUsersModule: Module = {
     enableRoute(app);
     featureDisablementRoute(app);
     getUserRoute(app);
+    userFiguresRoute(app);
     userOverlapRoute(app);
     paymentSourceDeleteRoute(app);
     userRestrictionsRoute(app);

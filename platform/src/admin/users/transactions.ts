@@ -2,13 +2,21 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { PageQuery } from '../../shared/page.ts';
 import { DateTime, Id } from '../../shared/schema.ts';
 import { TransactionPage, TransactionType } from '../../wallet/schemas.ts';
+import { BalanceAfter, balancesAfter } from '../../wallet/transactions/balancesAfter.ts';
 import { listTransactions } from '../../wallet/transactions/transactions.ts';
 import { auditedRead } from './auditedRead.ts';
 
 const KIND = 'admin.users.transactions';
+const UserTransactionPage = Type.Object({ ...TransactionPage.properties, balances: Type.Array(BalanceAfter) });
+describeSchema(UserTransactionPage, 'UserTransactionPage', 'Transactions of a user with the balances they led to.', {
+  balances: 'Balances after the transactions on this page, without transactions that have moved no money.',
+  balance_version: 'Version of the wallet that this page is at least as new as.',
+});
+
 const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 export function userTransactionsRoute(app: App): void {
@@ -35,7 +43,13 @@ export function userTransactionsRoute(app: App): void {
       from: Type.Optional(DateTime),
       to: Type.Optional(DateTime),
     }),
-    response: TransactionPage,
-    handler: (ctx) => auditedRead(ctx, KIND, (tx) => listTransactions(tx, ctx.params.id, 'all', ctx.query)),
+    response: UserTransactionPage,
+    handler: (ctx) =>
+      auditedRead(ctx, KIND, async (tx) => {
+        const { id } = ctx.params;
+        const found = await listTransactions(tx, id, 'all', ctx.query);
+        const ids = found.items.map((transaction) => transaction.id);
+        return { ...found, balances: await balancesAfter(tx, id, ids) };
+      }),
   });
 }

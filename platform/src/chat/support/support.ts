@@ -51,18 +51,31 @@ export function supportRoutes(app: App): void {
 
 /** @throws 1000 for a match or transaction that belongs to someone else */
 export async function openSupport({ db, config }: Work, userId: string, asked: Asked): Promise<ConversationView> {
-  return withTransaction(db, async (tx) => {
-    const made = await make(tx, userId);
-    if (made !== null) await openCase(tx, config, userId, await lockConversation(tx, made), asked);
-    const { id } = await tx
-      .selectFrom('conversations')
-      .select('id')
-      .where('kind', '=', 'support')
-      .where('owner_id', '=', userId)
-      .where('closed_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return conversationView(tx, config, userId, id);
-  });
+  return withTransaction(db, async (tx) =>
+    conversationView(tx, config, userId, await openConversation(tx, config, userId, asked)),
+  );
+}
+
+/**
+ * Opens a support case for staff who write to a person first, or finds the one already open, and returns its id. Asks
+ * no questions, unlike a case that the person opens.
+ */
+export function openForStaff(tx: Tx, { config }: Pick<Work, 'config'>, userId: string): Promise<string> {
+  return openConversation(tx, config, userId, null);
+}
+
+/** @param asked what the person asks about, or null if staff write first */
+async function openConversation(tx: Tx, config: Config, userId: string, asked: Asked | null): Promise<string> {
+  const made = await make(tx, userId);
+  if (made !== null) await openCase(tx, config, userId, await lockConversation(tx, made), asked);
+  const { id } = await tx
+    .selectFrom('conversations')
+    .select('id')
+    .where('kind', '=', 'support')
+    .where('owner_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Creates a support conversation and returns its id, or null if one is already open. */
@@ -79,12 +92,13 @@ async function openCase(
   config: Config,
   userId: string,
   conversation: Conversation,
-  asked: Asked,
+  asked: Asked | null,
 ): Promise<void> {
-  const topic = asked.topic ?? 'other';
+  const topic = asked?.topic ?? 'other';
   const about = [
-    await matchWords(tx, userId, asked.match_id),
-    await transactionWords(tx, userId, asked.transaction_id),
+    asked && productWords(intake[topic]),
+    await matchWords(tx, userId, asked?.match_id),
+    await transactionWords(tx, userId, asked?.transaction_id),
   ];
   await addMembers(tx, conversation, [userId]);
   await tx
@@ -92,13 +106,13 @@ async function openCase(
     .values({
       conversation_id: conversation.id,
       topic,
-      match_id: asked.match_id ?? null,
-      transaction_id: asked.transaction_id ?? null,
+      match_id: asked?.match_id ?? null,
+      transaction_id: asked?.transaction_id ?? null,
       opened_at: sql<Date>`app_now()`,
       due_at: sql<Date>`app_now() + make_interval(mins => ${config.chat.supportAnswerMinutes})`,
     })
     .execute();
-  for (const words of [productWords(intake[topic]), ...about]) {
+  for (const words of about) {
     if (words) await insertMessage(tx, config, await lockConversation(tx, conversation.id), words);
   }
   // Automatic messages don't count as unread.

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { audit } from '../../audit/audit.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Origin } from '../../events/eventChange.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
@@ -59,7 +61,7 @@ function viewOf(
 /** Stores a list, replacing the people of a list with the same name. @throws 1000 for unknown people */
 export async function saveInviteList(
   tx: Tx,
-  staffId: string,
+  { userId: staffId, action, role, requestId, ip }: Origin & { userId: string },
   { name, user_ids }: Static<typeof InviteListBody>,
 ): Promise<InviteListView> {
   const wanted = [...new Set(user_ids)];
@@ -71,10 +73,26 @@ export async function saveInviteList(
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_by: staffId }))
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tx.deleteFrom('tournament_invite_list_users').where('list_id', '=', list.id).execute();
+  const replaced = await tx
+    .deleteFrom('tournament_invite_list_users')
+    .where('list_id', '=', list.id)
+    .returning('user_id')
+    .execute();
   await tx
     .insertInto('tournament_invite_list_users')
     .values(wanted.map((userId) => ({ list_id: list.id, user_id: userId })))
     .execute();
-  return viewOf(list, wanted.sort(), await readPeople(tx, wanted));
+  await audit(tx, {
+    area: 'staff',
+    actor: staffId,
+    role,
+    action,
+    subjectType: 'invite_list',
+    subjectId: list.id,
+    before: { user_ids: replaced.map(({ user_id }) => user_id).sort() },
+    after: { name: list.name, user_ids: wanted.sort() },
+    ip,
+    requestId,
+  });
+  return viewOf(list, wanted, await readPeople(tx, wanted));
 }

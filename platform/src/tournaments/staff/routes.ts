@@ -36,6 +36,7 @@ import {
 import { listTeams, StaffEventTeam } from './teamList.ts';
 import { changeCode, changeName, changeSeed } from './teams.ts';
 
+const SAVE_LIST = 'admin.events.tournament_invite_list_save';
 const base = '/admin/v1/events';
 const organizers = policy.staff('event_manager', 'admin');
 const deciders = policy.staff('referee', 'event_manager', 'admin');
@@ -89,14 +90,15 @@ function listRoutes(app: App): void {
     handler: async (ctx) => ({ items: await listInviteLists(ctx.deps.db) }),
   });
   route(app, {
-    operationId: 'admin.events.tournament_invite_list_save',
+    operationId: SAVE_LIST,
     method: 'POST',
     url: '/admin/v1/tournament_invite_lists',
     summary: 'Stores an invite list. A list with the same name is replaced.',
     policy: organizers,
     body: InviteListBody,
     response: InviteList,
-    handler: (ctx) => withTransaction(ctx.deps.db, (tx) => saveInviteList(tx, ctx.userId, ctx.body)),
+    handler: (ctx) =>
+      withTransaction(ctx.deps.db, (tx) => saveInviteList(tx, staffOrigin(ctx, 'staff', SAVE_LIST), ctx.body)),
   });
 }
 

@@ -50,7 +50,14 @@ export async function listTransactions(
   return { ...paged, balance_version, items: await withLines(db, userId, paged.items) };
 }
 
-function matching({ types, min_amount: min, max_amount: max, from, to }: TransactionFilters): RawBuilder<boolean> {
+/** The condition of the filters on rows of `wallet_transactions`. */
+export function matching({
+  types,
+  min_amount: min,
+  max_amount: max,
+  from,
+  to,
+}: TransactionFilters): RawBuilder<boolean> {
   const conditions = [
     ...(types?.length ? [sql<boolean>`type = any(${types}::text[])`] : []),
     ...(min === undefined ? [] : [sql<boolean>`abs(amount) >= ${min}`]),

@@ -6,6 +6,7 @@ import {
   leagueOf,
   liveEvent,
   now,
+  stakeOf,
   type TestLeague,
 } from '../../../../platform/src/events/testing/events.ts';
 import { fieldOf } from '../../../../platform/src/matches/testing/duel.ts';
@@ -45,7 +46,12 @@ const event =
   (name: string): Subject =>
   async (world) => ({ [name]: (await eventIn(world)).id });
 
-const round: Subject = async (world) => ({ id: (await liveIn(world)).matchId, roundNumber: 1 });
+/** An event that is ready for its first round. */
+const beforeFirstRound: Subject = async (world) => {
+  const { id } = await eventIn(world);
+  await world.t.clock.advance(57 * 60_000);
+  return { id: (await stakeOf(world.t, staffOf(world), id)).match_id, roundNumber: 1 };
+};
 
 const scored: Subject = async (world) => {
   const { matchId, event: made } = await liveIn(world);
@@ -350,7 +356,7 @@ export const events: Record<string, Subject> = {
   'Mutation.refereeBlockPayout': async (world) => ({ id: await decidedCup(world), reason: 'A question.' }),
   'Mutation.refereeCompletePayout': async (world) => ({ id: await decidedCup(world) }),
   'Mutation.refereeAnnounce': async (world) => ({ id: (await eventIn(world)).id, description: 'Lineups lock soon.' }),
-  'Mutation.refereeStartRound': round,
+  'Mutation.refereeStartRound': beforeFirstRound,
   'Mutation.refereeFinalizeRound': scored,
   'Mutation.refereePlayInterval': async (world) => ({ id: (await liveIn(world)).event.id, minutes: 5 }),
 };

@@ -64,6 +64,7 @@ export const moderation: Record<string, Subject> = {
     input: { userId: (await somebody()).id, hours: 1, reason: 'Spam.' },
   }),
   'Mutation.adminReplyToCase': async (world) => ({ id: await openCase(world), text: 'It is on its way.' }),
+  'Mutation.adminWriteToUser': async ({ somebody }) => ({ userId: (await somebody()).id, text: 'Please write back.' }),
   'Mutation.adminCloseCase': async (world) => ({ id: await openCase(world) }),
   'Mutation.adminSilenceUser': async ({ somebody }) => ({
     id: (await somebody()).id,

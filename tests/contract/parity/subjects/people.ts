@@ -165,7 +165,11 @@ export const people: Record<string, Subject> = {
     return { userId: (await t.person()).id, code, reason: 'Forgot the code.' };
   },
   'Mutation.adminDisableReferralCode': codeOwner,
-  'Mutation.adminEnableReferralCode': codeOwner,
+  'Mutation.adminEnableReferralCode': async (world) => {
+    const owner = await codeOwner(world);
+    await world.t.inject(world.people.admin, 'POST', `/admin/v1/referrals/${owner.id}/disable`, owner);
+    return owner;
+  },
   'Mutation.redeemReferralCode': async ({ t, somebody }) => {
     const { code } = (await t.inject(await somebody(), 'GET', '/api/v1/referrals/overview')).json();
     return { code };

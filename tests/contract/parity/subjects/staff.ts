@@ -71,6 +71,13 @@ const request: Subject = async ({ t, somebody }) => {
 /** A request in the queue that every staff role may read. */
 const inQueue: Subject = async (world) => ({ queue: 'approvals', id: (await request(world)).id });
 
+/** Such a request, claimed by the admin. */
+const claimed: Subject = async (world) => {
+  const entry = await inQueue(world);
+  await world.t.inject(world.people.admin, 'POST', `/admin/v1/queues/${entry.queue}/${entry.id}/claim`, {});
+  return entry;
+};
+
 /** Identity documents that need a decision. */
 const handedIn: Subject = async (world) => {
   const person = await world.somebody();
@@ -178,6 +185,7 @@ let renames = 0;
 let tags = 0;
 
 export const staff: Record<string, Subject> = {
+  'Query.adminMatches': judged.inDispute,
   'Query.adminMatch': judged.inDispute,
   'Query.adminMatchScores': judged.inDispute,
   'Query.adminTransactionInfo': async (world) => ({ id: await deposit(world) }),
@@ -199,7 +207,7 @@ export const staff: Record<string, Subject> = {
   },
   'Mutation.adminDecideApproval': request,
   'Mutation.adminClaim': async (world) => ({ ...(await inQueue(world)), previousOwnerId: null }),
-  'Mutation.adminRelease': inQueue,
+  'Mutation.adminRelease': claimed,
   'Mutation.adminDonate': async ({ somebody }) => ({ id: (await somebody()).id, wagerOnly: true, amount: 500 }),
   'Mutation.adminSetWithdrawalLimit': userId,
   'Mutation.adminForceWithdrawal': async ({ t }) => {
@@ -222,6 +230,7 @@ export const staff: Record<string, Subject> = {
   'Query.adminUserRestrictions': account,
   'Query.adminUserRisk': account,
   'Query.adminUserOverlap': account,
+  'Query.adminUserFigures': account,
   'Query.adminUserWallet': account,
   'Query.adminUserTransactions': account,
   'Query.adminUserSessions': account,

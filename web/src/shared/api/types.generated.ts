@@ -1296,6 +1296,46 @@ export type AdminTransactionInfo = {
   readonly transfers: ReadonlyArray<LedgerTransfer>;
 };
 
+/** Transaction in a staff list. */
+export type AdminTransactionRow = {
+  readonly __typename: 'AdminTransactionRow';
+  /** Signed amount in cents, as it changes the balance. */
+  readonly amount: Scalars['Cents']['output'];
+  /** Creation time. */
+  readonly createdAt: Scalars['DateTime']['output'];
+  /** Fee in cents. */
+  readonly feeAmount: Scalars['Cents']['output'];
+  /** Unique id. */
+  readonly id: Scalars['ID']['output'];
+  /** Number among the owner's transactions. */
+  readonly number: Scalars['Int']['output'];
+  /** State. */
+  readonly state: TransactionState;
+  /** What the transaction is for. Null when there is nothing to add. */
+  readonly subtitle: Maybe<Scalars['String']['output']>;
+  /** Title. */
+  readonly title: Scalars['String']['output'];
+  /** Type of transaction. */
+  readonly type: TransactionType;
+  /** Id of the owner. */
+  readonly userId: Scalars['ID']['output'];
+  /** Username of the owner. */
+  readonly username: Scalars['String']['output'];
+};
+
+/** Page of transactions in a staff list. */
+export type AdminTransactionRowPage = {
+  readonly __typename: 'AdminTransactionRowPage';
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<AdminTransactionRow>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
+
 /** Account of a user, for staff. */
 export type AdminUser = {
   readonly __typename: 'AdminUser';
@@ -1337,6 +1377,27 @@ export type AdminUser = {
   readonly twitchUsername: Maybe<Scalars['String']['output']>;
   /** Username. */
   readonly username: Scalars['String']['output'];
+};
+
+/** What happened on an account since it was created. */
+export type AdminUserFigures = {
+  readonly __typename: 'AdminUserFigures';
+  /** Completed deposits without what was returned, in cents. */
+  readonly depositedAmount: Scalars['Cents']['output'];
+  /** Devices with a session that is open now. */
+  readonly deviceCount: Scalars['Int']['output'];
+  /** Time the user last accepted the match rules. Null when never. */
+  readonly guidelinesAcceptedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Limits of the user on deposits, losses or stakes. */
+  readonly limitCount: Scalars['Int']['output'];
+  /** Winnings minus losses in cents, without what is at risk now. Negative when the user lost. */
+  readonly netAmount: Scalars['Cents']['output'];
+  /** Person who invited the user. Null when nobody did. */
+  readonly referredBy: Maybe<PublicPerson>;
+  /** User id. */
+  readonly userId: Scalars['ID']['output'];
+  /** Withdrawals, including those on their way, in cents. */
+  readonly withdrawnAmount: Scalars['Cents']['output'];
 };
 
 /** Group of accounts. */
@@ -1921,6 +1982,21 @@ export type AutoCashOutState =
   | 'done'
   /** Selling, or waiting for a buyer after the stop was reached. */
   | 'triggered';
+
+/** Balances right after a transaction first moved money, in cents. */
+export type BalanceAfter = {
+  readonly __typename: 'BalanceAfter';
+  /** Cash. */
+  readonly cash: Scalars['Cents']['output'];
+  /** All of it, and money that is being withdrawn. */
+  readonly total: Scalars['Cents']['output'];
+  /** Transaction id. */
+  readonly transactionId: Scalars['ID']['output'];
+  /** Winnings that aren’t final yet. */
+  readonly unsettled: Scalars['Cents']['output'];
+  /** Money that can be played but not withdrawn. */
+  readonly wagerOnly: Scalars['Cents']['output'];
+};
 
 /** The viewer's ban or silence. */
 export type Ban = {
@@ -6737,6 +6813,8 @@ export type Mutation = {
   readonly adminVoidStakes: AdminStakeResult;
   /** Ends the publication of a document now, or withdraws one that is scheduled. Refused when someone else has changed it, and when it is withdrawn already. */
   readonly adminWithdrawDocument: AdminDocument;
+  /** Writes to a user as support. Uses their open support case, or opens one that is answered. */
+  readonly adminWriteToUser: AdminConversation;
   /** Records how the viewer heard about Duelbook. Can be answered once. */
   readonly answerReferralSurvey: Onboarding;
   /** Submits the survey about a closed support case. Each survey can be submitted once. */
@@ -8348,6 +8426,13 @@ export type MutationAdminWithdrawDocumentArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+/** Write operations. Every operation that moves money takes an idempotency key and can be retried safely. */
+export type MutationAdminWriteToUserArgs = {
+  text: Scalars['String']['input'];
+  userId: Scalars['ID']['input'];
 };
 
 
@@ -11380,6 +11465,8 @@ export type Query = {
   readonly adminSwitches: ReadonlyArray<FeatureSwitch>;
   /** Transaction with all related ledger entries. Every view is logged. */
   readonly adminTransactionInfo: Maybe<AdminTransactionInfo>;
+  /** Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Every page is logged. */
+  readonly adminTransactions: AdminTransactionRowPage;
   /** Account of a user with contact details and restrictions. Every view is logged. */
   readonly adminUser: Maybe<AdminUser>;
   /** Audit log entries about a user, newest first. Every view is logged. */
@@ -11388,6 +11475,8 @@ export type Query = {
   readonly adminUserBlocks: Maybe<AdminBlockPage>;
   /** Check-ins of a user, newest first. Every view is logged. */
   readonly adminUserCheckIns: Maybe<AdminCheckInPage>;
+  /** Net result, money in and out, and other figures of a user. Every view is logged. */
+  readonly adminUserFigures: Maybe<AdminUserFigures>;
   /** Accounts that share a payment method, phone number, device, or an IP address on the same day, strongest first. Every view is logged. */
   readonly adminUserOverlap: ReadonlyArray<AdminLinkedAccount>;
   /** Silences of a user and features turned off for them, for roles that don't see the account. Every view is logged. */
@@ -11397,7 +11486,7 @@ export type Query = {
   /** Sessions of a user, most recently used first, including ended ones. Every view is logged. */
   readonly adminUserSessions: Maybe<AdminSessionPage>;
   /** Transactions of a user, newest first. Every view is logged. */
-  readonly adminUserTransactions: Maybe<TransactionPage>;
+  readonly adminUserTransactions: Maybe<UserTransactionPage>;
   /** Balances, limits and payment methods of a user. Every view is logged. */
   readonly adminUserWallet: Maybe<Wallet>;
   /** Accounts by group and search text, newest or exact matches first. Every page is logged. */
@@ -12261,6 +12350,19 @@ export type QueryAdminTransactionInfoArgs = {
 
 
 /** Read operations. */
+export type QueryAdminTransactionsArgs = {
+  from?: InputMaybe<Scalars['DateTime']['input']>;
+  maxAmount?: InputMaybe<Scalars['Cents']['input']>;
+  minAmount?: InputMaybe<Scalars['Cents']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  q?: InputMaybe<Scalars['String']['input']>;
+  to?: InputMaybe<Scalars['DateTime']['input']>;
+  types?: InputMaybe<ReadonlyArray<TransactionType>>;
+};
+
+
+/** Read operations. */
 export type QueryAdminUserArgs = {
   id: Scalars['ID']['input'];
 };
@@ -12288,6 +12390,12 @@ export type QueryAdminUserCheckInsArgs = {
   id: Scalars['ID']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+/** Read operations. */
+export type QueryAdminUserFiguresArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -16315,6 +16423,23 @@ export type UserStatus =
   | 'guest'
   /** Excluded from play at the user's own request. */
   | 'self_excluded';
+
+/** Transactions of a user with the balances they led to. */
+export type UserTransactionPage = {
+  readonly __typename: 'UserTransactionPage';
+  /** Version of the wallet that this page is at least as new as. */
+  readonly balanceVersion: Scalars['Int']['output'];
+  /** Balances after the transactions on this page, without transactions that have moved no money. */
+  readonly balances: ReadonlyArray<BalanceAfter>;
+  /** True when there is another page. */
+  readonly hasNext: Scalars['Boolean']['output'];
+  /** Items on this page. */
+  readonly items: ReadonlyArray<Transaction>;
+  /** Page number, starting at 1. */
+  readonly page: Scalars['Int']['output'];
+  /** Maximum number of items on the page. */
+  readonly pageSize: Scalars['Int']['output'];
+};
 
 /** Whether the viewer could take a username. */
 export type UsernameAvailability = {

@@ -1,3 +1,4 @@
+export { transactionFilterNames, transactionFilters, transactionVariables } from './model/transactionFilters.ts';
 export { useStaffPages } from './model/useStaffPages.ts';
 export { FilterBar } from './ui/FilterBar.tsx';
 export type { ListFilter } from './ui/Filters.tsx';

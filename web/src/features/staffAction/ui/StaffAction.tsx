@@ -10,6 +10,7 @@ import { toast } from '@/shared/lib/toasts';
 import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '@/shared/ui/reason-dialog';
 import type { KeyValueRow } from '@/shared/ui/text';
+import { useMenuAction } from '../model/actionMenu.ts';
 import { AuditPlace } from '../model/auditPlace.ts';
 import { outcomeOf } from '../model/outcome.ts';
 import { ProveAgain } from './ProveAgain.tsx';
@@ -70,7 +71,7 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
 
 /**
  * A staff action: a button, a dialog that says what will happen and asks for a reason, and a toast. Every write of the
- * back office goes through it. If a second person must approve it, the toast says so. If it needs another sign-in, the
+ * back office goes through it. In an `ActionMenu` it is an entry instead of a button. If a second person must approve it, the toast says so. If it needs another sign-in, the
  * dialog asks for it and then repeats the action with the same key.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
@@ -83,6 +84,9 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
     onOpen?.();
   };
   useHotkeys(hotkey && !refusal ? { [hotkey]: ask } : {}, !open);
+  const inMenu = useMenuAction({ label, icon, refusal, track: track.open, run: ask });
+  const dialog = open && <Asking {...props} onClose={() => setOpen(false)} />;
+  if (inMenu) return dialog;
   return (
     <>
       <Button
@@ -98,7 +102,7 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
         <bdi>{label}</bdi>
         {hotkey && <kbd>{hotkey.toUpperCase()}</kbd>}
       </Button>
-      {open && <Asking {...props} onClose={() => setOpen(false)} />}
+      {dialog}
     </>
   );
 }

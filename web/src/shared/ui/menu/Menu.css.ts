@@ -42,6 +42,15 @@ export const item = css`
     color: var(--ash);
   }
 
+  small {
+    display: block;
+    max-width: 240px;
+    padding-bottom: var(--space-4);
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
+    color: var(--ash);
+  }
+
   &[data-highlighted] {
     background: var(--ink-4);
     color: var(--paper);

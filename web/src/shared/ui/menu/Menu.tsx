@@ -13,6 +13,8 @@ export interface MenuEntry {
   /** Action to run. */
   onSelect?: () => void;
   disabled?: boolean;
+  /** Why the entry is disabled, below its label. */
+  note?: string;
   /** Whether to draw a divider above the entry. */
   separate?: boolean;
   /** Name under which analytics counts the entry. */
@@ -36,7 +38,7 @@ export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }
       <Base.Portal>
         <Base.Positioner className={positioner} side={side} align={align} sideOffset={8} collisionPadding={12}>
           <Base.Popup className={popup} aria-label={label}>
-            {entries.map(({ key, label: name, icon, to, onSelect, disabled, separate, track }) => (
+            {entries.map(({ key, label: name, icon, to, onSelect, disabled, note, separate, track }) => (
               <div key={key} role="none">
                 {separate && <Base.Separator className={rule} />}
                 <Base.Item
@@ -47,7 +49,10 @@ export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }
                   render={to ? <Link to={to} /> : undefined}
                 >
                   {icon}
-                  <bdi>{name}</bdi>
+                  <bdi>
+                    {name}
+                    {note && <small>{note}</small>}
+                  </bdi>
                 </Base.Item>
               </div>
             ))}

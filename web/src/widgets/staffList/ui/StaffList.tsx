@@ -34,6 +34,8 @@ export interface StaffTableProps<Row> {
   onMore?: () => void;
   /** Whether the next page is loading. */
   loadingMore?: boolean;
+  /** Controls beside those of the columns. */
+  tools?: ReactNode;
   /** Buttons for the checked rows. Without it rows can't be checked. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
 }
@@ -79,10 +81,11 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
  * Enter opens, X selects.
  */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { title, things, view, filters, query, rows, columns, keyOf } = props;
+  const { title, things, view, filters, query, rows, columns, keyOf, tools } = props;
   return (
     <>
       <FilterBar things={things} view={view} filters={filters}>
+        {tools}
         <TableTools view={view} columns={columns} rows={rows ?? []} file={`duelbook-${things.replaceAll(' ', '-')}`} />
       </FilterBar>
       <Region

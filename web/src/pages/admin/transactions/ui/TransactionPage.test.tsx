@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, fill, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
 import { staffPatterns, staffRoutes } from '@/shared/routes';
 import { TransactionPage } from './TransactionPage.tsx';
 import { TransactionsPage } from './TransactionsPage.tsx';
@@ -69,13 +69,47 @@ const show = (role: string, path = staffRoutes.adminTransaction('t-1')) =>
     path,
   );
 
-it('opens a transaction by its ID', async () => {
-  const { root, calls } = show('support', staffRoutes.adminTransactions());
-  click(buttonNamed(root, 'Open transaction'));
-  expect(root.textContent).toContain('Enter a transaction ID.');
-  fill(find<HTMLInputElement>(root, 'input'), ' t-1 ');
-  click(buttonNamed(root, 'Open transaction'));
-  await expect.poll(() => calls[0]?.variables).toEqual({ id: 't-1' });
+const listed = (id: string, more: object = {}) => ({
+  __typename: 'AdminTransactionRow',
+  id,
+  number: 7,
+  userId: 'u-1',
+  username: 'kai',
+  type: 'deposit',
+  state: 'completed',
+  title: 'Deposit',
+  subtitle: null,
+  amount: 2500,
+  feeAmount: 0,
+  createdAt: '2026-11-20T10:00:00Z',
+  ...more,
+});
+const pageOf = (...items: object[]) => ({
+  adminTransactions: { __typename: 'AdminTransactionRowPage', items, page: 1, pageSize: 50, hasNext: false },
+});
+
+it('finds transactions by what the address says, and opens one', async () => {
+  const at = `${staffRoutes.adminTransactions()}?q=CAPTURE-9&type=deposits&amount=10`;
+  const { root, calls } = show('support', at);
+  expect(calls[0]?.variables).toMatchObject({
+    q: 'CAPTURE-9',
+    types: ['deposit', 'deposit_fee', 'chargeback'],
+    minAmount: 1000,
+    page: 1,
+  });
+  await calls[0]?.answer(pageOf(listed('t-1'), listed('t-2', { username: 'zoe', amount: -900 })));
+  expect(root.querySelectorAll('tbody tr')).toHaveLength(2);
+  expect(root.textContent).toContain('zoe');
+  pressKey(document.body, 'j');
+  pressKey(document.body, 'Enter');
+  await expect.poll(() => calls.at(-1)?.operation).toBe('StaffTransaction');
+});
+
+it('says that the filters hide everything, and asks for nothing as a role that sees none', async () => {
+  const { root, calls } = show('finance', `${staffRoutes.adminTransactions()}?q=nobody`);
+  await calls[0]?.answer(pageOf());
+  expect(root.textContent).toContain('No transactions match');
+  expect(show('moderator', staffRoutes.adminTransactions()).calls).toEqual([]);
 });
 
 it('shows the legs, the references and the subject, but no refund to support', async () => {

@@ -1,67 +1,107 @@
-import { css } from '@linaria/core';
-import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { ForRole } from '@/entities/staffMember';
+import { transactionStates } from '@/entities/wallet';
+import { useOpeningTime } from '@/shared/lib/clock';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
-import { Button } from '@/shared/ui/button';
-import { TextField } from '@/shared/ui/field';
-import { smallIcon } from '@/shared/ui/icons';
-import { PageBar } from '@/shared/ui/page-bar';
+import { CopyChip } from '@/shared/ui/chip';
+import type { Column } from '@/shared/ui/data-table';
+import { MoneyText } from '@/shared/ui/money';
+import { KeyValue } from '@/shared/ui/text';
+import {
+  StaffList,
+  transactionFilterNames,
+  transactionFilters,
+  transactionVariables,
+  useStaffPages,
+} from '@/widgets/staffList';
+import { type StaffTransaction_RowFragment, StaffTransactionsDocument } from '../api/transactions.generated.ts';
+import { typeNames } from '../model/transactionWords.ts';
 
-const page = css`
-  display: grid;
-  grid-template-columns: minmax(0, 440px);
-  gap: var(--space-16);
-  padding: var(--space-16) var(--space-24) var(--space-32);
-`;
+type Row = StaffTransaction_RowFragment;
 
-const form = css`
-  display: grid;
-  gap: var(--space-12);
-  justify-items: start;
+const filters = [...transactionFilters, { name: 'q', label: 'Username, phone or ID' }];
+const filterNames = [...transactionFilterNames, 'q'];
 
-  & > :first-child {
-    width: 100%;
-  }
-`;
+const columns: readonly Column<Row>[] = [
+  {
+    id: 'when',
+    header: 'When',
+    width: '152px',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    text: ({ createdAt }) => createdAt,
+  },
+  { id: 'user', header: 'User', cell: ({ username }) => username, text: ({ username }) => username },
+  { id: 'type', header: 'Type', fixed: true, cell: ({ type }) => typeNames[type], text: ({ type }) => typeNames[type] },
+  { id: 'for', header: 'For', cell: ({ subtitle }) => subtitle, text: ({ subtitle }) => subtitle ?? '' },
+  { id: 'id', header: 'ID', cell: ({ id }) => `${id.slice(0, 13)}…`, text: ({ id }) => id },
+  {
+    id: 'state',
+    header: 'State',
+    width: '112px',
+    cell: ({ state }) => transactionStates[state],
+    text: ({ state }) => transactionStates[state],
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    width: '120px',
+    cell: ({ amount }) => <MoneyText cents={amount} tone="signed" />,
+    text: ({ amount }) => formatMoney(amount),
+  },
+];
 
-/** `/admin/transactions`: finds a transaction by its ID. */
+/** `/admin/transactions`: transactions of everyone by person, provider's reference, type, amount and date. */
 export function TransactionsPage() {
-  return <ForRole needs="seeTransactions">{() => <LookUp />}</ForRole>;
+  return <ForRole needs="seeTransactions">{() => <Transactions />}</ForRole>;
 }
 
-function LookUp() {
+function Transactions() {
+  const view = useListView('transactions', filterNames);
   const navigate = useNavigate();
-  const [id, setId] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const given = id.trim();
-    if (given === '') setError('Enter a transaction ID.');
-    else navigate(staffRoutes.adminTransaction(given));
-  };
+  const opened = useOpeningTime();
+  const { reload: _, ...pages } = useStaffPages(
+    StaffTransactionsDocument,
+    { ...transactionVariables(view.filters, opened), q: view.filters.q },
+    (data) => data.adminTransactions,
+  );
   return (
-    <div className={page}>
-      <PageBar title="Transactions" note="Find a transaction" />
-      <form className={form} onSubmit={submit}>
-        <TextField
-          label="Transaction ID"
-          hint="On every receipt, and in the user’s transactions. Opening a transaction is logged."
-          error={error}
-          icon={<Search {...smallIcon} />}
-          autoComplete="off"
-          spellCheck={false}
-          value={id}
-          onChange={(next) => {
-            setId(next);
-            setError(null);
-          }}
-        />
-        <Button type="submit" size={40} variant="secondary">
-          Open transaction
-        </Button>
-      </form>
-    </div>
+    <StaffList
+      title="Transactions"
+      things="transactions"
+      view={view}
+      filters={filters}
+      {...pages}
+      columns={columns}
+      keyOf={({ id }) => id}
+      nameOf={({ type, username }) => `${typeNames[type]} of ${username}`}
+      empty="Deposits, withdrawals, entries and winnings of everyone appear here, newest first."
+      onOpen={({ id }) => navigate(staffRoutes.adminTransaction(id))}
+      peekOf={(row) => <Peek key={row.id} row={row} />}
+    />
+  );
+}
+
+function Peek({ row }: { row: Row }) {
+  const { id, number, userId, username, type, subtitle, state, amount, feeAmount, createdAt } = row;
+  return (
+    <>
+      <h2>{typeNames[type]}</h2>
+      <KeyValue
+        ruled
+        rows={[
+          { label: 'ID', value: <CopyChip name="Copy transaction ID" value={id} label={`${id.slice(0, 13)}…`} /> },
+          { label: 'User', value: <Link to={staffRoutes.adminUser(userId)}>{username}</Link> },
+          { label: 'Number', value: number },
+          { label: 'For', value: subtitle ?? 'Nothing recorded' },
+          { label: 'State', value: transactionStates[state] },
+          { label: 'Amount', value: <MoneyText cents={amount} tone="signed" /> },
+          { label: 'Fee', value: <MoneyText cents={feeAmount} /> },
+          { label: 'Created', value: formatDateTime(createdAt) },
+        ]}
+      />
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { StaffAction } from '@/entities/staffMember';
 import type { OverlapKind, RiskSignalKind } from '@/shared/api/types.generated';
 import { plural } from '@/shared/lib/format';
 import type { Tone } from '@/shared/ui/chip';
@@ -28,6 +29,21 @@ const words: Readonly<Record<RiskSignalKind, (count: number) => string>> = {
 
 /** A signal in words. */
 export const riskText = (kind: RiskSignalKind, count: number) => words[kind](count);
+
+/** Where on the account's page the records of a signal are, and what a role must be allowed to see them. */
+export const riskSources: Readonly<Record<RiskSignalKind, { label: string; search: string; needs: StaffAction }>> = {
+  shared_payment_source: { label: 'Payment methods', search: '?tab=wallet', needs: 'seeAccount' },
+  shared_phone: { label: 'Linked accounts', search: '?tab=sessions', needs: 'seeSessions' },
+  shared_device: { label: 'Devices', search: '?tab=sessions', needs: 'seeSessions' },
+  shared_ip: { label: 'Sessions', search: '?tab=sessions', needs: 'seeSessions' },
+  linked_match: { label: 'Matches', search: '?tab=matches', needs: 'seeEvents' },
+  unplayed_matches: { label: 'Matches', search: '?tab=matches', needs: 'seeEvents' },
+  wash_trades: { label: 'Stakes', search: '?tab=stakes', needs: 'seeSlips' },
+  one_opponent: { label: 'Matches', search: '?tab=matches', needs: 'seeEvents' },
+  fast_withdrawal: { label: 'Withdrawals', search: '?tab=transactions&type=withdrawals', needs: 'seeAccount' },
+  deposit_burst: { label: 'Deposits', search: '?tab=transactions&type=deposits', needs: 'seeAccount' },
+  identity_approved: { label: 'Identity', search: '?tab=identity', needs: 'seeIdentities' },
+};
 
 /** Points with their sign: `+40`, `−10`. */
 export const riskPoints = (weight: number) => (weight < 0 ? `−${-weight}` : `+${weight}`);

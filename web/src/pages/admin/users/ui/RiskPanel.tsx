@@ -1,17 +1,19 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
+import { may, type StaffUser } from '@/entities/staffMember';
 import { formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
 import { StateChip } from '@/shared/ui/chip';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { StaffUserRiskDocument, type StaffUserRiskQuery } from '../api/account.generated.ts';
-import { riskLevel, riskPoints, riskText } from '../model/riskWords.ts';
+import { riskLevel, riskPoints, riskSources, riskText } from '../model/riskWords.ts';
 
 type Signal = NonNullable<StaffUserRiskQuery['adminUserRisk']>['signals'][number];
 
-/** The risk score with the signals it is made of. */
-export function RiskPanel({ userId }: { userId: string }) {
+/** The risk score with the signals it is made of. Each leads to the accounts and the part of the page that it is about. */
+export function RiskPanel({ userId, staff }: { userId: string; staff: StaffUser }) {
   const query = useQuery(StaffUserRiskDocument, { variables: { id: userId } });
   const risk = query.data?.adminUserRisk;
   const level = risk && riskLevel(risk.score);
@@ -34,11 +36,23 @@ export function RiskPanel({ userId }: { userId: string }) {
             title={riskText(signal.kind, signal.count)}
             note={signal.at && formatDateTime(signal.at)}
             text={signal.users.length > 0 && <Accounts users={signal.users} />}
+            action={<Source kind={signal.kind} staff={staff} />}
             wraps
           />
         ))}
       </LedgerList>
     </Region>
+  );
+}
+
+/** Link to the tab with what a signal names, if the role may see it. */
+function Source({ kind, staff }: { kind: Signal['kind']; staff: StaffUser }) {
+  const { label, search, needs } = riskSources[kind];
+  if (!may(staff.roles, needs)) return null;
+  return (
+    <ButtonLink size={32} variant="tertiary" to={{ search }}>
+      {label}
+    </ButtonLink>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Transaction_RowFragment, transactionStates } from '@/entities/wallet';
 import { useOpeningTime } from '@/shared/lib/clock';
@@ -7,15 +8,31 @@ import { staffRoutes } from '@/shared/routes';
 import { CopyChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { MoneyText } from '@/shared/ui/money';
+import { Select } from '@/shared/ui/select';
 import { KeyValue } from '@/shared/ui/text';
-import { StaffTable, useStaffPages } from '@/widgets/staffList';
-import { StaffUserTransactionsDocument } from '../api/money.generated.ts';
-import { transactionFilterNames, transactionFilters, transactionVariables } from '../model/transactionFilters.ts';
+import {
+  StaffTable,
+  transactionFilterNames,
+  transactionFilters,
+  transactionVariables,
+  useStaffPages,
+} from '@/widgets/staffList';
+import { StaffUserTransactionsDocument, type StaffUserTransactionsQuery } from '../api/money.generated.ts';
 
-type Row = Transaction_RowFragment;
+type Balance = NonNullable<StaffUserTransactionsQuery['adminUserTransactions']>['balances'][number];
+/** A transaction with the balances after it. Null if it has moved no money. */
+type Row = Transaction_RowFragment & { balance: Balance | null };
 const none = { items: [], page: 1, hasNext: false };
 
-const columns: readonly Column<Row>[] = [
+const followed = [
+  { value: 'total', label: 'Balance: total' },
+  { value: 'cash', label: 'Balance: cash' },
+  { value: 'unsettled', label: 'Balance: unsettled' },
+  { value: 'wagerOnly', label: 'Balance: wager-only' },
+] as const;
+type Followed = (typeof followed)[number]['value'];
+
+const columnsOf = (follows: Followed): readonly Column<Row>[] => [
   { id: 'number', header: 'No.', width: '88px', cell: ({ number }) => number, text: ({ number }) => String(number) },
   {
     id: 'when',
@@ -35,6 +52,14 @@ const columns: readonly Column<Row>[] = [
     cell: ({ amount }) => <MoneyText cents={amount} tone="signed" />,
     text: ({ amount }) => formatMoney(amount),
   },
+  {
+    id: 'balance',
+    header: 'Balance',
+    align: 'end',
+    width: '120px',
+    cell: ({ balance }) => balance && <MoneyText cents={balance[follows]} />,
+    text: ({ balance }) => (balance ? formatMoney(balance[follows]) : ''),
+  },
 ];
 
 function subtitleOf({ subtitle }: Row): string {
@@ -45,15 +70,21 @@ function stateOf({ state }: Row): string {
   return transactionStates[state];
 }
 
-/** A user's transactions, newest first. The filters are in the address, beside the tab. */
+function withBalances({ items, balances, ...page }: NonNullable<StaffUserTransactionsQuery['adminUserTransactions']>) {
+  const byId = new Map(balances.map((balance) => [balance.transactionId, balance]));
+  return { ...page, items: items.map((row) => ({ ...row, balance: byId.get(row.id) ?? null })) };
+}
+
+/** A user's transactions with the balance after each, newest first. The filters are in the address, beside the tab. */
 export function Transactions({ userId }: { userId: string }) {
   const view = useListView('userTransactions', transactionFilterNames);
   const navigate = useNavigate();
   const opened = useOpeningTime();
+  const [follows, setFollows] = useState<Followed>('total');
   const { reload: _, ...pages } = useStaffPages(
     StaffUserTransactionsDocument,
     { id: userId, ...transactionVariables(view.filters, opened) },
-    (data) => data.adminUserTransactions ?? none,
+    (data) => (data.adminUserTransactions ? withBalances(data.adminUserTransactions) : none),
   );
   return (
     <StaffTable
@@ -62,7 +93,8 @@ export function Transactions({ userId }: { userId: string }) {
       view={view}
       filters={transactionFilters}
       {...pages}
-      columns={columns}
+      columns={columnsOf(follows)}
+      tools={<Select size="chip" label="Balance follows" value={follows} options={followed} onChange={setFollows} />}
       keyOf={({ id }) => id}
       nameOf={({ title, number }) => `${title}, number ${number}`}
       empty="Deposits, withdrawals, matches and stakes appear here, newest first."

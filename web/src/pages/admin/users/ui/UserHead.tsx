@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Circle, TriangleAlert } from 'lucide-react';
 import { IdentityStateChip } from '@/entities/identityCheck';
-import type { StaffUser } from '@/entities/staffMember';
 import { useNow } from '@/shared/lib/clock';
 import { formatDateTime, formatDay, formatRelative } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
@@ -9,23 +8,17 @@ import { CopyChip, StateChip, Tag } from '@/shared/ui/chip';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { StaffUserRiskDocument } from '../api/account.generated.ts';
-import type { User_CardFragment } from '../api/users.generated.ts';
 import { riskLevel } from '../model/riskWords.ts';
 import type { StaffAccount } from './AccountFacts.tsx';
 import { FreezeButton } from './FreezeButton.tsx';
-import { head } from './UserPage.css.ts';
+import { MessageAction } from './MessageAction.tsx';
+import { UserActions, type UserActionsProps } from './UserActions.tsx';
+import { head, headActions } from './UserPage.css.ts';
 import { UserStatusChip } from './UserStatusChip.tsx';
 
-interface UserHeadProps {
-  user: User_CardFragment;
-  staff: StaffUser;
-  /** Null while loading, or if the role may not see it. */
-  account: StaffAccount | null;
-  onChanged: () => void;
-}
-
-/** Name, status, identity, risk and presence of an account, above its tabs. */
-export function UserHead({ user, staff, account, onChanged }: UserHeadProps) {
+/** Name, status, identity, risk and presence of an account with its actions, above its tabs. */
+export function UserHead(props: UserActionsProps) {
+  const { user, staff, account, onChanged } = props;
   const legalName = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
   return (
     <header className={head} data-frozen={user.status === 'frozen' || undefined}>
@@ -45,7 +38,11 @@ export function UserHead({ user, staff, account, onChanged }: UserHeadProps) {
           {account && <Seen account={account} />}
         </div>
       </div>
-      <FreezeButton user={user} staff={staff} onChanged={onChanged} />
+      <div className={headActions}>
+        <MessageAction user={user} staff={staff} />
+        <FreezeButton user={user} staff={staff} onChanged={onChanged} />
+        <UserActions {...props} />
+      </div>
     </header>
   );
 }

@@ -41,7 +41,7 @@ export const head = css`
     background: var(--tint-rose);
   }
 
-  & > div {
+  & > div:first-of-type {
     flex: 1;
     min-width: min(200px, 100%);
     display: grid;
@@ -49,7 +49,7 @@ export const head = css`
     gap: var(--space-4);
   }
 
-  & > div > div {
+  & > div:first-of-type > div {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -65,6 +65,22 @@ export const head = css`
     margin: 0 -16px;
     padding: 0 var(--space-16) var(--space-16);
   }
+`;
+
+/** Buttons at the end of the header. */
+export const headActions = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: var(--space-8);
+`;
+
+/** Facts and notes beside the tabs. */
+export const rail = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-16);
+  align-content: start;
 `;
 
 export const columns = css`

@@ -1,7 +1,7 @@
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff';
-import { buttonNamed, click, find } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
 import { UserPage } from './UserPage.tsx';
 
 beforeEach(() => {
@@ -104,6 +104,8 @@ function show(roles: string[], search = '') {
   return { root, calls, answer };
 }
 
+const menuLabels = () => [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent);
+
 it('shows identity, risk, presence and balances above the tabs', async () => {
   const { root, answer, calls } = show(['risk']);
   await answer('StaffUser', { user });
@@ -115,6 +117,78 @@ it('shows identity, risk, presence and balances above the tabs', async () => {
   const held = find(root, 'dl [data-held]').textContent;
   expect(held).toBe('On hold$900.00');
   expect(calls.filter(({ operation }) => operation === 'StaffUserRisk')).toHaveLength(1);
+});
+
+const figures = {
+  __typename: 'AdminUserFigures',
+  userId: 'u1',
+  netAmount: 221_435,
+  depositedAmount: 415_000,
+  withdrawnAmount: 322_775,
+  deviceCount: 2,
+  limitCount: 0,
+  guidelinesAcceptedAt: null,
+  referredBy: { __typename: 'PublicPerson', id: 'u2', username: 'r_solano' },
+};
+
+it('says what the account won since it was created, and its facts beside every tab', async () => {
+  const { root, answer } = show(['risk'], '?tab=transactions');
+  await answer('StaffUser', { user });
+  await answer('StaffAccount', { adminUser: account });
+  await answer('StaffUserWallet', { adminUserWallet: wallet });
+  await answer('StaffUserFigures', { adminUserFigures: figures });
+  expect(root.textContent).toContain('Net since joining+$2,214.35');
+  for (const part of [
+    'Lifetime in$4,150.00',
+    'Lifetime out$3,227.75',
+    'Signed in on2 devices',
+    'Match rulesNot accepted',
+  ])
+    expect(root.textContent).toContain(part);
+  expect(find(root, 'a[href$="/u2"]').textContent).toBe('r_solano');
+});
+
+it('has one menu with the actions of the role, which opens their dialogs', async () => {
+  const { root, answer } = show(['support']);
+  await answer('StaffUser', { user });
+  await answer('StaffAccount', { adminUser: account });
+  expect(() => buttonNamed(root, 'Change username')).toThrow();
+  pressKey(document.body, '.');
+  await expect.poll(() => menuLabels()).toContain('Change username');
+  expect(menuLabels()).not.toContain('Ban');
+  const entries = [...document.querySelectorAll('[role=menuitem]')];
+  for (const entry of entries) if (entry.textContent === 'Change username') click(entry);
+  expect(find(document, '[role=dialog]').textContent).toContain('Change the username of kestrel_9');
+});
+
+it('writes to the user as support', async () => {
+  const { root, answer, calls } = show(['support']);
+  await answer('StaffUser', { user });
+  click(buttonNamed(root, 'Message'));
+  fill(find(document, '[role=dialog] textarea'), 'Your refund is on its way.');
+  click(buttonNamed(find(document, '[role=dialog]'), 'Send message'));
+  await expect.poll(() => calls.map(({ operation }) => operation)).toContain('WriteToUser');
+  expect(calls.find(({ operation }) => operation === 'WriteToUser')?.variables).toEqual({
+    userId: 'u1',
+    text: 'Your refund is on its way.',
+  });
+});
+
+it('leads from each signal to what it names', async () => {
+  const { root, answer } = show(['risk']);
+  const signal = { __typename: 'RiskSignal', weight: 20, count: 2, users: [], at: null };
+  const signals = [
+    { ...signal, kind: 'shared_device' },
+    { ...signal, kind: 'fast_withdrawal' },
+  ];
+  await answer('StaffUser', { user });
+  await answer('StaffAccount', { adminUser: account });
+  await answer('StaffUserRisk', { adminUserRisk: { __typename: 'AccountRisk', score: 40, signals } });
+  const links = [...root.querySelectorAll('li > a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Devices', '/admin/users/u1?tab=sessions'],
+    ['Withdrawals', '/admin/users/u1?tab=transactions&type=withdrawals'],
+  ]);
 });
 
 it('says when a user who is away was last seen', async () => {
@@ -146,21 +220,38 @@ it('lets moderators, who don’t see the account, lift a silence', async () => {
   });
   expect(calls.map(({ operation }) => operation)).not.toContain('StaffAccount');
   expect(root.textContent).toContain('Silenced everywhere');
-  expect(buttonNamed(root, 'Lift silence')).toBeTruthy();
+  pressKey(document.body, '.');
+  await expect.poll(() => menuLabels()).toContain('Lift silence');
 });
+
+const after = {
+  __typename: 'BalanceAfter',
+  transactionId: row.id,
+  cash: 184_260,
+  unsettled: 0,
+  wagerOnly: 2_500,
+  total: 276_760,
+};
 
 it('keeps the filters of the transactions in the address, beside the tab', async () => {
   const { root, answer, calls } = show(['finance'], '?tab=transactions&type=withdrawals&amount=100');
   await answer('StaffUser', { user });
   await answer('StaffUserTransactions', {
-    adminUserTransactions: { __typename: 'TransactionPage', items: [row], page: 1, pageSize: 50, hasNext: false },
+    adminUserTransactions: {
+      __typename: 'UserTransactionPage',
+      items: [row],
+      balances: [after],
+      page: 1,
+      pageSize: 50,
+      hasNext: false,
+    },
   });
   const asked = calls.find(({ operation }) => operation === 'StaffUserTransactions');
   expect(asked?.variables).toMatchObject({
     types: ['withdrawal', 'withdrawal_fee', 'tax_withheld'],
     minAmount: 10_000,
   });
-  expect(find(root, 'tbody tr').textContent).toContain('−$900.00');
+  expect(find(root, 'tbody tr').textContent).toContain('−$900.00$2,767.60');
   click(buttonNamed(root, 'Clear filters'));
   expect(find(root, 'output').textContent).toBe('?tab=transactions');
 });

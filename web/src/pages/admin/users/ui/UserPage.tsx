@@ -6,25 +6,19 @@ import { LookUpUser } from '@/features/lookUpUser';
 import { AuditPlace } from '@/features/staffAction';
 import { isMissing, refusalOf } from '@/shared/api';
 import { staffRoutes } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
 import { tinyIcon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
-import { RecordSteps, topRow, useActionKey } from '@/widgets/staffRecord';
+import { RecordSteps, topRow } from '@/widgets/staffRecord';
 import { StaffAccountDocument, StaffUserRestrictionsDocument } from '../api/account.generated.ts';
-import { StaffUserDocument } from '../api/users.generated.ts';
-import { CommentatorAction } from './CommentatorAction.tsx';
-import { FeatureAction } from './FeatureAction.tsx';
+import { StaffUserDocument, type User_CardFragment } from '../api/users.generated.ts';
+import { AccountFacts, type StaffAccount } from './AccountFacts.tsx';
 import { MoneyStrip } from './MoneyStrip.tsx';
-import { MovePhoneAction } from './MovePhoneAction.tsx';
 import { Notes } from './Notes.tsx';
-import { PictureAction } from './PictureAction.tsx';
 import { page } from './page.css.ts';
-import { SilenceAction } from './SilenceAction.tsx';
-import { BanAction, DisableAction, type StatusActionProps } from './StatusAction.tsx';
+import type { StatusActionProps } from './StatusAction.tsx';
 import { UserHead } from './UserHead.tsx';
-import { UsernameAction } from './UsernameAction.tsx';
-import { actionRow, crumbs, withRail } from './UserPage.css.ts';
+import { crumbs, rail, withRail } from './UserPage.css.ts';
 import { UserTabs } from './UserTabs.tsx';
 
 /** `/admin/users/:id`: an account with its actions and tabs. */
@@ -67,14 +61,13 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
   );
 }
 
-/** The account's header, actions and tabs. */
+/** The account's header, tabs and rail. */
 function Opened({ user, staff, onChanged }: StatusActionProps) {
   const seesAccount = may(staff.roles, 'seeAccount');
   // The account has the restrictions, too.
   const seesRestrictions = !seesAccount && may(staff.roles, 'seeRestrictions');
   const account = useQuery(StaffAccountDocument, { variables: { id: user.id }, skip: !seesAccount });
   const lacks = useQuery(StaffUserRestrictionsDocument, { variables: { id: user.id }, skip: !seesRestrictions });
-  const actionKey = useActionKey<HTMLDivElement>();
   const refresh = () => {
     if (seesAccount) void account.refetch().catch(() => undefined);
     if (seesRestrictions) void lacks.refetch().catch(() => undefined);
@@ -83,45 +76,32 @@ function Opened({ user, staff, onChanged }: StatusActionProps) {
   const restrictions = known ?? lacks.data?.adminUserRestrictions ?? null;
   return (
     <>
-      <UserHead user={user} staff={staff} account={known} onChanged={onChanged} />
+      <UserHead
+        user={user}
+        staff={staff}
+        account={known}
+        restrictions={restrictions}
+        onDone={refresh}
+        onChanged={onChanged}
+      />
       {seesAccount && <MoneyStrip userId={user.id} />}
-      <div className={actionRow} style={{ marginTop: 16 }} ref={actionKey}>
-        <SilenceAction user={user} staff={staff} silenced={Boolean(restrictions?.silences.length)} onDone={refresh} />
-        <FeatureAction
-          user={user}
-          staff={staff}
-          off={restrictions?.disabledFeatures.map(({ feature }) => feature) ?? []}
-          onDone={refresh}
-        />
-        <DisableAction user={user} staff={staff} onChanged={onChanged} />
-        <BanAction user={user} staff={staff} onChanged={onChanged} />
-        {may(staff.roles, 'seeSlips') && (
-          <ButtonLink size={32} variant="tertiary" to={staffRoutes.adminSlips(user.id)}>
-            Slips
-          </ButtonLink>
-        )}
-        {may(staff.roles, 'seeConversations') && (
-          <ButtonLink size={32} variant="tertiary" to={staffRoutes.adminConversations(user.id)}>
-            Conversations
-          </ButtonLink>
-        )}
-        <CommentatorAction
-          user={user}
-          staff={staff}
-          commentator={known?.commentator ?? null}
-          onDone={refresh}
-          onChanged={onChanged}
-        />
-        <UsernameAction user={user} staff={staff} onChanged={onChanged} />
-        {known && <MovePhoneAction user={user} staff={staff} account={known} onDone={refresh} onChanged={refresh} />}
-        <PictureAction kind="profile" user={user} staff={staff} onChanged={onChanged} />
-        <PictureAction kind="card" user={user} staff={staff} onChanged={onChanged} />
-      </div>
       <div className={withRail}>
         <UserTabs user={user} staff={staff} account={known} restrictions={restrictions} onChanged={refresh} />
-        {may(staff.roles, 'seeNotes') && <Notes user={user} />}
+        <Rail user={user} staff={staff} account={known} />
       </div>
     </>
+  );
+}
+
+/** Facts and notes beside the tabs, as far as the role may see them. */
+function Rail({ user, staff, account }: { user: User_CardFragment; staff: StaffUser; account: StaffAccount | null }) {
+  const seesNotes = may(staff.roles, 'seeNotes');
+  if (!account && !seesNotes) return null;
+  return (
+    <div className={rail}>
+      {account && <AccountFacts user={user} account={account} />}
+      {seesNotes && <Notes user={user} />}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { may, type StaffAction, type StaffUser } from '@/entities/staffMember';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import type { User_CardFragment } from '../api/users.generated.ts';
-import { AccountFacts, RestrictionFacts, type Restrictions, type StaffAccount } from './AccountFacts.tsx';
+import { RestrictionFacts, type Restrictions, type StaffAccount } from './AccountFacts.tsx';
 import { Blocks } from './Blocks.tsx';
 import { CheckIns } from './CheckIns.tsx';
 import { Conversations } from './Conversations.tsx';
@@ -55,9 +55,9 @@ export function UserTabs({ user, staff, account, restrictions, onChanged }: User
   return (
     <Tabs label="Account" value={wanted?.value ?? 'overview'} onChange={choose} items={open}>
       <TabPanel value="overview" className={tabBody}>
-        {may(staff.roles, 'seeAccount') && <RiskPanel userId={user.id} />}
+        {may(staff.roles, 'seeAccount') && <RiskPanel userId={user.id} staff={staff} />}
         <div className={columns}>
-          {account ? <AccountFacts account={account} /> : <RestrictionFacts restrictions={restrictions} />}
+          {!account && <RestrictionFacts restrictions={restrictions} />}
           <MatchRecord user={user} />
         </div>
       </TabPanel>

@@ -2,10 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Region } from '@/shared/ui/region';
 import { StaffUserWalletDocument } from '../api/money.generated.ts';
 import { Balances } from './Balances.tsx';
-import { DisconnectSources } from './DisconnectSources.tsx';
-import { DonateAction } from './DonateAction.tsx';
-import { ForceWithdrawalAction } from './ForceWithdrawalAction.tsx';
-import { LimitAction } from './LimitAction.tsx';
+import { MoneyActions } from './MoneyActions.tsx';
 import { PaymentSources } from './PaymentSources.tsx';
 import type { StatusActionProps } from './StatusAction.tsx';
 import { actionRow, tabBody } from './UserPage.css.ts';
@@ -20,10 +17,7 @@ export function WalletTab({ user, staff }: Pick<StatusActionProps, 'user' | 'sta
       {wallet && (
         <div className={tabBody}>
           <div className={actionRow}>
-            <DonateAction {...shared} />
-            <LimitAction {...shared} limit={wallet.limits.withdrawMaxAmount} />
-            <ForceWithdrawalAction {...shared} wallet={wallet} />
-            <DisconnectSources {...shared} sources={wallet.paymentSources} />
+            <MoneyActions user={user} staff={staff} />
           </div>
           <Balances wallet={wallet} />
           <PaymentSources {...shared} sources={wallet.paymentSources} />

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@/shared/api/types.generated';
-import type { ListFilter } from '@/widgets/staffList';
+import type { ListFilter } from '../ui/Filters.tsx';
 
 /** Groups of transaction types, by their value in the address. */
 const groups: Readonly<Record<string, { label: string; types: readonly TransactionType[] }>> = {

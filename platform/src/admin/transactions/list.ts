@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import Type, { type Static } from 'typebox';
+import type { App } from '../../app.ts';
+import type { Tx } from '../../db/database.ts';
+import { policy } from '../../http/policy.ts';
+import { type Ctx, route } from '../../http/route.ts';
+import { describeSchema } from '../../shared/describe.ts';
+import { common } from '../../shared/errors.ts';
+import { PageQuery, page, pageOf, pageRange } from '../../shared/page.ts';
+import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { TransactionType } from '../../wallet/schemas.ts';
+import { transactionStates } from '../../wallet/tables.ts';
+import { matching } from '../../wallet/transactions/transactions.ts';
+import { auditedPage } from '../auditedPage.ts';
+import { find, rowsOf } from './found.ts';
+
+const LIST = 'admin.transactions.list';
+const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const AdminTransactionRow = Type.Object({
+  id: Id,
+  number: Type.Integer(),
+  user_id: Id,
+  username: Type.String(),
+  type: TransactionType,
+  state: OneOf(transactionStates),
+  title: Type.String(),
+  subtitle: Nullable(Type.String()),
+  amount: Cents,
+  fee_amount: Cents,
+  created_at: DateTime,
+});
+describeSchema(AdminTransactionRow, 'AdminTransactionRow', 'Transaction in a staff list.', {
+  number: "Number among the owner's transactions.",
+  user_id: 'Id of the owner.',
+  username: 'Username of the owner.',
+  type: 'Type of transaction.',
+  state: 'State.',
+  title: 'Title.',
+  subtitle: 'What the transaction is for. Null when there is nothing to add.',
+  amount: 'Signed amount in cents, as it changes the balance.',
+  fee_amount: 'Fee in cents.',
+});
+type AdminTransactionRow = Static<typeof AdminTransactionRow>;
+
+const Query = Type.Object({
+  ...PageQuery.properties,
+  q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  types: Type.Optional(Type.Array(TransactionType, { maxItems: 30 })),
+  min_amount: Type.Optional(Amount),
+  max_amount: Type.Optional(Amount),
+  from: Type.Optional(DateTime),
+  to: Type.Optional(DateTime),
+});
+type Query = Static<typeof Query>;
+
+/** Every page is audited with the transactions it showed, but without the text searched for. */
+export function listTransactionsRoute(app: App): void {
+  route(app, {
+    operationId: LIST,
+    method: 'GET',
+    url: '/admin/v1/transactions',
+    summary:
+      'Transactions of everyone, newest first. Stakes on markets are only listed with a search text. Every page is logged.',
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
+    fields: {
+      q: 'Beginning of a username, a phone number, or the id of a user, of a transaction or at the payment provider. At least two characters.',
+      types: 'Only these types.',
+      min_amount: 'Minimum amount in cents, ignoring the sign.',
+      max_amount: 'Maximum amount in cents, ignoring the sign.',
+      from: 'Only transactions created at this time or later.',
+      to: 'Only transactions created before this time.',
+    },
+    query: Query,
+    response: pageOf(AdminTransactionRow),
+    handler: list,
+  });
+}
+
+/** @throws 1000 for a search text that is too short */
+function list(ctx: Ctx<unknown, Query>) {
+  const { query } = ctx;
+  const q = query.q?.trim();
+  if (q !== undefined && q.length < 2) throw common.validation({}, 'Enter at least two characters.', 'q');
+  const filters = { types: query.types?.join(), from: query.from, to: query.to };
+  return auditedPage(ctx, LIST, filters, async (tx) => page(await read(tx, query, q), query));
+}
+
+async function read(tx: Tx, query: Query, q: string | undefined): Promise<AdminTransactionRow[]> {
+  const { offset, limit } = pageRange(query);
+  const from = q === undefined ? sql`wallet_records` : rowsOf(await find(tx, q));
+  const { rows } = await sql<Omit<AdminTransactionRow, 'created_at'> & { created_at: Date }>`
+    select t.id, t.number, t.user_id, u.username, t.type, t.state, t.title, t.subtitle, t.amount, t.fee_amount, t.created_at
+    from (select * from ${from} r where ${matching(query)} order by created_at desc, id desc
+      limit ${limit} offset ${offset}) t join users u on u.id = t.user_id
+    order by t.created_at desc, t.id desc`.execute(tx);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
