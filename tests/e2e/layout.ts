@@ -112,6 +112,34 @@ function brokenWords(): string[] {
   return [...found];
 }
 
+/**
+ * Titles of pages that are cut off although they're short, such as "Match 1234" and the codes of two teams. Runs in the
+ * page.
+ */
+function cutTitles(): string[] {
+  const longest = 14;
+  return [...document.querySelectorAll<HTMLElement>('[data-page-bar] h1')].flatMap((title) => {
+    const text = title.innerText.trim();
+    const by = title.scrollWidth - title.clientWidth;
+    return title.clientWidth > 1 && text.length <= longest && by > 1 ? [`"${text}" by ${by} px`] : [];
+  });
+}
+
+/**
+ * Panels that scroll down and also sideways, which nobody expects of a panel. Boards that are panned in both directions
+ * name themselves. Runs in the page.
+ */
+function sidewaysPanels(): string[] {
+  return [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((each) => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = each;
+    if (scrollWidth <= clientWidth + 1 || scrollHeight <= clientHeight + 1 || clientWidth <= 1) return [];
+    const { overflowX, overflowY } = getComputedStyle(each);
+    if (!/auto|scroll/.test(overflowX) || !/auto|scroll/.test(overflowY) || !each.checkVisibility()) return [];
+    if (each.matches('[data-pans]')) return [];
+    return [`${each.localName} "${each.textContent?.trim().slice(0, 40)}" by ${scrollWidth - clientWidth} px`];
+  });
+}
+
 /** Changes the size of the page and of its text in place, and waits until the layout has settled. */
 export async function resize(page: Page, { width, height, text }: Size): Promise<void> {
   await page.setViewportSize({ width, height });
@@ -139,6 +167,12 @@ export async function faultsAt(page: Page, { width, text }: Size): Promise<strin
     ...(await page.evaluate(cutOff)).map((line) => `${at}, too wide: ${line}`),
     ...(await page.evaluate(brokenWords)).map((line) => `${at}, broken word: ${line}`),
   ];
+  // Smaller phones have no room for the codes of two teams beside the actions.
+  if (width >= 390 && text === '100%')
+    found.push(
+      ...(await page.evaluate(cutTitles)).map((line) => `${at}, cut title: ${line}`),
+      ...(await page.evaluate(sidewaysPanels)).map((line) => `${at}, scrolls sideways: ${line}`),
+    );
   if (width !== 390 || text !== '100%' || !(await page.evaluate(hasTouch))) return found;
   const small = await tooSmall(page.locator('body'));
   return [...found, ...small.map((line) => `${width} px, too small: ${line}`)];

@@ -5,7 +5,7 @@ import { decide, useConsent } from '@/entities/consent';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { media } from '@/shared/styles';
-import { measureBanner } from '@/shared/ui/bottom-layer';
+import { publishHeight } from '@/shared/ui/bottom-layer';
 import { Button } from '@/shared/ui/button';
 
 /* A strip across the window, so that it never lies on part of a page's button or row. Pages end above it. */
@@ -82,7 +82,7 @@ export function CookieBanner() {
 
 export function CookieBannerView() {
   const strip = useRef<HTMLElement>(null);
-  useEffect(() => (strip.current ? measureBanner(strip.current) : undefined), []);
+  useEffect(() => (strip.current ? publishHeight(strip.current, '--banner') : undefined), []);
   return (
     <section className={banner} aria-labelledby="cookies-title" data-cookies="" ref={strip}>
       <div className={content}>

@@ -1,3 +1,3 @@
 export { AtBottom, BottomLayer } from './BottomLayer.tsx';
 export { chatPane, chatTabs } from './chat.css.ts';
-export { measureBanner } from './measureBanner.ts';
+export { publishHeight } from './publishHeight.ts';

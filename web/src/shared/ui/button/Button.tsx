@@ -141,3 +141,17 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
     </Button>
   );
 }
+
+export type IconLinkProps = Omit<LinkProps, 'className' | 'children'> & {
+  /** Accessible name and tooltip. */
+  label: string;
+  'data-track': ButtonName;
+  children: ReactNode;
+};
+
+/** A link that looks like an `IconButton`. */
+export const IconLink = ({ label, children, ...rest }: IconLinkProps) => (
+  <Link {...rest} className={cx(look({ variant: 'ghost' }), square)} aria-label={label} title={label}>
+    {children}
+  </Link>
+);

@@ -9,4 +9,5 @@ export {
   type Counted,
   IconButton,
   type IconButtonProps,
+  IconLink,
 } from './Button.tsx';

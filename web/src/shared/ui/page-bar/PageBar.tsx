@@ -40,6 +40,15 @@ const bar = css`
     margin-left: auto;
   }
 
+  /* If space is short, the note is cut off before the title. */
+  & > span {
+    flex: 0 9999 auto;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
   ${media.phone} {
     gap: var(--space-4);
 
@@ -51,6 +60,7 @@ const bar = css`
 
     h1 > i {
       display: inline;
+      font-stretch: 88%;
     }
 
     h1 > i + span {

@@ -81,6 +81,7 @@ export function BracketCanvas({ model, layout, viewport, first, lit, onHover }: 
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the matches in it are the interactive elements. */}
       <div
         ref={ref}
+        data-pans=""
         className={scroller}
         {...viewport.drag}
         onPointerOver={onPointerOver}

@@ -8,7 +8,7 @@ import { commandKey } from '@/shared/lib/hotkeys';
 import { onDemand } from '@/shared/lib/on-demand';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { AtBottom, BottomLayer } from '@/shared/ui/bottom-layer';
+import { AtBottom, BottomLayer, publishHeight } from '@/shared/ui/bottom-layer';
 import { Boundary, IdlePart, PageFault } from '@/shared/ui/boundary';
 import { Button } from '@/shared/ui/button';
 import { Count } from '@/shared/ui/chip';
@@ -106,6 +106,8 @@ function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet'
   );
 }
 
+const measureStrip = (strip: HTMLDivElement) => publishHeight(strip, '--strip');
+
 /** The frame of player pages: rail or tab bar, top bar, status strip. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
@@ -130,7 +132,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <p className={playMoney}>All money here is play money. Nothing costs or pays real money.</p>
         )}
         <TopBar wallet={account.wallet} unread={account.unread} />
-        <div style={room > 0 ? { minHeight: room } : undefined}>
+        <div ref={measureStrip} style={room > 0 ? { minHeight: room } : undefined}>
           <IdlePart resetKey={pathname}>
             <StatusStrip
               maintenance={maintenance}

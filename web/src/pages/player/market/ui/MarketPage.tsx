@@ -1,10 +1,11 @@
-import { Share2 } from 'lucide-react';
+import { Share2, Tv } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { WatchStar } from '@/features/watchEvent';
 import { isMissing, refusalOf } from '@/shared/api';
+import { usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
-import { ButtonLink, IconButton } from '@/shared/ui/button';
+import { ButtonLink, IconButton, IconLink } from '@/shared/ui/button';
 import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { Missing, RegionError } from '@/shared/ui/region';
@@ -51,14 +52,21 @@ export function MarketPage() {
 }
 
 function Actions({ event }: { event: MarketEvent }) {
+  const phone = usePhone();
   const text = `${event.teams.map(({ name }) => name).join(' vs. ')}, ${event.game.name}.`;
   return (
     <>
-      {event.shoutcast && event.state === 'live' && (
-        <ButtonLink data-track="watch_live" variant="secondary" to={routes.live(event.id)}>
-          Watch
-        </ButtonLink>
-      )}
+      {event.shoutcast &&
+        event.state === 'live' &&
+        (phone ? (
+          <IconLink data-track="watch_live" label="Watch live" to={routes.live(event.id)}>
+            <Tv {...icon} />
+          </IconLink>
+        ) : (
+          <ButtonLink data-track="watch_live" variant="secondary" to={routes.live(event.id)}>
+            Watch
+          </ButtonLink>
+        ))}
       <WatchStar event={event} />
       <IconButton
         data-track="share_event"

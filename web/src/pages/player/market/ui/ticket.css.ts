@@ -42,6 +42,7 @@ export const sidePair = css`
 export const sideButton = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   align-content: center;
   min-width: 0;

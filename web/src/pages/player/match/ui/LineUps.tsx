@@ -86,8 +86,10 @@ const person = css`
   flex: 1;
   min-width: 0;
   display: flex;
+  /* Roles continue below a long name. */
+  flex-wrap: wrap;
   align-items: center;
-  gap: 6px;
+  column-gap: 6px;
   color: var(--paper);
   font-weight: 600;
   white-space: nowrap;

@@ -50,6 +50,8 @@ const page = css`
   /* Minimum width at which the board's columns fit next to the cards. In narrower windows, the cards come first. */
   ${media.wide} {
     display: grid;
+    /* The second row takes up what the cards need, so that the lists follow the actions without a gap. */
+    grid-template-rows: auto 1fr;
     align-items: start;
 
     &:has(> aside:not(:empty)) {

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { measureBanner } from './measureBanner.ts';
+import { publishHeight } from './publishHeight.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('publishes the height of the banner until it is gone', () => {
+it.each(['--banner', '--strip'] as const)('publishes the height of an element as %s until it is gone', (property) => {
   let resized: () => void = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
@@ -20,8 +20,8 @@ it('publishes the height of the banner until it is gone', () => {
   const banner = document.createElement('section');
   let height = 104;
   Object.defineProperty(banner, 'offsetHeight', { get: () => height });
-  const published = () => document.documentElement.style.getPropertyValue('--banner');
-  const stop = measureBanner(banner);
+  const published = () => document.documentElement.style.getPropertyValue(property);
+  const stop = publishHeight(banner, property);
   expect(published()).toBe('104px');
   height = 188;
   resized();

@@ -1,0 +1,13 @@
+/**
+ * Publishes the height of an element that takes space from the page, so that docked columns fit into the rest:
+ * `--banner` covers the window above the bottom layer, `--strip` is above the page. Returns a function that stops measuring.
+ */
+export function publishHeight(element: HTMLElement, property: '--banner' | '--strip'): () => void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => style.setProperty(property, `${element.offsetHeight}px`));
+  sizes.observe(element);
+  return () => {
+    sizes.disconnect();
+    style.removeProperty(property);
+  };
+}
