@@ -1,59 +1,12 @@
-import Type from 'typebox';
-import type { App } from '../app.ts';
 import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
-import { appNow, withTransaction } from '../db/transaction.ts';
+import { appNow } from '../db/transaction.ts';
 import { queueEmail } from '../email/queue.ts';
-import { policy } from '../http/policy.ts';
-import { type Ctx, route } from '../http/route.ts';
+import type { Ctx } from '../http/route.ts';
 import { tellSecurity } from '../notifications/security.ts';
 import { newId } from '../shared/ids.ts';
-import { Id } from '../shared/schema.ts';
 import { changeAccount } from '../users/changeAccount.ts';
-import { Contacts, readContacts } from './contacts.ts';
 import { maskEmail } from './email.ts';
-import { useVerification } from './useVerification.ts';
-
-/** Adds, replaces or removes the user's own email address. A new address is confirmed with a code sent to it. */
-export function emailRoutes(app: App): void {
-  route(app, {
-    operationId: 'auth.set_email',
-    method: 'PUT',
-    url: '/api/v1/contacts/email',
-    summary: 'Adds or replaces the email address, using a verification whose code has been entered.',
-    policy: policy.user(),
-    fields: { identity_verification_id: 'Id of the verified email verification.' },
-    body: Type.Object({ identity_verification_id: Id }),
-    response: Contacts,
-    handler: ({ deps, userId, deviceId, body, ip, requestId }) =>
-      withTransaction(deps.db, async (tx) => {
-        const email = await useVerification(tx, {
-          id: body.identity_verification_id,
-          type: 'email',
-          purpose: 'use',
-          deviceId,
-          userId,
-          minutes: deps.config.auth.codeMinutes,
-        });
-        await change(tx, { userId, ip, requestId }, email);
-        return readContacts(tx, userId);
-      }),
-  });
-
-  route(app, {
-    operationId: 'auth.remove_email',
-    method: 'DELETE',
-    url: '/api/v1/contacts/email',
-    summary: 'Removes the email address. Repeating the call has no effect.',
-    policy: policy.user(),
-    response: Contacts,
-    handler: ({ deps, userId, ip, requestId }) =>
-      withTransaction(deps.db, async (tx) => {
-        await change(tx, { userId, ip, requestId }, null);
-        return readContacts(tx, userId);
-      }),
-  });
-}
 
 type Caller = Pick<Ctx, 'userId' | 'ip' | 'requestId'>;
 
@@ -61,7 +14,7 @@ type Caller = Pick<Ctx, 'userId' | 'ip' | 'requestId'>;
  * Changes the address and notifies the person in the app and, if the old address was verified, by email to the old
  * address.
  */
-async function change(tx: Tx, { userId, ip, requestId }: Caller, email: string | null): Promise<void> {
+export async function change(tx: Tx, { userId, ip, requestId }: Caller, email: string | null): Promise<void> {
   const before = await tx
     .selectFrom('users')
     .select(['email', 'email_verified_at'])

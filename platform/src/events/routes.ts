@@ -1,63 +1,8 @@
-import { sql } from 'kysely';
 import type { App } from '../app.ts';
-import { policy } from '../http/policy.ts';
-import { type Ctx, route } from '../http/route.ts';
-import { common } from '../shared/errors.ts';
-import { sha256 } from '../shared/ids.ts';
-import { checkReadable } from './readable.ts';
-import { activeRound } from './roundView.ts';
-import { ActiveRound, type ActiveRoundView, EventParams, MatchEvent, type MatchEventView } from './schemas.ts';
-import { matchEventView } from './view.ts';
-
-type Request = Ctx<{ id: string }>;
+import { activeRoundRoute } from './operations/activeRound.ts';
+import { matchEventRoute } from './operations/matchEvent.ts';
 
 export function eventRoutes(app: App): void {
-  route(app, {
-    operationId: 'play_events.match_event',
-    method: 'GET',
-    url: '/api/v1/play_events/:id/match_event',
-    summary: "Event with its teams, score and current round, without markets. Not found when it doesn't exist.",
-    policy: policy.optional(),
-    fields: { id: 'Event id.' },
-    params: EventParams,
-    partial: true,
-    response: MatchEvent,
-    handler: readMatchEvent,
-  });
-  route(app, {
-    operationId: 'play_events.active_round',
-    method: 'GET',
-    url: '/api/v1/play_events/:id/active_round',
-    summary:
-      "Current or latest round of an event; before the first round, a pending one. Not found when the event doesn't exist.",
-    policy: policy.optional(),
-    fields: { id: 'Event id.' },
-    params: EventParams,
-    response: ActiveRound,
-    handler: readActiveRound,
-  });
-}
-
-async function readMatchEvent(ctx: Request): Promise<MatchEventView> {
-  const viewerId = ctx.session?.area === 'player' ? ctx.session.userId : null;
-  await checkReadable(ctx.deps.db, ctx.params.id, ctx.session);
-  const view = await matchEventView(ctx.deps.db, ctx.params.id, viewerId);
-  if (!view) throw common.notFound();
-  await lookAt(ctx);
-  return view;
-}
-
-/** Counts a viewer once per account or, without an account, per IP address. */
-async function lookAt({ deps, params, session, ip }: Request): Promise<void> {
-  const viewer = session?.userId ?? sha256(`${params.id} ${ip}`).toString('base64url').slice(0, 22);
-  await sql`insert into event_views (event_id, viewer, at) values (${params.id}, ${viewer}, app_now())
-    on conflict (event_id, viewer) do update set at = excluded.at
-    where event_views.at < excluded.at - interval '1 minute'`.execute(deps.db);
-}
-
-async function readActiveRound({ deps, params, session }: Request): Promise<ActiveRoundView> {
-  await checkReadable(deps.db, params.id, session);
-  const round = await activeRound(deps.db, params.id);
-  if (!round) throw common.notFound();
-  return round;
+  matchEventRoute(app);
+  activeRoundRoute(app);
 }

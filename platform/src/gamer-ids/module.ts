@@ -1,6 +1,7 @@
 import type { Module } from '../module.ts';
 import { connectRoute } from './connect.ts';
-import { oauthRoutes } from './oauth.ts';
+import { accountRoute } from './operations/account.ts';
+import { authorizeRoute } from './operations/authorize.ts';
 import { gamerIdRoutes } from './routes.ts';
 
 /** Gamer IDs. */
@@ -9,6 +10,7 @@ export const gamerIdsModule: Module = {
   routes(app) {
     gamerIdRoutes(app);
     connectRoute(app);
-    oauthRoutes(app);
+    authorizeRoute(app);
+    accountRoute(app);
   },
 };

@@ -1,14 +1,16 @@
 import type { Module } from '../module.ts';
+import { uploadIdsRoute } from './operations/uploadIds.ts';
+import { uploadUrlRoute } from './operations/uploadUrl.ts';
 import { readMediaRoute } from './read.ts';
 import { removeFile, sweepIdentityDocuments, sweepUnused } from './sweep.ts';
 import { uploadRoute } from './upload.ts';
-import { uploadUrlRoutes } from './uploadUrl.ts';
 
 /** Uploaded files. */
 export const mediaModule: Module = {
   name: 'media',
   routes(app) {
-    uploadUrlRoutes(app);
+    uploadUrlRoute(app);
+    uploadIdsRoute(app);
     uploadRoute(app);
     readMediaRoute(app);
   },

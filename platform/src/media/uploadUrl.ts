@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
-import type { App } from '../app.ts';
 import type { Tx } from '../db/database.ts';
-import { appNow, withTransaction } from '../db/transaction.ts';
-import { policy } from '../http/policy.ts';
-import { route } from '../http/route.ts';
+import { appNow } from '../db/transaction.ts';
 import type { Config } from '../shared/config.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { newId, newToken, sha256 } from '../shared/ids.ts';
-import { DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
+import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { type MediaType, mediaRules, mediaTypes } from './rules.ts';
 import type { MediaRow } from './store.ts';
 
 const TOKEN_MINUTES = 10;
-const MOST_A_DAY = 100;
+
+export const MOST_A_DAY = 100;
 
 export const MediaUpload = Type.Object({
   media_id: Id,
@@ -54,54 +52,6 @@ describeSchema(Media, 'Media', 'Uploaded file.', {
 export function mediaView(row: MediaRow): Static<typeof Media> {
   const { id, type, state, reason, content_type, bytes, sha256: digest, created_at } = row;
   return { id, type, state, reason, content_type, bytes, sha256: digest, created_at: created_at.toISOString() };
-}
-
-/** Routes that create upload URLs and list the person's uploads. */
-export function uploadUrlRoutes(app: App): void {
-  route(app, {
-    operationId: 'media.upload_url',
-    method: 'GET',
-    url: '/api/v1/media/upload_url',
-    summary:
-      'Upload URL for one file. Send the file with PUT, without authorization. Its type is taken from its content. Valid for one upload within ten minutes.',
-    policy: policy.user({ scopes: ['full', 'banned'] }),
-    fields: { type: 'Purpose of the file.' },
-    query: Type.Object({ type: OneOf(mediaTypes) }),
-    response: MediaUpload,
-    handler: async ({ deps, userId, query, session }) => {
-      // Banned people can only upload identity documents, which they need to withdraw their money.
-      if (session?.scope === 'banned' && query.type !== 'identity') throw common.forbidden();
-      return withTransaction(deps.db, (tx) => issueUpload(tx, deps.config, userId, query.type));
-    },
-  });
-
-  route(app, {
-    operationId: 'media.upload_ids',
-    method: 'GET',
-    url: '/api/v1/media/upload_ids',
-    summary: "The viewer's unused uploads of the last 24 hours, newest first.",
-    policy: policy.user({ scopes: ['full', 'banned'] }),
-    fields: { type: 'Only uploads for this purpose.' },
-    query: Type.Object({ type: Type.Optional(OneOf(mediaTypes)) }),
-    response: itemsOf(Media),
-    handler: async ({ deps, userId, query }) => {
-      const { type } = query;
-      const rows = await deps.db
-        .selectFrom('media')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .where('used_at', 'is', null)
-        .where('deleted_at', 'is', null)
-        .where('token_used_at', 'is not', null)
-        .where(sql<boolean>`created_at > app_now() - interval '1 day'`)
-        .$if(type !== undefined, (rest) => rest.where('type', '=', type ?? 'evidence'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(MOST_A_DAY)
-        .execute();
-      return { items: rows.map(mediaView) };
-    },
-  });
 }
 
 /** Creates an upload URL for one file. @throws 1004 after 100 files in 24 hours */

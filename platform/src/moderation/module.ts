@@ -2,7 +2,9 @@ import { registerTextCheck } from '../http/writtenText.ts';
 import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { filterRoute } from './filterRoute.ts';
-import { reportRoutes } from './reportRoutes.ts';
+import { blockReasonsRoute } from './operations/blockReasons.ts';
+import { flagRoute } from './operations/flag.ts';
+import { reasonsRoute } from './operations/reasons.ts';
 import { silence } from './silence.ts';
 import { checkWrittenTexts } from './writtenText.ts';
 
@@ -11,7 +13,9 @@ export const moderationModule: Module = {
   name: 'moderation',
   routes(app) {
     filterRoute(app);
-    reportRoutes(app);
+    blockReasonsRoute(app);
+    reasonsRoute(app);
+    flagRoute(app);
   },
   start() {
     registerFacts({ silence });

@@ -4,18 +4,28 @@ import { unreadOf } from './announce.ts';
 import { notificationsChannel } from './channel.ts';
 import { emailUnseen, unseenEmailJob } from './email.ts';
 import { pushJob } from './notify.ts';
-import { notificationSettingsRoutes } from './preferences.ts';
+import { emailUpdateRoute } from './operations/emailUpdate.ts';
+import { listRoute } from './operations/list.ts';
+import { muteRoute } from './operations/mute.ts';
+import { readRoute } from './operations/read.ts';
+import { readAllRoute } from './operations/readAll.ts';
+import { settingsRoute } from './operations/settings.ts';
+import { settingUpdateRoute } from './operations/settingUpdate.ts';
 import { purgeJob, purgeNotifications } from './purge.ts';
 import { deliverJob, deliverPush, deliverRetraction, retractJob, sendPush } from './push.ts';
-import { notificationRoutes } from './read.ts';
 import { unsubscribeRoute } from './unsubscribe.ts';
 
 /** Notifications: stored rows, the live channel, push messages and preferences. */
 export const notificationsModule: Module = {
   name: 'notifications',
   routes(app) {
-    notificationRoutes(app);
-    notificationSettingsRoutes(app);
+    listRoute(app);
+    readRoute(app);
+    readAllRoute(app);
+    settingsRoute(app);
+    settingUpdateRoute(app);
+    emailUpdateRoute(app);
+    muteRoute(app);
     unsubscribeRoute(app);
   },
   channels: [notificationsChannel],

@@ -2,9 +2,22 @@ import type { App } from '../app.ts';
 import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { blockedPairs, blockedWith } from './blocks.ts';
-import { peopleChanges } from './changeRoutes.ts';
 import { followedIds } from './follows.ts';
-import { mediaRoutes } from './mediaRoutes.ts';
+import { blockRoute } from './operations/block.ts';
+import { blockedRoute } from './operations/blocked.ts';
+import { blockHashRoute } from './operations/blockHash.ts';
+import { blockIdsRoute } from './operations/blockIds.ts';
+import { blocksRoute } from './operations/blocks.ts';
+import { createClipRoute } from './operations/createClip.ts';
+import { deleteClipRoute } from './operations/deleteClip.ts';
+import { deleteUserRoute } from './operations/deleteUser.ts';
+import { followRoute } from './operations/follow.ts';
+import { listClipsRoute } from './operations/listClips.ts';
+import { unblockRoute } from './operations/unblock.ts';
+import { updateUserRoute } from './operations/updateUser.ts';
+import { videoCreateRoute } from './operations/videoCreate.ts';
+import { videoDeleteRoute } from './operations/videoDelete.ts';
+import { videosRoute } from './operations/videos.ts';
 import { hereAmong } from './presence.ts';
 import { statsHidden } from './privacy.ts';
 import { peopleReads } from './routes.ts';
@@ -20,6 +33,19 @@ export const peopleModule: Module = {
 
 function routes(app: App): void {
   peopleReads(app);
-  peopleChanges(app);
-  mediaRoutes(app);
+  followRoute(app);
+  blockRoute(app);
+  unblockRoute(app);
+  blocksRoute(app);
+  blockIdsRoute(app);
+  blockHashRoute(app);
+  blockedRoute(app);
+  updateUserRoute(app);
+  deleteUserRoute(app);
+  listClipsRoute(app);
+  createClipRoute(app);
+  deleteClipRoute(app);
+  videosRoute(app);
+  videoCreateRoute(app);
+  videoDeleteRoute(app);
 }

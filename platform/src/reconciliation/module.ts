@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Deps } from '../app.ts';
 import type { Module } from '../module.ts';
 import { onPaymentCase } from '../wallet/paymentCases.ts';
-import { caseRoutes } from './cases.ts';
 import { checkInvariants } from './invariants.ts';
 import { keepCase } from './keepCase.ts';
+import { casesRoute } from './operations/cases.ts';
+import { closeRoute } from './operations/close.ts';
 import { payOutRoute } from './payOutCase.ts';
 import { type Book, reconcileBook } from './run.ts';
 
@@ -22,7 +23,8 @@ onPaymentCase(keepCase);
 export const reconciliationModule: Module = {
   name: 'reconciliation',
   routes(app) {
-    caseRoutes(app);
+    casesRoute(app);
+    closeRoute(app);
     payOutRoute(app);
   },
   jobs: {

@@ -2,8 +2,11 @@ import type { Module } from '../module.ts';
 import { onMatchPlayed, onUserCreated, registerFacts } from '../users/facts.ts';
 import { readEligibility } from './eligibility.ts';
 import { rememberInvitation } from './invite.ts';
-import { onboardRoutes } from './onboard.ts';
-import { referralReads } from './reads.ts';
+import { listRoute } from './operations/list.ts';
+import { onboardRoute } from './operations/onboard.ts';
+import { overviewRoute } from './operations/overview.ts';
+import { signupRoute } from './operations/signup.ts';
+import { surveyRoute } from './operations/survey.ts';
 import { redeemRoute } from './redeem.ts';
 import { remindJob, remindRoute, sendReminder } from './remind.ts';
 import { checkDueReferrals, settleJob, settleReferral, sweepReferrals } from './settle.ts';
@@ -12,10 +15,13 @@ import { checkDueReferrals, settleJob, settleReferral, sweepReferrals } from './
 export const referralsModule: Module = {
   name: 'referrals',
   routes(app) {
-    referralReads(app);
+    signupRoute(app);
+    listRoute(app);
+    overviewRoute(app);
     redeemRoute(app);
     remindRoute(app);
-    onboardRoutes(app);
+    onboardRoute(app);
+    surveyRoute(app);
   },
   jobs: { [settleJob]: settleReferral, [remindJob]: sendReminder, 'referrals.sweep': sweepReferrals },
   schedules: { 'referrals.sweep': '17 * * * *' },

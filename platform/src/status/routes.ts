@@ -1,103 +1,11 @@
-import Type from 'typebox';
 import type { App } from '../app.ts';
-import { everyPlayerScope } from '../auth/scopes.ts';
-import { appNow } from '../db/transaction.ts';
-import { policy } from '../http/policy.ts';
-import { route } from '../http/route.ts';
-import { describeSchema } from '../shared/describe.ts';
-import { common } from '../shared/errors.ts';
-import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
-import { userFacts } from '../users/facts.ts';
-import { userStatuses } from '../users/viewer.ts';
-import { FeatureFlag, flagsOf, readFlags } from './flags.ts';
-import { PublicConfig, publicConfig } from './publicConfig.ts';
-import { readUnread, UnreadTotals } from './unread.ts';
-
-const Status = Type.Object({
-  server_time: DateTime,
-  user_status: OneOf(userStatuses),
-  unread: UnreadTotals,
-  active_match_id: Nullable(Id),
-  active_event_id: Nullable(Id),
-  balance_version: Type.Integer(),
-  feature_flags: Type.Array(FeatureFlag),
-});
-describeSchema(Status, 'PlatformStatus', "Current state for the client's shell.", {
-  user_status: 'Account status.',
-  unread: 'Unread totals.',
-  active_match_id: 'Id of the match to resume. Null when there is none.',
-  active_event_id: 'Id of the event to resume. Null when there is none.',
-  balance_version: 'Version number, incremented whenever the wallet changes.',
-  feature_flags: 'Feature flags for the viewer.',
-});
-
-const PaymentConfig = Type.Object({
-  paypal_client_id: Nullable(Type.String()),
-  paypal_sdk_base_url: Nullable(Type.String()),
-  currency: Type.String(),
-  real_money: Type.Boolean(),
-});
-describeSchema(PaymentConfig, 'PaymentConfig', 'Settings for loading the payment script.', {
-  paypal_client_id: "PayPal client id. Null when payments aren't configured.",
-  paypal_sdk_base_url: "Base URL of the payment script. Null to use the provider's default.",
-  currency: 'Three-letter currency code. Always `USD`.',
-  real_money: 'True when real money moves. False with the payment sandbox.',
-});
+import { getConfigRoute } from './operations/getConfig.ts';
+import { paymentConfigRoute } from './operations/paymentConfig.ts';
+import { pollRoute } from './operations/poll.ts';
 
 /** Clients poll this, so it is open to everyone who is signed in. Code 15 is for actions, not polls. */
 export function statusRoutes(app: App): void {
-  route(app, {
-    operationId: 'status.poll',
-    method: 'GET',
-    url: '/api/v1/status',
-    summary: "Current state for the client's shell. Polled every 35 seconds while signed in.",
-    policy: policy.user({ scopes: everyPlayerScope }),
-    response: Status,
-    handler: async ({ deps: { db, config }, userId, session }) => {
-      if (!session) throw common.unauthenticated();
-      const facts = userFacts();
-      const [now, unread, matchId, eventId, balanceVersion, flags] = await Promise.all([
-        appNow(db),
-        readUnread(db, userId),
-        facts.activeMatchId(db, userId),
-        facts.activeEventId(db, userId),
-        facts.balanceVersion(db, userId),
-        flagsOf(db, userId, readFlags(config.status.featureFlags)),
-      ]);
-      return {
-        server_time: now.toISOString(),
-        user_status: session.userStatus,
-        unread,
-        active_match_id: matchId,
-        active_event_id: eventId,
-        balance_version: balanceVersion,
-        feature_flags: flags,
-      };
-    },
-  });
-
-  route(app, {
-    operationId: 'config.get',
-    method: 'GET',
-    url: '/api/v1/config',
-    summary: 'Public feature flags, limits and settings.',
-    policy: policy.public(),
-    response: PublicConfig,
-    handler: ({ deps }) => publicConfig(deps),
-  });
-
-  route(app, {
-    operationId: 'payment.config',
-    method: 'GET',
-    url: '/api/v1/payment_config',
-    summary: 'Settings for loading the payment script.',
-    policy: policy.optional(),
-    response: PaymentConfig,
-    handler: async ({ deps: { config } }) => ({
-      paypal_client_id: config.providers.paypalClientId,
-      paypal_sdk_base_url: config.providers.paypalSdkBaseUrl,
-      currency: 'USD',
-      real_money: config.realMoney,
-    }),
-  });
+  pollRoute(app);
+  getConfigRoute(app);
+  paymentConfigRoute(app);
 }

@@ -1,5 +1,12 @@
 import type { Module } from '../module.ts';
-import { surveyRoutes } from './survey.ts';
+import { surveyRoute } from './operations/survey.ts';
+import { surveyAnswerRoute } from './operations/surveyAnswer.ts';
 
 /** Support surveys. Support conversations are in `chat/support/support.ts`. */
-export const supportModule: Module = { name: 'support', routes: surveyRoutes };
+export const supportModule: Module = {
+  name: 'support',
+  routes(app) {
+    surveyRoute(app);
+    surveyAnswerRoute(app);
+  },
+};

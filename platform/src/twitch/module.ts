@@ -1,16 +1,21 @@
 import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { disconnectRoute } from './disconnect.ts';
-import { linkRoutes } from './link.ts';
-import { streamRoute, streamsLive, watchStreams } from './stream.ts';
+import { authorizeRoute } from './operations/authorize.ts';
+import { broadcastRoute } from './operations/broadcast.ts';
+import { connectRoute } from './operations/connect.ts';
+import { streamRoute } from './operations/stream.ts';
+import { streamsLive, watchStreams } from './stream.ts';
 
 /** Linked Twitch accounts, and whether they are live. */
 export const twitchModule: Module = {
   name: 'twitch',
   routes(app) {
-    linkRoutes(app);
+    authorizeRoute(app);
+    connectRoute(app);
     disconnectRoute(app);
     streamRoute(app);
+    broadcastRoute(app);
   },
   jobs: { 'twitch.watch': watchStreams },
   schedules: { 'twitch.watch': '* * * * *' },

@@ -1,23 +1,20 @@
 import Type, { type Static } from 'typebox';
-import type { App, Deps } from '../app.ts';
+import type { Deps } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
-import { policy } from '../http/policy.ts';
-import { route } from '../http/route.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { TwitchStream } from '../providers/twitch/port.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Nullable } from '../shared/schema.ts';
 import { runStreamHooks } from '../users/facts.ts';
-import { refuseBrowser } from './desktop.ts';
 import { twitchErrors } from './errors.ts';
 import { linkedAccount, type TwitchAccount } from './store.ts';
 
 /** Maximum users per Helix request. */
 const BATCH = 100;
 
-const TwitchStreamView = Type.Object({
+export const TwitchStreamView = Type.Object({
   live: Type.Boolean(),
   title: Nullable(Type.String()),
   started_at: Nullable(DateTime),
@@ -30,38 +27,8 @@ describeSchema(TwitchStreamView, 'TwitchStream', 'Live status of a Twitch channe
   checked_at: 'Time of the last check that Twitch answered. Null before the first response.',
 });
 
-/**
- * Routes for the live status of the person's channel, which is also stored for the match requirement, and for
- * requesting to broadcast to it.
- */
-export function streamRoute(app: App): void {
-  route(app, {
-    operationId: 'twitch.stream',
-    method: 'GET',
-    url: '/api/v1/twitch/stream',
-    summary: "Whether the viewer's linked Twitch channel is live.",
-    policy: policy.user(),
-    response: TwitchStreamView,
-    handler: ({ deps, userId }) => streamOf(deps, userId),
-  });
-
-  route(app, {
-    operationId: 'twitch.broadcast',
-    method: 'POST',
-    url: '/api/v1/twitch/broadcast',
-    summary:
-      "Asks to broadcast to the viewer's linked Twitch channel. Available in the desktop client only; refused with code 1014 elsewhere.",
-    policy: policy.user(),
-    response: TwitchStreamView,
-    handler: async (ctx) => {
-      await refuseBrowser(ctx, twitchErrors.desktopNeededToStream);
-      return streamOf(ctx.deps, ctx.userId);
-    },
-  });
-}
-
 /** Returns the status of the person's linked channel. @throws 1002 if none is linked */
-async function streamOf(deps: Deps, userId: string): Promise<Static<typeof TwitchStreamView>> {
+export async function streamOf(deps: Deps, userId: string): Promise<Static<typeof TwitchStreamView>> {
   const account = await linkedAccount(deps.db, userId);
   if (account === null) throw twitchErrors.notLinked();
   const fresh = await refresh(deps, account);

@@ -1,104 +1,11 @@
-import Type from 'typebox';
 import type { App } from '../../app.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { policy } from '../../http/policy.ts';
-import { type Ctx, route } from '../../http/route.ts';
-import { decideReports } from '../../moderation/decide.ts';
-import type { ReportState, ReportSubject } from '../../moderation/tables.ts';
-import { reportStates, reportSubjects } from '../../moderation/tables.ts';
 import type { Module } from '../../module.ts';
-import { common } from '../../shared/errors.ts';
-import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
-import { Id, OneOf } from '../../shared/schema.ts';
-import { auditedPage } from '../auditedPage.ts';
-import { type OwnerFilter, OwnerQuery, ownedBy, ownerWords } from '../queues/claims.ts';
-import { actorOf, requireReason, staffAudit } from '../staff.ts';
-import { AdminReport } from './schemas.ts';
-import { reportViews } from './view.ts';
-
-const LIST = 'admin.reports.list';
-
-const ListQuery = Type.Object({
-  state: Type.Optional(OneOf(reportStates)),
-  subject_type: Type.Optional(OneOf(reportSubjects)),
-  ...OwnerQuery,
-  ...pageQuery().properties,
-});
-type ListQuery = PageRequest & { state?: ReportState; subject_type?: ReportSubject; owner?: OwnerFilter };
-type Decide = Ctx<{ id: string }, unknown, { outcome: 'upheld' | 'rejected'; reason: string }>;
+import { decideRoute } from './decide.ts';
+import { listRoute } from './list.ts';
 
 function routes(app: App): void {
-  route(app, {
-    operationId: LIST,
-    method: 'GET',
-    url: '/admin/v1/reports',
-    summary: 'User reports. Open reports are sorted oldest first, decided ones newest first. Every page is logged.',
-    policy: policy.staff('support', 'risk', 'moderator', 'admin'),
-    fields: {
-      state: 'Only reports in this state. Defaults to open reports.',
-      subject_type: 'Only reports about this kind of item. Defaults to all kinds.',
-      owner: ownerWords,
-    },
-    query: ListQuery,
-    response: pageOf(AdminReport),
-    handler: list,
-  });
-
-  route(app, {
-    operationId: 'admin.reports.decide',
-    method: 'POST',
-    url: '/admin/v1/reports/:id/decide',
-    summary:
-      'Decides a report and all other open reports about the same item. Upholding a report removes the message or clip.',
-    policy: policy.staff('risk', 'moderator', 'admin'),
-    fields: { id: 'Report id.', outcome: 'Outcome.' },
-    params: Type.Object({ id: Id }),
-    body: Type.Object({
-      outcome: OneOf(['upheld', 'rejected']),
-      reason: Type.String({ minLength: 1, maxLength: 500 }),
-    }),
-    response: AdminReport,
-    handler: decide,
-  });
-}
-
-function list(ctx: Ctx<unknown, ListQuery>) {
-  const { query, deps, userId } = ctx;
-  const { offset, limit } = pageRange(query);
-  const { state = 'open', subject_type, owner } = query;
-  const order = state === 'open' ? 'asc' : 'desc';
-  return auditedPage(ctx, LIST, { state, subject_type, owner }, async (tx) => {
-    let rows = tx
-      .selectFrom('reports')
-      .selectAll()
-      .where('state', '=', state)
-      .where(ownedBy('reports', 'reports.subject_id', owner, userId));
-    if (subject_type) rows = rows.where('subject_type', '=', subject_type);
-    const found = await rows.orderBy('created_at', order).orderBy('id', order).offset(offset).limit(limit).execute();
-    return page(await reportViews(tx, found, deps.config), query);
-  });
-}
-
-async function decide(ctx: Decide): Promise<AdminReport> {
-  const { deps, params, body } = ctx;
-  const reason = requireReason(body.reason);
-  return withTransaction(deps.db, async (tx) => {
-    const decided = await decideReports(tx, deps, params.id, { ...body, reason, staffId: ctx.userId });
-    for (const { id } of decided) {
-      await staffAudit(tx, actorOf(ctx), {
-        action: 'admin.reports.decide',
-        subjectType: 'report',
-        subjectId: id,
-        before: { state: 'open' },
-        after: { state: body.outcome },
-        reason,
-      });
-    }
-    const row = await tx.selectFrom('reports').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow();
-    const [view] = await reportViews(tx, [row], deps.config);
-    if (!view) throw common.notFound();
-    return view;
-  });
+  listRoute(app);
+  decideRoute(app);
 }
 
 /** Staff operations on user reports. */

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts';
 import { userAuditLogRoute } from './auditLog.ts';
-import { banRoutes } from './ban.ts';
+import { banUserRoute } from './banUser.ts';
 import { userBlocksRoute } from './blocks.ts';
 import { checkInsRoute } from './checkIns.ts';
 import { commentatorRoleRoute } from './commentator.ts';
@@ -15,7 +15,7 @@ import { donateRoutes } from './donate.ts';
 import { enableRoute } from './enable.ts';
 import { featureDisablementRoute } from './featureDisablement.ts';
 import { userFiguresRoute } from './figures.ts';
-import { freezeRoutes } from './freeze.ts';
+import { freezeUserRoute } from './freezeUser.ts';
 import { getUserRoute } from './get.ts';
 import { listUsersRoute } from './list.ts';
 import { movePhoneRoute } from './movePhone.ts';
@@ -29,15 +29,19 @@ import { userSessionsRoute } from './sessions.ts';
 import { silenceRoute } from './silence.ts';
 import { userRiskRoute } from './sketchy.ts';
 import { userTransactionsRoute } from './transactions.ts';
+import { unbanUserRoute } from './unbanUser.ts';
+import { unfreezeUserRoute } from './unfreezeUser.ts';
 import { usernameRoute } from './username.ts';
 import { userWalletRoute } from './wallet.ts';
 /** Staff operations on user accounts. */
 export const adminUsersModule: Module = {
   name: 'admin/users',
   routes(app) {
-    freezeRoutes(app);
+    freezeUserRoute(app);
+    unfreezeUserRoute(app);
     donateRoutes(app);
-    banRoutes(app);
+    banUserRoute(app);
+    unbanUserRoute(app);
     silenceRoute(app);
     movePhoneRoute(app);
     checkInsRoute(app);

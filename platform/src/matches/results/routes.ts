@@ -1,40 +1,9 @@
 import type { App } from '../../app.ts';
-import { policy } from '../../http/policy.ts';
-import { moneyRoute, route } from '../../http/route.ts';
-import { originOf } from '../origin.ts';
-import { matchScores } from '../reads.ts';
-import { MatchParams, MatchSchema, MatchScoresSchema, SubmitBody } from '../schemas.ts';
-import submitExample from './submit.example.json' with { type: 'json' };
-import { submitResult } from './submit.ts';
-
-const base = '/api/v1/matches';
+import { scoresRoute } from './operations/scores.ts';
+import { submitRoute } from './operations/submit.ts';
 
 /** Routes for reporting results. */
 export function resultRoutes(app: App): void {
-  // Frozen players can still report, because they've already paid and staying silent would decide the match.
-  moneyRoute(app, {
-    operationId: 'matches.submit',
-    method: 'POST',
-    url: `${base}/:id/submit`,
-    summary:
-      'Reports a result. The other side confirms it by reporting the same result or by not answering before `auto_confirm_at`.',
-    policy: policy.user(),
-    fields: { id: 'Match id.' },
-    params: MatchParams,
-    body: SubmitBody,
-    response: MatchSchema,
-    example: submitExample,
-    handler: (ctx, tx) => submitResult(tx, originOf(ctx), ctx.params.id, ctx.body),
-  });
-  route(app, {
-    operationId: 'matches.scores',
-    method: 'GET',
-    url: `${base}/:id/scores`,
-    summary: 'Scores reported by each side.',
-    policy: policy.optional(),
-    fields: { id: 'Match id.' },
-    params: MatchParams,
-    response: MatchScoresSchema,
-    handler: (ctx) => matchScores(ctx.deps.db, ctx.params.id),
-  });
+  submitRoute(app);
+  scoresRoute(app);
 }

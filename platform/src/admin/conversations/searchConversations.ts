@@ -1,0 +1,22 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { pageQuery } from '../../shared/page.ts';
+import { Conversations, PAGE_SIZE } from './conversationsCommon.ts';
+import { SEARCH, searchConversations } from './lists.ts';
+
+export function searchConversationsRoute(app: App): void {
+  route(app, {
+    operationId: SEARCH,
+    method: 'GET',
+    url: '/admin/v1/conversations/search',
+    summary:
+      "Conversations that match an id, part of a title or the start of a member's name. Every page is logged with what it showed.",
+    policy: policy.staff('support', 'risk', 'moderator', 'admin'),
+    fields: { q: 'Search text.' },
+    query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), ...pageQuery(PAGE_SIZE).properties }),
+    response: Conversations,
+    handler: searchConversations,
+  });
+}

@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { itemsOf } from '../../shared/schema.ts';
+import { userFacts } from '../../users/facts.ts';
+import { Game } from '../schemas.ts';
+import { listGames } from '../store.ts';
+
+export function gamesRoute(app: App): void {
+  route(app, {
+    operationId: 'catalog.games',
+    method: 'GET',
+    url: '/api/v1/games',
+    summary: 'Games that can be chosen, in catalog order.',
+    policy: policy.public(),
+    fields: { all: 'True to include games that are no longer offered, such as those of matches that go on.' },
+    query: Type.Object({ all: Type.Optional(Type.Boolean()) }),
+    response: itemsOf(Game),
+    handler: async ({ deps: { db }, query }) => {
+      const [games, open] = await Promise.all([listGames(db, query.all), userFacts().openMatches(db)]);
+      return { items: games.map((game) => ({ ...game, open_matches: open.get(game.id) ?? 0 })) };
+    },
+  });
+}

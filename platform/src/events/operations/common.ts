@@ -1,0 +1,3 @@
+import type { Ctx } from '../../http/route.ts';
+
+export type Request = Ctx<{ id: string }>;

@@ -1,0 +1,24 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { Id } from '../../shared/schema.ts';
+import { leagueGame, whose } from '../store.ts';
+import { LeagueGame, Whose } from './common.ts';
+
+export function gameRoute(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'leagues.game',
+    method: 'GET',
+    url: '/api/v1/leagues/games/:game_id',
+    summary: "Finds a game. Not found when it doesn't exist.",
+    policy: policy.optional(),
+    fields: { user_id: 'User id. Defaults to the viewer.' },
+    params: Type.Object({ game_id: Id }),
+    query: Whose,
+    response: LeagueGame,
+    handler: async ({ session, params, query }) =>
+      leagueGame(db, await whose(db, session?.userId ?? null, query.user_id), params.game_id),
+  });
+}

@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { Id, itemsOf } from '../../shared/schema.ts';
+import { leagueModes, whose } from '../store.ts';
+import { LeagueGameMode, Whose } from './common.ts';
+
+export function gameModesRoute(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'leagues.game_modes',
+    method: 'GET',
+    url: '/api/v1/leagues/games/:game_id/game_modes',
+    summary: "Modes of a game with a user's results.",
+    policy: policy.optional(),
+    fields: { user_id: 'User id. Defaults to the viewer.' },
+    params: Type.Object({ game_id: Id }),
+    query: Whose,
+    response: itemsOf(LeagueGameMode),
+    handler: async ({ session, params, query }) => ({
+      items: await leagueModes(db, await whose(db, session?.userId ?? null, query.user_id), params.game_id),
+    }),
+  });
+}

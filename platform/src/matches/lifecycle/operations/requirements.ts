@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import type { App } from '../../../app.ts';
+import { policy } from '../../../http/policy.ts';
+import { route } from '../../../http/route.ts';
+import { Id, itemsOf, PositiveCents } from '../../../shared/schema.ts';
+import { listRequirements } from '../../reads.ts';
+import { RequirementSchema } from '../../schemas.ts';
+
+export function requirementsRoute(app: App): void {
+  route(app, {
+    operationId: 'matches.requirements',
+    method: 'GET',
+    url: '/api/v1/matches/requirements',
+    summary: 'Requirements the viewer must meet to play.',
+    policy: policy.user(),
+    fields: {
+      amount: "Entry in cents, checked against the viewer's balance.",
+      match_id: 'Match to enter. Adds its own requirements: rank limit, creator and picks before the start.',
+    },
+    query: Type.Object({
+      game_id: Id,
+      game_mode_id: Id,
+      console_id: Id,
+      amount: Type.Optional(PositiveCents),
+      match_id: Type.Optional(Id),
+    }),
+    response: itemsOf(RequirementSchema),
+    handler: async (ctx) => ({
+      items: await listRequirements(ctx.deps.db, ctx.deps.config, ctx.userId, ctx.query),
+    }),
+  });
+}

@@ -1,0 +1,1 @@
+export const filters = '/api/v1/matches/filters';

@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { pageQuery } from '../../shared/page.ts';
+import { followList } from '../follows.ts';
+import { FollowPage } from '../schemas.ts';
+import { ById } from './common.ts';
+
+export function followListsRoute(app: App): void {
+  const { db } = app.deps;
+  for (const side of ['followers', 'following'] as const) {
+    route(app, {
+      operationId: `users.${side}`,
+      method: 'GET',
+      url: `/api/v1/users/:id/${side}`,
+      summary:
+        side === 'followers' ? 'Users who follow this user, newest first.' : 'Users this user follows, newest first.',
+      policy: policy.optional(),
+      fields: {
+        id: 'User id.',
+        q: 'Only users whose name starts with this text.',
+        'items.since': 'Time they started following.',
+      },
+      params: ById,
+      query: Type.Object({ ...pageQuery(20).properties, q: Type.Optional(Type.String({ maxLength: 20 })) }),
+      response: FollowPage,
+      handler: ({ params, query, session }) =>
+        followList(db, session?.userId ?? null, side, { ...query, id: params.id }),
+    });
+  }
+}

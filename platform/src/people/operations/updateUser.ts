@@ -1,0 +1,22 @@
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { readProfile } from '../profile.ts';
+import { Profile } from '../schemas.ts';
+import { UpdateProfile, updateProfile } from '../update.ts';
+
+export function updateUserRoute(app: App): void {
+  route(app, {
+    operationId: 'users.update',
+    method: 'PUT',
+    url: '/api/v1/users',
+    summary: "Updates the viewer's profile. Omitted fields keep their value.",
+    policy: policy.user(),
+    body: UpdateProfile,
+    response: Profile,
+    handler: async ({ deps, userId, body, ip, requestId }) => {
+      await updateProfile(deps, userId, body, { ip, requestId });
+      return readProfile(deps.db, userId, userId);
+    },
+  });
+}

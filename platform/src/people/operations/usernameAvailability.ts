@@ -1,0 +1,20 @@
+import Type from 'typebox';
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { route } from '../../http/route.ts';
+import { UsernameAvailability, usernameAvailability } from '../usernames.ts';
+
+export function usernameAvailabilityRoute(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'users.username_availability',
+    method: 'GET',
+    url: '/api/v1/users/username_availability',
+    summary: 'Whether the viewer could take a username, for checking it while they type.',
+    policy: policy.user(),
+    limit: 'usernames',
+    query: Type.Object({ username: Type.String({ maxLength: 100 }) }),
+    response: UsernameAvailability,
+    handler: ({ query, userId }) => usernameAvailability(db, userId, query.username),
+  });
+}

@@ -1,0 +1,48 @@
+import Type from 'typebox';
+import type { App } from '../app.ts';
+import { insertMessage, productWords } from '../chat/messages/insert.ts';
+import { subjectRoom } from '../chat/rooms/rooms.ts';
+import { Announcement, announcementView } from '../content/announcements.ts';
+import { withTransaction } from '../db/transaction.ts';
+import { addEventAnnouncement } from '../events/announcements.ts';
+import { finish } from '../events/change.ts';
+import { EventParams } from '../events/schemas.ts';
+import { policy } from '../http/policy.ts';
+import { type Ctx, route } from '../http/route.ts';
+import { WrittenText } from '../http/writtenText.ts';
+import { common } from '../shared/errors.ts';
+import { fields } from './announcements.ts';
+import { openAsReferee } from './open.ts';
+
+const MAX_TEXT = 500;
+
+export function announceRoute(app: App): void {
+  route(app, {
+    operationId: 'referee.announcements',
+    method: 'POST',
+    url: '/admin/v1/referee/events/:id/announcements',
+    summary: "Posts an announcement about an event, also in the event's chat.",
+    policy: policy.staff('referee', 'admin'),
+    fields: { ...fields, description: `Text, at most ${MAX_TEXT} characters.` },
+    params: EventParams,
+    body: Type.Object({ description: WrittenText({ minLength: 1, maxLength: MAX_TEXT }) }),
+    response: Announcement,
+    handler: announce,
+  });
+}
+
+function announce(ctx: Ctx<{ id: string }, unknown, { description: string }>): Promise<Announcement> {
+  const { deps, params, userId } = ctx;
+  const description = ctx.body.description.trim();
+  if (description === '') throw common.validation(undefined, 'Enter an announcement.', 'description');
+  return withTransaction(deps.db, async (tx) => {
+    const as = { action: 'referee.announcements', reason: description };
+    const change = await openAsReferee(ctx, tx, params.id, as);
+    const { event } = change;
+    const stored = await addEventAnnouncement(tx, event, { description, staffId: userId });
+    event.announced_at = stored.created_at;
+    await insertMessage(tx, deps.config, await subjectRoom(tx, 'event', event.id), productWords(description));
+    await finish(change, 'event.announced');
+    return announcementView(stored);
+  });
+}

@@ -1,0 +1,1 @@
+export const fields = { id: 'Position id.' };

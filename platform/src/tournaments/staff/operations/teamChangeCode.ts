@@ -1,0 +1,29 @@
+import Type from 'typebox';
+import type { App } from '../../../app.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { staffOrigin } from '../../../events/origin.ts';
+import { MatchEvent } from '../../../events/schemas.ts';
+import { route } from '../../../http/route.ts';
+import { TeamParams } from '../schemas.ts';
+import { changeCode } from '../teams.ts';
+import { organizers, type TeamCtx, teamFields } from './common.ts';
+
+export function teamChangeCodeRoute(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'admin.events.team_change_code',
+    method: 'POST',
+    url: '/admin/v1/events/:id/teams/:teamId/change_code',
+    summary: "Changes a team's private code. Allowed until the event is live.",
+    policy: organizers,
+    fields: { ...teamFields, code: 'New private code.' },
+    params: TeamParams,
+    body: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9]{4,12}$' }) }),
+    response: MatchEvent,
+    handler: (ctx: TeamCtx<{ code: string }>) =>
+      withTransaction(db, (tx) => {
+        const origin = staffOrigin(ctx, 'staff', 'admin.events.team_change_code');
+        return changeCode(tx, origin, ctx.params.id, ctx.params.teamId, ctx.body.code);
+      }),
+  });
+}

@@ -1,0 +1,30 @@
+import Type from 'typebox';
+import type { App } from '../../../app.ts';
+import { withTransaction } from '../../../db/transaction.ts';
+import { staffOrigin } from '../../../events/origin.ts';
+import { MatchEvent } from '../../../events/schemas.ts';
+import { route } from '../../../http/route.ts';
+import { WrittenText } from '../../../http/writtenText.ts';
+import { TeamParams } from '../schemas.ts';
+import { changeName } from '../teams.ts';
+import { organizers, type TeamCtx, teamFields } from './common.ts';
+
+export function teamChangeNameRoute(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'admin.events.team_change_name',
+    method: 'POST',
+    url: '/admin/v1/events/:id/teams/:teamId/change_name',
+    summary: 'Renames a team. Allowed until the event is live.',
+    policy: organizers,
+    fields: { ...teamFields, name: 'New name.' },
+    params: TeamParams,
+    body: Type.Object({ name: WrittenText({ minLength: 2, maxLength: 60 }) }),
+    response: MatchEvent,
+    handler: (ctx: TeamCtx<{ name: string }>) =>
+      withTransaction(db, (tx) => {
+        const origin = staffOrigin(ctx, 'staff', 'admin.events.team_change_name');
+        return changeName(tx, origin, ctx.params.id, ctx.params.teamId, ctx.body.name);
+      }),
+  });
+}

@@ -1,0 +1,3 @@
+import { policy } from '../../../http/policy.ts';
+
+export const owner = policy.user({ scopes: ['full', 'banned'] });
