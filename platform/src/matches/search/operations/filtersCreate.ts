@@ -4,14 +4,13 @@ import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { createFilter } from '../filters.ts';
 import { FilterBody, MatchFilterSchema } from '../schemas.ts';
-import { filters } from './common.ts';
 
 export function filtersCreateRoute(app: App): void {
   const { db, config } = app.deps;
   route(app, {
     operationId: 'matches.filters_create',
     method: 'POST',
-    url: filters,
+    url: '/api/v1/matches/filters',
     summary: 'Saves a search.',
     policy: policy.user(),
     body: FilterBody,

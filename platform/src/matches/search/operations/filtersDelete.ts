@@ -4,14 +4,13 @@ import { policy } from '../../../http/policy.ts';
 import { route } from '../../../http/route.ts';
 import { MatchParams } from '../../schemas.ts';
 import { deleteFilter } from '../filters.ts';
-import { filters } from './common.ts';
 
 export function filtersDeleteRoute(app: App): void {
   const { db } = app.deps;
   route(app, {
     operationId: 'matches.filters_delete',
     method: 'DELETE',
-    url: `${filters}/:id`,
+    url: '/api/v1/matches/filters/:id',
     summary: 'Deletes one of your saved searches.',
     policy: policy.user(),
     fields: { id: 'Search id.' },

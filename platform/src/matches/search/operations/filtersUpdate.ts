@@ -5,14 +5,13 @@ import { route } from '../../../http/route.ts';
 import { MatchParams } from '../../schemas.ts';
 import { updateFilter } from '../filters.ts';
 import { FilterChangeBody, MatchFilterSchema } from '../schemas.ts';
-import { filters } from './common.ts';
 
 export function filtersUpdateRoute(app: App): void {
   const { db } = app.deps;
   route(app, {
     operationId: 'matches.filters_update',
     method: 'PATCH',
-    url: `${filters}/:id`,
+    url: '/api/v1/matches/filters/:id',
     summary: 'Updates a saved search. Omitted fields keep their value.',
     policy: policy.user(),
     fields: { id: 'Search id.' },

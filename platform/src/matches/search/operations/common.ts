@@ -1,1 +1,0 @@
-export const filters = '/api/v1/matches/filters';
