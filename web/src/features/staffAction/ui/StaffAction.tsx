@@ -71,8 +71,9 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
 
 /**
  * A staff action: a button, a dialog that says what will happen and asks for a reason, and a toast. Every write of the
- * back office goes through it. In an `ActionMenu` it is an entry instead of a button. If a second person must approve it, the toast says so. If it needs another sign-in, the
- * dialog asks for it and then repeats the action with the same key.
+ * back office goes through it. In an `ActionMenu` it is an entry instead of a button. If a second person must approve
+ * it, the toast says so. If it needs another sign-in, the dialog asks for it and then repeats the action with the same
+ * key.
  */
 export function StaffAction<Data, Variables extends OperationVariables>(props: StaffActionProps<Data, Variables>) {
   const { label, name, icon, hotkey, size = 32, variant = 'secondary', track, onOpen } = props;
@@ -85,8 +86,8 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
   };
   useHotkeys(hotkey && !refusal ? { [hotkey]: ask } : {}, !open);
   const inMenu = useMenuAction({ label, icon, refusal, track: track.open, run: ask });
-  const dialog = open && <Asking {...props} onClose={() => setOpen(false)} />;
-  if (inMenu) return dialog;
+  const close = () => setOpen(false);
+  if (inMenu) return open ? <Asking {...props} onClose={close} /> : null;
   return (
     <>
       <Button
@@ -102,7 +103,7 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
         <bdi>{label}</bdi>
         {hotkey && <kbd>{hotkey.toUpperCase()}</kbd>}
       </Button>
-      {dialog}
+      {open && <Asking {...props} onClose={close} />}
     </>
   );
 }

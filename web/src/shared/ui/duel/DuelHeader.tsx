@@ -61,11 +61,11 @@ const half = css`
 
   ${media.abovePhone} {
     &[data-centred][data-side='a'] {
-      padding-right: calc(50% + 68px);
+      padding-right: calc(50% + 88px);
     }
 
     &[data-centred][data-side='b'] {
-      padding-left: calc(50% + 68px);
+      padding-left: calc(50% + 88px);
     }
   }
 

@@ -49,10 +49,10 @@ export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }
                   render={to ? <Link to={to} /> : undefined}
                 >
                   {icon}
-                  <bdi>
-                    {name}
+                  <span>
+                    <bdi>{name}</bdi>
                     {note && <small>{note}</small>}
-                  </bdi>
+                  </span>
                 </Base.Item>
               </div>
             ))}

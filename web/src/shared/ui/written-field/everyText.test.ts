@@ -58,7 +58,6 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/referee/ui/JerseyAction.tsx': 'a number',
   'pages/admin/referee/ui/RoundBar.tsx': 'a number',
   'pages/admin/referee/ui/ScorePad.tsx': 'a number; the words have a filtered field',
-  'pages/admin/transactions/ui/TransactionsPage.tsx': 'an ID',
   'pages/admin/staff/ui/AddStaff.tsx': 'an email address; the name has a filtered field',
   'pages/admin/stakes/ui/SettingsPage.tsx': 'a number',
   'pages/admin/books/ui/FundAccount.tsx': 'an amount and a payment reference',

@@ -93,7 +93,7 @@ export const due = css`
 export const duel = css`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 40px minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) minmax(40px, max-content) minmax(0, 1fr);
   row-gap: var(--space-8);
   padding: 10px 0 var(--space-8);
 
