@@ -7,15 +7,13 @@ export const strip = css`
   border-bottom: 1px solid var(--rule);
 
   & > div {
-    padding: var(--space-8) var(--space-16);
+    margin-right: var(--space-16);
+    padding: var(--space-8) var(--space-16) var(--space-8) 0;
     border-right: 1px solid var(--rule);
   }
 
-  & > div:first-child {
-    padding-left: 0;
-  }
-
   & > div:last-child {
+    margin-right: 0;
     border-right: none;
   }
 
