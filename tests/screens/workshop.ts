@@ -89,6 +89,9 @@ export function show(page: Page, story: Story): Promise<string | null> {
           );
     const isBusy = () => document.querySelector('[aria-busy=true]') !== null;
     (window as unknown as WithWorkshop).workshop.show(path);
+    // Otherwise a press could find a button of the story shown before.
+    if (!(await until(() => document.querySelector(`[data-story="${path}"]`) !== null)))
+      return 'the story doesn’t appear';
     await frame();
     for (const name of press) {
       if (!(await until(() => Boolean(named(name))))) return `no button ${name}`;
