@@ -129,6 +129,9 @@ export const written: Readonly<Record<string, Written>> = {
   'adminReplyToCase text': kept(async (scenario, text) =>
     asStaff(scenario, 'POST', `/conversations/${await scenario.support()}/messages`, { text }),
   ),
+  'adminWriteToUser text': kept((scenario, text) =>
+    asStaff(scenario, 'POST', '/conversations', { user_id: stranger(scenario), text }),
+  ),
   'adminDecideReport input.reason': kept(async (scenario, reason) =>
     asStaff(scenario, 'POST', `/reports/${await report(scenario)}/decide`, { outcome: 'rejected', reason }),
   ),
