@@ -103,47 +103,51 @@ for (const size of sizes) {
   });
 }
 
-test('a score during the in-play delay refunds the stake, and its receipt says why', async ({ stack, open }) => {
-  const { maker, taker, event } = await begin(stack);
-  const [, other] = event.teams;
-  const referee = await signInStaff(stack, 'referee');
-  await beginPlay(stack, referee, event);
-  // Orders placed in play must be distinguishable from those that lapsed when play started.
-  await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
-  await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
+for (const size of sizes)
+  test(`a score during the in-play delay refunds the stake, and its receipt says why, on ${size.name}`, async ({
+    stack,
+    open,
+  }) => {
+    const { maker, taker, event } = await begin(stack);
+    const [, other] = event.teams;
+    const referee = await signInStaff(stack, 'referee');
+    await beginPlay(stack, referee, event);
+    // Orders placed in play must be distinguishable from those that lapsed when play started.
+    await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
+    await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
-  const page = await open({ person: taker, at: at(event), ...phone });
-  const market = new MarketPage(page);
-  await market.openTicket();
-  await market.amount('30');
-  // The button is in view without scrolling.
-  await expect(market.ticket.getByRole('button', { name: 'Hold to stake $30.00' })).toBeInViewport({ ratio: 1 });
-  await market.hold('Hold to stake $30.00');
-  await expect(market.receipt).toContainText('PLACED');
-  await expect(market.receipt).toContainText('$30.00 placed');
-  // A toast disappears after five seconds, so the wait for it starts before the score.
-  const told = page.locator('[data-toasts]').getByText('$30.00 refunded').first().waitFor({ state: 'attached' });
-  await score(stack, referee, event, 'The first strike.');
-  // Nothing is staked at a price from before the score, and the receipt and a toast say why.
-  await expect(market.receipt).toContainText('REFUNDED');
-  await expect(market.receipt).toContainText('The score changed before it was matched.');
-  await expect(market.receipt).not.toContainText(/PLACED|PAID|If it wins/);
-  await told;
-  await expect(market.receipt).toContainText('Balance now$100.00');
-  expect(await violations(page)).toEqual([]);
-  await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
-  // On a phone the ticket covers it.
-  const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
-  await expect(plays).toContainText('The first strike.');
-  await expect(market.own).toHaveCount(0);
-  await page.goto('/me?stakesOpen=true');
-  const stakes = page.getByRole('dialog', { name: 'My stakes' });
-  await stakes.getByRole('tab', { name: 'Settled' }).click();
-  const settled = stakes.getByRole('tabpanel', { name: 'Settled' });
-  await expect(settled).toContainText('REFUNDED');
-  await expect(settled).toContainText('Stake$30.00');
-  await expect(settled).toContainText('The score changed before it was matched.');
-});
+    const page = await open({ person: taker, at: at(event), ...size });
+    const market = new MarketPage(page);
+    await market.openTicket();
+    await market.amount('30');
+    // The button is in view without scrolling.
+    await expect(market.ticket.getByRole('button', { name: 'Hold to stake $30.00' })).toBeInViewport({ ratio: 1 });
+    await market.hold('Hold to stake $30.00');
+    await expect(market.receipt).toContainText('PLACED');
+    await expect(market.receipt).toContainText('$30.00 placed');
+    // A toast disappears after five seconds, so the wait for it starts before the score.
+    const told = page.locator('[data-toasts]').getByText('$30.00 refunded').first().waitFor({ state: 'attached' });
+    await score(stack, referee, event, 'The first strike.');
+    // Nothing is staked at a price from before the score, and the receipt and a toast say why.
+    await expect(market.receipt).toContainText('REFUNDED');
+    await expect(market.receipt).toContainText('The score changed before it was matched.');
+    await expect(market.receipt).not.toContainText(/PLACED|PAID|If it wins/);
+    await told;
+    await expect(market.receipt).toContainText('Balance now$100.00');
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
+    // On a phone the ticket covers it.
+    const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
+    await expect(plays).toContainText('The first strike.');
+    await expect(market.own).toHaveCount(0);
+    await page.goto('/me?stakesOpen=true');
+    const stakes = page.getByRole('dialog', { name: 'My stakes' });
+    await stakes.getByRole('tab', { name: 'Settled' }).click();
+    const settled = stakes.getByRole('tabpanel', { name: 'Settled' });
+    await expect(settled).toContainText('REFUNDED');
+    await expect(settled).toContainText('Stake$30.00');
+    await expect(settled).toContainText('The score changed before it was matched.');
+  });
 
 test('staff void a market, which refunds every stake to the cent, and the order log can be downloaded', async ({
   stack,

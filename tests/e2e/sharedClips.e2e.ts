@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { conversation } from '../support/conversations.ts';
 import { run } from '../support/graph.ts';
 import { runningMatch } from '../support/matches.ts';
-import { newPlayer, type Person } from '../support/people.ts';
+import { newPlayer, type Person, signInStaff } from '../support/people.ts';
 import type { Stack } from '../support/stack.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -29,6 +29,11 @@ async function clipOf(stack: Stack, owner: Person, matchId: string, title: strin
   );
   return id;
 }
+
+const flag = `mutation ($clipId: ID!) { flag(input: { subjectType: clip, subjectId: $clipId, reason: "cheating" }) { id } }`;
+const decide = `mutation ($id: ID!) {
+  adminDecideReport(id: $id, input: { outcome: upheld, reason: "Shows a cheat." }) { id }
+}`;
 
 const shared = (page: Page) => page.getByRole('region', { name: 'Shared clips' });
 
@@ -73,4 +78,13 @@ test('shared clips are listed in the details while the thread shows them, and pl
   await wide.route('**/media/**', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
   await shared(wide).getByRole('button', { name: 'Play Last minute' }).press('Enter');
   await expect(shared(wide).getByLabel('Last minute')).toBeFocused();
+
+  await test.step('a clip that staff remove disappears from the open thread and list', async () => {
+    const report = await run<{ flag: { id: string } }>(stack, other, flag, { clipId: goal });
+    await run(stack, await signInStaff(stack, 'moderator'), decide, { id: report.flag.id });
+    for (const page of pages) {
+      await expect(shared(page)).toContainText('Clips sent in this conversation appear here.');
+      await expect(page.getByText('Last minute')).toHaveCount(0);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import type { MatchView } from '@/entities/match';
+import type { RecentPlayersQuery } from '../api/startConversation.generated.ts';
 
 export interface Person {
   readonly id: string;
@@ -6,13 +6,15 @@ export interface Person {
   readonly imageUrl: string | null;
 }
 
+type RecentMatch = Pick<NonNullable<RecentPlayersQuery['profileMatches']>['items'][number], 'participants'>;
+
 const most = 20;
 
 /**
  * The people someone has played with or against, most recent first, each once.
  * @param matches newest first
  */
-export function playersOf(matches: readonly Pick<MatchView, 'participants'>[], selfId: string): Person[] {
+export function playersOf(matches: readonly RecentMatch[], selfId: string): Person[] {
   const people = new Map<string, Person>();
   for (const { user } of matches.flatMap(({ participants }) => participants))
     if (user && user.id !== selfId && !people.has(user.id))
