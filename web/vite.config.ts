@@ -11,7 +11,11 @@ import { theme } from './theme.ts';
 import { weights } from './weights.ts';
 import { wyw } from './wyw.ts';
 
+/** Origin of the gateway, for the development server of the client. */
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
+
+/** Port of the development server of the client. */
+const port = process.env.WEB_PORT ?? '4010';
 
 const textFont = /hanken-grotesk-latin-wght-normal.*\.woff2$/;
 
@@ -115,7 +119,7 @@ export default defineConfig({
     },
   },
   server: {
-    port: Number(process.env.WEB_PORT ?? 4010),
+    port: Number(port),
     strictPort: true,
     proxy: {
       '/graphql': { target: gateway, ws: true },

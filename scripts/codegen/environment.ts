@@ -7,13 +7,16 @@ interface Variable {
   comment: string;
 }
 
+/** Read by `npm start`, which starts the bots with the demo world. */
+const bots: Variable = { name: 'BOTS', fallback: '1', comment: 'Whether bots play and trade in the demo world.' };
+
 interface Setting {
   env: string;
   fallback: unknown;
 }
 
 /**
- * The text of `.env.example`: every setting of the platform, the gateway and the sandbox with its default and a
+ * The text of `.env.example`: every setting of the platform, the gateway, the sandbox and the client with its default and a
  * comment. The platform's names and defaults come from its loaded settings. All others, and all comments, are read from
  * the source code.
  * @param root folder of the repository, with a slash at its end
@@ -31,6 +34,10 @@ export async function environmentExample(root: string): Promise<string> {
   sections.push(['Sandbox', readVariables(read(root, 'sandbox/src/settings.ts'))]);
   sections.push(['Gateway', readVariables(read(root, 'gateway/src/config.ts'))]);
   sections.push(['Gateway: traces', readVariables(read(root, 'gateway/src/telemetry/settings.ts'))]);
+  sections.push(['Demo world', [bots, ...readVariables(read(root, 'sandbox/bots/settings.ts'))]]);
+  const client = readVariables(read(root, 'web/vite.config.ts'));
+  // The build sets these itself.
+  sections.push(['Client', client.filter(({ name }) => !name.startsWith('VITE_'))]);
   const seen = new Set<string>();
   const blocks = sections.flatMap(([title, variables]) => {
     const fresh = variables.filter(({ name }) => !seen.has(name) && seen.add(name));
@@ -87,7 +94,9 @@ function limits(source: string): Variable[] {
 
 /** Returns the comment above a member on one line, or the member's name in words if it has no comment. */
 function commentOf(source: string, key: string): string {
-  const above = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*(?:readonly )?${key}\\??:`).exec(source)?.[1];
+  const above = new RegExp(`/\\*\\*((?:(?!\\*/)[^])*)\\*/\\s*(?:readonly |const )?${key}\\??(?::| =)`).exec(
+    source,
+  )?.[1];
   const text = above?.replaceAll(/\s*\n\s*\*\s?/g, ' ').trim();
   if (text) return text;
   return inWords(key);

@@ -41,7 +41,7 @@ export function withdrawalLimitRoute(app: App): void {
       const least = ctx.deps.config.wallet.withdrawMinAmount;
       if (limit.amount < least) {
         throw common.limitReached(
-          { limit: 'withdraw_min', allowed: least, resets_at: null },
+          { limit: 'withdrawal_limit_min', allowed: least, resets_at: null },
           'This limit is below the minimum withdrawal. To stop withdrawals, freeze the account.',
         );
       }

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import * as errorCodes from './codes.generated.ts';
+import { refusalWords } from './refusalWords.ts';
 
 export interface FieldFault {
   readonly field: string;
@@ -12,7 +13,7 @@ export interface Refusal {
   code: string;
   platformCode: number | null;
   status: number | null;
-  /** Message for the user. */
+  /** Message for the user: our words (`refusalWords.ts`), or the platform's sentence for refusals without any. */
   message: string;
   /** Details of the refusal, such as `{ shortfall, available }`. */
   data: Readonly<Record<string, unknown>>;
@@ -46,12 +47,14 @@ interface GraphQLFault {
 
 /** Converts an entry in a response's `errors` to a refusal. */
 export function refusalFrom({ message, extensions = {} }: GraphQLFault): Refusal {
+  const platformCode = numberOr(extensions.platformCode, null);
+  const data = isRecord(extensions.data) ? extensions.data : {};
   return {
     code: textOr(extensions.code, 'INTERNAL'),
-    platformCode: numberOr(extensions.platformCode, null),
+    platformCode,
     status: numberOr(extensions.status, null),
-    message,
-    data: isRecord(extensions.data) ? extensions.data : {},
+    message: refusalWords(platformCode, data) ?? message,
+    data,
     fieldErrors: Array.isArray(extensions.fieldErrors) ? extensions.fieldErrors : [],
     requestId: textOr(extensions.requestId, null),
     retryable: extensions.retryable === true,
