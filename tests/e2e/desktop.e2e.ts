@@ -1,10 +1,12 @@
-import { newPlayer } from '../support/people.ts';
-import { asDesktop } from './desktop.ts';
+import { newPhone, newPlayer } from '../support/people.ts';
+import { violations } from './axe.ts';
+import { asDesktop, chooseAt } from './desktop.ts';
 import { expect, test } from './fixtures.ts';
+import { AuthDialog } from './pages/auth.ts';
 
 test('the desktop app opens deep links in the client, which knows where it runs', async ({ stack, open }) => {
   const page = await open({ person: await newPlayer(stack), consent: null });
-  const follow = await asDesktop(page, stack);
+  const { follow } = await asDesktop(page, stack);
   await page.goto('/download');
   await expect(page.getByText('You’re using the desktop app.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cookies, your call' })).toBeHidden();
@@ -21,4 +23,47 @@ test('a browser offers to open the page in the desktop app', async ({ stack, ope
   await expect(page.getByRole('link', { name: 'Open in desktop' })).toHaveAttribute('href', 'duelbook://set_tab/4');
   await page.goto('/download');
   await expect(page.getByText('There’s no package to download yet.')).toBeVisible();
+});
+
+test.describe('broadcasting', () => {
+  // Chromium's generated screen asks about a camera as well.
+  test.use({ tolerated: [/^Permissions policy violation: camera is not allowed/] });
+
+  test('a broadcast is started and stopped against the sandbox', async ({ stack, open }) => {
+    const page = await open();
+    const login = `caster_${Date.now() % 1_000_000}`;
+    const desktop = await asDesktop(page, stack, (search) =>
+      chooseAt(`${stack.sandbox}/oauth2/authorize`, search, { name: login }),
+    );
+    await page.goto('/');
+    // The platform only links Twitch for a session that began in the desktop app.
+    await new AuthDialog(page).signInByPhone(stack, newPhone());
+    await page.goto('/me/desktop');
+    const section = page.getByRole('region', { name: 'Broadcast' });
+    await section.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(section).toContainText(`twitch.tv/${login}`);
+    await expect(section).toContainText('Your channel isn’t live yet');
+
+    await test.step('a window is chosen, captured and sent', async () => {
+      await section.getByRole('radio', { name: /Ironfall/ }).click();
+      await section.getByRole('checkbox', { name: 'Include my microphone' }).click();
+      await expect(section.getByText(/^Upload: [\d.]+ Mb\/s$/)).toBeVisible();
+      await section.getByRole('radio', { name: /720p, 30 fps/ }).click();
+      expect(await violations(page)).toEqual([]);
+      await section.getByRole('button', { name: 'Go live' }).click();
+      await expect(section).toContainText('You’re streaming');
+      await expect(section).toContainText('You’re live');
+    });
+
+    await test.step('the HUD shows the time on air and stops it', async () => {
+      const hud = await open();
+      await desktop.showHud(hud);
+      await expect(hud.getByText(/^0:0\d:\d\d$/)).toBeVisible();
+      await expect(hud.getByText(/^[1-9][\d,]* kbit\/s$/)).toBeVisible();
+      expect(await violations(hud)).toEqual([]);
+      await hud.getByRole('button', { name: 'Stop' }).click();
+      await expect(section.getByRole('button', { name: 'Go live' })).toBeVisible();
+      await expect(section).toContainText('Your channel isn’t live yet');
+    });
+  });
 });
