@@ -1,8 +1,10 @@
+import { run } from '../support/graph.ts';
 import { newPhone, newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { asDesktop, chooseAt } from './desktop.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
+import { gotoSubscribed } from './pages/subscribed.ts';
 
 test('the desktop app opens deep links in the client, which knows where it runs', async ({ stack, open }) => {
   const page = await open({ person: await newPlayer(stack), consent: null });
@@ -23,6 +25,34 @@ test('a browser offers to open the page in the desktop app', async ({ stack, ope
   await expect(page.getByRole('link', { name: 'Open in desktop' })).toHaveAttribute('href', 'duelbook://set_tab/4');
   await page.goto('/download');
   await expect(page.getByText('There’s no package to download yet.')).toBeVisible();
+});
+
+test('the desktop app shows system notifications while its window isn’t focused, whose clicks and buttons lead to pages', async ({
+  stack,
+  open,
+}) => {
+  const [person, one, two] = [await newPlayer(stack), await newPlayer(stack), await newPlayer(stack)];
+  const page = await open({ person });
+  const { notifications } = await asDesktop(page, stack);
+  await page.addInitScript('document.hasFocus = () => false;');
+  await gotoSubscribed(page, '/play', 'notificationUpdates');
+  const follow = (fan: typeof one) =>
+    run(stack, fan, 'mutation ($id: ID!) { followUser(id: $id) { id } }', { id: person.id });
+
+  await test.step('a click opens what the notification is about', async () => {
+    await follow(one);
+    await expect.poll(() => notifications.map(({ options }) => options.title)).toEqual(['A new follower']);
+    notifications[0]?.emit('click');
+    await expect(page).toHaveURL(/\/profile\//);
+  });
+
+  await test.step('its button opens all notifications', async () => {
+    await follow(two);
+    await expect.poll(() => notifications.length).toBe(2);
+    expect(notifications[1]?.options.actions).toEqual([{ type: 'button', text: 'All notifications' }]);
+    notifications[1]?.emit('action', { actionIndex: 0 });
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  });
 });
 
 test.describe('broadcasting', () => {

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@/shared/lib/format';
 import type { StreamQuality } from '@/shared/platform';
 
 /** Qualities with the bitrate of their video in kilobits per second, best first. */
@@ -12,4 +13,4 @@ export const qualityFor = (bandwidth: number): StreamQuality | null =>
   qualities.find(({ bitrate }) => bandwidth >= bitrate)?.quality ?? null;
 
 /** `6.0 Mb/s` */
-export const inMegabits = (kilobits: number) => `${(kilobits / 1000).toFixed(1)} Mb/s`;
+export const inMegabits = (kilobits: number) => `${formatDecimal(kilobits / 1000, 1)} Mb/s`;

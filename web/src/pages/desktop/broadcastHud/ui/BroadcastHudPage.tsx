@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Square } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { formatCount } from '@/shared/lib/format';
+import { formatCount, formatElapsed } from '@/shared/lib/format';
 import { type DesktopStream, desktop } from '@/shared/platform';
 import { routes } from '@/shared/routes';
 import { Button } from '@/shared/ui/button';
@@ -11,7 +11,6 @@ import { useStreamState } from '@/shared/ui/desktop';
 import { smallIcon } from '@/shared/ui/icons';
 import { useHead } from '@/shared/ui/page-bar';
 import { Hidden } from '@/shared/ui/text';
-import { timeOnAir } from '../model/timeOnAir.ts';
 
 const bar = css`
   display: flex;
@@ -48,14 +47,14 @@ function Hud({ stream }: { stream: DesktopStream }) {
     await stream.stop().catch(() => setStopping(false));
   };
   return (
-    <main className={bar} data-dark="">
+    <div className={bar} data-dark="">
       <Hidden>
         <h1>Broadcast</h1>
       </Hidden>
       {phase === 'live' && startedAt ? (
         <>
           <LiveBadge />
-          <bdi>{timeOnAir(now - Date.parse(startedAt))}</bdi>
+          <bdi>{formatElapsed(now - Date.parse(startedAt))}</bdi>
           <span>Dropped {formatCount(droppedFrames)}</span>
           <span>{formatCount(bitrate)} kbit/s</span>
         </>
@@ -72,7 +71,7 @@ function Hud({ stream }: { stream: DesktopStream }) {
       >
         Stop
       </Button>
-    </main>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { timeOnAir } from './timeOnAir.ts';
+import { formatElapsed } from './elapsed.ts';
 
 it.each([
   [-5000, '0:00:00'],
@@ -8,5 +8,5 @@ it.each([
   [727_000, '0:12:07'],
   [36_000_000, '10:00:00'],
 ])('writes %s ms as %s', (milliseconds, text) => {
-  expect(timeOnAir(milliseconds)).toBe(text);
+  expect(formatElapsed(milliseconds)).toBe(text);
 });
