@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { run } from '../support/graph.ts';
 import { newPhone, newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
@@ -18,6 +19,51 @@ test('the desktop app opens deep links in the client, which knows where it runs'
   await expect(page).toHaveURL('/help');
   follow('duelbook://nowhere/7');
   await expect(page).toHaveURL('/');
+});
+
+/** Every rule for deep links, with the path it leads to. Neighbors lead to different paths. */
+const links = [
+  ['notifications', '/me'],
+  ['faq', '/faq'],
+  ['my_stakes', '/me'],
+  ['help_center', '/help'],
+  ['users/{id}', '/profile/{id}'],
+  ['how_to_play_wagers', '/play/'],
+  ['tournament/{id}', '/tournament/{id}'],
+  ['challenge/{id}', '/matches/{id}'],
+  ['bounties/{id}', '/tournament/{id}'],
+  ['dispute/{id}', '/matches/{id}'],
+  ['tournament_clips/{id}', '/tournament/{id}'],
+  ['activeMatch/{id}', '/matches/{id}'],
+  ['play_events/{id}', '/tournament/{id}'],
+  ['referral/friend', '/'],
+  ['general_faq_page/fees', '/help'],
+  ['set_tab/0', '/stake'],
+  ['set_tab/1', '/discover'],
+  ['set_tab/2', '/play'],
+  ['set_tab/3', '/inbox'],
+  ['set_tab/4', '/me'],
+  ['what_is_staking', '/stake/'],
+  ['conversation/{id}', '/inbox'],
+  ['stake_promotion/{id}', '/stake/'],
+  ['television_channel/{id}', '/live/{id}'],
+  ['support_conversation', '/me'],
+  ['tournaments', '/play'],
+  ['partner_select_team/{id}', '/me/portal'],
+  ['anything/else', '/'],
+  ['wallet', '/wallet'],
+] as const;
+
+test('each deep link leads to its page in the window that is open', async ({ stack, open }) => {
+  const page = await open({ person: await newPlayer(stack) });
+  const { follow } = await asDesktop(page, stack);
+  await page.goto('/download');
+  await expect(page.getByText('You’re using the desktop app.')).toBeVisible();
+  const id = randomUUID();
+  for (const [link, path] of links) {
+    follow(`duelbook://${link.replace('{id}', id)}`);
+    await expect.poll(() => new URL(page.url()).pathname, { message: link }).toBe(path.replace('{id}', id));
+  }
 });
 
 test('a browser offers to open the page in the desktop app', async ({ stack, open }) => {
