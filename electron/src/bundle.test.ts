@@ -109,5 +109,5 @@ it('gives the page the contract and nothing else, and each of its calls is answe
   await bridge.accounts.cancel();
   expect(await answer).toBeNull();
   bridge.links.onOpen(() => undefined);
-  expect(listeners).toEqual(['duelbook:links.open']);
+  expect(listeners).toEqual(['duelbook:stream.state', 'duelbook:links.open']);
 });

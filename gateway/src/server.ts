@@ -11,6 +11,7 @@ import { Executor } from './execute/executor.ts';
 import { preparer } from './execute/prepare.ts';
 import { readableUrl } from './http/address.ts';
 import { apolloRoute } from './http/apolloRoute.ts';
+import { serveBandwidth } from './http/bandwidth.ts';
 import { BodyTimeouts } from './http/bodyTimeouts.ts';
 import { requestId } from './http/caller.ts';
 import { serveClient } from './http/client.ts';
@@ -120,6 +121,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   await serveGraphql(app, { documents, prepare, run, bodyTimeouts });
   await forwardStreams(app, config.platformUrl);
   await serveOneClick(app, config.platformUrl);
+  await serveBandwidth(app);
   if (tracing) takeBrowserSpans(app, tracing, documents.names);
   const previews = readPreviews(app, config.platformUrl);
   await serveClient(app, config.files.client, config.publicUrl, {

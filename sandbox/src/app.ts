@@ -34,6 +34,7 @@ import { mailboxRoutes } from './smtp/mailbox.ts';
 import { Smtp } from './smtp/server.ts';
 import { Channels } from './twitch/channels.ts';
 import { twitchHelix } from './twitch/helix.ts';
+import { twitchIngest } from './twitch/ingest.ts';
 import { twitchOAuth } from './twitch/oauth.ts';
 import { Tokens } from './twitch/tokens.ts';
 import { twitchVideo } from './twitch/video.ts';
@@ -82,6 +83,7 @@ export async function buildSandbox(settings: Settings): Promise<FastifyInstance>
   twitchOAuth(app, settings, channels, twitchTokens, () => people);
   twitchHelix(app, settings, channels, twitchTokens);
   twitchVideo(app, settings, channels);
+  twitchIngest(app, channels);
   const fcmTokens: AccessTokens = new Map();
   fcmOAuth(app, settings, fcmTokens);
   fcmSend(app, settings, fcmTokens, book);

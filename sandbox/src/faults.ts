@@ -39,6 +39,7 @@ export const targets = [
   'twitch.revoke',
   'twitch.playback',
   'twitch.playlist',
+  'twitch.ingest',
   'giphy.search',
   'giphy.trending',
   'fcm.token',

@@ -54,6 +54,7 @@ export function stackEnvironment(given = process.env) {
     TWITCH_API_BASE_URL: sandbox,
     TWITCH_GRAPH_BASE_URL: sandbox,
     TWITCH_PLAYLIST_BASE_URL: sandbox,
+    TWITCH_INGEST_URL: `${sandbox}/v2/offer`,
     STREAM_HOSTS: sandbox,
     // With a key of your own, calls go to the real provider unless configured otherwise.
     ...(!given.GIPHY_API_KEY && { GIPHY_BASE_URL: sandbox, GIPHY_API_KEY: 'sandbox-giphy' }),

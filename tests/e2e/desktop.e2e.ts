@@ -1,10 +1,15 @@
-import { newPlayer } from '../support/people.ts';
-import { asDesktop } from './desktop.ts';
+import { randomUUID } from 'node:crypto';
+import { run } from '../support/graph.ts';
+import { newPhone, newPlayer } from '../support/people.ts';
+import { violations } from './axe.ts';
+import { asDesktop, chooseAt } from './desktop.ts';
 import { expect, test } from './fixtures.ts';
+import { AuthDialog } from './pages/auth.ts';
+import { gotoSubscribed } from './pages/subscribed.ts';
 
 test('the desktop app opens deep links in the client, which knows where it runs', async ({ stack, open }) => {
   const page = await open({ person: await newPlayer(stack), consent: null });
-  const follow = await asDesktop(page, stack);
+  const { follow } = await asDesktop(page, stack);
   await page.goto('/download');
   await expect(page.getByText('You’re using the desktop app.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Cookies, your call' })).toBeHidden();
@@ -16,9 +21,125 @@ test('the desktop app opens deep links in the client, which knows where it runs'
   await expect(page).toHaveURL('/');
 });
 
+/** Every rule for deep links, with the path it leads to. Neighbors lead to different paths. */
+const links = [
+  ['notifications', '/me'],
+  ['faq', '/faq'],
+  ['my_stakes', '/me'],
+  ['help_center', '/help'],
+  ['users/{id}', '/profile/{id}'],
+  ['how_to_play_wagers', '/play/'],
+  ['tournament/{id}', '/tournament/{id}'],
+  ['challenge/{id}', '/matches/{id}'],
+  ['bounties/{id}', '/tournament/{id}'],
+  ['dispute/{id}', '/matches/{id}'],
+  ['tournament_clips/{id}', '/tournament/{id}'],
+  ['activeMatch/{id}', '/matches/{id}'],
+  ['play_events/{id}', '/tournament/{id}'],
+  ['referral/friend', '/'],
+  ['general_faq_page/fees', '/help'],
+  ['set_tab/0', '/stake'],
+  ['set_tab/1', '/discover'],
+  ['set_tab/2', '/play'],
+  ['set_tab/3', '/inbox'],
+  ['set_tab/4', '/me'],
+  ['what_is_staking', '/stake/'],
+  ['conversation/{id}', '/inbox'],
+  ['stake_promotion/{id}', '/stake/'],
+  ['television_channel/{id}', '/live/{id}'],
+  ['support_conversation', '/me'],
+  ['tournaments', '/play'],
+  ['partner_select_team/{id}', '/me/portal'],
+  ['anything/else', '/'],
+  ['wallet', '/wallet'],
+] as const;
+
+test('each deep link leads to its page in the window that is open', async ({ stack, open }) => {
+  const page = await open({ person: await newPlayer(stack) });
+  const { follow } = await asDesktop(page, stack);
+  await page.goto('/download');
+  await expect(page.getByText('You’re using the desktop app.')).toBeVisible();
+  const id = randomUUID();
+  for (const [link, path] of links) {
+    follow(`duelbook://${link.replace('{id}', id)}`);
+    await expect.poll(() => new URL(page.url()).pathname, { message: link }).toBe(path.replace('{id}', id));
+  }
+});
+
 test('a browser offers to open the page in the desktop app', async ({ stack, open }) => {
   const page = await open({ person: await newPlayer(stack), at: '/me' });
   await expect(page.getByRole('link', { name: 'Open in desktop' })).toHaveAttribute('href', 'duelbook://set_tab/4');
   await page.goto('/download');
   await expect(page.getByText('There’s no package to download yet.')).toBeVisible();
+});
+
+test('the desktop app shows system notifications while its window isn’t focused, whose clicks and buttons lead to pages', async ({
+  stack,
+  open,
+}) => {
+  const [person, one, two] = [await newPlayer(stack), await newPlayer(stack), await newPlayer(stack)];
+  const page = await open({ person });
+  const { notifications } = await asDesktop(page, stack);
+  await page.addInitScript('document.hasFocus = () => false;');
+  await gotoSubscribed(page, '/play', 'notificationUpdates');
+  const follow = (fan: typeof one) =>
+    run(stack, fan, 'mutation ($id: ID!) { followUser(id: $id) { id } }', { id: person.id });
+
+  await test.step('a click opens what the notification is about', async () => {
+    await follow(one);
+    await expect.poll(() => notifications.map(({ options }) => options.title)).toEqual(['A new follower']);
+    notifications[0]?.emit('click');
+    await expect(page).toHaveURL(/\/profile\//);
+  });
+
+  await test.step('its button opens all notifications', async () => {
+    await follow(two);
+    await expect.poll(() => notifications.length).toBe(2);
+    expect(notifications[1]?.options.actions).toEqual([{ type: 'button', text: 'All notifications' }]);
+    notifications[1]?.emit('action', { actionIndex: 0 });
+    await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  });
+});
+
+test.describe('broadcasting', () => {
+  // Chromium's generated screen asks about a camera as well.
+  test.use({ tolerated: [/^Permissions policy violation: camera is not allowed/] });
+
+  test('a broadcast is started and stopped against the sandbox', async ({ stack, open }) => {
+    const page = await open();
+    const login = `caster_${Date.now() % 1_000_000}`;
+    const desktop = await asDesktop(page, stack, (search) =>
+      chooseAt(`${stack.sandbox}/oauth2/authorize`, search, { name: login }),
+    );
+    await page.goto('/');
+    // The platform only links Twitch for a session that began in the desktop app.
+    await new AuthDialog(page).signInByPhone(stack, newPhone());
+    await page.goto('/me/desktop');
+    const section = page.getByRole('region', { name: 'Broadcast' });
+    await section.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(section).toContainText(`twitch.tv/${login}`);
+    await expect(section).toContainText('Your channel isn’t live yet');
+
+    await test.step('a window is chosen, captured and sent', async () => {
+      await section.getByRole('radio', { name: /Ironfall/ }).click();
+      await section.getByRole('checkbox', { name: 'Include my microphone' }).click();
+      await expect(section.getByText(/^Upload: [\d.]+ Mb\/s$/)).toBeVisible();
+      await section.getByRole('radio', { name: /720p, 30 fps/ }).click();
+      expect(await violations(page)).toEqual([]);
+      await section.getByRole('button', { name: 'Go live' }).click();
+      await expect(section).toContainText('You’re streaming');
+      await expect(section).toContainText('You’re live');
+    });
+
+    await test.step('the HUD shows the time on air and stops it', async () => {
+      const hud = await open();
+      await desktop.showHud(hud);
+      await expect(hud.getByText(/^0:0\d:\d\d$/)).toBeVisible();
+      await expect(hud.getByText(/^[1-9][\d,]* kbit\/s$/)).toBeVisible();
+      expect(await violations(hud)).toEqual([]);
+      await hud.getByRole('button', { name: 'Stop' }).click();
+      await expect(section.getByRole('button', { name: 'Go live' })).toBeVisible();
+      await expect(section).toContainText('Your channel isn’t live yet');
+    });
+  });
 });

@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startApp } from '../../electron/src/main/startApp.ts';
 import { installationFrom } from '../../electron/src/shared/installation.ts';
-import { fakeElectron, preventable } from '../../electron/src/testing/fakeElectron.ts';
+import {
+  type FakeNotification,
+  type FakeWindow,
+  fakeElectron,
+  preventable,
+} from '../../electron/src/testing/fakeElectron.ts';
 import { signedInLink } from '../../web/src/shared/routes/links.ts';
 import type { Stack } from '../support/stack.ts';
 
@@ -23,17 +28,25 @@ const shell = `
   const process = { platform: 'linux' };
 `;
 
+interface DesktopApp {
+  /** Opens a deep link, as the system does. */
+  follow: (link: string) => void;
+  /** Shows the HUD of the broadcast in a page. */
+  showHud: (page: Page) => Promise<void>;
+  /** Notifications that the system shows. */
+  notifications: readonly FakeNotification[];
+}
+
 /**
  * Shows a page in the desktop app: its built preload script in the page, and its main process on Electron's fake. `signIn`
  * is the person in the system's browser: it receives the query of a provider's sign-in URL and returns the URL that the
  * provider redirects to.
- * @returns opens a deep link, as the system does
  */
 export async function asDesktop(
   page: Page,
   stack: Stack,
   signIn?: (search: string) => Promise<URL>,
-): Promise<(link: string) => void> {
+): Promise<DesktopApp> {
   const folder = mkdtempSync(join(tmpdir(), 'duelbook-desktop-'));
   const { electron, app, ipcMain, ...desktop } = fakeElectron(folder);
   const follow = (link: string) => app.emit('open-url', preventable({}), link);
@@ -42,7 +55,8 @@ export async function asDesktop(
     const link = signedInLink(back?.search ?? '');
     if (link) follow(link);
   };
-  const installation = installationFrom({ DESKTOP_ORIGIN: stack.origin });
+  electron.net.fetch = (url, init) => fetch(url, init);
+  const installation = installationFrom({ DESKTOP_ORIGIN: stack.origin, DESKTOP_INGEST_ORIGINS: stack.sandbox });
   await startApp(electron, {
     installation,
     version: '1.0.0',
@@ -56,19 +70,30 @@ export async function asDesktop(
     app.emit('before-quit');
     rmSync(folder, { recursive: true });
   });
-  const { webContents } = desktop.window();
-  webContents.send = (channel, data) =>
-    void page
-      .evaluate(([name, detail]) => window.dispatchEvent(new CustomEvent(name, { detail })), [channel, data] as const)
-      .catch(() => undefined);
-  const event = { sender: { id: webContents.id }, senderFrame: { origin: stack.origin, parent: null } };
-  await page.exposeFunction('desktopCall', (channel: string, argument: unknown) =>
-    ipcMain.invoke(channel, event, argument),
-  );
+  const script = preloadScript(folder);
   const userAgent = JSON.stringify(app.userAgentFallback);
-  await page.addInitScript(`Object.defineProperty(navigator, 'userAgent', { get: () => ${userAgent} });`);
-  await page.addInitScript(`(() => { ${shell} ${preloadScript(folder)} })();`);
-  return follow;
+  /** Shows a window of the app in a page. */
+  const showIn = async (shown: Page, { webContents }: FakeWindow) => {
+    webContents.send = (channel, data) =>
+      void shown
+        .evaluate(([name, detail]) => window.dispatchEvent(new CustomEvent(name, { detail })), [channel, data] as const)
+        .catch(() => undefined);
+    const event = { sender: { id: webContents.id }, senderFrame: { origin: stack.origin, parent: null } };
+    await shown.exposeFunction('desktopCall', (channel: string, argument: unknown) =>
+      ipcMain.invoke(channel, event, argument),
+    );
+    await shown.addInitScript(`Object.defineProperty(navigator, 'userAgent', { get: () => ${userAgent} });`);
+    await shown.addInitScript(`(() => { ${shell} ${script} })();`);
+  };
+  await showIn(page, desktop.window());
+  return {
+    follow,
+    notifications: desktop.notifications.shown,
+    async showHud(hud) {
+      await showIn(hud, desktop.window());
+      await hud.goto(desktop.window().loads.at(-1) ?? '');
+    },
+  };
 }
 
 function preloadScript(folder: string): string {

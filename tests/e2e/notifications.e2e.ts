@@ -4,6 +4,7 @@ import { newPlayer } from '../support/people.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { Palette } from './pages/palette.ts';
+import { gotoSubscribed } from './pages/subscribed.ts';
 
 test.describe.configure({ timeout: 240_000 });
 // These tests go offline, which browsers log to the console.
@@ -12,19 +13,6 @@ test.use({
     /WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel|could not be fetched|Unable to preload/,
   ],
 });
-
-/** Opens a page and waits until it has the current state of its subscription, so that no later event is missed. */
-async function gotoSubscribed(page: Page, path: string, field: string): Promise<void> {
-  const subscribed = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (String(payload).includes(`"${field}":{`)) resolve();
-      }),
-    );
-  });
-  await page.goto(path);
-  await subscribed;
-}
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';

@@ -9,4 +9,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const launchOptions = { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet };
+/** Generated pictures and sound instead of this machine's screen and microphone, without asking. */
+const captures = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+export const launchOptions = {
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [...quiet, ...captures],
+};

@@ -124,6 +124,7 @@ function environment(ports: Ports, dataDir: string, more: Record<string, string>
     TWITCH_API_BASE_URL: sandbox,
     TWITCH_GRAPH_BASE_URL: sandbox,
     TWITCH_PLAYLIST_BASE_URL: sandbox,
+    TWITCH_INGEST_URL: `${sandbox}/v2/offer`,
     STREAM_HOSTS: sandbox,
     GIPHY_BASE_URL: sandbox,
     GIPHY_API_KEY: 'sandbox-giphy',

@@ -5,6 +5,7 @@
 export interface Electron {
   readonly app: App;
   readonly crashReporter: CrashReporter;
+  readonly desktopCapturer: DesktopCapturer;
   readonly dialog: Dialog;
   readonly ipcMain: IpcMain;
   readonly net: Net;
@@ -23,6 +24,20 @@ export interface Electron {
 export interface CrashReporter {
   setUploadToServer(upload: boolean): void;
   start(options: { submitURL: string; uploadToServer: boolean }): void;
+}
+
+export interface DesktopCapturer {
+  getSources(options: {
+    types: ('screen' | 'window')[];
+    thumbnailSize: { width: number; height: number };
+  }): Promise<CaptureSource[]>;
+}
+
+export interface CaptureSource {
+  /** `screen:…` or `window:…` */
+  readonly id: string;
+  readonly name: string;
+  readonly thumbnail: { isEmpty(): boolean; toDataURL(): string };
 }
 
 export interface Dialog {
@@ -121,7 +136,20 @@ export interface Frame {
 
 export interface Net {
   isOnline(): boolean;
-  fetch(url: string): Promise<{ readonly ok: boolean }>;
+  fetch(url: string, init?: FetchOptions): Promise<FetchResponse>;
+}
+
+export interface FetchOptions {
+  method: 'POST' | 'DELETE';
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface FetchResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  text(): Promise<string>;
 }
 
 export interface Rectangle {
@@ -146,6 +174,21 @@ export interface Screen {
 export interface PermissionDetails {
   readonly requestingUrl?: string;
   readonly isMainFrame: boolean;
+  /** What a check for `media` is about. */
+  readonly mediaType?: 'video' | 'audio' | 'unknown';
+  /** What a request for `media` is about. */
+  readonly mediaTypes?: ('video' | 'audio')[];
+}
+
+export interface DisplayMediaRequest {
+  /** Null if the frame has navigated or closed. */
+  readonly frame: Frame | null;
+}
+
+/** What a page captures. */
+export interface CapturedStreams {
+  video: { id: string; name: string };
+  audio?: 'loopback';
 }
 
 export interface ResponseDetails {
@@ -163,6 +206,9 @@ export interface Session {
       ) => void,
     ): void;
   };
+  setDisplayMediaRequestHandler(
+    handler: (request: DisplayMediaRequest, callback: (streams: CapturedStreams | null) => void) => void,
+  ): void;
   setDevicePermissionHandler(handler: () => boolean): void;
   setPermissionCheckHandler(
     handler: (contents: unknown, permission: string, requestingOrigin: string, details: PermissionDetails) => boolean,
@@ -202,6 +248,10 @@ export interface WindowOptions extends Rectangle {
   readonly show: boolean;
   readonly backgroundColor: string;
   readonly autoHideMenuBar: boolean;
+  readonly alwaysOnTop?: boolean;
+  readonly frame?: boolean;
+  readonly resizable?: boolean;
+  readonly skipTaskbar?: boolean;
   readonly webPreferences: WebPreferences;
 }
 
@@ -237,6 +287,7 @@ export interface Contents {
 
 export interface BrowserWindow {
   readonly webContents: Contents;
+  close(): void;
   focus(): void;
   getNormalBounds(): Rectangle;
   hide(): void;
@@ -252,5 +303,7 @@ export interface BrowserWindow {
   on(event: 'resized', listener: () => void): unknown;
   on(event: 'ready-to-show', listener: () => void): unknown;
   restore(): void;
+  setContentProtection(enable: boolean): void;
   show(): void;
+  showInactive(): void;
 }

@@ -4,6 +4,8 @@ import type { DesktopSettings } from '../../../web/src/shared/platform/desktop.t
 import { channelOf, type EventName, type Events } from '../shared/channels.ts';
 import type { Installation } from '../shared/installation.ts';
 import { createBrowserSignIn } from './accounts/browserSignIn.ts';
+import { createBroadcast } from './broadcast/createBroadcast.ts';
+import { guardCapture } from './broadcast/guardCapture.ts';
 import { askAfterCrash, safeModeArgument } from './crashes/afterCrash.ts';
 import { handleCalls } from './ipc/handleCalls.ts';
 import { isTrusted } from './ipc/isTrusted.ts';
@@ -89,7 +91,14 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   const changeConsent = (crashReports: boolean) => void change({ crashReports });
   if (hasCrashed && !(await askAfterCrash({ electron, settings: settings.read(), canReport, changeConsent }))) return;
   lastRun.write({ running: true });
-  guardSession(electron.session.defaultSession, installation);
+  const broadcast = createBroadcast({
+    electron,
+    installation,
+    preload: start.preload,
+    changed: (state) => send('stream.state', state),
+  });
+  guardSession(electron.session.defaultSession, installation, broadcast.allowed);
+  guardCapture(electron.session.defaultSession, installation, broadcast, process.platform);
   const open = (path: string | null) => {
     if (path !== null) links.open(path);
     if (window) reveal(window);
@@ -102,7 +111,8 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     channel: () => settings.read().updateChannel,
     changed: (update) => send('updates.state', update),
   });
-  handleCalls(electron.ipcMain, (event) => isTrusted(installation, window?.webContents.id ?? null, event), {
+  const windows = () => ({ main: window?.webContents.id ?? null, hud: broadcast.hudId() });
+  handleCalls(electron.ipcMain, (event, name) => isTrusted(installation, windows(), event, name), {
     'accounts.authorize': (request) => signIn.authorize(request),
     'accounts.cancel': done(() => signIn.cancel()),
     'links.ready': done(() => links.ready()),
@@ -110,6 +120,13 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
     'settings.read': () => settings.read(),
     'settings.change': change,
     'status.show': done((status) => tray.show(status)),
+    'stream.sources': () => broadcast.sources(),
+    'stream.choose': (choice) => broadcast.choose(choice),
+    'stream.offer': (offer) => broadcast.offer(offer),
+    'stream.report': done((figures) => broadcast.report(figures)),
+    'stream.fail': done(({ reason }) => broadcast.fail(reason)),
+    'stream.stop': done(() => broadcast.stop()),
+    'stream.ready': done(() => broadcast.announce()),
     'updates.check': done(() => void updates.check()),
     'updates.restart': done(() => updates.restart()),
     'updates.ready': done(() => updates.announce()),
@@ -125,9 +142,13 @@ export async function startApp(electron: Electron, start: Start): Promise<void> 
   created.on('session-end', end);
   created.on('closed', () => {
     window = null;
+    broadcast.stop();
   });
   created.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-    if (isMainFrame && !isSameDocument) links.reset();
+    if (!isMainFrame || isSameDocument) return;
+    links.reset();
+    // The page that captured is gone.
+    broadcast.stop();
   });
   keepTrying(created, electron.net, installation);
   load(created, installation.origin);

@@ -1,11 +1,18 @@
 import type { DuelbookDesktop } from '../../../web/src/shared/platform/desktop.ts';
 import { type CallName, type Calls, channelOf, type EventName, type Events } from '../shared/channels.ts';
+import { createStream } from './stream/createStream.ts';
 
 /** The part of Electron's `ipcRenderer` that the bridge uses. It never leaves this file. */
 export interface RendererIpc {
   invoke(channel: string, argument: unknown): Promise<unknown>;
   on(channel: string, listener: (event: unknown, data: unknown) => void): unknown;
   off(channel: string, listener: (event: unknown, data: unknown) => void): unknown;
+}
+
+/** Calls to the main process, and its events. */
+export interface MainCalls {
+  call<Name extends CallName>(name: Name, argument: Calls[Name]['argument']): Promise<Calls[Name]['result']>;
+  subscribe<Name extends EventName>(name: Name, listener: (data: Events[Name]) => void): () => void;
 }
 
 const platforms = ['win32', 'darwin'] as const;
@@ -15,11 +22,11 @@ export function createBridge(
   ipc: RendererIpc,
   { version, platform }: { version: string; platform: string },
 ): DuelbookDesktop {
-  const call = async <Name extends CallName>(name: Name, argument: Calls[Name]['argument']) =>
-    (await ipc.invoke(channelOf(name), argument)) as Calls[Name]['result'];
-  const subscribe = <Name extends EventName>(name: Name, listener: (data: Events[Name]) => void) => {
+  const call: MainCalls['call'] = async (name, argument) =>
+    (await ipc.invoke(channelOf(name), argument)) as Calls[typeof name]['result'];
+  const subscribe: MainCalls['subscribe'] = (name, listener) => {
     // The event object would give the page access to IPC, so only its data is passed on.
-    const forward = (_event: unknown, data: unknown) => listener(data as Events[Name]);
+    const forward = (_event: unknown, data: unknown) => listener(data as Events[typeof name]);
     ipc.on(channelOf(name), forward);
     return () => void ipc.off(channelOf(name), forward);
   };
@@ -53,6 +60,6 @@ export function createBridge(
         return unsubscribe;
       },
     },
-    stream: null,
+    stream: createStream({ call, subscribe }),
   };
 }

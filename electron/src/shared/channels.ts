@@ -4,10 +4,23 @@ import type {
   DesktopSettings,
   DesktopStatus,
   DesktopUpdate,
+  StreamRequest,
+  StreamSource,
+  StreamState,
 } from '../../../web/src/shared/platform/desktop.ts';
 
 type AuthorizeRequest = Parameters<DesktopAccounts['authorize']>[0];
 type SignInAnswer = Awaited<ReturnType<DesktopAccounts['authorize']>>;
+
+export type StreamChoice = Pick<StreamRequest, 'sourceId' | 'microphone' | 'sound'>;
+export type StreamFigures = Pick<StreamState, 'bitrate' | 'droppedFrames'>;
+
+/** A stream that the preload script offers to an ingest server. */
+export interface StreamOffer {
+  ingestUrl: string;
+  streamKey: string;
+  sdp: string;
+}
 
 /**
  * Every call the page can make to the main process: its argument and its result. Calls without an argument send null.
@@ -22,6 +35,15 @@ export interface Calls {
   'settings.read': { argument: null; result: DesktopSettings };
   'settings.change': { argument: Partial<DesktopSettings>; result: DesktopSettings };
   'status.show': { argument: DesktopStatus | null; result: null };
+  'stream.sources': { argument: null; result: StreamSource[] };
+  /** Allows the page one capture of the source. False if the source wasn't offered. */
+  'stream.choose': { argument: StreamChoice; result: boolean };
+  'stream.offer': { argument: StreamOffer; result: { answer: string } | { reason: string } };
+  'stream.report': { argument: StreamFigures; result: null };
+  'stream.fail': { argument: { reason: string }; result: null };
+  'stream.stop': { argument: null; result: null };
+  /** The page listens to `stream.state` from now on. */
+  'stream.ready': { argument: null; result: null };
   'updates.check': { argument: null; result: null };
   'updates.restart': { argument: null; result: null };
   /** The page listens to `updates.state` from now on. */
@@ -32,6 +54,7 @@ export interface Calls {
 export interface Events {
   /** Path of the client to show. */
   'links.open': string;
+  'stream.state': StreamState;
   'updates.state': DesktopUpdate;
 }
 

@@ -4,6 +4,8 @@ export interface Installation {
   readonly origin: string;
   /** Origins of payment and identity providers, whose pages may open in a window of their own. */
   readonly popupOrigins: readonly string[];
+  /** Origins of the servers that a broadcast may be sent to. */
+  readonly ingestOrigins: readonly string[];
   /** Where updates are published. Null if this build doesn't update itself. */
   readonly updateUrl: string | null;
   /** Receives reports of crashes from people who agreed. Null if this build sends none. */
@@ -17,6 +19,8 @@ const providers = [
   'http://127.0.0.1:4002',
 ];
 
+const ingests = ['https://g.webrtc.live-video.net:4443', 'http://127.0.0.1:4002'];
+
 /**
  * Reads the settings of a build from the environment.
  * @throws if an address isn't a web address, or is unencrypted and not on this computer
@@ -26,13 +30,15 @@ export function installationFrom(env: Readonly<Record<string, string | undefined
     'DESKTOP_ORIGIN',
     env.DESKTOP_ORIGIN || env.PUBLIC_URL || `http://127.0.0.1:${env.PORT || 4000}`,
   );
-  const popups = (env.DESKTOP_POPUP_ORIGINS ?? '').split(',').filter(Boolean);
+  const listed = (name: string, usual: readonly string[]) => {
+    const given = (env[name] ?? '').split(',').filter(Boolean);
+    const chosen = given.length > 0 ? given : usual.filter((each) => each.startsWith('https:') || isLocal(origin));
+    return chosen.map((each) => checked(name, each));
+  };
   return {
     origin,
-    popupOrigins: (popups.length > 0
-      ? popups
-      : providers.filter((each) => each.startsWith('https:') || isLocal(origin))
-    ).map((each) => checked('DESKTOP_POPUP_ORIGINS', each)),
+    popupOrigins: listed('DESKTOP_POPUP_ORIGINS', providers),
+    ingestOrigins: listed('DESKTOP_INGEST_ORIGINS', ingests),
     updateUrl: env.DESKTOP_UPDATE_URL ? checkedUrl('DESKTOP_UPDATE_URL', env.DESKTOP_UPDATE_URL).href : null,
     crashUrl: env.DESKTOP_CRASH_URL ? checkedUrl('DESKTOP_CRASH_URL', env.DESKTOP_CRASH_URL).href : null,
   };

@@ -2,9 +2,12 @@ import { EventEmitter } from 'node:events';
 import type {
   App,
   BrowserWindow,
+  CaptureSource,
   Contents,
   Display,
   Electron,
+  FetchOptions,
+  FetchResponse,
   IpcEvent,
   IpcMain,
   MenuItem,
@@ -85,6 +88,7 @@ export class FakeWindow extends Emitter implements BrowserWindow {
   minimized = false;
   maximized = false;
   destroyed = false;
+  isProtected = false;
 
   constructor(options: WindowOptions) {
     super();
@@ -130,11 +134,19 @@ export class FakeWindow extends Emitter implements BrowserWindow {
     this.minimized = false;
   }
 
+  setContentProtection(enable: boolean): void {
+    this.isProtected = enable;
+  }
+
+  showInactive(): void {
+    this.shown += 1;
+  }
+
   show(): void {
     this.shown += 1;
   }
 
-  /** The user closes the window. */
+  /** The user or the app closes the window. */
   close(): void {
     const event = preventable({});
     this.emit('close', event);
@@ -275,6 +287,7 @@ class FakeSession implements Session {
   check: Parameters<Session['setPermissionCheckHandler']>[0] = () => true;
   request: Parameters<Session['setPermissionRequestHandler']>[0] = (_contents, _permission, answer) => answer(true);
   device: () => boolean = () => true;
+  display: Parameters<Session['setDisplayMediaRequestHandler']>[0] = (_request, answer) => answer(null);
   headers: Parameters<Session['webRequest']['onHeadersReceived']>[0] = (_details, answer) => answer({});
   readonly webRequest = {
     onHeadersReceived: (listener: Parameters<Session['webRequest']['onHeadersReceived']>[0]) => {
@@ -290,6 +303,10 @@ class FakeSession implements Session {
     this.request = handler;
   }
 
+  setDisplayMediaRequestHandler(handler: Parameters<Session['setDisplayMediaRequestHandler']>[0]): void {
+    this.display = handler;
+  }
+
   setDevicePermissionHandler(handler: () => boolean): void {
     this.device = handler;
   }
@@ -301,6 +318,19 @@ export const display = (id: number, x = 0): Display => ({
   workArea: { x, y: 0, width: 1920, height: 1040 },
 });
 
+export const responseOf = (status: number, headers: Record<string, string> = {}, body = ''): FetchResponse => ({
+  ok: status < 300,
+  status,
+  headers: new Headers(headers),
+  text: async () => body,
+});
+
+const fakeSource = (id: string, name: string, image = 'data:image/png;base64,AA=='): CaptureSource => ({
+  id,
+  name,
+  thumbnail: { isEmpty: () => image === '', toDataURL: () => image },
+});
+
 /**
  * Electron without a display, for tests of the main process. It implements the types of `main/ports.ts`, which the
  * compiler checks against electron.d.ts.
@@ -310,7 +340,15 @@ export function fakeElectron(userData: string) {
   const windows: FakeWindow[] = [];
   const opened: string[] = [];
   const displays = [display(1)];
-  const net = { online: true, server: true };
+  const net = {
+    online: true,
+    server: true,
+    /** Requests that weren't health checks, and how they are answered. */
+    requests: [] as { url: string; init: FetchOptions }[],
+    respond: (): FetchResponse => responseOf(503),
+  };
+  /** What can be captured. */
+  const sources = [fakeSource('window:7:0', 'Ironfall'), fakeSource('screen:1:0', 'Screen 1', '')];
   const trays: FakeTray[] = [];
   const notifications = { supported: true, shown: [] as FakeNotification[] };
   /** What the person answers in a dialog, and the dialogs that were shown. */
@@ -330,6 +368,7 @@ export function fakeElectron(userData: string) {
         crashReports.upload = upload;
       },
     },
+    desktopCapturer: { getSources: async () => sources },
     dialog: {
       showMessageBox: async (options: object) => {
         dialogs.shown.push(options);
@@ -356,7 +395,11 @@ export function fakeElectron(userData: string) {
     ipcMain,
     net: {
       isOnline: () => net.online,
-      fetch: async () => ({ ok: net.server }),
+      fetch: async (url: string, init?: FetchOptions) => {
+        if (!init) return responseOf(net.server ? 200 : 503);
+        net.requests.push({ url, init });
+        return net.respond();
+      },
     },
     screen: {
       getAllDisplays: () => displays,
@@ -394,6 +437,7 @@ export function fakeElectron(userData: string) {
     opened,
     displays,
     net,
+    sources,
     trays,
     notifications,
     dialogs,

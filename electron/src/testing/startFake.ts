@@ -12,6 +12,7 @@ import { type FakeElectron, fakeElectron } from './fakeElectron.ts';
 export const installation: Installation = {
   origin: 'https://duelbook.test',
   popupOrigins: ['https://pay.test'],
+  ingestOrigins: ['https://ingest.test'],
   updateUrl: null,
   crashUrl: null,
 };

@@ -62,7 +62,8 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     // This header can't list sites, so the pages that may be framed rely on `frame-ancestors` alone.
     ...(!isFramed(path) && { 'x-frame-options': 'DENY' }),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(self)',
+    // The desktop app captures its screen and microphone for broadcasts. It decides itself when a page may do so.
+    'permissions-policy': 'camera=(), display-capture=(self), geolocation=(self), microphone=(self), payment=(self)',
     // The payment window communicates with the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });

@@ -11,7 +11,8 @@ export type KeyPurpose =
   | 'media-url'
   | 'unsubscribe'
   | 'market-nodes'
-  | 'market-log';
+  | 'market-log'
+  | 'twitch-stream-key';
 
 interface SecretConfig {
   readonly dataDir: string;

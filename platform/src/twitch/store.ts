@@ -28,7 +28,14 @@ export async function refuseOnDuty(tx: Tx, userId: string): Promise<void> {
 export async function endLink(tx: Tx, account: TwitchAccount): Promise<void> {
   await tx
     .updateTable('twitch_accounts')
-    .set({ state: 'disconnected', disconnected_at: await appNow(tx), live: false, live_since: null, live_title: null })
+    .set({
+      state: 'disconnected',
+      disconnected_at: await appNow(tx),
+      live: false,
+      live_since: null,
+      live_title: null,
+      stream_key: null,
+    })
     .where('id', '=', account.id)
     .execute();
 }

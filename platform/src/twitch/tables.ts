@@ -19,6 +19,8 @@ export interface TwitchAccountTable {
   /** HLS playlist found by the latest measurement. Valid for a few minutes. */
   hls_url: string | null;
   measured_at: Date | null;
+  /** Encrypted key for sending to the channel. Null if the link was made without permission to read it. */
+  stream_key: Buffer | null;
 }
 
 export interface TwitchLinkTable {

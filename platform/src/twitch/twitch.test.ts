@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { act, duel, fieldOf, player } from '../matches/testing/duel.ts';
-import { startTwitch, type TwitchServer } from '../providers/twitch/testing/twitchServer.ts';
+import { startTwitch, streamKeyOf, type TwitchServer } from '../providers/twitch/testing/twitchServer.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { userFacts } from '../users/facts.ts';
 import { isLive, watchStreams } from './stream.ts';
@@ -182,7 +182,34 @@ describe('being live', () => {
     const person = await inDesktop(await t.person());
     expect((await post(person, 'broadcast')).json()).toMatchObject({ error: { code: 1002 } });
     await linked(person);
-    expect((await post(person, 'broadcast')).json()).toMatchObject({ live: false });
+    expect((await post(person, 'broadcast')).json()).toMatchObject({ stream: { live: false } });
+  });
+
+  it('is broadcast to with its stream key, which is stored encrypted and only while it is linked', async () => {
+    const person = await inDesktop(await t.person());
+    const account = await linked(person);
+    const keyOf = async () =>
+      (await t.owner.selectFrom('twitch_accounts').select('stream_key').where('user_id', '=', person.id).execute()).map(
+        ({ stream_key }) => stream_key,
+      );
+    expect((await post(person, 'broadcast')).json()).toMatchObject({
+      ingest_url: 'http://127.0.0.1:4002/v2/offer',
+      stream_key: streamKeyOf(account),
+    });
+    const [stored] = await keyOf();
+    expect(stored?.includes(streamKeyOf(account))).toBe(false);
+    await post(person, 'disconnect');
+    expect(await keyOf()).toEqual([null]);
+  });
+
+  it('can’t be broadcast to without permission to read its stream key', async () => {
+    const person = await inDesktop(await t.person());
+    twitch.sharesKeys = false;
+    await linked(person);
+    twitch.sharesKeys = true;
+    expect((await post(person, 'broadcast')).json()).toMatchObject({
+      error: { code: 1002, message: expect.stringContaining('connect it again') },
+    });
   });
 
   it('falls back to the last known status when Twitch doesn’t respond', async () => {

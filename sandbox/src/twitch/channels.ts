@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Book } from '../book.ts';
 import type { DemoPerson } from '../people.ts';
 
@@ -74,6 +74,16 @@ export class Channels {
     this.book.changed();
     return true;
   }
+}
+
+/** The key for sending to a channel. */
+export function streamKeyOf({ id }: Pick<Channel, 'id'>): string {
+  return `live_${id}_${createHmac('sha256', 'sandbox-stream-key').update(id).digest('hex').slice(0, 30)}`;
+}
+
+/** Login of the channel that a stream key belongs to. Null for an unknown key. */
+export function loginOfKey(channels: Channels, key: string): string | null {
+  return channels.list().find((channel) => streamKeyOf(channel) === key)?.login ?? null;
 }
 
 /** Logins of the demo players, suggested on the sign-in page. */

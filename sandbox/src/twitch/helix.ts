@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
-import type { Channel, Channels } from './channels.ts';
+import { type Channel, type Channels, streamKeyOf } from './channels.ts';
 import type { ReadToken, Tokens } from './tokens.ts';
 
 type Many = string | string[] | undefined;
 
+const KEY_SCOPE = 'channel:read:stream_key';
+
 /** Maximum number of ids per request. */
 const MOST = 100;
 
-/** Twitch's API at `/helix` (users and streams), and `POST /twitch/streams`, which takes a channel live. */
+/** Twitch's API at `/helix` (users, streams and stream keys), and `POST /twitch/streams`, which takes a channel live. */
 export function twitchHelix(app: FastifyInstance, settings: Settings, channels: Channels, tokens: Tokens): void {
   /** Returns the request's token, or responds like Helix when it is invalid. */
   const authenticate = async (request: FastifyRequest, reply: FastifyReply): Promise<ReadToken | null> => {
@@ -54,6 +56,19 @@ export function twitchHelix(app: FastifyInstance, settings: Settings, channels: 
         .filter(({ id, login }) => ids.includes(id) || logins.includes(login))
         .flatMap(streamView);
       return { data, pagination: {} };
+    },
+  );
+
+  app.get<{ Querystring: { broadcaster_id?: string } }>(
+    '/helix/streams/key',
+    { config: { target: 'twitch.streams' } },
+    async (request, reply) => {
+      const token = await authenticate(request, reply);
+      if (!token) return reply;
+      const channel = channels.byId(request.query.broadcaster_id ?? '');
+      if (channel && channel.id === token.channelId && token.scopes.includes(KEY_SCOPE))
+        return { data: [{ stream_key: streamKeyOf(channel) }] };
+      return reply.code(401).send({ error: 'Unauthorized', status: 401, message: `Missing scope: ${KEY_SCOPE}` });
     },
   );
 

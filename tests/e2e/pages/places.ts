@@ -43,6 +43,7 @@ export const places: Record<Name, string | ((world: World) => string)> = {
   unsubscribed: '/unsubscribed',
   gamerIdLinked: '/gamer-ids/linked',
   twitchLinked: '/twitch/linked',
+  broadcastHud: '/desktop/broadcast',
   paypalButton: '/paypal-button?amount=1234567',
   paypalDeposit: '/paypal-deposit?amount=1234567',
   paypalCredit: '/paypal-credit?amount=1234567',

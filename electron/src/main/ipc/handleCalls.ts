@@ -52,6 +52,26 @@ export const schemas = {
   'settings.read': none,
   'settings.change': Type.Partial(DesktopSettingsSchema, strict),
   'status.show': Type.Union([none, Status]),
+  'stream.sources': none,
+  'stream.choose': Type.Object(
+    { sourceId: Type.String({ maxLength: 200 }), microphone: Type.Boolean(), sound: Type.Boolean() },
+    strict,
+  ),
+  'stream.offer': Type.Object(
+    {
+      ingestUrl: Type.String({ maxLength: 1024 }),
+      streamKey: Type.String({ maxLength: 200, pattern: '^[!-~]+$' }),
+      sdp: Type.String({ maxLength: 50_000 }),
+    },
+    strict,
+  ),
+  'stream.report': Type.Object(
+    { bitrate: Type.Integer({ minimum: 0 }), droppedFrames: Type.Integer({ minimum: 0 }) },
+    strict,
+  ),
+  'stream.fail': Type.Object({ reason: Type.String({ maxLength: 300 }) }, strict),
+  'stream.stop': none,
+  'stream.ready': none,
   'updates.check': none,
   'updates.restart': none,
   'updates.ready': none,
@@ -63,23 +83,25 @@ export type Handlers = {
   ) => Promise<Calls[Name]['result']> | Calls[Name]['result'];
 };
 
+export type IsTrusted = (event: IpcEvent, name: CallName) => boolean;
+
 /**
  * Answers the page's calls. Refuses those from other windows, frames and origins, and those whose argument doesn't match
  * the schema.
- * @param isTrusted whether the sender is the client's page in the main window
+ * @param isTrusted whether the sender is the client's page in a window that may make this call
  */
-export function handleCalls(ipcMain: IpcMain, isTrusted: (event: IpcEvent) => boolean, handlers: Handlers): void {
+export function handleCalls(ipcMain: IpcMain, isTrusted: IsTrusted, handlers: Handlers): void {
   for (const name of Object.keys(schemas) as CallName[]) handle(ipcMain, isTrusted, name, handlers[name]);
 }
 
 function handle<Name extends CallName>(
   ipcMain: IpcMain,
-  isTrusted: (event: IpcEvent) => boolean,
+  isTrusted: IsTrusted,
   name: Name,
   handler: Handlers[Name],
 ): void {
   ipcMain.handle(channelOf(name), (event, ...args) => {
-    if (!isTrusted(event)) throw new Error(`${name} was called by an unknown page.`);
+    if (!isTrusted(event, name)) throw new Error(`${name} was called by an unknown page.`);
     const [argument] = args;
     if (args.length !== 1 || !isArgument(name, argument)) throw new Error(`${name} was called with wrong data.`);
     return handler(argument);

@@ -9,5 +9,9 @@ export const isOwn = ({ origin }: Installation, url: string) => parsed(url)?.ori
 export const isPopup = ({ popupOrigins }: Installation, url: string) =>
   popupOrigins.includes(parsed(url)?.origin ?? '');
 
+/** Whether a broadcast may be sent to a server. */
+export const isIngest = ({ ingestOrigins }: Installation, url: string) =>
+  ingestOrigins.includes(parsed(url)?.origin ?? '');
+
 /** Whether the system may open an address: web pages and email addresses. Other protocols can start programs. */
 export const isSafeOutside = (url: string) => ['https:', 'http:', 'mailto:'].includes(parsed(url)?.protocol ?? '');

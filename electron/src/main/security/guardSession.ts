@@ -1,5 +1,5 @@
 import type { Installation } from '../../shared/installation.ts';
-import type { Session } from '../ports.ts';
+import type { PermissionDetails, Session } from '../ports.ts';
 import { isOwn } from './addresses.ts';
 
 /** What the client's own page may use. Everything else is denied, and all of it to other pages. */
@@ -8,15 +8,23 @@ const permitted: ReadonlySet<string> = new Set(['notifications', 'clipboard-sani
 /** Applied to documents of the client that arrive without a policy of their own, for example a proxy's error page. */
 const fallbackPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
+/** What the client's page may capture at the moment, for a broadcast that its user starts. */
+export interface Captures {
+  screen: boolean;
+  microphone: boolean;
+}
+
 /** Decides about permissions and devices, and makes sure that every page of the client has a Content Security Policy. */
-export function guardSession(session: Session, installation: Installation): void {
-  const isPermitted = (permission: string, url: string, isMainFrame: boolean) =>
-    isMainFrame && permitted.has(permission) && isOwn(installation, url);
-  session.setPermissionCheckHandler((_contents, permission, requestingOrigin, { isMainFrame }) =>
-    isPermitted(permission, requestingOrigin, isMainFrame),
+export function guardSession(session: Session, installation: Installation, captures: () => Captures): void {
+  const isPermitted = (permission: string, url: string, details: PermissionDetails) =>
+    details.isMainFrame &&
+    isOwn(installation, url) &&
+    (permitted.has(permission) || isCapture(permission, details, captures()));
+  session.setPermissionCheckHandler((_contents, permission, requestingOrigin, details) =>
+    isPermitted(permission, requestingOrigin, details),
   );
-  session.setPermissionRequestHandler((contents, permission, answer, { requestingUrl, isMainFrame }) =>
-    answer(isPermitted(permission, requestingUrl ?? contents.getURL(), isMainFrame)),
+  session.setPermissionRequestHandler((contents, permission, answer, details) =>
+    answer(isPermitted(permission, details.requestingUrl ?? contents.getURL(), details)),
   );
   session.setDevicePermissionHandler(() => false);
   session.webRequest.onHeadersReceived(({ url, resourceType, responseHeaders = {} }, answer) => {
@@ -25,4 +33,11 @@ export function guardSession(session: Session, installation: Installation): void
     if (!isDocument || hasPolicy) return answer({});
     answer({ responseHeaders: { ...responseHeaders, 'content-security-policy': [fallbackPolicy] } });
   });
+}
+
+/** Whether a permission is for what a broadcast captures: the chosen screen or window, and the microphone. Never a camera. */
+function isCapture(permission: string, { mediaType, mediaTypes }: PermissionDetails, allowed: Captures): boolean {
+  if (permission === 'display-capture') return allowed.screen;
+  const isAudio = mediaTypes ? mediaTypes.every((each) => each === 'audio') : mediaType === 'audio';
+  return permission === 'media' && isAudio && allowed.microphone;
 }

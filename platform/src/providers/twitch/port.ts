@@ -7,6 +7,12 @@ export interface TwitchUser {
   email: string | null;
 }
 
+/** A Twitch user who has just signed in. */
+export interface TwitchSignIn extends TwitchUser {
+  /** Key for sending to the user's channel. Null if Twitch doesn't tell it. */
+  streamKey: string | null;
+}
+
 /** A live stream. */
 export interface TwitchStream {
   userId: string;
@@ -32,13 +38,15 @@ export class TwitchRefused extends Error {
 }
 
 export interface TwitchProvider {
+  /** Where streams are sent to, by WHIP (RFC 9725) with the stream key as the token. */
+  readonly ingestUrl: string;
   /** The Twitch sign-in URL. Twitch redirects to `redirectUri` with `code` and this `state`. */
   authorizeUrl(request: { redirectUri: string; state: string }): string;
   /**
-   * Returns the user a code belongs to. The access token is revoked immediately because we never act on the user's
-   * behalf. Throws `TwitchRefused` for a wrong, used or expired code, or `ProviderFault`.
+   * Returns the user a code belongs to, with their stream key. The access token is revoked immediately because we never
+   * act on the user's behalf. Throws `TwitchRefused` for a wrong, used or expired code, or `ProviderFault`.
    */
-  userOfCode(code: string, redirectUri: string): Promise<TwitchUser>;
+  userOfCode(code: string, redirectUri: string): Promise<TwitchSignIn>;
   /** Returns the user with this login, without their email. Null if there is none. Throws `ProviderFault`. */
   userOfLogin(login: string): Promise<TwitchUser | null>;
   /** Returns the live streams of these users (at most 100). Throws `ProviderFault`. */

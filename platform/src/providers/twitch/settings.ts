@@ -10,6 +10,8 @@ export const twitchSettings = {
   twitchGraphBaseUrl: url('TWITCH_GRAPH_BASE_URL', 'http://127.0.0.1:4002'),
   /** Server of the playlists. For Twitch itself: https://usher.ttvnw.net */
   twitchPlaylistBaseUrl: url('TWITCH_PLAYLIST_BASE_URL', 'http://127.0.0.1:4002'),
+  /** Where the desktop app sends streams to, by WHIP. For Twitch itself: https://g.webrtc.live-video.net:4443/v2/offer */
+  twitchIngestUrl: url('TWITCH_INGEST_URL', 'http://127.0.0.1:4002/v2/offer'),
   /** Client ID of the player that opens streams. */
   twitchPlayerClientId: text('TWITCH_PLAYER_CLIENT_ID', 'sandbox-twitch'),
   twitchClientId: text('TWITCH_CLIENT_ID', 'sandbox-twitch'),

@@ -15,6 +15,7 @@ beforeEach(async () => {
     twitchApiBaseUrl: server.url,
     twitchGraphBaseUrl: server.url,
     twitchPlaylistBaseUrl: server.url,
+    twitchIngestUrl: `${server.url}/v2/offer`,
     twitchPlayerClientId: 'sandbox-twitch',
     twitchClientId: 'sandbox-twitch',
     twitchClientSecret: 'sandbox-twitch-secret',
@@ -29,7 +30,7 @@ test('the sign-in URL contains the client id, redirect URI, state and minimal sc
     response_type: 'code',
     client_id: 'sandbox-twitch',
     redirect_uri: redirectUri,
-    scope: 'user:read:email',
+    scope: 'user:read:email channel:read:stream_key',
     state: 's+1',
   });
 });
@@ -41,9 +42,16 @@ test('a code identifies its user once, and the user’s token is revoked', async
     username: 'maya_tv',
     imageUrl: 'https://static.example/maya_tv.png',
     email: 'maya_tv@example.com',
+    streamKey: 'live_77_key',
   });
   expect(server.tokens.size).toBe(0);
   await expect(provider.userOfCode('c-1', redirectUri)).rejects.toThrow(TwitchRefused);
+});
+
+test('a sign-in without permission to read the stream key has none', async () => {
+  server.codes.set('c-3', { id: '77', login: 'maya_tv' });
+  server.sharesKeys = false;
+  expect(await provider.userOfCode('c-3', redirectUri)).toMatchObject({ id: '77', streamKey: null });
 });
 
 test('the application token is fetched once, and again after Twitch rejects it', async () => {

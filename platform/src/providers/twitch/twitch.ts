@@ -42,13 +42,25 @@ export function twitch(settings: Settings): TwitchProvider {
     }
   }
 
+  /** The stream key, which Twitch tells only with the user's permission. */
+  async function streamKeyOf(userId: string, token: string): Promise<string | null> {
+    try {
+      const [key] = await helix(`/streams/key?broadcaster_id=${encodeURIComponent(userId)}`, token);
+      return text(key, 'stream_key');
+    } catch (error) {
+      if (error instanceof TwitchRefused) return null;
+      throw error;
+    }
+  }
+
   return {
+    ingestUrl: settings.twitchIngestUrl,
     authorizeUrl({ redirectUri, state }) {
       const query = new URLSearchParams({
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectUri,
-        scope: 'user:read:email',
+        scope: 'user:read:email channel:read:stream_key',
         state,
         // Lets users with several accounts choose which one to connect.
         force_verify: 'true',
@@ -58,8 +70,8 @@ export function twitch(settings: Settings): TwitchProvider {
     async userOfCode(code, redirectUri) {
       const token = await exchange(settings, { grant_type: 'authorization_code', code, redirect_uri: redirectUri });
       try {
-        const [user] = await helix('/users', token.value);
-        return readUser(user);
+        const user = readUser((await helix('/users', token.value))[0]);
+        return { ...user, streamKey: await streamKeyOf(user.id, token.value) };
       } finally {
         await revoke(settings, token.value);
       }

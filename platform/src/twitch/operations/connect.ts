@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
-import { TwitchRefused, type TwitchUser } from '../../providers/twitch/port.ts';
+import { TwitchRefused, type TwitchSignIn } from '../../providers/twitch/port.ts';
 import { common } from '../../shared/errors.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { readViewer, Viewer } from '../../users/viewer.ts';
@@ -13,6 +13,7 @@ import { refuseBrowser } from '../desktop.ts';
 import { twitchErrors } from '../errors.ts';
 import { redirectUri } from '../link.ts';
 import { relink } from '../relink.ts';
+import { saveStreamKey } from '../streamKey.ts';
 
 const Body = Type.Object({
   code: Type.String({ minLength: 1, maxLength: 512 }),
@@ -54,7 +55,7 @@ async function useState({ deps, userId, body }: Ctx<unknown, unknown, Static<typ
   if (!used) throw twitchErrors.refused();
 }
 
-async function ask(deps: Deps, code: string): Promise<TwitchUser> {
+async function ask(deps: Deps, code: string): Promise<TwitchSignIn> {
   try {
     return await deps.providers.twitch.userOfCode(code, redirectUri(deps));
   } catch (error) {
@@ -67,8 +68,9 @@ async function ask(deps: Deps, code: string): Promise<TwitchUser> {
   }
 }
 
-async function link(tx: Tx, { userId, ip, requestId }: Ctx, found: TwitchUser): Promise<void> {
+async function link(tx: Tx, { deps, userId, ip, requestId }: Ctx, found: TwitchSignIn): Promise<void> {
   const before = await relink(tx, userId, found);
+  await saveStreamKey(tx, deps, userId, found.streamKey);
   await audit(tx, {
     area: 'player',
     actor: userId,

@@ -15,10 +15,10 @@ import { useDesktopLinks } from './useDesktopLinks.ts';
  */
 export function Root() {
   useArrival();
-  useDesktopLinks();
   const { pathname, search } = useLocation();
   useEffect(() => paymentScript.routeChanged(pathname), [pathname]);
   const { embedded } = wrappersOf(pathname, search);
+  useDesktopLinks(!embedded);
   // The gateway refuses to load other pages in frames. This also covers links that lead there without loading.
   if (isFramed() && !embedded) return <OutsideFrame />;
   return (

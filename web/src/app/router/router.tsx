@@ -159,6 +159,11 @@ export const pages: RouteObject[] = [
             () => import('@/pages/bare/linked'),
             (module) => module.LinkedPage,
           ),
+          page(
+            patterns.broadcastHud,
+            () => import('@/pages/desktop/broadcastHud'),
+            (module) => module.BroadcastHudPage,
+          ),
           page(patterns.paypalButton, payment, (module) => module.PayPalButtonPage),
           page(patterns.paypalDeposit, payment, (module) => module.PayPalDepositPage),
           page(patterns.paypalCredit, payment, (module) => module.PayPalCreditPage),

@@ -1,20 +1,20 @@
 import { act } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { find, render } from '@/shared/lib/testing';
 import { useDesktopLinks } from './useDesktopLinks.ts';
 
 afterEach(() => Reflect.deleteProperty(window, 'duelbook'));
 
-function Page() {
-  useDesktopLinks();
+function Page({ isMain }: { isMain: boolean }) {
+  useDesktopLinks(isMain);
   return <p>{useLocation().pathname}</p>;
 }
 
-function show() {
+function show(isMain = true) {
   return render(
     <MemoryRouter initialEntries={['/play']}>
-      <Page />
+      <Page isMain={isMain} />
     </MemoryRouter>,
   );
 }
@@ -42,4 +42,11 @@ it('does nothing in a browser', () => {
   const { root, unmount } = show();
   expect(find(root, 'p').textContent).toBe('/play');
   unmount();
+});
+
+it('leaves deep links to the main window', () => {
+  const onOpen = vi.fn();
+  Object.defineProperty(window, 'duelbook', { value: { contract: 1, links: { onOpen } }, configurable: true });
+  show(false);
+  expect(onOpen).not.toHaveBeenCalled();
 });

@@ -2,9 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { desktop } from '@/shared/platform';
 
-/** Opens the pages that deep links into the desktop app lead to, including the link that started the app. */
-export function useDesktopLinks(): void {
+/**
+ * Opens the pages that deep links into the desktop app lead to, including the link that started the app.
+ * @param isMain whether this page is in the app's main window, not in the HUD of a broadcast
+ */
+export function useDesktopLinks(isMain: boolean): void {
   const navigate = useNavigate();
   const open = useEffectEvent((path: string) => void navigate(path));
-  useEffect(() => desktop()?.links.onOpen((path) => open(path)), []);
+  useEffect(() => (isMain ? desktop()?.links.onOpen((path) => open(path)) : undefined), [isMain]);
 }

@@ -6832,7 +6832,7 @@ export type Mutation = {
   /** Signs in with a verified phone number, with a social identity provider, or as a guest. */
   readonly authenticate: Session;
   /** Requests to broadcast to the viewer's linked Twitch channel. Available in the desktop client only; refused with code 1014 elsewhere. */
-  readonly beginBroadcast: TwitchStream;
+  readonly beginBroadcast: TwitchBroadcast;
   /** Starts linking an account by signing in. Available in the desktop client only; refused with code 1014 elsewhere. */
   readonly beginGamerIdLink: GamerIdLink;
   /** Starts linking a Twitch account. Available in the desktop client only; refused with code 1014 elsewhere. */
@@ -16174,6 +16174,17 @@ export type TransactionType =
   | 'withdrawal'
   /** Payment provider's fee for a withdrawal. */
   | 'withdrawal_fee';
+
+/** What the desktop client needs to broadcast to a Twitch channel. */
+export type TwitchBroadcast = {
+  readonly __typename: 'TwitchBroadcast';
+  /** WHIP address (RFC 9725) that receives the video. */
+  readonly ingestUrl: Scalars['URL']['output'];
+  /** Live status of the channel before the broadcast. */
+  readonly stream: TwitchStream;
+  /** Secret of the channel, sent to `ingestUrl` as the bearer token. Whoever has it can stream there. */
+  readonly streamKey: Scalars['String']['output'];
+};
 
 /** Address of a live stream. */
 export type TwitchHls = {

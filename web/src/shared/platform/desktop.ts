@@ -121,16 +121,28 @@ export interface StreamState {
   readonly bitrate: number;
 }
 
+export type StreamQuality = '720p30' | '720p60' | '1080p60';
+
+export interface StreamRequest {
+  sourceId: string;
+  quality: StreamQuality;
+  microphone: boolean;
+  /** The computer's sound. Only Windows has it. */
+  sound: boolean;
+  /** WHIP address that the platform gave for this broadcast, and the key for it. The application has a list of allowed servers. */
+  ingestUrl: string;
+  streamKey: string;
+}
+
 export interface DesktopStream {
   sources(): Promise<StreamSource[]>;
   /** Measures the upload bandwidth for a few seconds, in kilobits per second. */
   testBitrate(): Promise<number>;
-  /** Starts streaming to the user's linked Twitch channel. Resolves once the stream is live. Rejects with a reason. */
-  start(request: {
-    sourceId: string;
-    quality: '720p30' | '720p60' | '1080p60';
-    microphone: boolean;
-  }): Promise<StreamState>;
+  /**
+   * Captures a source and sends it. Resolves once the stream is live. Rejects with a reason for the user. Call it within
+   * five seconds of a click: browsers capture nothing without one.
+   */
+  start(request: StreamRequest): Promise<void>;
   stop(): Promise<void>;
   /** Subscribes to state changes; returns the unsubscribe function. */
   onState(listener: (state: StreamState) => void): () => void;

@@ -5,6 +5,8 @@ export {
   type DesktopUpdate,
   type DuelbookDesktop,
   desktop,
+  type StreamQuality,
+  type StreamRequest,
   type StreamSource,
   type StreamState,
 } from './desktop.ts';

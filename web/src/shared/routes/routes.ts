@@ -36,6 +36,8 @@ export const routes = {
   unsubscribed: () => '/unsubscribed',
   gamerIdLinked: () => '/gamer-ids/linked',
   twitchLinked: () => '/twitch/linked',
+  /** Shown by the desktop app during a broadcast. */
+  broadcastHud: () => '/desktop/broadcast',
   paypalButton: () => '/paypal-button',
   paypalDeposit: () => '/paypal-deposit',
   paypalCredit: () => '/paypal-credit',
@@ -82,6 +84,7 @@ export const patterns = {
   unsubscribed: '/unsubscribed',
   gamerIdLinked: '/gamer-ids/linked',
   twitchLinked: '/twitch/linked',
+  broadcastHud: '/desktop/broadcast',
   paypalButton: '/paypal-button',
   paypalDeposit: '/paypal-deposit',
   paypalCredit: '/paypal-credit',

@@ -25,7 +25,7 @@ describe('page wrappers', () => {
     expect(wrappersOf(`/help${path}`, '')).toEqual(everything);
   });
 
-  it.each(['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator'])(
+  it.each(['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator', '/desktop/broadcast'])(
     'omit the frame for %s',
     (path) => {
       expect(wrappersOf(path, '')).toEqual({ ...withoutFrame, embedded: true });

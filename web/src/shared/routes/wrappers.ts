@@ -29,12 +29,13 @@ const bare: readonly string[] = [
 /** Pages that end a sign-in in the browser and lead back to the desktop app. */
 const handovers: readonly string[] = [patterns.gamerIdLinked, patterns.twitchLinked];
 
-/** Pages that are embedded in other sites, which have their own frame. */
+/** Pages in other sites and in windows of other programs and the desktop app, which have their own frame. */
 const embeddedPages: readonly string[] = [
   patterns.twitchPlayer,
   patterns.twitchExtension,
   patterns.twitchExtensionFile,
   patterns.streamOverlay,
+  patterns.broadcastHud,
 ];
 
 /**

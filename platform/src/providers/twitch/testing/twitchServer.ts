@@ -16,6 +16,8 @@ export interface TwitchServer {
   tokens: Map<string, { id: string; login: string } | null>;
   /** Received requests, for example `POST /oauth2/token`. */
   asked: string[];
+  /** Whether people allow the application to read their stream keys. */
+  sharesKeys: boolean;
   /** When set, every request is answered with this status. */
   failWith: number | null;
   close(): Promise<void>;
@@ -26,6 +28,8 @@ interface Answer {
   /** JSON, or the text of a playlist. */
   body: unknown;
 }
+
+export const streamKeyOf = ({ id }: { id: string }) => `live_${id}_key`;
 
 /** A test server for Twitch's OAuth and Helix APIs. */
 export async function startTwitch(): Promise<TwitchServer> {
@@ -46,6 +50,7 @@ export async function startTwitch(): Promise<TwitchServer> {
     users: new Map(),
     tokens: new Map(),
     asked: [],
+    sharesKeys: true,
     failWith: null,
     close: () =>
       new Promise((resolve) => {
@@ -78,6 +83,12 @@ async function answer(twitch: TwitchServer, request: IncomingMessage): Promise<A
       ? [userView(owner)]
       : url.searchParams.getAll('login').flatMap((login) => foundUser(twitch, login));
     return { status: 200, body: { data } };
+  }
+  if (url.pathname === '/helix/streams/key') {
+    const isOwn = owner?.id === url.searchParams.get('broadcaster_id');
+    return isOwn && twitch.sharesKeys
+      ? { status: 200, body: { data: [{ stream_key: streamKeyOf(owner) }] } }
+      : { status: 401, body: { status: 401, message: 'Missing scope: channel:read:stream_key' } };
   }
   const live = url.searchParams.getAll('user_id').flatMap((id) => streamView(id, twitch.live.get(id)));
   return { status: 200, body: { data: live, pagination: {} } };

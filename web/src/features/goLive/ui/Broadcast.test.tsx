@@ -1,44 +1,74 @@
 import { act } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { buttonNamed, find, render } from '@/shared/lib/testing';
 import type { DesktopStream, StreamState } from '@/shared/platform';
-import { qualityFor } from '../model/useBroadcast.ts';
+import { qualityFor } from '../model/quality.ts';
 import { Broadcast } from './Broadcast.tsx';
 
-const live: StreamState = { phase: 'live', reason: null, startedAt: null, droppedFrames: 0, bitrate: 6100 };
+const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0 };
+const ingest = { ingestUrl: 'https://ingest.test/offer', streamKey: 'live_1' };
 
-async function show(bitrate: number, onBegin = vi.fn(async () => undefined)) {
+const setPlatform = (platform: string) =>
+  Object.defineProperty(window, 'duelbook', { value: { contract: 1, platform }, configurable: true });
+afterEach(() => Reflect.deleteProperty(window, 'duelbook'));
+
+async function show(bitrate: number | Error, onBegin = vi.fn(async () => ingest), channelLive = false) {
+  let tell: (state: StreamState) => void = () => undefined;
   const stream = {
-    sources: async () => [{ id: 'w1', name: 'Iron Parlour', kind: 'window' as const, thumbnail: '' }],
-    testBitrate: async () => bitrate,
-    start: vi.fn(async () => live),
+    sources: vi.fn(async () => [{ id: 'w1', name: 'Iron Parlour', kind: 'window' as const, thumbnail: '' }]),
+    testBitrate: async () => {
+      if (bitrate instanceof Error) throw bitrate;
+      return bitrate;
+    },
+    start: vi.fn(async () => undefined),
     stop: vi.fn(async () => undefined),
-    onState: () => () => undefined,
+    onState: (listener: (state: StreamState) => void) => {
+      tell = listener;
+      return () => undefined;
+    },
   } satisfies DesktopStream;
-  const { root } = render(<Broadcast stream={stream} onBegin={onBegin} />);
+  const { root } = render(<Broadcast stream={stream} channelLive={channelLive} onBegin={onBegin} />);
   await act(async () => undefined);
-  return { root, stream, onBegin };
+  return { root, stream, onBegin, become: (state: Partial<StreamState>) => act(() => tell({ ...idle, ...state })) };
 }
 
 /** Clicks an element and flushes the resulting updates. */
 const press = (element: HTMLElement) => act(async () => element.click());
+const choose = (root: HTMLElement) => press(find(root, '[role="radio"]'));
 
 it('streams the chosen source in the quality the connection supports, and stops', async () => {
-  const { root, stream } = await show(6200);
+  const { root, stream, become } = await show(6200);
+  expect(root.textContent).toContain('Upload: 6.2 Mb/s');
   await press(buttonNamed(root, 'Go live'));
   expect(stream.start).not.toHaveBeenCalled();
-  await press(find(root, '[role="radio"]'));
+  await choose(root);
   await press(buttonNamed(root, 'Go live'));
+  expect(stream.start).toHaveBeenCalledWith({
+    ...ingest,
+    sourceId: 'w1',
+    quality: '1080p60',
+    microphone: false,
+    sound: false,
+  });
+  become({ phase: 'live', bitrate: 6100, droppedFrames: 4 });
   expect(root.textContent).toContain('You’re streaming');
-  expect(stream.start).toHaveBeenCalledWith({ sourceId: 'w1', quality: '1080p60', microphone: false });
+  expect(root.textContent).toContain('4 frames dropped');
   await press(buttonNamed(root, 'Stop streaming'));
   expect(stream.stop).toHaveBeenCalledOnce();
+});
+
+it('includes the computer’s sound on Windows', async () => {
+  setPlatform('win32');
+  const { root, stream } = await show(6200);
+  await choose(root);
+  await press(buttonNamed(root, 'Go live'));
+  expect(stream.start).toHaveBeenCalledWith(expect.objectContaining({ sound: true }));
 });
 
 it("streams nothing without the platform's permission", async () => {
   const refuse = vi.fn(async () => Promise.reject(new Error('Link your Twitch account first.')));
   const { root, stream } = await show(6200, refuse);
-  await press(find(root, '[role="radio"]'));
+  await choose(root);
   await press(buttonNamed(root, 'Go live'));
   expect(refuse).toHaveBeenCalledOnce();
   expect(root.textContent).toContain('Link your Twitch account first.');
@@ -47,17 +77,34 @@ it("streams nothing without the platform's permission", async () => {
 
 it('refuses to start on a connection that is too slow', async () => {
   const { root, stream } = await show(900);
-  await press(find(root, '[role="radio"]'));
+  await choose(root);
   await press(buttonNamed(root, 'Go live'));
-  expect(root.textContent).toContain('too slow');
   expect(stream.start).not.toHaveBeenCalled();
+  expect(root.textContent).toContain('Needs 2.5 Mb/s, more than you have');
 });
 
-it.each([
-  [2499, null],
-  [2500, '720p30'],
-  [4500, '720p60'],
-  [6000, '1080p60'],
-])('%i kbit/s supports %s', (bitrate, quality) => {
-  expect(qualityFor(bitrate)).toBe(quality);
+it('starts in the lowest quality if the connection can’t be measured', async () => {
+  const { root, stream } = await show(new Error('offline'));
+  await choose(root);
+  await press(buttonNamed(root, 'Go live'));
+  expect(stream.start).toHaveBeenCalledWith(expect.objectContaining({ quality: '720p30' }));
+});
+
+it('says why the stream ended, and lists the sources again on request', async () => {
+  const { root, stream, become } = await show(6200);
+  become({ phase: 'failed', reason: 'The connection to Twitch was lost. Start again.' });
+  expect(find(root, '[role="alert"]').textContent).toContain('The connection to Twitch was lost');
+  await press(buttonNamed(root, 'Refresh the list'));
+  expect(stream.sources).toHaveBeenCalledTimes(2);
+});
+
+it('offers no second stream to a channel that is live, but stops its own', async () => {
+  const { root, become } = await show(6200, undefined, true);
+  expect(root.textContent).not.toContain('Go live');
+  become({ phase: 'live' });
+  expect(root.textContent).toContain('Stop streaming');
+});
+
+it('never exceeds the measured bitrate', () => {
+  expect([2499, 2500, 4500, 6000].map(qualityFor)).toEqual([null, '720p30', '720p60', '1080p60']);
 });

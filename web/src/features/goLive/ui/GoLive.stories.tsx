@@ -7,7 +7,7 @@ import { OwnSoftware } from './OwnSoftware.tsx';
 export default { title: 'Go live' };
 
 const nothing = () => undefined;
-const begun = async () => undefined;
+const begun = async () => ({ ingestUrl: 'https://ingest.example/offer', streamKey: 'key' });
 const pane = (content: ReactNode) => <div style={{ maxWidth: 640 }}>{content}</div>;
 
 function shell(state: Partial<StreamState>): DesktopStream {
@@ -18,7 +18,7 @@ function shell(state: Partial<StreamState>): DesktopStream {
       { id: 'w1', name: 'Iron Parlour', kind: 'window', thumbnail: '' },
     ],
     testBitrate: async () => 6000,
-    start: async () => whole,
+    start: async () => undefined,
     stop: async () => undefined,
     onState: (listener) => {
       listener(whole);

@@ -43,7 +43,7 @@ export function GoLive() {
         {stream && <OnAir stream={stream} onLook={() => void query.refetch()} />}
       </Region>
       {!shell && !stream?.live && <BrowserBroadcast />}
-      {shell?.stream && !stream?.live && <Broadcast stream={shell.stream} onBegin={begin} />}
+      {shell?.stream && <Broadcast stream={shell.stream} channelLive={stream?.live} onBegin={begin} />}
       {shell && !shell.stream && !stream?.live && <OwnSoftware />}
     </div>
   );

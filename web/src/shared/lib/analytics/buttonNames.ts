@@ -353,6 +353,7 @@ export const buttonNames = {
   start_break: 'Starts a break from playing.',
   start_conversation: 'Starts a conversation.',
   start_match: 'Starts a match.',
+  stop_broadcast: 'Stops the broadcast of the desktop app.',
   submit_evidence: 'Submits evidence in a dispute.',
   submit_identity: 'Submits documents for the identity check.',
   substitute_player: 'Swaps a substitute into the lineup.',

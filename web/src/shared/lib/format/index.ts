@@ -20,6 +20,7 @@ export {
   viewerTimeZone,
 } from './date.ts';
 export { fromField, toField } from './dateTimeField.ts';
+export { formatElapsed } from './elapsed.ts';
 export { finalWords } from './final.ts';
 export { hasSomethingToSee, lettersIn, tooLong } from './letters.ts';
 export { formatMoney, type MoneyOptions, splitMoney, spokenMoney } from './money.ts';

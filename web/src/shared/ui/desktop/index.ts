@@ -1,2 +1,3 @@
 export { BrowserSignIn } from './BrowserSignIn.tsx';
 export { DesktopBanner } from './DesktopBanner.tsx';
+export { useStreamState } from './useStreamState.ts';

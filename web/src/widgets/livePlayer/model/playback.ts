@@ -13,6 +13,8 @@ export interface Playback {
   liveEdge(): number | null;
   /** Seconds of the oldest picture that can still be shown, on the video's timeline. Null while unknown. */
   earliest(): number | null;
+  /** Bitrate of the quality that plays, in kilobits per second. Null if the browser doesn't say. */
+  bitrate(): number | null;
   /** Whether the page may measure the sound, which it may not if the browser loads the stream from another site. */
   readonly measurable: boolean;
   destroy(): void;
@@ -49,6 +51,10 @@ export async function play(video: HTMLVideoElement, url: string, events: Playbac
     shownAt: () => hls.playingDate?.getTime() ?? null,
     liveEdge: () => hls.liveSyncPosition,
     earliest: () => hls.latestLevelDetails?.fragmentStart ?? null,
+    bitrate: () => {
+      const level = hls.levels[hls.currentLevel];
+      return level ? Math.round(level.bitrate / 1000) : null;
+    },
     measurable: true,
     destroy: () => hls.destroy(),
   };
@@ -66,6 +72,7 @@ function playNatively(video: HTMLVideoElement, url: string, { onReady, onFault }
     shownAt: () => nativelyShownAt(video),
     liveEdge: () => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : null),
     earliest: () => (video.seekable.length > 0 ? video.seekable.start(0) : null),
+    bitrate: () => null,
     measurable: false,
     destroy() {
       video.removeEventListener('loadedmetadata', onReady);

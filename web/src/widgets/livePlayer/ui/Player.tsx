@@ -17,6 +17,7 @@ import { player, viewersCount } from './player.css.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 import { SeekBar } from './SeekBar.tsx';
 import { StreamFault } from './StreamFault.tsx';
+import { StreamHealth } from './StreamHealth.tsx';
 
 export interface PlayerProps {
   /** Twitch login. */
@@ -29,7 +30,7 @@ export interface PlayerProps {
   cheers: CheersNow | null;
   /** Whether the player takes the page's width. Without it there is no such mode. */
   theatre?: { on: boolean; toggle: () => void };
-  /** Whether to show how loud the stream is, below the player. */
+  /** Whether to show how loud the stream is and how well it arrives, below the player. */
   meter?: boolean;
 }
 
@@ -80,15 +81,18 @@ export function Player({ channel, title, viewers, history, cheers, theatre, mete
         {stream.state === 'playing' && <SeekBar video={video} playback={stream.playback} />}
       </section>
       {meter && (
-        <AudioMeter
-          video={video}
-          on={measurable && !controls.muted}
-          off={
-            stream.state === 'playing' && !measurable
-              ? 'This browser can’t measure the sound.'
-              : 'Turn the sound on to see its level.'
-          }
-        />
+        <>
+          <AudioMeter
+            video={video}
+            on={measurable && !controls.muted}
+            off={
+              stream.state === 'playing' && !measurable
+                ? 'This browser can’t measure the sound.'
+                : 'Turn the sound on to see its level.'
+            }
+          />
+          <StreamHealth video={video} stream={stream} viewers={viewers} />
+        </>
       )}
     </>
   );

@@ -99,6 +99,9 @@ it('previews the stream, with prices, cheers and rounds, which are read as the p
   const { root, calls, playerCalls } = await show(duel('live', true));
   await latest(playerCalls, 'ConsolePrices').answer(hour());
   expect(root.querySelector('video')).not.toBeNull();
+  const sides = find(root, '[aria-label="The two sides"]').textContent;
+  expect(sides).toMatch(/Night Owls.*Redline Five/);
+  expect(sides).toContain('LIVE');
   expect(find(root, '[aria-label=Prices]').textContent).toMatch(/Night Owls63¢.*Redline Five37¢/);
   expect(root.textContent).toContain('$4,218.00 matched');
   expect(find(root, 'svg[role=img]').getAttribute('aria-label')).toBe(

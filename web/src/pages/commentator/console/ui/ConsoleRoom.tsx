@@ -15,6 +15,7 @@ import { Jerseys } from './Jerseys.tsx';
 import { MarketPulse } from './MarketPulse.tsx';
 import { Preview } from './Preview.tsx';
 import { RunSheet } from './RunSheet.tsx';
+import { Sides } from './Sides.tsx';
 import { Tools } from './Tools.tsx';
 
 interface ConsoleRoomProps {
@@ -50,6 +51,7 @@ export function ConsoleRoom({ id, children, trailers }: ConsoleRoomProps) {
           </Banner>
         </div>
       )}
+      {event && <Sides event={event} />}
       <div className={room}>
         <div className={column}>
           {event && <Preview event={event} channel={channel} cheers={cheers} />}

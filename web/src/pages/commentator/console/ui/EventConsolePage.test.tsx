@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { sampleCaster, sampleEvent } from '@/app/testing/commentatorEvent.ts';
 import { latest, sent, showAsCommentator } from '@/app/testing/showAsCommentator.tsx';
-import { buttonNamed } from '@/shared/lib/testing';
+import { buttonNamed, find } from '@/shared/lib/testing';
 import { commentatorPatterns, commentatorRoutes } from '@/shared/routes';
 import { EventConsolePage } from './EventConsolePage.tsx';
 
@@ -43,6 +43,16 @@ it('sets only the claimer live, and shows the checks', async () => {
   await latest(calls, 'SetEventLive').answer({ setEventLive: sampleEvent({ claim: 'mine', liveSince }, 10) });
   expect(buttonNamed(root, 'Go off air')).toBeTruthy();
   expect(root.textContent).toContain('Your stream isn’t on Twitch');
+});
+
+it.each([
+  ['l-1', 'Trailer uploaded'],
+  ['l-2', 'Not yet: trailer uploaded'],
+])('checks for a trailer of the league (trailer of %s)', async (leagueId, text) => {
+  const { root, calls } = await show(sampleEvent({ claim: 'mine', leagueId: 'l-1' }, 10));
+  const trailer = { __typename: 'CommentatorTrailer', id: 't-1', title: 'Friday', url: '/media/t-1', pictureUrl: null };
+  await latest(calls, 'ConsoleTrailers').answer({ commentatorTrailers: [{ ...trailer, leagueId }] });
+  expect(find(root, '[aria-label=Checks]').textContent).toContain(text);
 });
 
 it('is read-only for an event of somebody else', async () => {

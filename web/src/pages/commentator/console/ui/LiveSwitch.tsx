@@ -1,13 +1,15 @@
+import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { Check, X } from 'lucide-react';
 import type { CommentatorEvent_CardFragment } from '@/entities/commentator';
 import { useNow } from '@/shared/lib/clock';
-import { formatSpan } from '@/shared/lib/format';
+import { formatElapsed } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
 import { Banner } from '@/shared/ui/banner';
 import { LiveBadge } from '@/shared/ui/chip';
 import { HoldButton } from '@/shared/ui/hold-button';
 import { smallIcon } from '@/shared/ui/icons';
+import { ConsoleTrailersDocument } from '../api/console.generated.ts';
 import { airRefusal, useAir } from '../model/useAir.ts';
 
 const panel = css`
@@ -46,6 +48,7 @@ export function LiveSwitch({ one, onChanged }: SwitchProps) {
   const online = useOnline();
   const { turn, busy, error } = useAir(one.id, onChanged);
   const live = one.claim === 'mine' && one.liveSince !== null;
+  const trailers = useQuery(ConsoleTrailersDocument, { skip: one.leagueId === null });
   const refusal = live ? null : airRefusal(one, now);
   return (
     <>
@@ -63,11 +66,11 @@ export function LiveSwitch({ one, onChanged }: SwitchProps) {
       )}
       <section className={panel} aria-label="Live switch">
         <h2>Live switch</h2>
-        <p role="status">
+        <p>
           {one.liveSince ? (
             <>
               <LiveBadge />
-              <bdi>{formatSpan(now - Date.parse(one.liveSince))}</bdi>
+              <TimeOnAir since={one.liveSince} />
             </>
           ) : (
             <bdi>Off the air</bdi>
@@ -76,6 +79,11 @@ export function LiveSwitch({ one, onChanged }: SwitchProps) {
         <ul aria-label="Checks">
           <Tick done={one.streamLive}>Stream found</Tick>
           <Tick done={one.teamsReady}>Teams ready</Tick>
+          {trailers.data && (
+            <Tick done={trailers.data.commentatorTrailers.some(({ leagueId }) => leagueId === one.leagueId)}>
+              Trailer uploaded
+            </Tick>
+          )}
         </ul>
         <HoldButton
           data-track="commentator_air"
@@ -89,6 +97,11 @@ export function LiveSwitch({ one, onChanged }: SwitchProps) {
       </section>
     </>
   );
+}
+
+function TimeOnAir({ since }: { since: string }) {
+  const now = useNow('second');
+  return <bdi role="timer">{formatElapsed(now - Date.parse(since))}</bdi>;
 }
 
 function Tick({ done, children }: { done: boolean; children: string }) {

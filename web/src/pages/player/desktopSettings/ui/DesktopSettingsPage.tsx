@@ -11,6 +11,7 @@ import { EmptyState, SkeletonRows } from '@/shared/ui/region';
 import { SwitchRow } from '@/shared/ui/switch';
 import { Caps } from '@/shared/ui/text';
 import { useDesktopSettings } from '../model/useDesktopSettings.ts';
+import { BroadcastSection } from './BroadcastSection.tsx';
 import { Updates } from './Updates.tsx';
 
 const page = css`
@@ -89,6 +90,7 @@ function Settings({ app }: { app: DuelbookDesktop }) {
                 ))}
               </div>
             </section>
+            <BroadcastSection />
             <Updates
               app={app}
               channel={settings.updateChannel}

@@ -36,6 +36,7 @@ beforeEach(() => {
       shownAt: () => shownAt,
       liveEdge: () => edge,
       earliest: () => 0,
+      bitrate: () => 4500,
       measurable: true,
       destroy: vi.fn(),
     };

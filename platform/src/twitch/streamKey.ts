@@ -1,0 +1,24 @@
+import type { Deps } from '../app.ts';
+import { serverKey } from '../auth/serverSecret.ts';
+import type { Tx } from '../db/database.ts';
+import { open, seal } from '../media/seal.ts';
+import type { TwitchAccount } from './store.ts';
+
+const PURPOSE = 'twitch-stream-key';
+
+/** Stores the key for sending to a person's linked channel, encrypted. Null removes it. */
+export async function saveStreamKey(tx: Tx, { config }: Deps, userId: string, key: string | null): Promise<void> {
+  const { id } = await tx
+    .selectFrom('twitch_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'linked')
+    .executeTakeFirstOrThrow();
+  const stream_key = key === null ? null : seal(serverKey(config, PURPOSE), id, Buffer.from(key));
+  await tx.updateTable('twitch_accounts').set({ stream_key }).where('id', '=', id).execute();
+}
+
+/** The key for sending to a linked channel. Null if Twitch hasn't told it. */
+export function streamKeyOf({ config }: Deps, { id, stream_key }: TwitchAccount): string | null {
+  return stream_key && open(serverKey(config, PURPOSE), id, stream_key).toString();
+}

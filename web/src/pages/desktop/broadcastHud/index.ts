@@ -1,0 +1,1 @@
+export { BroadcastHudPage } from './ui/BroadcastHudPage.tsx';
