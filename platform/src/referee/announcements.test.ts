@@ -33,6 +33,9 @@ it('belong to their event: listed there and for staff, newest first, and not sit
 
 it("are posted in the event's chat and recorded", async () => {
   const { id } = await eventOf(t, staff, await leagueOf(t));
+  const chat = async () =>
+    (await t.inject(staff.referee, 'GET', `/admin/v1/referee/events/${id}`)).json().conversation_id;
+  expect(await chat()).toBeNull();
   const admin = await t.person({ area: 'staff', roles: ['admin', 'finance'] });
   const description = 'Five minutes to go.';
   await t.inject(admin, 'POST', `/admin/v1/referee/events/${id}/announcements`, { description });
@@ -40,6 +43,8 @@ it("are posted in the event's chat and recorded", async () => {
   expect(comments.json().items).toMatchObject([
     { type: 'status', by_product: true, user_profile: null, data: { text: description } },
   ]);
+  const read = `/admin/v1/conversations/${await chat()}/messages?reason=Report`;
+  expect((await t.inject(staff.referee, 'GET', read)).json().items).toMatchObject([{ text: description }]);
   const log = await t.owner
     .selectFrom('audit_log')
     .select(['actor', 'body'])

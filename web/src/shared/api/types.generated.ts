@@ -10729,6 +10729,8 @@ export type PlayEvent = {
   readonly prizes: ReadonlyArray<EventPrize>;
   /** How seeds are given. */
   readonly seeding: EventSeeding;
+  /** True when the event has live commentary. */
+  readonly shoutcast: Scalars['Boolean']['output'];
   /** Sponsor money in the pool, in cents. */
   readonly sponsorAmount: Scalars['Cents']['output'];
   /** Start time. */
@@ -11328,7 +11330,7 @@ export type Query = {
   readonly adminConsoles: ReadonlyArray<AdminConsole>;
   /** Placeholders that documents can use, with the current settings that they show. For staff. */
   readonly adminContentFigures: ReadonlyArray<ContentFigure>;
-  /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
+  /** Messages of a conversation, newest first. Referees only read those of matches and events. Every page viewed is recorded in the audit log. */
   readonly adminConversationMessages: AdminMessageFeed;
   /** Conversations of a user. When no user is given, returns open support cases, most urgent first. */
   readonly adminConversations: AdminConversationPage;
@@ -11885,6 +11887,7 @@ export type QueryAdminActiveEventsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -13555,6 +13558,8 @@ export type RedeemedReferral = {
 /** Event as the referee console shows it. */
 export type RefereeConsole = {
   readonly __typename: 'RefereeConsole';
+  /** Id of the conversation in the event's chat. Null while nobody has written in it. */
+  readonly conversationId: Maybe<Scalars['ID']['output']>;
   /** Event as seen by users. */
   readonly event: MatchEvent;
   /** Event id. */
@@ -14617,6 +14622,8 @@ export type StaffEvent = {
   readonly checkedInCount: Scalars['Int']['output'];
   /** Public code. Empty for invite-only events. */
   readonly code: Scalars['String']['output'];
+  /** Who commentates. Null while nobody does. */
+  readonly commentator: Maybe<StaffEventCommentator>;
   /** When the event ended. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Game. */
@@ -14639,12 +14646,25 @@ export type StaffEvent = {
   readonly number: Scalars['Int']['output'];
   /** Why the payout is blocked. Null while it isn't. */
   readonly payoutBlockedReason: Maybe<Scalars['String']['output']>;
+  /** True when the event has live commentary. */
+  readonly shoutcast: Scalars['Boolean']['output'];
   /** Scheduled start. */
   readonly startDate: Scalars['DateTime']['output'];
   /** Current state. */
   readonly state: EventState;
+  /** True when the commentator's channel is live. Null when they have linked none. */
+  readonly streamLive: Maybe<Scalars['Boolean']['output']>;
   /** Number of teams, without withdrawn and waitlisted ones. */
   readonly teamsCount: Scalars['Int']['output'];
+};
+
+/** Commentator of an event, as staff see them. */
+export type StaffEventCommentator = {
+  readonly __typename: 'StaffEventCommentator';
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** Username. */
+  readonly username: Scalars['String']['output'];
 };
 
 /** Member of a team of a tournament or play event, as staff see it. */

@@ -1,10 +1,13 @@
 import { useQuery } from '@apollo/client/react';
+import { Copy } from 'lucide-react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { entryWords } from '@/entities/tournament';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
+import { ButtonLink } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { CompletedMatches } from '@/widgets/completedMatches';
@@ -61,6 +64,16 @@ function Actions({ event, staff, onChanged }: { event: Tournament; staff: StaffU
   return (
     <>
       {may(staff.roles, 'manageEvent') && <MessageParticipants event={event} />}
+      {may(staff.roles, 'manageEvent') && (
+        <ButtonLink
+          size={32}
+          variant="secondary"
+          icon={<Copy {...smallIcon} />}
+          to={staffRoutes.adminNewEvent({ from: event.id })}
+        >
+          Duplicate
+        </ButtonLink>
+      )}
       <EventActions event={event} stakes={stakes} staff={staff} onChanged={onChanged} />
     </>
   );
