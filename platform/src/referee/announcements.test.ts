@@ -31,6 +31,28 @@ it('belong to their event: listed there and for staff, newest first, and not sit
   expect(words(forStaff.json().items)).toEqual(['Second', 'Lineups lock at nine.']);
 });
 
+it('name their author to staff only, and one of them comes first when it is pinned', async () => {
+  const { id } = await eventOf(t, staff, await leagueOf(t));
+  const path = `/admin/v1/referee/events/${id}/announcements`;
+  const pin = (description: string) => t.inject(staff.referee, 'POST', path, { description, pinned: true });
+  expect((await pin('First')).json()).toMatchObject({ pinned: true, author: { id: staff.referee.id } });
+  await announce(id, 'Later');
+  const words = async () =>
+    (await listed(`?event_id=${id}`)).map((each: { description: string; pinned: boolean; author: unknown }) => [
+      each.description,
+      each.pinned,
+      each.author,
+    ]);
+  expect(await words()).toEqual([
+    ['First', true, null],
+    ['Later', false, null],
+  ]);
+  await pin('Second');
+  expect((await words()).map(([text]: [string]) => text)).toEqual(['Second', 'Later', 'First']);
+  const forStaff = (await t.inject(staff.referee, 'GET', path)).json().items;
+  expect(forStaff[0]).toMatchObject({ author: { id: staff.referee.id } });
+});
+
 it("are posted in the event's chat and recorded", async () => {
   const { id } = await eventOf(t, staff, await leagueOf(t));
   const chat = async () =>

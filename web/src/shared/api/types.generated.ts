@@ -1671,6 +1671,8 @@ export type AmountBand =
 /** Site-wide announcement, or one about an event. */
 export type Announcement = {
   readonly __typename: 'Announcement';
+  /** Staff member who wrote it. Null for players, and for site-wide announcements. */
+  readonly author: Maybe<PublicPerson>;
   /** Button label. Null when there is no button. */
   readonly buttonText: Maybe<Scalars['String']['output']>;
   /** Deep link target. Null when there is none. */
@@ -1681,6 +1683,8 @@ export type Announcement = {
   readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Announcement id. */
   readonly id: Scalars['ID']['output'];
+  /** True when it comes before the other announcements about its event. */
+  readonly pinned: Scalars['Boolean']['output'];
   /** Time of publication. */
   readonly publishedAt: Scalars['DateTime']['output'];
   /** Headline. For announcements about an event, the name of the event. */
@@ -8976,6 +8980,7 @@ export type MutationRedeemReferralCodeArgs = {
 export type MutationRefereeAnnounceArgs = {
   description: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -11753,7 +11758,7 @@ export type Query = {
   readonly ranks: ReadonlyArray<Rank>;
   /** Events recommended based on whom the viewer follows, what they play and where there are open offers. */
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
-  /** Announcements about an event, newest first. */
+  /** Announcements about an event with their authors, the pinned one first, then the newest. */
   readonly refereeAnnouncements: ReadonlyArray<Announcement>;
   /** Event with its rounds, payout plan and log, for the referee console. Null when it doesn't exist. */
   readonly refereeEvent: Maybe<RefereeConsole>;

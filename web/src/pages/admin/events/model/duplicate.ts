@@ -1,3 +1,4 @@
+import { formatMoney } from '@/shared/lib/format';
 import type { EventSettings_ViewFragment, StakeEventToDuplicateQuery } from '../api/newEvent.generated.ts';
 import { emptyOptions, type FormatOptions } from './formatOptions.ts';
 import { emptyEvent, type NewEvent, prizeSplits } from './newEvent.ts';
@@ -16,8 +17,8 @@ export function duplicateOf(event: EventSettings_ViewFragment): NewEvent {
     teamSize: String(event.teamSize),
     minTeams: String(event.minTeams),
     maxTeams: String(event.maxTeams),
-    entry: amountIn(event.entryAmount),
-    sponsor: amountIn(event.sponsorAmount),
+    entry: formatMoney(event.entryAmount),
+    sponsor: formatMoney(event.sponsorAmount),
     ...prizesOf(event.prizes),
     seeding: event.seeding,
     inviteOnly: event.inviteOnly,
@@ -35,9 +36,6 @@ function optionsOf(options: EventSettings_ViewFragment['options']): FormatOption
     scoring: options.scoring ?? emptyOptions.scoring,
   };
 }
-
-/** An amount as staff type it: `12.50`. */
-const amountIn = (cents: number) => (cents / 100).toFixed(2);
 
 function prizesOf(prizes: EventSettings_ViewFragment['prizes']): Pick<NewEvent, 'prizes' | 'copiedShares'> {
   const shares = prizes.toSorted((a, b) => a.placement - b.placement).map(({ bps }) => bps);

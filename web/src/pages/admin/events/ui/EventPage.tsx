@@ -12,6 +12,7 @@ import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { CompletedMatches } from '@/widgets/completedMatches';
 import { EventActions } from '@/widgets/eventActions';
+import { Announcements } from '@/widgets/eventAnnouncements';
 import { MessageParticipants } from '@/widgets/eventMessage';
 import { BracketResults } from '@/widgets/staffBracket';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
@@ -92,6 +93,7 @@ const tabs = [
   { value: 'teams', label: 'Teams' },
   { value: 'bracket', label: 'Bracket' },
   { value: 'matches', label: 'Matches' },
+  { value: 'announcements', label: 'Announcements' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -115,6 +117,9 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
         </TabPanel>
         <TabPanel value="matches" className={tabBody}>
           <CompletedMatches eventId={event.id} />
+        </TabPanel>
+        <TabPanel value="announcements" className={tabBody}>
+          <Announcements eventId={event.id} staff={staff} onChanged={onChanged} />
         </TabPanel>
       </Tabs>
     </>

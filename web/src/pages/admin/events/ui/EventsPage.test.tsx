@@ -179,6 +179,33 @@ function open(path: string, ...roles: string[]) {
   return { ...shown, answer };
 }
 
+it('lists what was announced, with its author, and lets referees write', async () => {
+  const { root, calls, answer } = open('?tab=announcements', 'referee');
+  await answer({}, []);
+  const list = calls.find(({ operation }) => operation === 'RefereeAnnouncements');
+  expect(list?.variables).toEqual({ id: 'e-1' });
+  const announcement = (id: string, description: string, more: object = {}) => ({
+    __typename: 'Announcement',
+    id,
+    description,
+    pinned: false,
+    author: null,
+    publishedAt: '2026-11-27T20:00:00Z',
+    ...more,
+  });
+  const author = { __typename: 'PublicPerson', id: 'u-1', username: 'ada_voss' };
+  const pinned = announcement('a-1', 'Lineups lock at nine.', { pinned: true, author });
+  await list?.answer({ refereeAnnouncements: [pinned, announcement('a-2', '<b>Hi</b>')] });
+  expect(root.textContent).toContain('ada_voss');
+  expect(root.textContent).toContain('Pinned');
+  expect(root.textContent).toContain('<b>Hi</b>');
+  fill(find<HTMLTextAreaElement>(root, 'textarea'), 'Five minutes to go.');
+  click(buttonNamed(root, 'Send'));
+  await expect
+    .poll(() => calls.find(({ operation }) => operation === 'AnnounceEvent')?.variables)
+    .toEqual({ id: 'e-1', description: 'Five minutes to go.', pinned: false });
+});
+
 it('removes a team before the start and says who gets money back', async () => {
   const { root, calls, answer } = open('?tab=teams', 'event_manager');
   await answer({}, [team()]);

@@ -259,12 +259,14 @@ it('announces and starts intervals', async () => {
   const { root, all, answer } = open('referee');
   await answer();
   click(buttonNamed(root, 'Round over'));
+  click(find(root, '[aria-label=Announcements] [role=checkbox]'));
   click(buttonNamed(root, 'Send'));
   await expect
     .poll(() => all('AnnounceEvent')[0]?.variables)
     .toEqual({
       id: 'e-1',
       description: 'The round is over. The next one starts soon.',
+      pinned: true,
     });
   click(buttonNamed(root, 'More minutes'));
   click(buttonNamed(root, 'Start interval'));
