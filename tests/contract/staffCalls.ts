@@ -190,7 +190,8 @@ export const called: Readonly<Record<StaffAction, readonly string[]>> = {
   manageStaff: ['admin.staff.create', 'admin.staff.remove', 'admin.staff.role'],
   seeReports: ['admin.reports.list'],
   decideReport: ['admin.reports.decide'],
-  seeConversations: ['admin.conversations.list', 'admin.conversations.search', 'admin.conversations.messages'],
+  seeConversations: ['admin.conversations.list', 'admin.conversations.search'],
+  readRooms: ['admin.conversations.messages'],
   deleteMessages: ['admin.messages.delete', 'admin.messages.purge'],
   answerCase: ['admin.conversations.open', 'admin.conversations.reply', 'admin.conversations.close'],
 };

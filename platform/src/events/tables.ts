@@ -110,6 +110,8 @@ export interface EventAnnouncementTable {
   id: string;
   event_id: string;
   description: string;
+  /** At most one announcement of an event is pinned. */
+  pinned: Generated<boolean>;
   created_by: string | null;
   created_at: Date;
 }

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import type { App } from '../app.ts';
 import { insertMessage, productWords } from '../chat/messages/insert.ts';
 import { subjectRoom } from '../chat/rooms/rooms.ts';
@@ -11,10 +11,16 @@ import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
 import { WrittenText } from '../http/writtenText.ts';
 import { common } from '../shared/errors.ts';
+import { readPeople } from '../users/publicPerson.ts';
 import { fields } from './announcements.ts';
 import { openAsReferee } from './open.ts';
 
 const MAX_TEXT = 500;
+
+const AnnounceBody = Type.Object({
+  description: WrittenText({ minLength: 1, maxLength: MAX_TEXT }),
+  pinned: Type.Optional(Type.Boolean()),
+});
 
 export function announceRoute(app: App): void {
   route(app, {
@@ -23,15 +29,19 @@ export function announceRoute(app: App): void {
     url: '/admin/v1/referee/events/:id/announcements',
     summary: "Posts an announcement about an event, also in the event's chat.",
     policy: policy.staff('referee', 'admin'),
-    fields: { ...fields, description: `Text, at most ${MAX_TEXT} characters.` },
+    fields: {
+      ...fields,
+      description: `Text, at most ${MAX_TEXT} characters.`,
+      pinned: 'True to put it before all others, in place of the one that is pinned now.',
+    },
     params: EventParams,
-    body: Type.Object({ description: WrittenText({ minLength: 1, maxLength: MAX_TEXT }) }),
+    body: AnnounceBody,
     response: Announcement,
     handler: announce,
   });
 }
 
-function announce(ctx: Ctx<{ id: string }, unknown, { description: string }>): Promise<Announcement> {
+function announce(ctx: Ctx<{ id: string }, unknown, Static<typeof AnnounceBody>>): Promise<Announcement> {
   const { deps, params, userId } = ctx;
   const description = ctx.body.description.trim();
   if (description === '') throw common.validation(undefined, 'Enter an announcement.', 'description');
@@ -39,10 +49,15 @@ function announce(ctx: Ctx<{ id: string }, unknown, { description: string }>): P
     const as = { action: 'referee.announcements', reason: description };
     const change = await openAsReferee(ctx, tx, params.id, as);
     const { event } = change;
-    const stored = await addEventAnnouncement(tx, event, { description, staffId: userId });
+    const stored = await addEventAnnouncement(tx, event, {
+      description,
+      pinned: ctx.body.pinned ?? false,
+      staffId: userId,
+    });
     event.announced_at = stored.created_at;
     await insertMessage(tx, deps.config, await subjectRoom(tx, 'event', event.id), productWords(description));
     await finish(change, 'event.announced');
-    return announcementView(stored);
+    const author = (await readPeople(tx, [userId])).get(userId) ?? null;
+    return announcementView(stored, author);
   });
 }

@@ -31,8 +31,33 @@ it('belong to their event: listed there and for staff, newest first, and not sit
   expect(words(forStaff.json().items)).toEqual(['Second', 'Lineups lock at nine.']);
 });
 
+it('name their author to staff only, and one of them comes first when it is pinned', async () => {
+  const { id } = await eventOf(t, staff, await leagueOf(t));
+  const path = `/admin/v1/referee/events/${id}/announcements`;
+  const pin = (description: string) => t.inject(staff.referee, 'POST', path, { description, pinned: true });
+  expect((await pin('First')).json()).toMatchObject({ pinned: true, author: { id: staff.referee.id } });
+  await announce(id, 'Later');
+  const words = async () =>
+    (await listed(`?event_id=${id}`)).map((each: { description: string; pinned: boolean; author: unknown }) => [
+      each.description,
+      each.pinned,
+      each.author,
+    ]);
+  expect(await words()).toEqual([
+    ['First', true, null],
+    ['Later', false, null],
+  ]);
+  await pin('Second');
+  expect((await words()).map(([text]: [string]) => text)).toEqual(['Second', 'Later', 'First']);
+  const forStaff = (await t.inject(staff.referee, 'GET', path)).json().items;
+  expect(forStaff[0]).toMatchObject({ author: { id: staff.referee.id } });
+});
+
 it("are posted in the event's chat and recorded", async () => {
   const { id } = await eventOf(t, staff, await leagueOf(t));
+  const chat = async () =>
+    (await t.inject(staff.referee, 'GET', `/admin/v1/referee/events/${id}`)).json().conversation_id;
+  expect(await chat()).toBeNull();
   const admin = await t.person({ area: 'staff', roles: ['admin', 'finance'] });
   const description = 'Five minutes to go.';
   await t.inject(admin, 'POST', `/admin/v1/referee/events/${id}/announcements`, { description });
@@ -40,6 +65,8 @@ it("are posted in the event's chat and recorded", async () => {
   expect(comments.json().items).toMatchObject([
     { type: 'status', by_product: true, user_profile: null, data: { text: description } },
   ]);
+  const read = `/admin/v1/conversations/${await chat()}/messages?reason=Report`;
+  expect((await t.inject(staff.referee, 'GET', read)).json().items).toMatchObject([{ text: description }]);
   const log = await t.owner
     .selectFrom('audit_log')
     .select(['actor', 'body'])

@@ -38,6 +38,7 @@ const RefereeConsole = Type.Object({
   rounds: Type.Array(RefereeRound),
   payout: PayoutPlan,
   log: Type.Array(EventLogEntry),
+  conversation_id: Nullable(Id),
 });
 describeSchema(RefereeConsole, 'RefereeConsole', 'Event as the referee console shows it.', {
   id: 'Event id.',
@@ -46,6 +47,7 @@ describeSchema(RefereeConsole, 'RefereeConsole', 'Event as the referee console s
   rounds: 'Rounds that have started, first to last.',
   payout: 'What the event pays, and who can complete it.',
   log: 'Latest staff and automatic actions on the event, newest first.',
+  conversation_id: "Id of the conversation in the event's chat. Null while nobody has written in it.",
 });
 type RefereeConsole = Static<typeof RefereeConsole>;
 
@@ -93,5 +95,17 @@ async function readConsole(db: Db, id: string, staffId: string): Promise<Referee
     })),
     payout: await readPayoutPlan(db, id, staffId),
     log: await readEventLog(db, id),
+    conversation_id: (await chatOf(db, id))?.id ?? null,
   };
+}
+
+/** The conversation in an event's chat, if there is one yet. */
+function chatOf(db: Db, eventId: string) {
+  return db
+    .selectFrom('conversations')
+    .select('id')
+    .where('kind', '=', 'event')
+    .where('subject_type', '=', 'event')
+    .where('subject_id', '=', eventId)
+    .executeTakeFirst();
 }

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { Announcement, eventAnnouncements } from '../content/announcements.ts';
+import { Announcement, staffEventAnnouncements } from '../content/announcements.ts';
 import { EventParams } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
@@ -13,7 +13,7 @@ export function listAnnouncementsRoute(app: App): void {
     operationId: 'referee.announcements_list',
     method: 'GET',
     url: '/admin/v1/referee/events/:id/announcements',
-    summary: 'Announcements about an event, newest first.',
+    summary: 'Announcements about an event with their authors, the pinned one first, then the newest.',
     policy: policy.staff(...readers),
     fields,
     params: EventParams,
@@ -21,7 +21,7 @@ export function listAnnouncementsRoute(app: App): void {
     handler: async ({ deps: { db }, params: { id } }) => {
       const event = await db.selectFrom('events').select('id').where('id', '=', id).executeTakeFirst();
       if (!event) throw common.notFound();
-      return { items: await eventAnnouncements(db, id) };
+      return { items: await staffEventAnnouncements(db, id) };
     },
   });
 }

@@ -93,6 +93,7 @@ export const PlayEvent = Type.Object({
   locks_at: DateTime,
   started_at: Nullable(DateTime),
   completed_at: Nullable(DateTime),
+  shoutcast: Type.Boolean(),
   image_url: Nullable(Type.String()),
   cancel_reason: Nullable(Type.String()),
   own: Nullable(OwnRegistration),
@@ -120,6 +121,7 @@ describeSchema(PlayEvent, 'PlayEvent', 'Tournament or play event.', {
   check_in_at: 'When check-in opens.',
   locks_at: 'When check-in closes and teams are fixed.',
   started_at: 'Start of the first match or round. Null until then.',
+  shoutcast: 'True when the event has live commentary.',
   cancel_reason: 'Why the event was canceled. Null unless it was.',
   own: "The viewer's own registration. Null when there is none.",
 });

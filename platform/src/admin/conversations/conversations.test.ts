@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ConversationView } from '../../chat/schemas.ts';
 import { amongStrangers, begin, call, direct, list, send } from '../../chat/testing/conversations.ts';
+import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { staffActions } from '../testing/staff.ts';
 
@@ -41,6 +43,21 @@ test('reading a thread requires a reason, and every page is audited', async () =
     (await get(`/${id}/messages?reason=x`, await t.person({ area: 'staff', roles: ['finance'] }))).statusCode,
   ).toBe(403);
   expect((await get(`/${id}/messages?reason=x`, a)).statusCode).toBe(403);
+});
+
+test('referees read the rooms of matches and events, with a reason and audited, and no other thread', async () => {
+  const referee = await t.person({ area: 'staff', roles: ['referee'] });
+  const { id } = await direct(t, await t.person(), await t.person());
+  expect((await get(`/${id}/messages?reason=toxic`, referee)).statusCode).toBe(403);
+  expect(await staffActions(t, id)).toEqual([]);
+  const rooms = { match: newId(), event: newId() };
+  for (const [kind, room] of Object.entries(rooms)) {
+    await sql`insert into conversations (id, kind, title, subject_type, subject_id)
+      values (${room}, ${kind}, 'Room', ${kind}, ${newId()})`.execute(t.owner);
+    expect((await get(`/${room}/messages`, referee)).statusCode).toBe(400);
+    expect((await get(`/${room}/messages?reason=toxic`, referee)).statusCode).toBe(200);
+    expect(await staffActions(t, room)).toEqual(['admin.conversations.messages']);
+  }
 });
 
 test('lists a person’s conversations, and finds one by title, name or id', async () => {

@@ -4,6 +4,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import { Params } from './conversationsCommon.ts';
+import { everyThread } from './roles.ts';
 import { AdminMessage } from './schemas.ts';
 import { readThread } from './thread.ts';
 
@@ -12,8 +13,9 @@ export function readMessagesRoute(app: App): void {
     operationId: 'admin.conversations.messages',
     method: 'GET',
     url: '/admin/v1/conversations/:id/messages',
-    summary: 'Messages of a conversation, newest first. Every page viewed is recorded in the audit log.',
-    policy: policy.staff('support', 'risk', 'moderator', 'admin'),
+    summary:
+      'Messages of a conversation, newest first. Referees only read those of matches and events. Every page viewed is recorded in the audit log.',
+    policy: policy.staff(...everyThread, 'referee'),
     fields: {
       items: 'Messages.',
       next_cursor: 'Value to pass as `before` for older messages. Null at the end.',

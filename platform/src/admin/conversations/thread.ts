@@ -7,6 +7,7 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { setOwner } from '../queues/claims.ts';
 import { actorOf, requireReason, staffAudit } from '../staff.ts';
+import { mayRead } from './roles.ts';
 import { conversationsForStaff, messagesForStaff } from './view.ts';
 
 type Read = Ctx<{ id: string }, { reason: string; before?: string; page_size: number }>;
@@ -14,13 +15,15 @@ type Reply = Ctx<{ id: string }, unknown, { text: string }>;
 type Close = Ctx<{ id: string }>;
 
 /**
- * Messages in a conversation, newest first. Each page read is audited with the staff member's reason. @throws 404, 1000
+ * Messages in a conversation, newest first. Each page read is audited with the staff member's reason. @throws 403 if
+ * the role doesn't read this kind, 404, 1000
  */
 export async function readThread(ctx: Read) {
   const { deps, params, query } = ctx;
   const reason = requireReason(query.reason);
   return withTransaction(deps.db, async (tx) => {
     const { kind } = await getConversation(tx, params.id);
+    if (!mayRead(ctx.session?.roles ?? [], kind)) throw common.forbidden();
     const rows = await readOlder(tx, params.id, query);
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.conversations.messages',

@@ -17,6 +17,6 @@ export function activeEventsRoute(app: App): void {
     query: Type.Object({ ...PageQuery.properties, ...EventFilters }),
     response: pageOf(StaffEvent),
     handler: ({ deps, query }) =>
-      staffEvents(deps.db, matching(activeStates, query), sql`e.state = 'live' desc, e.start_date, e.number`, query),
+      staffEvents(deps, matching(activeStates, query), sql`e.state = 'live' desc, e.start_date, e.number`, query),
   });
 }

@@ -5,7 +5,7 @@ import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
-import { activeStates, concerning, matching, StaffEvent, staffEvents } from './staffEvent.ts';
+import { activeStates, matching, StaffEvent, staffEvents } from './staffEvent.ts';
 
 export function eventsByUserRoute(app: App): void {
   route(app, {
@@ -19,8 +19,8 @@ export function eventsByUserRoute(app: App): void {
     response: pageOf(StaffEvent),
     handler: ({ deps, query }) =>
       staffEvents(
-        deps.db,
-        sql<boolean>`${matching(activeStates, {})} and ${concerning(query.user_id)}`,
+        deps,
+        matching(activeStates, { user_id: query.user_id }),
         sql`e.state = 'live' desc, e.start_date, e.number`,
         query,
       ),

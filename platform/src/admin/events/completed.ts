@@ -5,8 +5,7 @@ import { over } from '../../events/machine.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
-import { Id } from '../../shared/schema.ts';
-import { concerning, EventFilters, filterFields, matching, StaffEvent, staffEvents } from './staffEvent.ts';
+import { EventFilters, filterFields, matching, StaffEvent, staffEvents } from './staffEvent.ts';
 
 export function completedEventsRoute(app: App): void {
   route(app, {
@@ -15,15 +14,13 @@ export function completedEventsRoute(app: App): void {
     url: '/admin/v1/events/completed',
     summary: 'Events that have ended or were canceled, blocked and pending payouts first, then the latest.',
     policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
-    fields: { ...filterFields, user_id: 'Only events that this user plays in, commentates or created.' },
-    query: Type.Object({ ...PageQuery.properties, ...EventFilters, user_id: Type.Optional(Id) }),
+    fields: filterFields,
+    query: Type.Object({ ...PageQuery.properties, ...EventFilters }),
     response: pageOf(StaffEvent),
     handler: ({ deps, query }) =>
       staffEvents(
-        deps.db,
-        query.user_id === undefined
-          ? matching(over, query)
-          : sql<boolean>`${matching(over, query)} and ${concerning(query.user_id)}`,
+        deps,
+        matching(over, query),
         sql`e.state in ('payout_blocked', 'payout_pending', 'completed') desc,
           coalesce(e.completed_at, e.start_date) desc, e.number desc`,
         query,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { cup, entrants, type Organizer, organizer, startCup } from '../../tournaments/testing/cups.ts';
 
@@ -87,6 +89,39 @@ describe('lists of events', () => {
     expect(await ids(`completed?user_id=${player?.id}`)).toEqual([event.id]);
     expect(await ids(`completed?user_id=${player?.id}&kind=stake_event`)).toEqual([]);
     expect(await ids(`completed?user_id=${stranger.id}`)).toEqual([]);
+  });
+
+  it('combine whose events they show with the other filters', async () => {
+    const event = await cup(t, staff, { name: 'Combined Cup' });
+    const [player] = await entrants(t, staff, event.id, 2);
+    const mine = (filters: string) => ids(`active?user_id=${player?.id}${filters}`);
+    expect(await mine('&q=combined')).toEqual([event.id]);
+    expect(await mine('&kind=stake_event')).toEqual([]);
+    expect(await ids(`active?user_id=${(await t.person()).id}&q=combined`)).toEqual([]);
+  });
+
+  it('say who commentates, and whether their channel is live', async () => {
+    const event = await cup(t, staff, { name: 'Aired Cup', shoutcast: true });
+    const row = async () => (await list('active?q=aired%20cup'))[0];
+    expect(await row()).toMatchObject({ shoutcast: true, commentator: null, stream_live: null });
+    const person = await t.person();
+    await t.owner.updateTable('events').set({ commentator_id: person.id }).where('id', '=', event.id).execute();
+    expect(await row()).toMatchObject({ commentator: { id: person.id }, stream_live: null });
+    await t.owner
+      .insertInto('twitch_accounts')
+      .values({
+        id: newId(),
+        user_id: person.id,
+        twitch_user_id: person.id,
+        username: 'lena',
+        live: true,
+        linked_at: sql<Date>`app_now()`,
+        checked_at: sql<Date>`app_now()`,
+      })
+      .execute();
+    expect(await row()).toMatchObject({ stream_live: true });
+    await t.clock.advance((t.deps.config.twitch.staleSeconds + 1) * 1000);
+    expect(await row()).toMatchObject({ stream_live: false });
   });
 
   it('are kept from players', async () => {

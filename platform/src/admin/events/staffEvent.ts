@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
-import type { Db } from '../../db/database.ts';
+import type { Deps } from '../../app.ts';
 import { type EventState, eventKinds, eventStates, over } from '../../events/machine.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
+import { isLive } from '../../twitch/stream.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -26,6 +27,9 @@ export const StaffEvent = Type.Object({
   max_teams: Nullable(Count),
   in_play_amount: Cents,
   payout_blocked_reason: Nullable(Type.String()),
+  shoutcast: Type.Boolean(),
+  commentator: Nullable(Type.Object({ id: Id, username: Type.String() })),
+  stream_live: Nullable(Type.Boolean()),
 });
 describeSchema(StaffEvent, 'StaffEvent', 'Event as a row of staff lists.', {
   kind: 'Kind of event.',
@@ -42,6 +46,10 @@ describeSchema(StaffEvent, 'StaffEvent', 'Event as a row of staff lists.', {
   max_teams: 'Number of places. Null for stake events.',
   in_play_amount: 'Entries, sponsor money and stakes that the event holds, in cents.',
   payout_blocked_reason: "Why the payout is blocked. Null while it isn't.",
+  shoutcast: 'True when the event has live commentary.',
+  commentator: 'Who commentates. Null while nobody does.',
+  'commentator.username': 'Username.',
+  stream_live: "True when the commentator's channel is live. Null when they have linked none.",
 });
 type StaffEventView = Static<typeof StaffEvent>;
 
@@ -52,6 +60,7 @@ export const EventFilters = {
   q: Type.Optional(Type.String({ maxLength: 80 })),
   from: Type.Optional(DateTime),
   to: Type.Optional(DateTime),
+  user_id: Type.Optional(Id),
 };
 export const filterFields = {
   kind: 'Only events of this kind.',
@@ -59,6 +68,7 @@ export const filterFields = {
   q: 'Only events whose name, code or number contains this text.',
   from: 'Only events that start at this time or later.',
   to: 'Only events that start before this time.',
+  user_id: 'Only events that this user plays in, commentates or created.',
 };
 interface Filters {
   kind?: (typeof eventKinds)[number];
@@ -66,6 +76,7 @@ interface Filters {
   q?: string;
   from?: string;
   to?: string;
+  user_id?: string;
 }
 
 /** States of the events in the list of active ones. Drafts aren't events yet. */
@@ -73,7 +84,7 @@ export const activeStates = eventStates.filter((state) => state !== 'draft' && !
 
 /** Condition for events in any of these states that match the filters. */
 export function matching(states: readonly EventState[], filters: Filters): RawBuilder<boolean> {
-  const { kind, hidden, q = '', from, to } = filters;
+  const { kind, hidden, q = '', from, to, user_id } = filters;
   const text = q.trim().toLowerCase();
   const conditions = [
     sql<boolean>`e.state = any(${states}::text[])`,
@@ -81,6 +92,7 @@ export function matching(states: readonly EventState[], filters: Filters): RawBu
     ...(hidden === undefined ? [] : [sql<boolean>`e.hidden = ${hidden}`]),
     ...(from === undefined ? [] : [sql<boolean>`e.start_date >= ${new Date(from)}`]),
     ...(to === undefined ? [] : [sql<boolean>`e.start_date < ${new Date(to)}`]),
+    ...(user_id === undefined ? [] : [concerning(user_id)]),
     ...(text === ''
       ? []
       : [sql<boolean>`strpos(lower(e.name || ' ' || e.code || ' #' || e.number::text), ${text}) > 0`]),
@@ -89,16 +101,25 @@ export function matching(states: readonly EventState[], filters: Filters): RawBu
 }
 
 /** Condition for events that the user plays in, commentates or created. */
-export function concerning(userId: string): RawBuilder<boolean> {
+function concerning(userId: string): RawBuilder<boolean> {
   return sql<boolean>`(e.created_by = ${userId} or e.commentator_id = ${userId}
     or exists (select from event_team_members m where m.event_id = e.id and m.user_id = ${userId}))`;
 }
 
-type Row = Omit<StaffEventView, 'start_date' | 'completed_at'> & { start_date: Date; completed_at: Date | null };
+interface Row extends Omit<StaffEventView, 'start_date' | 'completed_at' | 'commentator' | 'stream_live'> {
+  start_date: Date;
+  completed_at: Date | null;
+  commentator_id: string | null;
+  commentator_name: string | null;
+  /** Null when the commentator has no linked channel. */
+  live: boolean | null;
+  checked_at: Date | null;
+  now: Date;
+}
 
 /** One page of the events `e` that meet a condition, in the given order. */
 export async function staffEvents(
-  db: Db,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   where: RawBuilder<boolean>,
   order: RawBuilder<unknown>,
   request: PageRequest,
@@ -111,19 +132,29 @@ export async function staffEvents(
           where em.event_id = e.id), 0)
         + coalesce((select a.balance from ledger_accounts a where a.name = 'escrow:event:' || e.id), 0))::int8
         as in_play_amount,
-      case when e.state = 'payout_blocked' then e.payout_blocked_reason end as payout_blocked_reason
+      case when e.state = 'payout_blocked' then e.payout_blocked_reason end as payout_blocked_reason,
+      e.shoutcast, c.id as commentator_id, c.username as commentator_name, a.live, a.checked_at, app_now() as now
     from events e join games g on g.id = e.game_id left join leagues l on l.id = e.league_id
+    left join users c on c.id = e.commentator_id
+    left join twitch_accounts a on a.user_id = e.commentator_id and a.state = 'linked'
     cross join lateral (
       select count(*)::int as count,
         count(*) filter (where t.checked_in_at is not null)::int as checked_in
       from event_teams t where t.event_id = e.id and t.status <> 'withdrawn' and not t.waitlisted) teams
     where ${where} order by ${order} offset ${offset} limit ${limit}`.execute(db);
-  return page(rows.map(toView), request);
+  return page(
+    rows.map((row) => toView(row, config.twitch.staleSeconds)),
+    request,
+  );
 }
 
-function toView(row: Row): StaffEventView {
+function toView(found: Row, staleSeconds: number): StaffEventView {
+  const { commentator_id, commentator_name, live, checked_at, now, ...row } = found;
   return {
     ...row,
+    commentator:
+      commentator_id === null || commentator_name === null ? null : { id: commentator_id, username: commentator_name },
+    stream_live: live === null ? null : isLive({ live, checked_at }, now, staleSeconds),
     start_date: row.start_date.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
   };

@@ -104,6 +104,7 @@ function viewOf(row: Row): PlayEventView {
     locks_at: new Date(start - stages.lock * SECOND).toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,
+    shoutcast: row.shoutcast,
     image_url: row.image_url,
     cancel_reason: row.cancel_reason,
     own: row.own,

@@ -1,4 +1,5 @@
 import { direct, send } from '../../../../platform/src/chat/testing/conversations.ts';
+import { eventOf, leagueOf } from '../../../../platform/src/events/testing/events.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
@@ -9,6 +10,15 @@ async function thread({ t, people, somebody }: World) {
   const { id } = await direct(t, people.player, other);
   const { body } = await send(t, people.player, id, 'Good game.');
   return { id, message: body.id, other };
+}
+
+/** The chat of an event, which referees read, too. */
+async function eventRoom({ t, people }: World): Promise<string> {
+  const staff = { manager: people.eventManager, referee: people.referee };
+  const { id } = await eventOf(t, staff, await leagueOf(t));
+  await t.inject(people.referee, 'POST', `/admin/v1/referee/events/${id}/announcements`, { description: 'Welcome.' });
+  const room = await t.inject(people.referee, 'GET', `/admin/v1/referee/events/${id}`);
+  return room.json().conversation_id;
 }
 
 /** A support case opened by the player. */
@@ -57,7 +67,7 @@ export const moderation: Record<string, Subject> = {
     input: { subjectType: 'user', subjectId: (await somebody()).id, reason: 'cheating' },
   }),
   'Query.adminConversations': async ({ people }) => ({ userId: people.player.id }),
-  'Query.adminConversationMessages': async (world) => ({ id: (await thread(world)).id, reason: 'A report.' }),
+  'Query.adminConversationMessages': async (world) => ({ id: await eventRoom(world), reason: 'A report.' }),
   'Mutation.adminDecideReport': reported,
   'Mutation.adminDeleteMessage': async (world) => ({ id: (await thread(world)).message, reason: 'Rude.' }),
   'Mutation.adminPurgeMessages': async ({ somebody }) => ({

@@ -25,7 +25,7 @@ export const staffPolicies = {
       adminPendingWithdrawals: { keyArgs: ['owner'], merge: mergePages },
       adminEventPayouts: { keyArgs: ['state', 'owner'], merge: mergePages },
       adminMatches: { keyArgs: ['status', 'userId', 'owner'], merge: mergePages },
-      adminActiveEvents: { keyArgs: ['kind', 'hidden', 'q', 'from', 'to'], merge: mergePages },
+      adminActiveEvents: { keyArgs: ['kind', 'hidden', 'q', 'userId', 'from', 'to'], merge: mergePages },
       adminCompletedEvents: { keyArgs: ['kind', 'hidden', 'q', 'userId', 'from', 'to'], merge: mergePages },
       adminEventsByUser: { keyArgs: ['userId'], merge: mergePages },
       adminUserTransactions: { keyArgs: ['id', 'types', 'minAmount', 'maxAmount', 'from'], merge: mergePages },

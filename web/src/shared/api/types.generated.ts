@@ -1671,6 +1671,8 @@ export type AmountBand =
 /** Site-wide announcement, or one about an event. */
 export type Announcement = {
   readonly __typename: 'Announcement';
+  /** Staff member who wrote it. Null for players, and for site-wide announcements. */
+  readonly author: Maybe<PublicPerson>;
   /** Button label. Null when there is no button. */
   readonly buttonText: Maybe<Scalars['String']['output']>;
   /** Deep link target. Null when there is none. */
@@ -1681,6 +1683,8 @@ export type Announcement = {
   readonly eventId: Maybe<Scalars['ID']['output']>;
   /** Announcement id. */
   readonly id: Scalars['ID']['output'];
+  /** True when it comes before the other announcements about its event. */
+  readonly pinned: Scalars['Boolean']['output'];
   /** Time of publication. */
   readonly publishedAt: Scalars['DateTime']['output'];
   /** Headline. For announcements about an event, the name of the event. */
@@ -8976,6 +8980,7 @@ export type MutationRedeemReferralCodeArgs = {
 export type MutationRefereeAnnounceArgs = {
   description: Scalars['String']['input'];
   id: Scalars['ID']['input'];
+  pinned?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -10729,6 +10734,8 @@ export type PlayEvent = {
   readonly prizes: ReadonlyArray<EventPrize>;
   /** How seeds are given. */
   readonly seeding: EventSeeding;
+  /** True when the event has live commentary. */
+  readonly shoutcast: Scalars['Boolean']['output'];
   /** Sponsor money in the pool, in cents. */
   readonly sponsorAmount: Scalars['Cents']['output'];
   /** Start time. */
@@ -11328,7 +11335,7 @@ export type Query = {
   readonly adminConsoles: ReadonlyArray<AdminConsole>;
   /** Placeholders that documents can use, with the current settings that they show. For staff. */
   readonly adminContentFigures: ReadonlyArray<ContentFigure>;
-  /** Messages of a conversation, newest first. Every page viewed is recorded in the audit log. */
+  /** Messages of a conversation, newest first. Referees only read those of matches and events. Every page viewed is recorded in the audit log. */
   readonly adminConversationMessages: AdminMessageFeed;
   /** Conversations of a user. When no user is given, returns open support cases, most urgent first. */
   readonly adminConversations: AdminConversationPage;
@@ -11751,7 +11758,7 @@ export type Query = {
   readonly ranks: ReadonlyArray<Rank>;
   /** Events recommended based on whom the viewer follows, what they play and where there are open offers. */
   readonly recommendedStakeEvents: ReadonlyArray<StakeEvent>;
-  /** Announcements about an event, newest first. */
+  /** Announcements about an event with their authors, the pinned one first, then the newest. */
   readonly refereeAnnouncements: ReadonlyArray<Announcement>;
   /** Event with its rounds, payout plan and log, for the referee console. Null when it doesn't exist. */
   readonly refereeEvent: Maybe<RefereeConsole>;
@@ -11885,6 +11892,7 @@ export type QueryAdminActiveEventsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   q?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['DateTime']['input']>;
+  userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -13555,6 +13563,8 @@ export type RedeemedReferral = {
 /** Event as the referee console shows it. */
 export type RefereeConsole = {
   readonly __typename: 'RefereeConsole';
+  /** Id of the conversation in the event's chat. Null while nobody has written in it. */
+  readonly conversationId: Maybe<Scalars['ID']['output']>;
   /** Event as seen by users. */
   readonly event: MatchEvent;
   /** Event id. */
@@ -14617,6 +14627,8 @@ export type StaffEvent = {
   readonly checkedInCount: Scalars['Int']['output'];
   /** Public code. Empty for invite-only events. */
   readonly code: Scalars['String']['output'];
+  /** Who commentates. Null while nobody does. */
+  readonly commentator: Maybe<StaffEventCommentator>;
   /** When the event ended. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
   /** Game. */
@@ -14639,12 +14651,25 @@ export type StaffEvent = {
   readonly number: Scalars['Int']['output'];
   /** Why the payout is blocked. Null while it isn't. */
   readonly payoutBlockedReason: Maybe<Scalars['String']['output']>;
+  /** True when the event has live commentary. */
+  readonly shoutcast: Scalars['Boolean']['output'];
   /** Scheduled start. */
   readonly startDate: Scalars['DateTime']['output'];
   /** Current state. */
   readonly state: EventState;
+  /** True when the commentator's channel is live. Null when they have linked none. */
+  readonly streamLive: Maybe<Scalars['Boolean']['output']>;
   /** Number of teams, without withdrawn and waitlisted ones. */
   readonly teamsCount: Scalars['Int']['output'];
+};
+
+/** Commentator of an event, as staff see them. */
+export type StaffEventCommentator = {
+  readonly __typename: 'StaffEventCommentator';
+  /** User id. */
+  readonly id: Scalars['ID']['output'];
+  /** Username. */
+  readonly username: Scalars['String']['output'];
 };
 
 /** Member of a team of a tournament or play event, as staff see it. */

@@ -12,7 +12,7 @@ export const staffRoutes = {
   adminMatches: (userId?: string) => withQuery('/admin/matches', { user: userId }),
   adminMatch: (id: string) => `/admin/matches/${encodeURIComponent(id)}`,
   adminEvents: () => '/admin/events',
-  adminNewEvent: () => '/admin/events/new',
+  adminNewEvent: (options: { kind?: 'stakes'; from?: string } = {}) => withQuery('/admin/events/new', options),
   adminInviteLists: () => '/admin/events/invite-lists',
   adminElementSets: () => '/admin/events/element-sets',
   adminEvent: (id: string) => `/admin/events/${encodeURIComponent(id)}`,

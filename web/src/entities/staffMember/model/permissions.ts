@@ -78,6 +78,8 @@ const permissions = {
   seeReports: ['support', 'risk', 'moderator', 'admin'],
   decideReport: ['risk', 'moderator', 'admin'],
   seeConversations: ['support', 'risk', 'moderator', 'admin'],
+  /** Messages in the rooms of matches and events. */
+  readRooms: ['support', 'risk', 'referee', 'moderator', 'admin'],
   deleteMessages: ['risk', 'moderator', 'admin'],
   answerCase: ['support', 'moderator', 'admin'],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,5 +1,5 @@
 import type { EventSeeding, TournamentFormat } from '@/shared/api/types.generated';
-import { fromField, parseMoney } from '@/shared/lib/format';
+import { formatPercent, fromField, parseMoney } from '@/shared/lib/format';
 import { emptyOptions, type FormatOptions, readOptions } from './formatOptions.ts';
 
 /** The form of a new event, as typed. */
@@ -15,7 +15,9 @@ export interface NewEvent {
   maxTeams: string;
   entry: string;
   sponsor: string;
-  prizes: keyof typeof prizeSplits;
+  prizes: keyof typeof prizeSplits | 'copied';
+  /** Shares of the event that this one copies, if they are none of `prizeSplits`. Empty otherwise. */
+  copiedShares: readonly number[];
   seeding: EventSeeding;
   start: string;
   inviteOnly: boolean;
@@ -59,12 +61,23 @@ export const emptyEvent: NewEvent = {
   entry: '0',
   sponsor: '0',
   prizes: 'two',
+  copiedShares: [],
   seeding: 'rank',
   start: '',
   inviteOnly: false,
   inviteListId: '',
   shoutcast: false,
 };
+
+/** The ways to split the prize pool that the form offers. */
+export function prizeOptions({ copiedShares }: NewEvent): { value: NewEvent['prizes']; label: string }[] {
+  const offered: { value: NewEvent['prizes']; label: string }[] = Object.entries(prizeSplits).map(
+    ([value, { label }]) => ({ value: value as keyof typeof prizeSplits, label }),
+  );
+  return copiedShares.length === 0 ? offered : [...offered, { value: 'copied', label: sharesInWords(copiedShares) }];
+}
+
+const sharesInWords = (shares: readonly number[]) => shares.map((share) => formatPercent(share / 100)).join(', ');
 
 const countOf = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null);
 
@@ -74,7 +87,7 @@ export function readEvent(event: NewEvent, now: number) {
   const [entryAmount, sponsorAmount] = [parseMoney(event.entry), parseMoney(event.sponsor)];
   const startDate = fromField(event.start);
   const format = readOptions(event.format, event.options);
-  const { label: _, shares } = prizeSplits[event.prizes];
+  const shares = event.prizes === 'copied' ? event.copiedShares : prizeSplits[event.prizes].shares;
   if (event.name.trim().length < 3) return { fault: 'Enter a name of at least three characters.' };
   if (event.modeId === '' || event.consoleId === '' || event.teamSize === '')
     return { fault: 'Choose a game, a mode, a console and a team size.' };

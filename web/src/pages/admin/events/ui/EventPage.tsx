@@ -1,14 +1,18 @@
 import { useQuery } from '@apollo/client/react';
+import { Copy } from 'lucide-react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { entryWords } from '@/entities/tournament';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
+import { ButtonLink } from '@/shared/ui/button';
+import { smallIcon } from '@/shared/ui/icons';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { CompletedMatches } from '@/widgets/completedMatches';
 import { EventActions } from '@/widgets/eventActions';
+import { Announcements } from '@/widgets/eventAnnouncements';
 import { MessageParticipants } from '@/widgets/eventMessage';
 import { BracketResults } from '@/widgets/staffBracket';
 import { panel, StaffRecord } from '@/widgets/staffRecord';
@@ -61,6 +65,16 @@ function Actions({ event, staff, onChanged }: { event: Tournament; staff: StaffU
   return (
     <>
       {may(staff.roles, 'manageEvent') && <MessageParticipants event={event} />}
+      {may(staff.roles, 'manageEvent') && (
+        <ButtonLink
+          size={32}
+          variant="secondary"
+          icon={<Copy {...smallIcon} />}
+          to={staffRoutes.adminNewEvent({ from: event.id })}
+        >
+          Duplicate
+        </ButtonLink>
+      )}
       <EventActions event={event} stakes={stakes} staff={staff} onChanged={onChanged} />
     </>
   );
@@ -79,6 +93,7 @@ const tabs = [
   { value: 'teams', label: 'Teams' },
   { value: 'bracket', label: 'Bracket' },
   { value: 'matches', label: 'Matches' },
+  { value: 'announcements', label: 'Announcements' },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
 
@@ -102,6 +117,9 @@ function Content({ event, teams, query, staff, onChanged }: ContentProps) {
         </TabPanel>
         <TabPanel value="matches" className={tabBody}>
           <CompletedMatches eventId={event.id} />
+        </TabPanel>
+        <TabPanel value="announcements" className={tabBody}>
+          <Announcements eventId={event.id} staff={staff} onChanged={onChanged} />
         </TabPanel>
       </Tabs>
     </>

@@ -13,27 +13,32 @@ import { MonthGrid } from '@/shared/ui/month-grid';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import { FilterBar, type ListFilter } from '@/widgets/staffList';
-import { type StaffEvent_RowFragment, StaffEventMonthDocument } from '../api/events.generated.ts';
-import { isKind, kindNames, stateWords } from '../model/eventWords.ts';
+import {
+  type StaffEvent_RowFragment,
+  StaffEventMonthDocument,
+  type StaffEventMonthQueryVariables,
+} from '../api/events.generated.ts';
+import { kindNames, stateWords } from '../model/eventWords.ts';
 
 const months = css`
   display: flex;
   gap: var(--space-4);
 `;
 
+export interface EventsCalendarProps {
+  view: ListView;
+  filters: readonly ListFilter[];
+  /** What the filters of the view ask for. */
+  chosen: Pick<StaffEventMonthQueryVariables, 'kind' | 'q' | 'userId'>;
+}
+
 /** All events that start in a month, with those that have ended. The month is in the address. */
-export function EventsCalendar({ view, filters }: { view: ListView; filters: readonly ListFilter[] }) {
+export function EventsCalendar({ view, filters, chosen }: EventsCalendarProps) {
   const now = useNow('minute');
   const [params, setParams] = useSearchParams();
   const month = monthIn(params.get('month'), now, true);
-  const { kind, q } = view.filters;
   const query = useQuery(StaffEventMonthDocument, {
-    variables: {
-      kind: isKind(kind) ? kind : undefined,
-      q,
-      from: month.from.toISOString(),
-      to: month.to.toISOString(),
-    },
+    variables: { ...chosen, from: month.from.toISOString(), to: month.to.toISOString() },
     notifyOnNetworkStatusChange: true,
   });
   const { active, completed } = query.data ?? {};

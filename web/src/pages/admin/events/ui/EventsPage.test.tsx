@@ -26,6 +26,9 @@ const row = (more: object = {}) => ({
   maxTeams: 16,
   inPlayAmount: 120_000,
   payoutBlockedReason: null,
+  shoutcast: false,
+  commentator: null,
+  streamLive: null,
   ...more,
 });
 const pageOf = (...items: object[]) => ({ __typename: 'StaffEventPage', items, page: 1, pageSize: 50, hasNext: false });
@@ -49,11 +52,30 @@ it('lists active events with check-ins and money, and says why a payout is block
 it.each([
   ['?list=completed&kind=play_event', 'StaffCompletedEvents', { kind: 'play_event' }],
   ['?list=hidden&q=cup', 'StaffActiveEvents', { hidden: true, q: 'cup' }],
-  ['?list=mine', 'StaffEventsOf', { userId: 's-1' }],
+  ['?of=mine&q=cup', 'StaffActiveEvents', { userId: 's-1', q: 'cup' }],
+  ['?list=completed&of=mine&kind=tournament', 'StaffCompletedEvents', { userId: 's-1', kind: 'tournament' }],
+  ['?list=calendar&of=mine', 'StaffEventMonth', { userId: 's-1' }],
 ])('asks for what %s names', (search, operation, variables) => {
   const { calls } = list(`/admin/events${search}`, 'event_manager');
   expect(calls[0]?.operation).toBe(operation);
   expect(calls[0]?.variables).toMatchObject(variables);
+});
+
+it('says who commentates, and whose stream is down during the event', async () => {
+  const { root, calls } = list('/admin/events', 'event_manager');
+  const commentator = { __typename: 'StaffEventCommentator', id: 'u-7', username: 'lena_m' };
+  const aired = (id: string, more: object) => row({ id, shoutcast: true, commentator, streamLive: false, ...more });
+  await calls[0]?.answer({
+    adminActiveEvents: pageOf(
+      aired('e-1', { state: 'live', streamLive: true }),
+      aired('e-2', { state: 'live' }),
+      aired('e-3', { state: 'locked' }),
+      aired('e-4', { commentator: null, streamLive: null }),
+      row({ id: 'e-5' }),
+    ),
+  });
+  const words = [...root.querySelectorAll('tbody tr')].map((each) => each.lastElementChild?.textContent);
+  expect(words).toEqual(['Live, lena_m', 'Off air, lena_m', 'lena_m', 'Nobody', '–']);
 });
 
 it('shows the events of a month by day, also of months that are over', async () => {
@@ -157,6 +179,33 @@ function open(path: string, ...roles: string[]) {
   return { ...shown, answer };
 }
 
+it('lists what was announced, with its author, and lets referees write', async () => {
+  const { root, calls, answer } = open('?tab=announcements', 'referee');
+  await answer({}, []);
+  const list = calls.find(({ operation }) => operation === 'RefereeAnnouncements');
+  expect(list?.variables).toEqual({ id: 'e-1' });
+  const announcement = (id: string, description: string, more: object = {}) => ({
+    __typename: 'Announcement',
+    id,
+    description,
+    pinned: false,
+    author: null,
+    publishedAt: '2026-11-27T20:00:00Z',
+    ...more,
+  });
+  const author = { __typename: 'PublicPerson', id: 'u-1', username: 'ada_voss' };
+  const pinned = announcement('a-1', 'Lineups lock at nine.', { pinned: true, author });
+  await list?.answer({ refereeAnnouncements: [pinned, announcement('a-2', '<b>Hi</b>')] });
+  expect(root.textContent).toContain('ada_voss');
+  expect(root.textContent).toContain('Pinned');
+  expect(root.textContent).toContain('<b>Hi</b>');
+  fill(find<HTMLTextAreaElement>(root, 'textarea'), 'Five minutes to go.');
+  click(buttonNamed(root, 'Send'));
+  await expect
+    .poll(() => calls.find(({ operation }) => operation === 'AnnounceEvent')?.variables)
+    .toEqual({ id: 'e-1', description: 'Five minutes to go.', pinned: false });
+});
+
 it('removes a team before the start and says who gets money back', async () => {
   const { root, calls, answer } = open('?tab=teams', 'event_manager');
   await answer({}, [team()]);
@@ -179,6 +228,16 @@ it('disqualifies during the event only, with a reason', async () => {
   fill(find<HTMLTextAreaElement>(document, 'textarea'), 'left the room');
   click(buttonNamed(find(document, '[role=dialog], [role=alertdialog]'), 'Disqualify'));
   await expect.poll(() => calls.at(-1)?.variables).toEqual({ id: 'e-1', teamId: 't-1', reason: 'left the room' });
+});
+
+it.each([
+  ['event_manager', ['/admin/events/new?from=e-1']],
+  ['referee', []],
+] as const)('leads a %s to a copy of the event', async (role, expected) => {
+  const { root, answer } = open('', role);
+  await answer({}, []);
+  const links = [...root.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Duplicate');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
 it('reschedules with the new start in three time zones', async () => {

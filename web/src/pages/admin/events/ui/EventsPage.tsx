@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { Plus } from 'lucide-react';
+import { Copy, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { useNow } from '@/shared/lib/clock';
@@ -19,13 +19,14 @@ import {
   type StaffActiveEventsQuery,
   StaffCompletedEventsDocument,
   type StaffEvent_RowFragment,
-  StaffEventsOfDocument,
 } from '../api/events.generated.ts';
 import { isKind, kindNames, placesOf } from '../model/eventWords.ts';
+import { onAirWords } from '../model/onAir.ts';
 import { pageBody } from './EventPage.css.ts';
 import { EventStateChip } from './EventStateChip.tsx';
 import { EventsCalendar } from './EventsCalendar.tsx';
 import { EventsNav } from './EventsNav.tsx';
+import { OnAir } from './OnAir.tsx';
 
 type Row = StaffEvent_RowFragment;
 type Page = StaffActiveEventsQuery['adminActiveEvents'];
@@ -38,7 +39,6 @@ const filters = [
     options: [
       { value: 'completed', label: 'Completed' },
       { value: 'hidden', label: 'Hidden' },
-      { value: 'mine', label: 'Mine' },
       { value: 'calendar', label: 'Calendar' },
     ],
   },
@@ -47,6 +47,7 @@ const filters = [
     label: 'Kind',
     options: Object.entries(kindNames).map(([value, label]) => ({ value, label })),
   },
+  { name: 'of', label: 'Whose', none: 'Everyone’s', options: [{ value: 'mine', label: 'Mine' }] },
   { name: 'q', label: 'Name, code or number' },
 ];
 const names = filters.map(({ name }) => name);
@@ -86,6 +87,7 @@ const columns: readonly Column<Row>[] = [
     cell: ({ inPlayAmount }) => formatMoney(inPlayAmount),
     text: ({ inPlayAmount }) => formatMoney(inPlayAmount),
   },
+  { id: 'air', header: 'On air', width: '144px', cell: (row) => <OnAir row={row} />, text: onAirWords },
 ];
 
 function kindOf({ kind }: Row): string {
@@ -112,27 +114,15 @@ export function EventsPage() {
 
 function Events({ staff }: { staff: StaffUser }) {
   const view = useListView('events', names);
-  const { list, kind, q } = view.filters;
-  const chosen = { kind: isKind(kind) ? kind : undefined, q };
+  const { list, kind, of, q } = view.filters;
+  const chosen = { kind: isKind(kind) ? kind : undefined, q, userId: of === 'mine' ? staff.id : undefined };
   if (list === 'calendar') {
     return (
       <div className={pageBody}>
         <PageBar title="Events" actions={<NewEvent staff={staff} />} />
         <EventsNav staff={staff} />
-        <EventsCalendar view={view} filters={filters} />
+        <EventsCalendar view={view} filters={filters} chosen={chosen} />
       </div>
-    );
-  }
-  if (list === 'mine') {
-    return (
-      <EventList
-        key={list}
-        view={view}
-        staff={staff}
-        document={StaffEventsOfDocument}
-        variables={{ userId: staff.id }}
-        pick={(data) => data.adminEventsByUser}
-      />
     );
   }
   if (list === 'completed') {
@@ -194,13 +184,13 @@ function EventList<Data, Variables extends OperationVariables>(props: EventListP
       onOpen={({ id, kind }) =>
         navigate(kind === 'stake_event' ? staffRoutes.adminStake(id) : staffRoutes.adminEvent(id))
       }
-      peekOf={(row) => <Peek key={row.id} row={row} />}
+      peekOf={(row) => <Peek key={row.id} row={row} staff={staff} />}
     />
   );
 }
 
-function Peek({ row }: { row: Row }) {
-  const { name, number, startDate, completedAt, inPlayAmount, payoutBlockedReason } = row;
+function Peek({ row, staff }: { row: Row; staff: StaffUser }) {
+  const { id, kind, name, number, startDate, completedAt, inPlayAmount, payoutBlockedReason } = row;
   return (
     <>
       <h2>{name}</h2>
@@ -216,8 +206,19 @@ function Peek({ row }: { row: Row }) {
           ...(completedAt ? [{ label: 'Ended', value: formatDateTime(completedAt) }] : []),
           { label: 'Teams', value: placesOf(row) },
           { label: 'In play', value: formatMoney(inPlayAmount) },
+          { label: 'On air', value: <OnAir row={row} /> },
         ]}
       />
+      {may(staff.roles, 'manageEvent') && (
+        <ButtonLink
+          size={32}
+          variant="secondary"
+          icon={<Copy {...smallIcon} />}
+          to={staffRoutes.adminNewEvent(kind === 'stake_event' ? { kind: 'stakes', from: id } : { from: id })}
+        >
+          Duplicate
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Select } from '@/shared/ui/select';
 import { Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import { type NewEventGamesQuery, NewEventModesDocument } from '../api/newEvent.generated.ts';
-import { formats, type NewEvent, prizeSplits, seedings } from '../model/newEvent.ts';
+import { formats, type NewEvent, prizeOptions, seedings } from '../model/newEvent.ts';
 import { optionsOf } from '../model/optionsOf.ts';
 import { fieldPair } from './EventPage.css.ts';
 import { FormatFields } from './FormatFields.tsx';
@@ -74,10 +74,7 @@ export function NewEventForm(props: NewEventFormProps) {
             size="field"
             label="Prizes"
             value={event.prizes}
-            options={Object.entries(prizeSplits).map(([value, { label }]) => ({
-              value: value as NewEvent['prizes'],
-              label,
-            }))}
+            options={prizeOptions(event)}
             onChange={(prizes) => set({ prizes })}
           />
           <TextField

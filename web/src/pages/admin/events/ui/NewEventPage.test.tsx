@@ -109,6 +109,38 @@ it('opens the form of a tournament by default', async () => {
   expect(calls.at(-1)?.operation).toBe('NewStakeEventLeagues');
 });
 
+it('starts with the league, teams and length of the stake event that it duplicates', async () => {
+  const { root, calls } = showAsStaff(['event_manager'], <NewEventPage />, '/admin/events/new?kind=stakes&from=e-1');
+  const callOf = (name: string) => calls.find(({ operation }) => operation === name);
+  await callOf('NewStakeEventLeagues')?.answer({ adminLeagues: [league] });
+  expect(root.textContent).not.toContain('Rounds to win');
+  expect(callOf('StakeEventToDuplicate')?.variables).toEqual({ id: 'e-1' });
+  const event = {
+    __typename: 'MatchEvent',
+    id: 'e-1',
+    league: { __typename: 'EventLeague', id: 'l-1' },
+    shoutcast: true,
+    roundsTotal: 9,
+    teams: ['Low Tide', 'Night Owls'].map((name, index) => ({ __typename: 'EventTeam', id: `t-${index}`, name })),
+  };
+  await callOf('StakeEventToDuplicate')?.answer({
+    adminStakeEvent: { __typename: 'AdminStakeEvent', id: 'e-1', event },
+  });
+  await callOf('NewStakeEventTeams')?.answer({ adminLeagueCaptains: teams, adminLeagueAvailability: slots });
+  await expect.poll(() => root.textContent).toContain('Rounds to win');
+  fill(fieldNamed(root, 'Start, your time'), '2999-02-01T18:30');
+  click(buttonNamed(root, 'Create event'));
+  click(buttonNamed(find(document, '[role=dialog]'), 'Create event'));
+  await expect
+    .poll(() => callOf('CreateStakeEvent')?.variables)
+    .toMatchObject({
+      leagueId: 'l-1',
+      teamIds: ['c', 'a'],
+      format: { type: 'first_to', rounds: 5 },
+      shoutcast: true,
+    });
+});
+
 it('offers the invite lists of a private tournament and says who is on the chosen one', async () => {
   const { root, calls } = showAsStaff(['admin'], <NewEventPage />, '/admin/events/new');
   await calls[0]?.answer({

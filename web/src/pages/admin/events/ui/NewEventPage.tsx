@@ -11,5 +11,6 @@ export function NewEventPage() {
 
 function Creation() {
   const [params] = useSearchParams();
-  return kindIn(params) === 'stakes' ? <NewStakes /> : <NewTournament />;
+  const from = params.get('from');
+  return kindIn(params) === 'stakes' ? <NewStakes key={from} from={from} /> : <NewTournament key={from} from={from} />;
 }

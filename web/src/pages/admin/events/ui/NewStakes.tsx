@@ -12,79 +12,104 @@ import { StaffRecord } from '@/widgets/staffRecord';
 import {
   CreateStakeEventDocument,
   NewStakeEventLeaguesDocument,
+  type NewStakeEventLeaguesQuery,
   NewStakeEventTeamsDocument,
+  StakeEventToDuplicateDocument,
 } from '../api/newEvent.generated.ts';
 import { completed } from '../model/completed.ts';
-import { emptyStakeEvent, readStakeEvent } from '../model/newStakeEvent.ts';
+import { stakeDuplicateOf } from '../model/duplicate.ts';
+import { emptyStakeEvent, type NewStakeEvent, readStakeEvent } from '../model/newStakeEvent.ts';
 import { KindTabs } from './KindTabs.tsx';
 import { NewStakeEventForm } from './NewStakeEventForm.tsx';
 
-/** The form of a new stake event, and the button that creates it. */
-export function NewStakes() {
-  const navigate = useNavigate();
-  const query = useQuery(NewStakeEventLeaguesDocument);
-  const [event, setEvent] = useState(emptyStakeEvent);
-  const { leagueId, teams } = event;
-  const chosen = useQuery(NewStakeEventTeamsDocument, { variables: { leagueId }, skip: leagueId === '' });
-  const league = leagueId === '' ? undefined : chosen.data;
-  const read = readStakeEvent(event, serverNow());
-  const whole = 'fault' in read ? null : read;
-  const leagueName = query.data?.adminLeagues.find(({ id }) => id === leagueId)?.name ?? '';
-  const nameOf = (id: string) => league?.adminLeagueCaptains.find((team) => team.id === id)?.name ?? '';
-  const title = whole?.teamIds ? `${nameOf(teams[0])} vs. ${nameOf(teams[1])}` : `an event of ${leagueName}`;
+/**
+ * The form of a new stake event, and the button that creates it. `from` is the ID of the event whose league, teams and
+ * length it starts with.
+ */
+export function NewStakes({ from }: { from: string | null }) {
+  const source = useQuery(StakeEventToDuplicateDocument, { variables: { id: from ?? '' }, skip: from === null });
+  const original = source.data?.adminStakeEvent?.event;
+  const leagueId = original?.league.id ?? '';
+  const teams = useQuery(NewStakeEventTeamsDocument, { variables: { leagueId }, skip: !original });
+  const leagues = useQuery(NewStakeEventLeaguesDocument);
+  const copied = original && teams.data && stakeDuplicateOf(original, teams.data.adminLeagueCaptains);
+  const query = from === null || copied ? leagues : original ? teams : source;
   return (
     <StaffRecord
       parent={{ label: 'Events', path: staffRoutes.adminEvents() }}
       title="New event"
       thing="event"
       query={query}
-      found={query.data !== undefined}
+      found={leagues.data !== undefined && (from === null || copied !== undefined)}
     >
       <KindTabs kind="stakes">
-        {query.data && (
-          <NewStakeEventForm leagues={query.data.adminLeagues} league={league} event={event} onChange={setEvent} />
+        {leagues.data && (
+          <Creation key={original?.id} leagues={leagues.data.adminLeagues} original={copied ?? emptyStakeEvent} />
         )}
-        {chosen.error && leagueId !== '' && (
-          <RegionError
-            thing="the league’s teams"
-            error={chosen.error}
-            retrying={chosen.loading}
-            onRetry={() => void chosen.refetch().catch(() => undefined)}
-          />
-        )}
-        <div>
-          <StaffAction
-            document={CreateStakeEventDocument}
-            variables={({ idempotencyKey }) => ({ ...completed(whole), idempotencyKey })}
-            label="Create event"
-            icon={<Plus {...smallIcon} />}
-            size={40}
-            variant="success"
-            track={{ open: 'staff_open_new_stake_event', confirm: 'staff_new_stake_event' }}
-            title={`Create ${title}`}
-            facts={
-              whole
-                ? [
-                    { label: 'League', value: leagueName },
-                    {
-                      label: 'Teams',
-                      value: whole.teamIds ? teams.map(nameOf).join(', ') : 'The two that have waited longest',
-                    },
-                    { label: 'Rounds to win', value: whole.format.rounds },
-                    { label: 'Start', value: formatDateTime(whole.startDate) },
-                  ]
-                : []
-            }
-            effects={['Everyone sees the event.', 'Its winner market opens as set under stake settings.']}
-            asks={false}
-            refusal={'fault' in read ? read.fault : null}
-            done="Stake event created"
-            onDone={(data) =>
-              navigate(data ? staffRoutes.adminStake(data.adminCreateStakeEvent.id) : staffRoutes.adminStakes())
-            }
-          />
-        </div>
       </KindTabs>
     </StaffRecord>
+  );
+}
+
+interface CreationProps {
+  leagues: NewStakeEventLeaguesQuery['adminLeagues'];
+  original: NewStakeEvent;
+}
+
+function Creation({ leagues, original }: CreationProps) {
+  const navigate = useNavigate();
+  const [event, setEvent] = useState(original);
+  const { leagueId, teams } = event;
+  const chosen = useQuery(NewStakeEventTeamsDocument, { variables: { leagueId }, skip: leagueId === '' });
+  const league = leagueId === '' ? undefined : chosen.data;
+  const read = readStakeEvent(event, serverNow());
+  const whole = 'fault' in read ? null : read;
+  const leagueName = leagues.find(({ id }) => id === leagueId)?.name ?? '';
+  const nameOf = (id: string) => league?.adminLeagueCaptains.find((team) => team.id === id)?.name ?? '';
+  const title = whole?.teamIds ? `${nameOf(teams[0])} vs. ${nameOf(teams[1])}` : `an event of ${leagueName}`;
+  return (
+    <>
+      <NewStakeEventForm leagues={leagues} league={league} event={event} onChange={setEvent} />
+      {chosen.error && leagueId !== '' && (
+        <RegionError
+          thing="the league’s teams"
+          error={chosen.error}
+          retrying={chosen.loading}
+          onRetry={() => void chosen.refetch().catch(() => undefined)}
+        />
+      )}
+      <div>
+        <StaffAction
+          document={CreateStakeEventDocument}
+          variables={({ idempotencyKey }) => ({ ...completed(whole), idempotencyKey })}
+          label="Create event"
+          icon={<Plus {...smallIcon} />}
+          size={40}
+          variant="success"
+          track={{ open: 'staff_open_new_stake_event', confirm: 'staff_new_stake_event' }}
+          title={`Create ${title}`}
+          facts={
+            whole
+              ? [
+                  { label: 'League', value: leagueName },
+                  {
+                    label: 'Teams',
+                    value: whole.teamIds ? teams.map(nameOf).join(', ') : 'The two that have waited longest',
+                  },
+                  { label: 'Rounds to win', value: whole.format.rounds },
+                  { label: 'Start', value: formatDateTime(whole.startDate) },
+                ]
+              : []
+          }
+          effects={['Everyone sees the event.', 'Its winner market opens as set under stake settings.']}
+          asks={false}
+          refusal={'fault' in read ? read.fault : null}
+          done="Stake event created"
+          onDone={(data) =>
+            navigate(data ? staffRoutes.adminStake(data.adminCreateStakeEvent.id) : staffRoutes.adminStakes())
+          }
+        />
+      </div>
+    </>
   );
 }

@@ -10,70 +10,96 @@ import { smallIcon } from '@/shared/ui/icons';
 import { StaffRecord } from '@/widgets/staffRecord';
 import {
   CreateTournamentDocument,
+  EventToDuplicateDocument,
   NewEventGamesDocument,
+  type NewEventGamesQuery,
   NewEventInviteListsDocument,
 } from '../api/newEvent.generated.ts';
 import { completed } from '../model/completed.ts';
-import { emptyEvent, formats, prizeSplits, readEvent } from '../model/newEvent.ts';
+import { duplicateOf } from '../model/duplicate.ts';
+import { emptyEvent, formats, type NewEvent, prizeOptions, readEvent } from '../model/newEvent.ts';
 import { KindTabs } from './KindTabs.tsx';
 import { NewEventForm } from './NewEventForm.tsx';
 
-/** The form of a new tournament or play event, and the button that creates it. */
-export function NewTournament() {
-  const navigate = useNavigate();
-  const query = useQuery(NewEventGamesDocument);
-  const [event, setEvent] = useState(emptyEvent);
-  const read = readEvent(event, serverNow());
-  const whole = 'fault' in read ? null : read;
+/**
+ * The form of a new tournament or play event, and the button that creates it. `from` is the ID of the event whose
+ * settings it starts with.
+ */
+export function NewTournament({ from }: { from: string | null }) {
+  const source = useQuery(EventToDuplicateDocument, { variables: { id: from ?? '' }, skip: from === null });
+  const original = source.data?.playEventSummary?.event;
+  const catalog = useQuery(NewEventGamesDocument);
+  const query = from !== null && !original ? source : catalog;
   return (
     <StaffRecord
       parent={{ label: 'Events', path: staffRoutes.adminEvents() }}
       title="New event"
       thing="event"
       query={query}
-      found={query.data !== undefined}
+      found={catalog.data !== undefined && (from === null || original !== undefined)}
     >
       <KindTabs kind="tournament">
-        {query.data && <NewEventForm catalog={query.data} event={event} onChange={setEvent} />}
-        <div>
-          <StaffAction
-            document={CreateTournamentDocument}
-            variables={({ idempotencyKey }) => ({ ...completed(whole), idempotencyKey })}
-            label="Create event"
-            icon={<Plus {...smallIcon} />}
-            size={40}
-            variant="success"
-            track={{ open: 'staff_open_new_event', confirm: 'staff_new_event' }}
-            title={`Create ${event.name.trim()}`}
-            facts={
-              whole
-                ? [
-                    { label: 'Format', value: formats[whole.format] },
-                    { label: 'Teams', value: `${whole.minTeams} to ${whole.maxTeams}` },
-                    { label: 'Entry per player', value: formatMoney(whole.entryAmount) },
-                    { label: 'Sponsor money', value: formatMoney(whole.sponsorAmount) },
-                    { label: 'Prizes', value: prizeSplits[event.prizes].label },
-                    { label: 'Start', value: formatDateTime(whole.startDate) },
-                    { label: 'Open to', value: <OpenTo {...whole} /> },
-                  ]
-                : []
-            }
-            effects={[
-              'Registration opens now.',
-              ...(whole && whole.sponsorAmount > 0
-                ? [`${formatMoney(whole.sponsorAmount)} is reserved in the promotions account.`]
-                : []),
-            ]}
-            asks={false}
-            refusal={'fault' in read ? read.fault : null}
-            done={`${event.name.trim()} is open for registration`}
-            onDone={(data) =>
-              navigate(data ? staffRoutes.adminEvent(data.adminCreateTournament.id) : staffRoutes.adminEvents())
-            }
+        {catalog.data && (
+          <Creation
+            key={original?.id}
+            catalog={catalog.data}
+            original={original ? duplicateOf(original) : emptyEvent}
           />
-        </div>
+        )}
       </KindTabs>
     </StaffRecord>
+  );
+}
+
+function Creation({ catalog, original }: { catalog: NewEventGamesQuery; original: NewEvent }) {
+  const navigate = useNavigate();
+  const [event, setEvent] = useState(original);
+  const read = readEvent(event, serverNow());
+  const whole = 'fault' in read ? null : read;
+  return (
+    <>
+      <NewEventForm catalog={catalog} event={event} onChange={setEvent} />
+      <div>
+        <StaffAction
+          document={CreateTournamentDocument}
+          variables={({ idempotencyKey }) => ({ ...completed(whole), idempotencyKey })}
+          label="Create event"
+          icon={<Plus {...smallIcon} />}
+          size={40}
+          variant="success"
+          track={{ open: 'staff_open_new_event', confirm: 'staff_new_event' }}
+          title={`Create ${event.name.trim()}`}
+          facts={
+            whole
+              ? [
+                  { label: 'Format', value: formats[whole.format] },
+                  { label: 'Teams', value: `${whole.minTeams} to ${whole.maxTeams}` },
+                  { label: 'Entry per player', value: formatMoney(whole.entryAmount) },
+                  { label: 'Sponsor money', value: formatMoney(whole.sponsorAmount) },
+                  {
+                    label: 'Prizes',
+                    value: prizeOptions(event).find(({ value }) => value === event.prizes)?.label ?? '–',
+                  },
+                  { label: 'Start', value: formatDateTime(whole.startDate) },
+                  { label: 'Open to', value: <OpenTo {...whole} /> },
+                ]
+              : []
+          }
+          effects={[
+            'Registration opens now.',
+            ...(whole && whole.sponsorAmount > 0
+              ? [`${formatMoney(whole.sponsorAmount)} is reserved in the promotions account.`]
+              : []),
+          ]}
+          asks={false}
+          refusal={'fault' in read ? read.fault : null}
+          done={`${event.name.trim()} is open for registration`}
+          onDone={(data) =>
+            navigate(data ? staffRoutes.adminEvent(data.adminCreateTournament.id) : staffRoutes.adminEvents())
+          }
+        />
+      </div>
+    </>
   );
 }
 

@@ -75,7 +75,7 @@ function Content({ record, staff, onChanged }: ContentProps) {
           <Dispute match={match} entry={entryOf(record)} staff={staff} onChanged={onChanged} />
           <ScoreEditor match={match} staff={staff} conflict={conflict} />
           <Log match={match} />
-          {record.conversationId && may(staff.roles, 'seeConversations') && (
+          {record.conversationId && may(staff.roles, 'readRooms') && (
             <GatedThread conversationId={record.conversationId} staff={null} />
           )}
         </div>

@@ -98,6 +98,7 @@ export const sampleConsole = (event: object = {}, payout: object = {}, rounds: r
         reason: null,
       },
     ],
+    conversationId: 'c-1',
   },
 });
 

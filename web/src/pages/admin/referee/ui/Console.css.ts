@@ -84,12 +84,6 @@ export const panel = css`
   }
 `;
 
-export const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-8);
-`;
-
 export const announced = css`
   display: grid;
   gap: var(--space-4);

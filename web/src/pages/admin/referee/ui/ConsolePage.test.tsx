@@ -259,17 +259,35 @@ it('announces and starts intervals', async () => {
   const { root, all, answer } = open('referee');
   await answer();
   click(buttonNamed(root, 'Round over'));
+  click(find(root, '[aria-label=Announcements] [role=checkbox]'));
   click(buttonNamed(root, 'Send'));
   await expect
     .poll(() => all('AnnounceEvent')[0]?.variables)
     .toEqual({
       id: 'e-1',
       description: 'The round is over. The next one starts soon.',
+      pinned: true,
     });
   click(buttonNamed(root, 'More minutes'));
   click(buttonNamed(root, 'Start interval'));
   click(buttonNamed(dialog(), 'Start interval'));
   await expect.poll(() => all('StartInterval')[0]?.variables).toEqual({ id: 'e-1', minutes: 6, kind: 'Break' });
+});
+
+it('shows the event’s chat to referees who say why they read it', async () => {
+  const { root, all, answer } = open('referee');
+  await answer();
+  const chat = find(root, '[aria-label="Chat"]');
+  expect(all('StaffThread')).toEqual([]);
+  fill(find<HTMLTextAreaElement>(chat, 'textarea'), 'A report of a slur');
+  click(buttonNamed(chat, 'Show messages'));
+  await expect.poll(() => all('StaffThread')[0]?.variables).toMatchObject({ id: 'c-1', reason: 'A report of a slur' });
+});
+
+it('hides the event’s chat from roles that don’t read it', async () => {
+  const { root, answer } = open('event_manager');
+  await answer();
+  expect(root.querySelector('[aria-label="Chat"]')).toBeNull();
 });
 
 it('opens another match with its number', async () => {

@@ -14,6 +14,7 @@ import { usePlays } from '../model/usePlays.ts';
 import { usePresence } from '../model/usePresence.ts';
 import { useScorePad } from '../model/useScorePad.ts';
 import { AnnouncePanel } from './AnnouncePanel.tsx';
+import { ChatPanel } from './ChatPanel.tsx';
 import { body, bottom, center, side, wrap } from './Console.css.ts';
 import { ConsoleTop } from './ConsoleTop.tsx';
 import { EventLog } from './EventLog.tsx';
@@ -128,6 +129,7 @@ function Console({ view, staff, checkIns, stale, onChanged }: OpenConsole) {
           {event.kind === 'stake_event' && <MarketLink eventId={event.id} />}
           {referees && event.kind !== 'tournament' && <IntervalPanel {...shared} />}
           <AnnouncePanel {...shared} />
+          <ChatPanel view={view} staff={staff} />
           <EventLog log={view.log} />
         </div>
       </div>

@@ -162,12 +162,12 @@ const tabNames = (root: ParentNode) => [...root.querySelectorAll('[role=tab]')].
 
 it('opens the tab in the address, and keeps promotions from roles that may not see them', async () => {
   const { root, calls } = await show('event_manager', {}, 'promotions');
-  expect(tabNames(root)).toEqual(['Markets', 'Teams', 'Matches', 'Promotions']);
+  expect(tabNames(root)).toEqual(['Markets', 'Teams', 'Matches', 'Announcements', 'Promotions']);
   await callOf(calls, 'PromotedGroups').answer({ adminPromotedEvents: [sampleGroup()] });
   click(buttonNamed(root, 'Add'));
   expect(dialog().textContent).toContain('Boost of 20%, at most $5.00');
   const asRisk = await show('risk', {}, 'promotions');
-  expect(tabNames(asRisk.root)).toEqual(['Markets', 'Teams', 'Matches']);
+  expect(tabNames(asRisk.root)).toEqual(['Markets', 'Teams', 'Matches', 'Announcements']);
   expect(asRisk.root.textContent).toContain('Suspend all');
   expect(asRisk.calls.map(({ operation }) => operation)).not.toContain('PromotedGroups');
 });

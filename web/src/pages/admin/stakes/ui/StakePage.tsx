@@ -1,9 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import { Copy } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { ForRole, may, type StaffUser } from '@/entities/staffMember';
 import { formatDateTime, formatMoney, formatScore } from '@/shared/lib/format';
 import { routes, staffRoutes } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button';
 import { CopyChip, StateChip, Tag } from '@/shared/ui/chip';
+import { smallIcon } from '@/shared/ui/icons';
 import { KeyValue, Panel } from '@/shared/ui/text';
 import { EventActions } from '@/widgets/eventActions';
 import { MessageParticipants } from '@/widgets/eventMessage';
@@ -47,6 +50,16 @@ function Record({ id, staff }: { id: string; staff: StaffUser }) {
         stake && (
           <>
             {may(staff.roles, 'manageStakeEvent') && <MessageParticipants event={stake.event} />}
+            {may(staff.roles, 'manageEvent') && (
+              <ButtonLink
+                size={32}
+                variant="secondary"
+                icon={<Copy {...smallIcon} />}
+                to={staffRoutes.adminNewEvent({ kind: 'stakes', from: id })}
+              >
+                Duplicate
+              </ButtonLink>
+            )}
             <MarketActions {...shared} stake={stake} market={null} />
             <EventActions {...shared} event={{ ...stake.event, kind: 'stake_event' }} stakes={stakesIn(stake)} />
           </>

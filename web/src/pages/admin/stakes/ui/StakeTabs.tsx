@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { may, type StaffAction } from '@/entities/staffMember';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { CompletedMatches } from '@/widgets/completedMatches';
+import { Announcements } from '@/widgets/eventAnnouncements';
 import { columns } from '@/widgets/staffRecord';
 import { AddMarkets } from './AddMarkets.tsx';
 import { Alerts } from './Alerts.tsx';
@@ -19,6 +20,7 @@ const tabs = [
   { value: 'markets', label: 'Markets', needs: null },
   { value: 'teams', label: 'Teams', needs: null },
   { value: 'matches', label: 'Matches', needs: 'seeEvents' },
+  { value: 'announcements', label: 'Announcements', needs: 'seeEvents' },
   { value: 'promotions', label: 'Promotions', needs: 'seePromotions' },
 ] as const satisfies readonly { value: string; label: string; needs: StaffAction | null }[];
 type Tab = (typeof tabs)[number]['value'];
@@ -41,6 +43,9 @@ export function StakeTabs({ aside, ...props }: StakeProps & { aside: ReactNode }
       </TabPanel>
       <TabPanel value="matches" className={tabBody}>
         <CompletedMatches eventId={stake.id} />
+      </TabPanel>
+      <TabPanel value="announcements" className={tabBody}>
+        <Announcements eventId={stake.id} staff={staff} onChanged={props.onChanged} />
       </TabPanel>
       <TabPanel value="promotions" className={tabBody}>
         <EventPromotions {...props} />

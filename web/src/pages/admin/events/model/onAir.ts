@@ -1,0 +1,31 @@
+import type { StaffEvent_RowFragment } from '../api/events.generated.ts';
+
+type Facts = Pick<StaffEvent_RowFragment, 'state' | 'shoutcast' | 'commentator' | 'streamLive'>;
+
+/** What staff have to know about the commentary of an event. */
+export type OnAirState = 'none' | 'nobody' | 'planned' | 'live' | 'off';
+
+/** Before the start the stream may be off. A live event whose commentator's channel is down is off the air. */
+export function onAirState({ state, shoutcast, commentator, streamLive }: Facts): OnAirState {
+  if (!shoutcast) return 'none';
+  if (commentator === null) return 'nobody';
+  if (streamLive) return 'live';
+  return state === 'live' ? 'off' : 'planned';
+}
+
+/** The commentary in words: `Live, lena_m`. */
+export function onAirWords(row: Facts): string {
+  const name = row.commentator?.username ?? '';
+  switch (onAirState(row)) {
+    case 'none':
+      return '–';
+    case 'nobody':
+      return 'Nobody';
+    case 'live':
+      return `Live, ${name}`;
+    case 'off':
+      return `Off air, ${name}`;
+    case 'planned':
+      return name;
+  }
+}

@@ -1,0 +1,1 @@
+export { Announcements, type AnnouncementsProps } from './ui/Announcements.tsx';
