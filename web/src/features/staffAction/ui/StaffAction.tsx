@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorCodes, isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { newIdempotencyKey } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
@@ -11,8 +11,8 @@ import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '@/shared/ui/reason-dialog';
 import type { KeyValueRow } from '@/shared/ui/text';
 import { useMenuAction } from '../model/actionMenu.ts';
+import { attempt } from '../model/attempt.ts';
 import { AuditPlace } from '../model/auditPlace.ts';
-import { outcomeOf } from '../model/outcome.ts';
 import { ProveAgain } from './ProveAgain.tsx';
 
 /** Says that the action waits for a second person. */
@@ -135,20 +135,13 @@ function Asking<Data, Variables extends OperationVariables>(
     setError(props.incomplete ?? null);
     setWaiting(null);
     if (props.incomplete) return;
-    try {
-      const { data } = await mutate({ variables: variables({ reason, idempotencyKey }) });
-      const outcome = outcomeOf(data);
-      if (outcome.kind === 'refused') setError(outcome.message);
-      else if (outcome.kind === 'waiting') finish(sent.title, sent.text, data);
-      else finish(done, asks ? 'Your reason is in the audit log.' : undefined, data);
-    } catch (fault) {
-      if (isAnsweredCentrally(fault)) return;
-      const { status, message, platformCode } = refusalOf(fault);
-      if (platformCode === errorCodes.SECOND_APPROVAL_NEEDED) return finish(sent.title, sent.text, null);
-      if (platformCode === errorCodes.FRESH_SIGN_IN_NEEDED) return setWaiting(reason);
-      setError(message);
-      if (status === 409) onChanged?.();
-    }
+    const answer = await attempt(() => mutate({ variables: variables({ reason, idempotencyKey }) }));
+    if (answer.kind === 'done') finish(done, asks ? 'Your reason is in the audit log.' : undefined, answer.data);
+    if (answer.kind === 'waiting') finish(sent.title, sent.text, answer.data);
+    if (answer.kind === 'unproved') setWaiting(reason);
+    if (answer.kind !== 'refused') return;
+    setError(answer.message);
+    if (answer.changed) onChanged?.();
   };
   return (
     <ReasonDialog

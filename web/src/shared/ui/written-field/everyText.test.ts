@@ -76,6 +76,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/users/ui/MovePhoneAction.tsx': 'a phone number',
   'pages/admin/users/ui/NoteAction.tsx': 'only staff read it',
   'widgets/eventActions/ui/RescheduleAction.tsx': 'a date',
+  'widgets/staffList/ui/PeriodFilter.tsx': 'a date',
   'widgets/eventMessage/ui/MessageParticipants.tsx': 'a message that the platform checks',
   'widgets/eventPayout/ui/PayoutActions.tsx': 'a code to confirm with',
   'widgets/eventRoster/ui/AddTeam.tsx': 'a name that the platform checks',

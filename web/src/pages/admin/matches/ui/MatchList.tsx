@@ -15,6 +15,7 @@ import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
 import { MatchStateChip } from '@/widgets/staffStates';
 import { type StaffMatch_RowFragment, StaffMatchesDocument } from '../api/matches.generated.ts';
 import { entryOf } from '../model/entry.ts';
+import { BulkMatches } from './BulkMatches.tsx';
 
 type Row = StaffMatch_RowFragment;
 
@@ -91,6 +92,7 @@ export function MatchList({ status, userId, owner, staff, ...list }: MatchListPr
     <StaffList
       {...list}
       {...pages}
+      bulk={(rows, finish) => <BulkMatches rows={rows} staff={staff} onDone={finish} />}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
       nameOf={(row) => `Match ${row.match.number}, ${sidesOf(row)}`}
