@@ -14,6 +14,7 @@ import { useMenuAction } from '../model/actionMenu.ts';
 import { attempt } from '../model/attempt.ts';
 import { AuditPlace } from '../model/auditPlace.ts';
 import { ProveAgain } from './ProveAgain.tsx';
+import { isTyped, TypedConfirmation } from './TypedConfirmation.tsx';
 
 /** Says that the action waits for a second person. */
 const sent = {
@@ -56,6 +57,8 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   dialogSize?: ReasonDialogProps['size'];
   /** Fields between the effects and the footer. */
   children?: ReactNode;
+  /** What staff have to type before they can confirm an action that can't be undone, such as the username. */
+  typed?: string;
   /** Why the action isn't available now. Null if it is. */
   refusal?: string | null;
   /** Why the confirm button isn't available, such as a missing amount. Null if it is. */
@@ -111,10 +114,11 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
 function Asking<Data, Variables extends OperationVariables>(
   props: StaffActionProps<Data, Variables> & { onClose: () => void },
 ) {
-  const { document, variables, track, done, onDone, onChanged, onClose, asks = true } = props;
+  const { document, variables, track, done, onDone, onChanged, onClose, asks = true, typed } = props;
   const { reasonHint = 'Saved in the audit log under your name.', maxReason = MAX_REASON } = props;
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [error, setError] = useState<string | null>(null);
+  const [text, setText] = useState('');
   /** The reason of an action that waits for another sign-in. Null if none does. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
@@ -132,9 +136,11 @@ function Asking<Data, Variables extends OperationVariables>(
     onDone?.(data);
   };
   const confirm = async (reason: string) => {
-    setError(props.incomplete ?? null);
+    const lacking =
+      props.incomplete ?? (typed === undefined || isTyped(text, typed) ? null : `Type ${typed} to confirm.`);
+    setError(lacking);
     setWaiting(null);
-    if (props.incomplete) return;
+    if (lacking) return;
     const answer = await attempt(() => mutate({ variables: variables({ reason, idempotencyKey }) }));
     if (answer.kind === 'done') finish(done, asks ? 'Your reason is in the audit log.' : undefined, answer.data);
     if (answer.kind === 'waiting') finish(sent.title, sent.text, answer.data);
@@ -161,6 +167,7 @@ function Asking<Data, Variables extends OperationVariables>(
       notice={waiting !== null && <ProveAgain onProved={() => void confirm(waiting)} />}
     >
       {props.children}
+      {typed !== undefined && <TypedConfirmation word={typed} value={text} onChange={setText} />}
     </ReasonDialog>
   );
 }

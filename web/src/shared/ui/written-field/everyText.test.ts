@@ -31,6 +31,7 @@ const plain: Readonly<Record<string, string>> = {
   'pages/admin/identities/ui/DecisionPanel.tsx': 'a date',
   'features/lookUpUser/ui/LookUpUser.tsx': 'a search',
   'features/pickPerson/ui/PersonCombobox.tsx': 'a search',
+  'features/staffAction/ui/TypedConfirmation.tsx': 'a name to confirm with',
   'features/staffSearch/ui/StaffSearch.tsx': 'a search',
   'pages/admin/drafts/ui/DraftChoices.tsx': 'numbers',
   'pages/admin/events/ui/BountyAction.tsx': 'an amount and a date',

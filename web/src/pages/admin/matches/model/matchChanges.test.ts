@@ -30,5 +30,7 @@ it('says what has changed since the version that staff saw', () => {
 });
 
 it('names a change that none of the facts show', () => {
-  expect(matchChanges(match(), match({ version: 4 }))).toEqual([{ label: 'Scores', value: 'Changed by someone else' }]);
+  expect(matchChanges(match(), match({ version: 4 }))).toEqual([
+    { label: 'Details', value: 'Scores or another detail changed' },
+  ]);
 });

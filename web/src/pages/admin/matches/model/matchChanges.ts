@@ -29,5 +29,5 @@ export function matchChanges(before: StaffMatch, now: StaffMatch) {
     const [from, to] = [of(before), of(now)];
     return from === to ? [] : [{ label, value: `${from} → ${to}` }];
   });
-  return rows.length > 0 ? rows : [{ label: 'Scores', value: 'Changed by someone else' }];
+  return rows.length > 0 ? rows : [{ label: 'Details', value: 'Scores or another detail changed' }];
 }

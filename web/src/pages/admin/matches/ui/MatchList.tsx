@@ -3,7 +3,8 @@ import { captainName } from '@/entities/match';
 import type { StaffUser } from '@/entities/staffMember';
 import { Due, dueColumn, Owner } from '@/entities/staffQueue';
 import type { MatchState, QueueOwnerFilter } from '@/shared/api/types.generated';
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { useNow } from '@/shared/lib/clock';
+import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
 import type { ListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
@@ -49,6 +50,13 @@ const columns: readonly Column<Row>[] = [
     text: ({ match }) => match.state,
   },
   {
+    id: 'age',
+    header: 'Age',
+    width: '128px',
+    cell: ({ match }) => <Age at={match.createdAt} />,
+    text: ({ match }) => match.createdAt,
+  },
+  {
     id: 'flags',
     header: 'Flags',
     cell: (row) => <Flags row={row} />,
@@ -56,6 +64,15 @@ const columns: readonly Column<Row>[] = [
   },
   dueColumn('Decide by', ({ dueAt }) => dueAt),
 ];
+
+function Age({ at }: { at: string }) {
+  const now = useNow('minute');
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelative(at, now)}
+    </time>
+  );
+}
 
 function Flags({ row: { signals, conflict } }: { row: Row }) {
   return (

@@ -14,6 +14,7 @@ import { type StaffMatch_ViewFragment, StaffMatchDocument } from '../api/matches
 import { matchChanges } from '../model/matchChanges.ts';
 import type { StaffMatch } from '../model/verdict.ts';
 import { ChangedMatch } from './ChangedMatch.tsx';
+import { MatchHead } from './MatchHead.tsx';
 import { MatchTabs } from './MatchTabs.tsx';
 import { VerdictForm } from './VerdictForm.tsx';
 import { Verdicts } from './Verdicts.tsx';
@@ -72,6 +73,7 @@ function Content({ record, staff, onChanged }: ContentProps) {
   return (
     <>
       {changes && <ChangedMatch changes={changes} onSeen={() => setSeen(null)} />}
+      <MatchHead match={match} />
       {conflict && <Banner tone="amber" title={conflict} />}
       {signals.map((signal) => (
         <Banner key={signal} tone="rose" title={signal} />
