@@ -26,7 +26,7 @@ test('a banned user sees the reason, keeps money and support, and returns when t
   const why = page.getByRole('dialog', { name: 'Your account is banned' });
 
   await test.step('the reason appears at once', async () => {
-    await act(staff, { menu: true, open: 'Ban', confirm: 'Ban user', reason: 'A second account' });
+    await act(staff, { menu: true, open: 'Ban', confirm: 'Ban user', reason: 'A second account', typed: one.username });
     await expect(why).toContainText('A second account');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
+import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { type Actor, type Facts, isOver, type Side, sides } from './machine.ts';
 import type { MatchEntryTable, MatchParticipantTable, MatchTable } from './tables.ts';
@@ -39,6 +40,18 @@ export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> 
     .orderBy('id')
     .execute();
   return { ...row, participants, held: held as Entry[], now: await appNow(tx) };
+}
+
+/**
+ * Checks that a match is still as staff saw it. `version` is the one they saw; without it any version counts.
+ * @throws 1001 with {version, state}
+ */
+export function expectVersion({ version: current, state }: Match, version: number | undefined): void {
+  if (version === undefined || version === current) return;
+  throw common.conflict(
+    { version: current, state },
+    'This match changed while you were looking at it. Nothing was saved. Check what changed, then decide.',
+  );
 }
 
 /** Stores the mutable columns of a match. */

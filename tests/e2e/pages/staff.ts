@@ -11,14 +11,17 @@ export interface StaffAct {
   confirm: string | RegExp;
   /** Reason for the audit log. Omitted where the dialog asks for none. */
   reason?: string;
+  /** Name to type before an action that can't be undone. */
+  typed?: string;
 }
 
 /** Carries out a staff action through its dialog, as a person would. */
-export async function act(page: Page, { open, menu, confirm, reason }: StaffAct): Promise<void> {
+export async function act(page: Page, { open, menu, confirm, reason, typed }: StaffAct): Promise<void> {
   if (menu) await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole(menu ? 'menuitem' : 'button', { name: open, exact: true }).click();
   const dialog = page.getByRole('dialog');
   if (reason !== undefined) await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  if (typed !== undefined) await dialog.getByRole('textbox', { name: `Type ${typed} to confirm` }).fill(typed);
   await dialog.getByRole('button', { name: confirm, exact: true }).click();
   await expect(dialog).toBeHidden();
 }

@@ -9,6 +9,7 @@ import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { page, pageOf } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
+import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 import { AuditQuery, AuditRecord, auditRecords, viewsWords } from './records.ts';
 
@@ -69,11 +70,9 @@ interface AuditSubject {
 /** The record, and for a transaction also what it is about, such as the deposit that staff refunded. */
 async function subjectsOf(tx: Tx, subject: AuditSubject): Promise<AuditSubject[]> {
   if (subject.type !== 'transaction') return [subject];
-  const about = await tx
-    .selectFrom('wallet_transactions')
-    .select(['subject_type', 'subject_id'])
-    .where('id', '=', subject.id)
-    .executeTakeFirst();
+  const { rows } = await sql<{ subject_type: string | null; subject_id: string | null }>`
+    select subject_type, subject_id from ${oneTransaction(subject.id)} t`.execute(tx);
+  const [about] = rows;
   // A person's own log has its own rules.
   if (!about?.subject_type || !about.subject_id || about.subject_type === 'user') return [subject];
   return [subject, { type: about.subject_type, id: about.subject_id }];

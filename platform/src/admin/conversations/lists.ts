@@ -46,9 +46,10 @@ export async function searchConversations(ctx: Ctx<unknown, PageRequest & { q: s
 
 function matching(text: string): RawBuilder<unknown> {
   const escaped = text.replaceAll(/[\\%_]/g, '\\$&');
-  return sql`conversations c where lower(c.title) like ${`%${escaped}%`} or exists (select from conversation_members m
-      join users u on u.id = m.user_id
-      where m.conversation_id = c.id and m.left_at is null and u.username like ${`${escaped}%`})
+  return sql`conversations c where c.id in (
+      select id from conversations where title is not null and lower(title) like ${`%${escaped}%`}
+      union select m.conversation_id from users u join conversation_members m on m.user_id = u.id
+        where u.username like ${`${escaped}%`} and m.left_at is null)
     order by coalesce(c.last_message_at, c.created_at) desc, c.id desc`;
 }
 

@@ -44,7 +44,7 @@ export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, fin
     .where('joined', '=', true)
     .executeTakeFirst();
   if (!seat) throw common.validation({}, 'This person isn’t in the match.', 'user_id');
-  return decideOrAsk(ctx, finish, 'admin.matches.submit', {
+  return decideOrAsk(ctx, finish, 'admin.matches.submit', body.version, {
     outcome: outcomeOf(resultOf(seat.side, body.placement as Placement)),
     category: null,
     text: body.reason,
@@ -57,7 +57,7 @@ export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, fin
 /** Orders a replay with the same pot. */
 export function replayMatch(ctx: Call<Static<typeof StaffReplayBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body } = ctx;
-  return decideOrAsk(ctx, finish, 'admin.matches.replay', {
+  return decideOrAsk(ctx, finish, 'admin.matches.replay', body.version, {
     outcome: 'replay',
     category: null,
     text: body.reason,
@@ -70,7 +70,7 @@ export function replayMatch(ctx: Call<Static<typeof StaffReplayBody>>, finish: F
 /** Cancels the match and refunds every entry. */
 export function cancelMatch(ctx: Call<Static<typeof StaffCancelBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body } = ctx;
-  return decideOrAsk(ctx, finish, 'admin.matches.cancel', {
+  return decideOrAsk(ctx, finish, 'admin.matches.cancel', body.version, {
     outcome: body.category === 'No Contest' ? 'no_contest' : 'cancelled',
     category: body.category,
     text: body.reason,
@@ -80,11 +80,12 @@ export function cancelMatch(ctx: Call<Static<typeof StaffCancelBody>>, finish: F
   });
 }
 
-/** Decides immediately, or requests an approval if the decision needs one. @throws 1015 with {approval_id} */
+/** Decides immediately, or requests an approval if the decision needs one. @throws 1001 for an outdated version, 1015 with {approval_id} */
 async function decideOrAsk(
   ctx: Ctx<{ id: string }>,
   finish: Finish,
   action: string,
+  version: number | undefined,
   decision: Decision,
 ): Promise<AdminMatchView> {
   const { deps, params } = ctx;
@@ -95,7 +96,7 @@ async function decideOrAsk(
     ip: ctx.ip,
     staff: { role: ctx.session?.roles.join(','), action, reason: decision.text },
   };
-  const prospect = await withTransaction(deps.db, (tx) => examine(tx, origin, params.id, decision));
+  const prospect = await withTransaction(deps.db, (tx) => examine(tx, origin, params.id, decision, version));
   if (prospect.needsApproval) {
     return requestApproval(ctx, {
       kind: decisionApproval,
@@ -108,7 +109,7 @@ async function decideOrAsk(
     });
   }
   return finish(async (tx) => {
-    await decideMatch(tx, origin, params.id, decision, { expected: prospect.kind, approvedBy: null });
+    await decideMatch(tx, origin, params.id, decision, { expected: prospect.kind, approvedBy: null, version });
     const [view] = await adminViews(tx, deps, ctx.userId, [params.id]);
     invariant(view, 'a decided match exists');
     return view;

@@ -37,10 +37,14 @@ describe('the dispute queue', () => {
     expect(first).toMatchObject({ page: 1, page_size: 1, has_next: true, items: [{ id: ids[1] }] });
     const log = await t.owner
       .selectFrom('audit_log')
-      .selectAll()
-      .where('subject_id', '=', ids[1] ?? '')
+      .select('body')
+      .where('subject_id', '=', staff.id)
+      .where('action', '=', 'admin.matches.list')
+      .orderBy('seq')
       .execute();
-    expect(log.filter((row) => row.action === 'admin.matches.list' && row.actor === staff.id)).toHaveLength(2);
+    expect(log).toHaveLength(2);
+    expect(JSON.parse(log[0]?.body ?? '').after.found).toEqual(expect.arrayContaining(ids));
+    expect(JSON.parse(log[1]?.body ?? '').after).toMatchObject({ status: 'disputed', page: 1, found: [ids[1]] });
   });
 
   it('is available alongside the lists by state and by person', async () => {

@@ -7,6 +7,7 @@ import type { Ctx } from '../../http/route.ts';
 import { matchScores } from '../../matches/reads.ts';
 import { common } from '../../shared/errors.ts';
 import { page, pageRange } from '../../shared/page.ts';
+import { auditedPage } from '../auditedPage.ts';
 import { ownedBy } from '../queues/claims.ts';
 import type { AdminMatchQuery, AdminMatchView } from './schemas.ts';
 import { adminViews } from './view.ts';
@@ -16,15 +17,15 @@ type Request = Ctx<{ id: string }>;
 
 /**
  * Lists matches for staff, newest first. Without filters, or with `status` set to disputed, returns the dispute queue
- * instead: largest pot first, then oldest. Access to each match is audited.
+ * instead: largest pot first, then oldest. Every page is audited with the matches it showed.
  */
 export function listMatches(ctx: Ctx<unknown, Query>) {
   const { query, userId, deps } = ctx;
-  const queue = query.status === 'disputed' || (query.status === undefined && query.user_id === undefined);
-  return withTransaction(deps.db, async (tx) => {
+  const { status, user_id, owner } = query;
+  const queue = status === 'disputed' || (status === undefined && user_id === undefined);
+  return auditedPage(ctx, 'admin.matches.list', { status, user_id, owner }, async (tx) => {
     const paged = page(await (queue ? waiting(tx, query, userId) : newest(tx, query, userId)), query);
     const ids = paged.items.map((row) => row.id);
-    for (const id of ids) await log(tx, ctx, 'admin.matches.list', id);
     return { ...paged, items: await adminViews(tx, deps, userId, ids) };
   });
 }

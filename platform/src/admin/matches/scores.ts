@@ -6,7 +6,7 @@ import { finish, openChange } from '../../matches/change.ts';
 import { checkJudges } from '../../matches/disputes/judge.ts';
 import { matchScores } from '../../matches/reads.ts';
 import { type Result, reportFault, type Score } from '../../matches/results/scores.ts';
-import { type Match, tell } from '../../matches/store.ts';
+import { expectVersion, type Match, tell } from '../../matches/store.ts';
 import { common } from '../../shared/errors.ts';
 import type { PutScoresBody } from './schemas.ts';
 
@@ -15,22 +15,23 @@ type Params = { id: string };
 /**
  * Sets the official scores, either to prepare a decision or to correct the score of a final result. Never moves money;
  * changing the result itself requires a decision.
- * @throws 1000 for invalid scores, 1002 during play, 1010
+ * @throws 1000 for invalid scores, 1001 for an outdated version, 1002 during play, 1010
  */
 export function putScores(ctx: Ctx<Params, unknown, Static<typeof PutScoresBody>>) {
   const scores = ctx.body.scores.map(({ round, a, b }) => ({ round, a, b }));
-  return changeScores(ctx, 'admin.matches.scores_put', scores);
+  return changeScores(ctx, 'admin.matches.scores_put', scores, ctx.body.version);
 }
 
 export function deleteScores(ctx: Ctx<Params>) {
   return changeScores(ctx, 'admin.matches.scores_delete', []);
 }
 
-function changeScores(ctx: Ctx<Params>, action: string, scores: Score[]) {
+function changeScores(ctx: Ctx<Params>, action: string, scores: Score[], version?: number) {
   const { deps, params, userId } = ctx;
   return withTransaction(deps.db, async (tx) => {
     const change = await openChange(tx, { config: deps.config, userId: null }, params.id);
     const { match } = change;
+    expectVersion(match, version);
     await checkJudges(tx, match.id, [userId], []);
     const fault = scoresFault(match, scores);
     if (fault) throw common.validation({}, fault, 'scores');

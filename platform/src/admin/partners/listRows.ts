@@ -43,8 +43,7 @@ async function matching(
     where (${filter ?? null}::text is null or p.state = ${filter ?? null}::text)
       and (${league_id ?? null}::uuid is null or exists (select from partner_leagues l
         where l.user_id = p.user_id and l.league_id = ${league_id ?? null}::uuid))
-      and (not ${unpaid ?? false}::boolean or exists (select from ledger_accounts a
-          where a.name = 'partner:' || p.user_id || ':earnings' and a.balance > 0)
+      and (not ${unpaid ?? false}::boolean or (select a.balance from ledger_accounts a where a.name = 'partner:' || p.user_id || ':earnings') > 0
         or exists (select from partner_earnings e where e.user_id = p.user_id and e.transfer_id is null))
     order by p.created_at desc, p.user_id desc
     offset ${part?.offset ?? 0} limit ${part?.limit ?? null}`.execute(tx);

@@ -41,6 +41,24 @@ it('lists everyone’s transactions, newest first, by type, amount and date', as
   expect(await rows({ page: '2', page_size: '2' })).toEqual([['kai_list', 'deposit', 5_000]]);
 });
 
+it('adds up all that match, for a search text or a month at most', async () => {
+  const totals = async (query: Record<string, string>) => (await list(query)).json().totals;
+  const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  expect(await totals({})).toBeNull();
+  expect(await totals({ from: hour(-24 * 40) })).toBeNull();
+  // The withdrawal is pending, or sent already.
+  const { pending_amount, out_amount, ...rest } = await totals({ from: hour(-24), to: hour(24), page_size: '1' });
+  expect(rest).toMatchObject({ count: 3, in_amount: 14_000 });
+  expect(pending_amount - out_amount).toBe(-2_000);
+  expect(await totals({ q: 'zoe_list' })).toEqual({
+    count: 1,
+    in_amount: 9_000,
+    out_amount: 0,
+    change_amount: 9_000,
+    pending_amount: 0,
+  });
+});
+
 it('finds them by username, phone, ids and the payment provider’s ids', async () => {
   const ofKai = [
     ['kai_list', 'withdrawal', -2_000],

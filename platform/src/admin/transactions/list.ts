@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
+import { appNow } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { describeSchema } from '../../shared/describe.ts';
@@ -10,11 +11,15 @@ import { PageQuery, page, pageOf, pageRange } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { TransactionType } from '../../wallet/schemas.ts';
 import { transactionStates } from '../../wallet/tables.ts';
+import { TransactionTotals, transactionTotals } from '../../wallet/transactions/totals.ts';
 import { matching } from '../../wallet/transactions/transactions.ts';
 import { auditedPage } from '../auditedPage.ts';
 import { find, rowsOf } from './found.ts';
 
 const LIST = 'admin.transactions.list';
+/** Longest period whose totals are added up for everyone: a month, also one in which clocks are set back. */
+const LONGEST_DAYS = 32;
+const DAY_MS = 86_400_000;
 const Amount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 const AdminTransactionRow = Type.Object({
@@ -42,6 +47,16 @@ describeSchema(AdminTransactionRow, 'AdminTransactionRow', 'Transaction in a sta
   fee_amount: 'Fee in cents.',
 });
 type AdminTransactionRow = Static<typeof AdminTransactionRow>;
+
+const TransactionList = Type.Object({
+  ...pageOf(AdminTransactionRow).properties,
+  totals: Nullable(TransactionTotals),
+});
+describeSchema(TransactionList, 'AdminTransactionRowPage', 'Page of transactions in a staff list.', {
+  totals:
+    'Totals of all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. Without `to`, the time now counts.',
+});
+type TransactionList = Static<typeof TransactionList>;
 
 const Query = Type.Object({
   ...PageQuery.properties,
@@ -72,7 +87,7 @@ export function listTransactionsRoute(app: App): void {
       to: 'Only transactions created before this time.',
     },
     query: Query,
-    response: pageOf(AdminTransactionRow),
+    response: TransactionList,
     handler: list,
   });
 }
@@ -83,10 +98,10 @@ function list(ctx: Ctx<unknown, Query>) {
   const q = query.q?.trim();
   if (q !== undefined && q.length < 2) throw common.validation({}, 'Enter at least two characters.', 'q');
   const filters = { types: query.types?.join(), from: query.from, to: query.to };
-  return auditedPage(ctx, LIST, filters, async (tx) => page(await read(tx, query, q), query));
+  return auditedPage(ctx, LIST, filters, (tx) => read(tx, query, q));
 }
 
-async function read(tx: Tx, query: Query, q: string | undefined): Promise<AdminTransactionRow[]> {
+async function read(tx: Tx, query: Query, q: string | undefined): Promise<TransactionList> {
   const { offset, limit } = pageRange(query);
   const from = q === undefined ? sql`wallet_records` : rowsOf(await find(tx, q));
   const { rows } = await sql<Omit<AdminTransactionRow, 'created_at'> & { created_at: Date }>`
@@ -94,5 +109,14 @@ async function read(tx: Tx, query: Query, q: string | undefined): Promise<AdminT
     from (select * from ${from} r where ${matching(query)} order by created_at desc, id desc
       limit ${limit} offset ${offset}) t join users u on u.id = t.user_id
     order by t.created_at desc, t.id desc`.execute(tx);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const items = rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const bounded = q !== undefined || (await isShort(tx, query));
+  return { ...page(items, query), totals: bounded ? await transactionTotals(tx, from, query) : null };
+}
+
+/** Whether the period is short enough to add up everyone's transactions without reading most of the table. */
+async function isShort(tx: Tx, { from, to }: Query): Promise<boolean> {
+  if (from === undefined) return false;
+  const end = to === undefined ? await appNow(tx) : new Date(to);
+  return end.getTime() - Date.parse(from) <= LONGEST_DAYS * DAY_MS;
 }

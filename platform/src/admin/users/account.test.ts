@@ -109,6 +109,10 @@ it('shows the wallet and filters transactions', async () => {
   expect(await amounts('')).toEqual([900, 5000]);
   expect(await amounts('min_amount=1000')).toEqual([5000]);
   expect(await amounts('types=withdrawal')).toEqual([]);
+  const totals = async (query: string) => (await see(person, `/transactions?${query}`)).json().totals;
+  const moved = { count: 2, in_amount: 5900, out_amount: 0, change_amount: 5900, pending_amount: 0 };
+  expect(await totals('page_size=1')).toEqual(moved);
+  expect(await totals('min_amount=1000')).toEqual({ ...moved, count: 1, in_amount: 5000, change_amount: 5000 });
 });
 
 it('disables an account, which ends its sessions and keeps its money, and enables it again', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
@@ -7,13 +8,19 @@ import { PageQuery } from '../../shared/page.ts';
 import { DateTime, Id } from '../../shared/schema.ts';
 import { TransactionPage, TransactionType } from '../../wallet/schemas.ts';
 import { BalanceAfter, balancesAfter } from '../../wallet/transactions/balancesAfter.ts';
+import { TransactionTotals, transactionTotals } from '../../wallet/transactions/totals.ts';
 import { listTransactions } from '../../wallet/transactions/transactions.ts';
 import { auditedRead } from './auditedRead.ts';
 
 const KIND = 'admin.users.transactions';
-const UserTransactionPage = Type.Object({ ...TransactionPage.properties, balances: Type.Array(BalanceAfter) });
+const UserTransactionPage = Type.Object({
+  ...TransactionPage.properties,
+  balances: Type.Array(BalanceAfter),
+  totals: TransactionTotals,
+});
 describeSchema(UserTransactionPage, 'UserTransactionPage', 'Transactions of a user with the balances they led to.', {
   balances: 'Balances after the transactions on this page, without transactions that have moved no money.',
+  totals: 'Totals of all transactions that match the filters.',
   balance_version: 'Version of the wallet that this page is at least as new as.',
 });
 
@@ -49,7 +56,12 @@ export function userTransactionsRoute(app: App): void {
         const { id } = ctx.params;
         const found = await listTransactions(tx, id, 'all', ctx.query);
         const ids = found.items.map((transaction) => transaction.id);
-        return { ...found, balances: await balancesAfter(tx, id, ids) };
+        const own = sql`(select * from wallet_transactions where user_id = ${id})`;
+        return {
+          ...found,
+          balances: await balancesAfter(tx, id, ids),
+          totals: await transactionTotals(tx, own, ctx.query),
+        };
       }),
   });
 }

@@ -27,7 +27,7 @@ interface Taking extends Payout {
 
 /**
  * Returns payouts made at the end of a match that haven't been reversed, ordered by recipient. Excludes refunds made
- * before the end.
+ * before the end. The condition on `cause_type` is that of the index of reversals, which leaves out those of markets.
  */
 export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
@@ -38,7 +38,7 @@ export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
     join ledger_entries p on p.transfer_id = t.id and p.amount > 0
     join ledger_accounts r on r.id = p.account_id
     where a.name = ${matchEscrow(match.id)} and t.at >= ${match.ended_at}
-      and not exists (select from ledger_transfers c where c.reverses = t.id)
+      and not exists (select from ledger_transfers c where c.reverses = t.id and c.cause_type <> 'market')
     group by t.id, 2 order by 2, t.id`.execute(tx);
   return rows;
 }

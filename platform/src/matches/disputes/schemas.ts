@@ -111,6 +111,10 @@ describeSchema(AppealBody, 'AppealBody', '', { reason: 'Reason for the appeal.' 
 
 const evidenceIds = Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 })));
 
+const version = Type.Optional(Type.Integer({ minimum: 0 }));
+const versionWords =
+  'Version of the match that the decision is about. Refuses with code 1001 if the match has changed since. Without it, any version counts.';
+
 export const StaffSubmitBody = Type.Object({
   user_id: Id,
   placement: Type.Integer({ minimum: 0, maximum: 2, default: 1 }),
@@ -118,6 +122,7 @@ export const StaffSubmitBody = Type.Object({
   rule: Words,
   evidence_ids: evidenceIds,
   fabricated_by: Type.Optional(Nullable(OneOf(sides))),
+  version,
 });
 describeSchema(StaffSubmitBody, 'StaffSubmitBody', '', {
   user_id: 'Id of a player in the match.',
@@ -126,17 +131,20 @@ describeSchema(StaffSubmitBody, 'StaffSubmitBody', '', {
   rule: 'Match rule the decision is based on, as its text or its number in the list.',
   evidence_ids: 'Ids of the evidence the decision is based on.',
   fabricated_by: 'Side that submitted fabricated evidence. Null if neither did.',
+  version: versionWords,
 });
 
 export const StaffReplayBody = Type.Object({
   reason: SharedWords,
   rule: Words,
   evidence_ids: evidenceIds,
+  version,
 });
 describeSchema(StaffReplayBody, 'StaffReplayBody', '', {
   reason: 'Reason for the decision. Shown to both sides.',
   rule: 'Match rule the decision is based on, as its text or its number in the list.',
   evidence_ids: 'Ids of the evidence the decision is based on.',
+  version: versionWords,
 });
 
 export const StaffCancelBody = Type.Object({
@@ -147,6 +155,7 @@ export const StaffCancelBody = Type.Object({
   rule: Type.Optional(Nullable(Words)),
   evidence_ids: evidenceIds,
   fabricated_by: Type.Optional(Nullable(OneOf(sides))),
+  version,
 });
 describeSchema(StaffCancelBody, 'StaffCancelBody', '', {
   category: 'Category: `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`.',
@@ -154,4 +163,5 @@ describeSchema(StaffCancelBody, 'StaffCancelBody', '', {
   rule: 'Match rule the decision is based on, as its text or its number in the list.',
   evidence_ids: 'Ids of the evidence the decision is based on.',
   fabricated_by: 'Side that submitted fabricated evidence. Null if neither did.',
+  version: versionWords,
 });

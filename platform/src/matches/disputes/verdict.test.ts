@@ -52,6 +52,26 @@ describe('row 17: a verdict', () => {
     expect(await see(a, match.id)).toMatchObject({ dispute: { state: 'final', appeal_until: null } });
   });
 
+  it('is refused if the match has changed since the referee saw it', async () => {
+    const match = await inReview(t, field, pair());
+    const scores = { scores: [{ round: 1, a: 0, b: 1 }] };
+    const put = (version: number) =>
+      t.inject(staff, 'PUT', `/admin/v1/matches/${match.id}/scores`, { ...scores, version });
+    expect((await put(match.version - 1)).json().error).toMatchObject({ code: 1001, data: { version: match.version } });
+    expect((await put(match.version)).statusCode).toBe(200);
+    const decisions = [
+      ['submit', { user_id: b.id }],
+      ['replay', {}],
+      ['cancel', {}],
+    ] as const;
+    for (const [verb, body] of decisions) {
+      const late = await judge(t, staff, match.id, verb, { ...body, version: match.version });
+      expect([verb, late.json().error?.code]).toEqual([verb, 1001]);
+    }
+    expect(await escrow(t, match.id)).toBe(2000);
+    await award(t, staff, match.id, b, { version: match.version + 1 });
+  });
+
   it('counts toward results and reliability', async () => {
     const match = await inReview(t, field, pair());
     await award(t, staff, match.id, a);

@@ -9,7 +9,7 @@ import { countDisputesLost } from '../results/records.ts';
 import { reportFault, type Score } from '../results/scores.ts';
 import { complete } from '../results/submit.ts';
 import type { MatchView } from '../schemas.ts';
-import { tell } from '../store.ts';
+import { expectVersion, tell } from '../store.ts';
 import { checkJudges } from './judge.ts';
 import { holdWinnings, payoutsOf } from './payouts.ts';
 import { reopen } from './reopen.ts';
@@ -51,6 +51,11 @@ interface Case {
   verdict: Verdict;
 }
 
+interface Given {
+  approvedBy: string | null;
+  version?: number;
+}
+
 /** Result of a dry run: what kind of decision it is, and whether a second staff member must approve it. */
 export interface Prospect {
   kind: VerdictKind;
@@ -60,8 +65,14 @@ export interface Prospect {
 }
 
 /** Validates a decision in the same way as `decideMatch`, without applying it. */
-export async function examine(tx: Tx, origin: StaffOrigin, matchId: string, decision: Decision): Promise<Prospect> {
-  const { change, kind } = await openCase(tx, origin, matchId, decision, null);
+export async function examine(
+  tx: Tx,
+  origin: StaffOrigin,
+  matchId: string,
+  decision: Decision,
+  version?: number,
+): Promise<Prospect> {
+  const { change, kind } = await openCase(tx, origin, matchId, decision, { approvedBy: null, version });
   const { match } = change;
   const pot = match.entry_amount * match.team_size * 2;
   return {
@@ -75,17 +86,18 @@ export async function examine(tx: Tx, origin: StaffOrigin, matchId: string, deci
 /**
  * Rows 17 and 18 of docs/domain/matches.md#states: decides a match. A first verdict pays out immediately, to
  * `unsettled` until it can no longer be appealed. Appeal decisions and corrections are final and reverse earlier
- * payouts first. `expected` is the kind of decision that was requested (and approved by `approvedBy`).
- * @throws 404, 1001 if the kind has changed, 1002, 1010 for a conflict of interest, 1000.
+ * payouts first. `expected` is the kind of decision that was requested (and approved by `approvedBy`), and `version`
+ * the version of the match that the decision is about.
+ * @throws 404, 1001 if the kind or the version has changed, 1002, 1010 for a conflict of interest, 1000.
  */
 export async function decideMatch(
   tx: Tx,
   origin: StaffOrigin,
   matchId: string,
   decision: Decision,
-  { expected, approvedBy }: { expected: VerdictKind; approvedBy: string | null },
+  { expected, ...given }: Given & { expected: VerdictKind },
 ): Promise<MatchView> {
-  const found = await openCase(tx, origin, matchId, decision, approvedBy);
+  const found = await openCase(tx, origin, matchId, decision, given);
   if (found.kind !== expected)
     throw common.conflict({ kind: found.kind }, 'Someone else just decided this. Reload to see the decision.');
   const { change, verdict } = found;
@@ -106,10 +118,11 @@ async function openCase(
   origin: StaffOrigin,
   matchId: string,
   decision: Decision,
-  approvedBy: string | null,
+  { approvedBy, version }: Given,
 ): Promise<Case> {
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
+  expectVersion(match, version);
   const dispute = await disputeOf(tx, matchId);
   const earlier = await verdictsOf(tx, [matchId]);
   const kind = kindOf(change, dispute);

@@ -6,6 +6,7 @@ import { matchEscrow } from '../pot/escrow.ts';
 /**
  * Returns when the winnings of matches become final, by match id: the same time that the winners' wallets show. Leaves
  * out matches without winnings, corrected payouts, and winnings that are held for an appeal, which have no date yet.
+ * The condition on `cause_type` is that of the index of reversals, which leaves out those of markets.
  */
 export async function finalTimes(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ escrow: string; at: Date }>`
@@ -14,7 +15,7 @@ export async function finalTimes(db: Db | Tx, ids: readonly string[]): Promise<M
     join ledger_entries e on e.account_id = a.id and e.amount < 0
     join unsettled_lots l on l.transfer_id = e.transfer_id
     where a.name = any(${ids.map(matchEscrow)}::text[])
-      and not exists (select from ledger_transfers c where c.reverses = e.transfer_id)
+      and not exists (select from ledger_transfers c where c.reverses = e.transfer_id and c.cause_type <> 'market')
     group by a.name
     having ${hasDate(sql`max(l.final_at)`)}`.execute(db);
   const byEscrow = new Map(rows.map(({ escrow, at }) => [escrow, at]));

@@ -1,3 +1,4 @@
 export { AuditPlace } from './model/auditPlace.ts';
 export { ActionMenu, MenuItem } from './ui/ActionMenu.tsx';
+export { BulkAction, type BulkActionProps } from './ui/BulkAction.tsx';
 export { StaffAction, type StaffActionProps } from './ui/StaffAction.tsx';

@@ -1334,6 +1334,8 @@ export type AdminTransactionRowPage = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
+  /** Totals of all transactions that match the filters. Null without a search text, unless `from` and `to` are at most 32 days apart. Without `to`, the time now counts. */
+  readonly totals: Maybe<TransactionTotals>;
 };
 
 /** Account of a user, for staff. */
@@ -7280,6 +7282,7 @@ export type MutationAdminCancelMatchArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rule?: InputMaybe<Scalars['String']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -7936,6 +7939,7 @@ export type MutationAdminPurgeMessagesArgs = {
 export type MutationAdminPutMatchScoresArgs = {
   id: Scalars['ID']['input'];
   scores: ReadonlyArray<ScoreInput>;
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -8033,6 +8037,7 @@ export type MutationAdminReplayMatchArgs = {
   idempotencyKey: Scalars['ID']['input'];
   reason: Scalars['String']['input'];
   rule: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -8179,6 +8184,7 @@ export type MutationAdminSubmitMatchArgs = {
   reason: Scalars['String']['input'];
   rule: Scalars['String']['input'];
   userId: Scalars['ID']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -16153,6 +16159,21 @@ export type TransactionStepKind =
   /** The payout was sent, and the recipient has to claim it from the provider. */
   | 'unclaimed';
 
+/** Totals of all transactions that match the filters, in cents. */
+export type TransactionTotals = {
+  readonly __typename: 'TransactionTotals';
+  /** Money in less money out. */
+  readonly changeAmount: Scalars['Cents']['output'];
+  /** Number of transactions that match, in any state. */
+  readonly count: Scalars['Int']['output'];
+  /** Money that came in. Only completed transactions and winnings that aren’t final yet. */
+  readonly inAmount: Scalars['Cents']['output'];
+  /** Money that went out, as a positive number. */
+  readonly outAmount: Scalars['Cents']['output'];
+  /** Signed sum of the pending transactions, which aren’t part of the other amounts. */
+  readonly pendingAmount: Scalars['Cents']['output'];
+};
+
 /** Type of transaction. */
 export type TransactionType =
   /** Adjustment by staff. */
@@ -16475,6 +16496,8 @@ export type UserTransactionPage = {
   readonly page: Scalars['Int']['output'];
   /** Maximum number of items on the page. */
   readonly pageSize: Scalars['Int']['output'];
+  /** Totals of all transactions that match the filters. */
+  readonly totals: TransactionTotals;
 };
 
 /** Whether the viewer could take a username. */

@@ -1,2 +1,3 @@
 export { ClaimEntry, type QueueEntry } from './ui/ClaimEntry.tsx';
 export { ownerColumn } from './ui/ownerColumn.tsx';
+export { TakeEntries } from './ui/TakeEntries.tsx';

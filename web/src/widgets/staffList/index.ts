@@ -5,3 +5,4 @@ export type { ListFilter } from './ui/Filters.tsx';
 export { ListLinks } from './ui/ListLinks.tsx';
 export { PagedRegion } from './ui/PagedRegion.tsx';
 export { StaffList, type StaffListProps, StaffTable } from './ui/StaffList.tsx';
+export { TransactionTotals } from './ui/TransactionTotals.tsx';

@@ -25,7 +25,14 @@ const mutation: TypedDocumentNode<{ freeze: boolean }, Input> = gql`
   }
 `;
 
-function show({ hotkey, open = true, audit = null }: { hotkey?: string; open?: boolean; audit?: string | null } = {}) {
+interface Shown {
+  hotkey?: string;
+  open?: boolean;
+  audit?: string | null;
+  typed?: string;
+}
+
+function show({ hotkey, open = true, audit = null, typed }: Shown = {}) {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root, unmount } = render(
     <MemoryRouter>
@@ -41,10 +48,11 @@ function show({ hotkey, open = true, audit = null }: { hotkey?: string; open?: b
             facts={[]}
             effects={['Withdrawals are blocked.']}
             confirm="Freeze account"
+            typed={typed}
             done="maya_q is frozen"
           />
         </ApolloProvider>
-        <Shown />
+        <Place />
       </AuditPlace>
     </MemoryRouter>,
   );
@@ -53,7 +61,7 @@ function show({ hotkey, open = true, audit = null }: { hotkey?: string; open?: b
   return { calls, root };
 }
 
-function Shown() {
+function Place() {
   const { pathname, hash } = useLocation();
   return <output>{`${pathname}${hash}`}</output>;
 }
@@ -120,4 +128,15 @@ it('leads to the entry in the audit log, on pages that show one', async () => {
   expect(toast?.action?.label).toBe('View in audit');
   act(() => toast?.action?.run());
   expect(find(root, 'output').textContent).toBe('/admin/users/u#audit');
+});
+
+it('asks to type a name before an action that can’t be undone', async () => {
+  const { calls } = show({ typed: 'maya_q' });
+  fill(find<HTMLTextAreaElement>(document, 'textarea'), 'shared device');
+  press();
+  expect(find(document, '[role=alert]').textContent).toContain('Type maya_q to confirm');
+  expect(calls).toEqual([]);
+  fill(find<HTMLInputElement>(document, '[role=dialog] input'), ' Maya_Q ');
+  press();
+  await expect.poll(() => calls.length).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
 import { type ReactElement, type ReactNode, useContext, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorCodes, isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
+import { newIdempotencyKey } from '@/shared/api';
 import type { ButtonName } from '@/shared/lib/analytics';
 import { useHotkeys } from '@/shared/lib/hotkeys';
 import { useOnline } from '@/shared/lib/media';
@@ -11,9 +11,10 @@ import { Button, type ButtonVariant } from '@/shared/ui/button';
 import { ReasonDialog, type ReasonDialogProps } from '@/shared/ui/reason-dialog';
 import type { KeyValueRow } from '@/shared/ui/text';
 import { useMenuAction } from '../model/actionMenu.ts';
+import { attempt } from '../model/attempt.ts';
 import { AuditPlace } from '../model/auditPlace.ts';
-import { outcomeOf } from '../model/outcome.ts';
 import { ProveAgain } from './ProveAgain.tsx';
+import { isTyped, TypedConfirmation } from './TypedConfirmation.tsx';
 
 /** Says that the action waits for a second person. */
 const sent = {
@@ -56,6 +57,8 @@ export interface StaffActionProps<Data, Variables extends OperationVariables> {
   dialogSize?: ReasonDialogProps['size'];
   /** Fields between the effects and the footer. */
   children?: ReactNode;
+  /** What staff have to type before they can confirm an action that can't be undone, such as the username. */
+  typed?: string;
   /** Why the action isn't available now. Null if it is. */
   refusal?: string | null;
   /** Why the confirm button isn't available, such as a missing amount. Null if it is. */
@@ -111,10 +114,11 @@ export function StaffAction<Data, Variables extends OperationVariables>(props: S
 function Asking<Data, Variables extends OperationVariables>(
   props: StaffActionProps<Data, Variables> & { onClose: () => void },
 ) {
-  const { document, variables, track, done, onDone, onChanged, onClose, asks = true } = props;
+  const { document, variables, track, done, onDone, onChanged, onClose, asks = true, typed } = props;
   const { reasonHint = 'Saved in the audit log under your name.', maxReason = MAX_REASON } = props;
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [error, setError] = useState<string | null>(null);
+  const [text, setText] = useState('');
   /** The reason of an action that waits for another sign-in. Null if none does. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation<Data, OperationVariables>(document);
@@ -132,23 +136,18 @@ function Asking<Data, Variables extends OperationVariables>(
     onDone?.(data);
   };
   const confirm = async (reason: string) => {
-    setError(props.incomplete ?? null);
+    const lacking =
+      props.incomplete ?? (typed === undefined || isTyped(text, typed) ? null : `Type ${typed} to confirm.`);
+    setError(lacking);
     setWaiting(null);
-    if (props.incomplete) return;
-    try {
-      const { data } = await mutate({ variables: variables({ reason, idempotencyKey }) });
-      const outcome = outcomeOf(data);
-      if (outcome.kind === 'refused') setError(outcome.message);
-      else if (outcome.kind === 'waiting') finish(sent.title, sent.text, data);
-      else finish(done, asks ? 'Your reason is in the audit log.' : undefined, data);
-    } catch (fault) {
-      if (isAnsweredCentrally(fault)) return;
-      const { status, message, platformCode } = refusalOf(fault);
-      if (platformCode === errorCodes.SECOND_APPROVAL_NEEDED) return finish(sent.title, sent.text, null);
-      if (platformCode === errorCodes.FRESH_SIGN_IN_NEEDED) return setWaiting(reason);
-      setError(message);
-      if (status === 409) onChanged?.();
-    }
+    if (lacking) return;
+    const answer = await attempt(() => mutate({ variables: variables({ reason, idempotencyKey }) }));
+    if (answer.kind === 'done') finish(done, asks ? 'Your reason is in the audit log.' : undefined, answer.data);
+    if (answer.kind === 'waiting') finish(sent.title, sent.text, answer.data);
+    if (answer.kind === 'unproved') setWaiting(reason);
+    if (answer.kind !== 'refused') return;
+    setError(answer.message);
+    if (answer.changed) onChanged?.();
   };
   return (
     <ReasonDialog
@@ -168,6 +167,7 @@ function Asking<Data, Variables extends OperationVariables>(
       notice={waiting !== null && <ProveAgain onProved={() => void confirm(waiting)} />}
     >
       {props.children}
+      {typed !== undefined && <TypedConfirmation word={typed} value={text} onChange={setText} />}
     </ReasonDialog>
   );
 }

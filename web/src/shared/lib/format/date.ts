@@ -27,6 +27,7 @@ const fullWithYear = formatter({ ...moment, year: 'numeric' });
 const weekdayAndDay = formatter({ weekday: 'short', day: 'numeric', month: 'short' });
 const shortDay = formatter({ day: 'numeric', month: 'short' });
 const weekday = formatter({ weekday: 'long' });
+const calendarDate = formatter({ dateStyle: 'medium', timeZone: 'UTC' });
 const monthYear = formatter({ month: 'long', year: 'numeric' });
 
 const minute = 60_000;
@@ -104,6 +105,9 @@ export function formatDay(at: Moment): string {
 
 /** For example `Nov 21`. */
 export const formatShortDay = (at: Moment) => shortDay().format(ms(at));
+
+/** A date without a time, such as `1990-05-17`, which is the same in every time zone: `May 17, 1990`. */
+export const formatDate = (date: string) => calendarDate().format(ms(date));
 
 /** For example `November 2026`. */
 export const formatMonth = (at: Moment) => monthYear().format(ms(at));

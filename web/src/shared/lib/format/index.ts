@@ -2,6 +2,7 @@ export {
   type ClockDigits,
   clockDigits,
   dayName,
+  formatDate,
   formatDateTime,
   formatDateTimeIn,
   formatDay,

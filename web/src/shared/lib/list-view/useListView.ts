@@ -14,6 +14,8 @@ export interface ListView extends ListState {
   /** Whether any filter is set. */
   filtered: boolean;
   setFilter: (name: string, value: string | null) => void;
+  /** Sets several filters at once. Filters that aren't named keep their values. */
+  setFilters: (values: Readonly<Record<string, string | null>>) => void;
   clear: () => void;
   toggleSort: (column: string) => void;
   preferences: Preferences;
@@ -38,13 +40,18 @@ export function useListView(list: string, names: readonly string[]): ListView {
     writePreferences(list, next);
     setPreferences(next);
   };
+  const setFilters = (values: Readonly<Record<string, string | null>>) => {
+    const filters = Object.entries({ ...state.filters, ...values });
+    show({
+      ...state,
+      filters: Object.fromEntries(filters.filter((each): each is [string, string] => Boolean(each[1]))),
+    });
+  };
   return {
     ...state,
     filtered: Object.keys(state.filters).length > 0,
-    setFilter(name, value) {
-      const { [name]: _, ...others } = state.filters;
-      show({ ...state, filters: value ? { ...others, [name]: value } : others });
-    },
+    setFilter: (name, value) => setFilters({ [name]: value }),
+    setFilters,
     clear: () => show({ ...state, filters: {} }),
     toggleSort: (column) => show({ ...state, sort: nextSort(state.sort, column) }),
     preferences,

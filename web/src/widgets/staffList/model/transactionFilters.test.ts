@@ -9,12 +9,17 @@ it('turns the filters in the address into variables', () => {
     minAmount: 10_000,
     maxAmount: undefined,
     from: '2026-03-03T12:00:00.000Z',
+    to: undefined,
   });
   expect(transactionVariables({ amount: 'small' }, now)).toMatchObject({ types: [], maxAmount: 999 });
+  expect(transactionVariables({ from: '2026-03-01', to: '2026-03-02' }, now)).toMatchObject({
+    from: new Date(2026, 2, 1).toISOString(),
+    to: new Date(2026, 2, 3).toISOString(),
+  });
 });
 
 it('leaves out values that don’t exist', () => {
-  const none = { types: [], minAmount: undefined, maxAmount: undefined, from: undefined };
-  expect(transactionVariables({ type: 'constructor', amount: '5', period: 'toString' }, now)).toEqual(none);
+  const none = { types: [], minAmount: undefined, maxAmount: undefined, from: undefined, to: undefined };
+  expect(transactionVariables({ type: 'constructor', amount: '5', period: 'toString', from: '1' }, now)).toEqual(none);
   expect(transactionVariables({}, now)).toEqual(none);
 });

@@ -1,5 +1,6 @@
 import type { TransactionType } from '@/shared/api/types.generated';
 import type { ListFilter } from '../ui/Filters.tsx';
+import { timesOf } from './days.ts';
 
 /** Groups of transaction types, by their value in the address. */
 const groups: Readonly<Record<string, { label: string; types: readonly TransactionType[] }>> = {
@@ -33,9 +34,15 @@ const optionsOf = (choices: Readonly<Record<string, { label: string }>>) =>
 export const transactionFilters: readonly ListFilter[] = [
   { name: 'type', label: 'Type', options: optionsOf(groups) },
   { name: 'amount', label: 'Amount', none: 'Amount: any', options: optionsOf(amounts) },
-  { name: 'period', label: 'Date', none: 'Date: any', options: optionsOf(periods) },
+  {
+    name: 'period',
+    label: 'Date',
+    none: 'Date: any',
+    options: optionsOf(periods),
+    days: { from: 'from', to: 'to' },
+  },
 ];
-export const transactionFilterNames = transactionFilters.map(({ name }) => name);
+export const transactionFilterNames = [...transactionFilters.map(({ name }) => name), 'from', 'to'];
 
 /** The entry of a choice, if the address names one that exists. */
 const chosen = <T>(choices: Readonly<Record<string, T>>, value: string | undefined): T | undefined =>
@@ -45,13 +52,14 @@ const chosen = <T>(choices: Readonly<Record<string, T>>, value: string | undefin
  * The filters as variables. Unknown values in the address are left out.
  * @param now the platform's time, in ms since 1970
  */
-export function transactionVariables({ type, amount, period }: Readonly<Record<string, string>>, now: number) {
+export function transactionVariables(filters: Readonly<Record<string, string>>, now: number) {
+  const { type, amount, period, from, to } = filters;
   const limits = chosen(amounts, amount);
   const days = chosen(periods, period)?.days;
   return {
     types: [...(chosen(groups, type)?.types ?? [])],
     minAmount: limits?.minAmount,
     maxAmount: limits?.maxAmount,
-    from: days === undefined ? undefined : new Date(now - days * DAY_MS).toISOString(),
+    ...(days === undefined ? timesOf(from, to) : { from: new Date(now - days * DAY_MS).toISOString(), to: undefined }),
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Select } from '@/shared/ui/select';
+import { PeriodFilter } from './PeriodFilter.tsx';
 import { SavedViews } from './SavedViews.tsx';
 
 export interface ListFilter {
@@ -14,6 +15,8 @@ export interface ListFilter {
   options?: readonly { value: string; label: string }[];
   /** Label of the choice without a value. "All" if not given. */
   none?: string;
+  /** Names of the parameters with a first and a last day, for a filter by date whose choices are periods. */
+  days?: { from: string; to: string };
 }
 
 const ALL = '';
@@ -33,7 +36,14 @@ export function Filters({
   return (
     <>
       {filters.map((filter) =>
-        filter.options ? (
+        filter.days ? (
+          <PeriodFilter
+            key={`${filter.name} ${view.filters[filter.days.from]} ${view.filters[filter.days.to]}`}
+            view={view}
+            filter={filter}
+            days={filter.days}
+          />
+        ) : filter.options ? (
           <Select
             key={filter.name}
             label={filter.label}

@@ -34,10 +34,15 @@ export interface StaffTableProps<Row> {
   onMore?: () => void;
   /** Whether the next page is loading. */
   loadingMore?: boolean;
+  /** Content below the table, such as totals. */
+  footer?: ReactNode;
   /** Controls beside those of the columns. */
   tools?: ReactNode;
-  /** Buttons for the checked rows. Without it rows can't be checked. */
-  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /**
+   * Buttons for the checked rows. Without it rows can't be checked. `finish` clears the selection and loads the list
+   * again.
+   */
+  bulk?: (rows: readonly Row[], finish: () => void) => ReactNode;
 }
 
 export interface StaffListProps<Row> extends StaffTableProps<Row> {
@@ -81,7 +86,7 @@ export function StaffList<Row>(props: StaffListProps<Row>) {
  * Enter opens, X selects.
  */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { title, things, view, filters, query, rows, columns, keyOf, tools } = props;
+  const { title, things, view, filters, query, rows, columns, keyOf, tools, footer } = props;
   return (
     <>
       <FilterBar things={things} view={view} filters={filters}>
@@ -99,6 +104,7 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
         skeleton={<SkeletonRows count={10} height={40} />}
       >
         {rows && <Rows key={rows.length === 0 ? 'none' : 'some'} {...props} rows={rows} keyOf={keyOf} />}
+        {footer}
       </Region>
     </>
   );
@@ -121,12 +127,16 @@ function Nothing<Row>({ view, things, empty }: StaffTableProps<Row>) {
 }
 
 function Rows<Row>(props: StaffTableProps<Row> & { rows: readonly Row[] }) {
-  const { title, view, rows, columns, keyOf, nameOf, onOpen, peekOf, onMore, loadingMore, bulk } = props;
+  const { title, view, query, rows, columns, keyOf, nameOf, onOpen, peekOf, onMore, loadingMore, bulk } = props;
   const [current, setCurrent] = useState<string | null>(null);
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const row = rows.find((each) => keyOf(each) === current);
   const chosen = rows.filter((each) => checked.has(keyOf(each)));
   const clear = () => setChecked(new Set());
+  const finish = () => {
+    clear();
+    void query.refetch();
+  };
   return (
     <div className={body} data-peek={row ? '' : undefined}>
       <div>
@@ -153,7 +163,7 @@ function Rows<Row>(props: StaffTableProps<Row> & { rows: readonly Row[] }) {
         )}
         {bulk && (
           <BulkBar count={chosen.length} onClear={clear}>
-            {bulk(chosen, clear)}
+            {bulk(chosen, finish)}
           </BulkBar>
         )}
       </div>

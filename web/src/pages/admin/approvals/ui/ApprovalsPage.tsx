@@ -7,7 +7,7 @@ import { useListView } from '@/shared/lib/list-view';
 import { CopyChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue } from '@/shared/ui/text';
-import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
+import { ClaimEntry, ownerColumn, type QueueEntry, TakeEntries } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type Approval_RowFragment, StaffApprovalsDocument } from '../api/approvals.generated.ts';
 import { ApprovalStateChip, approvalStates } from './ApprovalStateChip.tsx';
@@ -76,6 +76,7 @@ function Approvals({ staff }: { staff: StaffUser }) {
       filters={filters}
       {...pages}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
+      bulk={(rows, finish) => <TakeEntries entries={rows.map(entryOf)} staff={staff} onDone={finish} />}
       keyOf={({ id }) => id}
       nameOf={nameOf}
       empty="Actions that need a second person appear here for 24 hours."

@@ -7,7 +7,7 @@ import { staffRoutes } from '@/shared/routes';
 import { CopyChip, StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { KeyValue, type KeyValueRow } from '@/shared/ui/text';
-import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
+import { ClaimEntry, ownerColumn, type QueueEntry, TakeEntries } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type ReconciliationCase_RowFragment, ReconciliationCasesDocument } from '../api/books.generated.ts';
 import { amountWords, caseKinds, gapOf, isCaseState } from '../model/cases.ts';
@@ -83,6 +83,7 @@ function Cases({ staff }: { staff: StaffUser }) {
       filters={filters}
       {...pages}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
+      bulk={(rows, finish) => <TakeEntries entries={rows.map(entryOf)} staff={staff} onDone={finish} />}
       keyOf={({ id }) => id}
       nameOf={nameOf}
       empty="Differences between the ledger and the payment providers appear here, oldest first."

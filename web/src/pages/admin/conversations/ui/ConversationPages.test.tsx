@@ -148,6 +148,9 @@ it('purges a member’s messages and says when there are more', async () => {
   click(buttonNamed(root, 'Purge maya'));
   fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'spam');
   click(buttonNamed(dialog(), 'Delete messages'));
+  expect(dialog().textContent).toContain('Type maya to confirm.');
+  fill(find<HTMLInputElement>(dialog(), 'input[autocomplete=off]'), 'maya');
+  click(buttonNamed(dialog(), 'Delete messages'));
   await expect.poll(() => calls[2]?.variables).toEqual({ input: { userId: 'u-2', hours: 24, reason: 'spam' } });
   await calls[2]?.answer({ adminPurgeMessages: { __typename: 'AdminPurge', removed: 500, more: true } });
   await expect.poll(() => currentToasts().map(({ title }) => title)).toContain('500 messages deleted');

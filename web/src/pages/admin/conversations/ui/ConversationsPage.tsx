@@ -7,7 +7,7 @@ import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
-import { ClaimEntry, ownerColumn } from '@/widgets/claimEntry';
+import { ClaimEntry, ownerColumn, TakeEntries } from '@/widgets/claimEntry';
 import { StaffList, type StaffListProps, useStaffPages } from '@/widgets/staffList';
 import {
   SearchStaffConversationsDocument,
@@ -97,6 +97,7 @@ function List({ staff, reload, ...props }: ListProps) {
       filters={filters}
       {...props}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
+      bulk={(rows, finish) => <TakeEntries entries={rows.map(entryOf)} staff={staff} onDone={finish} />}
       keyOf={({ id }) => id}
       nameOf={staffName}
       empty="Open support cases appear here, most urgent first. Filter to find other conversations."

@@ -44,6 +44,7 @@ export function PurgeAction({ member, staff, onDone }: Props) {
         'No money moves.',
       ]}
       confirm="Delete messages"
+      typed={member.username}
       refusal={member.id === staff.id ? 'You can’t do this to your own account.' : null}
       done={`Messages by ${member.username} deleted`}
       onDone={(data) => {

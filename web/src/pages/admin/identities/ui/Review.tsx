@@ -7,7 +7,7 @@ import { may, type StaffUser } from '@/entities/staffMember';
 import { Due, Owner } from '@/entities/staffQueue';
 import type { RiskKind } from '@/shared/api/types.generated';
 import { useNow } from '@/shared/lib/clock';
-import { formatDateTime, formatRelative } from '@/shared/lib/format';
+import { formatDate, formatDateTime, formatRelative } from '@/shared/lib/format';
 import { useOnline } from '@/shared/lib/media';
 import { staffRoutes } from '@/shared/routes';
 import { media } from '@/shared/styles';
@@ -234,7 +234,7 @@ function Facts({ identity }: { identity: Identity_ReviewFragment }) {
         { label: 'Legal name submitted', value: <b>{fullName(identity)}</b> },
         { label: 'Username', value: identity.username },
         { label: 'Submitted', value: identity.submittedAt ? at(identity.submittedAt) : 'Never' },
-        { label: 'Date of birth', value: identity.dateOfBirth ?? 'Not given' },
+        { label: 'Date of birth', value: identity.dateOfBirth ? formatDate(identity.dateOfBirth) : 'Not given' },
         ...identity.riskFlags.map(({ kind, subjectId, at: found }) => ({
           label: riskLabels[kind],
           value: (

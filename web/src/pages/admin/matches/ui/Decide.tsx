@@ -13,9 +13,9 @@ interface DecideProps extends VerdictFormProps {
 }
 
 /** The button that carries out the chosen outcome. */
-export function Decide({ match, conflict, choice, outcome, onChanged }: DecideProps) {
+export function Decide({ match, conflict, choice, outcome, changes, onChanged, onConflict }: DecideProps) {
   const { category, rule, evidenceIds, fabricatedBy } = choice;
-  const id = match.id;
+  const { id, version } = match;
   const label = outcomesOf(match).find(({ value }) => value === outcome)?.label ?? '';
   const shared = {
     track: { open: 'staff_open_match', confirm: 'staff_decide_match' },
@@ -23,6 +23,7 @@ export function Decide({ match, conflict, choice, outcome, onChanged }: DecidePr
     size: 40,
     title: `Match #${match.number}: ${label}`,
     facts: [
+      ...changes,
       { label: 'Rule', value: rule || 'None' },
       { label: 'Decisive evidence', value: evidenceIds.length === 0 ? 'None' : `${evidenceIds.length} selected` },
     ],
@@ -34,7 +35,7 @@ export function Decide({ match, conflict, choice, outcome, onChanged }: DecidePr
     maxReason: 2000,
     done: `Match #${match.number} decided`,
     onDone: onChanged,
-    onChanged,
+    onChanged: onConflict,
   } as const;
   const noRule = rule === '' ? 'Choose the rule that the decision is based on.' : null;
   if (outcome === 'cancel') {
@@ -42,7 +43,7 @@ export function Decide({ match, conflict, choice, outcome, onChanged }: DecidePr
       <StaffAction
         {...shared}
         document={CancelStaffMatchDocument}
-        variables={(given) => ({ id, category, rule: rule || null, evidenceIds, fabricatedBy, ...given })}
+        variables={(given) => ({ id, category, rule: rule || null, evidenceIds, fabricatedBy, version, ...given })}
         label="Cancel match"
         refusal={conflict}
       />
@@ -53,7 +54,7 @@ export function Decide({ match, conflict, choice, outcome, onChanged }: DecidePr
       <StaffAction
         {...shared}
         document={ReplayStaffMatchDocument}
-        variables={(given) => ({ id, rule, evidenceIds, ...given })}
+        variables={(given) => ({ id, rule, evidenceIds, version, ...given })}
         label="Order replay"
         refusal={conflict ?? noRule}
       />
@@ -71,6 +72,7 @@ export function Decide({ match, conflict, choice, outcome, onChanged }: DecidePr
         rule,
         evidenceIds,
         fabricatedBy,
+        version,
         ...given,
       })}
       label="Decide match"

@@ -3,7 +3,8 @@ import { captainName } from '@/entities/match';
 import type { StaffUser } from '@/entities/staffMember';
 import { Due, dueColumn, Owner } from '@/entities/staffQueue';
 import type { MatchState, QueueOwnerFilter } from '@/shared/api/types.generated';
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { useNow } from '@/shared/lib/clock';
+import { formatDateTime, formatMoney, formatRelative } from '@/shared/lib/format';
 import type { ListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
@@ -15,6 +16,7 @@ import { type ListFilter, StaffList, useStaffPages } from '@/widgets/staffList';
 import { MatchStateChip } from '@/widgets/staffStates';
 import { type StaffMatch_RowFragment, StaffMatchesDocument } from '../api/matches.generated.ts';
 import { entryOf } from '../model/entry.ts';
+import { BulkMatches } from './BulkMatches.tsx';
 
 type Row = StaffMatch_RowFragment;
 
@@ -48,6 +50,13 @@ const columns: readonly Column<Row>[] = [
     text: ({ match }) => match.state,
   },
   {
+    id: 'age',
+    header: 'Age',
+    width: '128px',
+    cell: ({ match }) => <Age at={match.createdAt} />,
+    text: ({ match }) => match.createdAt,
+  },
+  {
     id: 'flags',
     header: 'Flags',
     cell: (row) => <Flags row={row} />,
@@ -55,6 +64,15 @@ const columns: readonly Column<Row>[] = [
   },
   dueColumn('Decide by', ({ dueAt }) => dueAt),
 ];
+
+function Age({ at }: { at: string }) {
+  const now = useNow('minute');
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelative(at, now)}
+    </time>
+  );
+}
 
 function Flags({ row: { signals, conflict } }: { row: Row }) {
   return (
@@ -91,6 +109,7 @@ export function MatchList({ status, userId, owner, staff, ...list }: MatchListPr
     <StaffList
       {...list}
       {...pages}
+      bulk={(rows, finish) => <BulkMatches rows={rows} staff={staff} onDone={finish} />}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
       nameOf={(row) => `Match ${row.match.number}, ${sidesOf(row)}`}

@@ -144,16 +144,19 @@ const scores = (...final: object[]) => ({
   reports: [],
 });
 
-async function show(role: string, more?: object) {
+async function show(role: string, more?: object, tab?: string) {
   const page = (
     <Routes>
       <Route path={staffPatterns.adminMatch} element={<MatchPage />} />
     </Routes>
   );
-  const { root, calls } = showAsStaff([role], page, staffRoutes.adminMatch('m-1'));
+  const path = `${staffRoutes.adminMatch('m-1')}${tab ? `?tab=${tab}` : ''}`;
+  const { root, calls } = showAsStaff([role], page, path);
   await calls[0]?.answer(record(more));
-  await expect.poll(() => calls[1]?.operation).toBe('StaffMatchScores');
-  await calls[1]?.answer({ adminMatchScores: scores() });
+  if (tab === 'scores') {
+    await expect.poll(() => calls[1]?.operation).toBe('StaffMatchScores');
+    await calls[1]?.answer({ adminMatchScores: scores() });
+  }
   return { root, calls };
 }
 
@@ -167,7 +170,7 @@ it('shows the evidence, the risk and the deadline', async () => {
 });
 
 it('says what changes before it saves scores', async () => {
-  const { root, calls } = await show('referee');
+  const { root, calls } = await show('referee', {}, 'scores');
   expect(buttonNamed(root, 'Save scores').getAttribute('aria-disabled')).toBe('true');
   const [a, b] = root.querySelectorAll<HTMLInputElement>('input[inputmode=numeric]');
   if (!a || !b) throw new Error('no fields');
@@ -177,7 +180,7 @@ it('says what changes before it saves scores', async () => {
   const dialog = find(document, '[role=dialog]');
   expect(dialog.textContent).toContain('none → 3–1');
   click(buttonNamed(dialog, 'Save scores'));
-  await expect.poll(() => calls[2]?.variables).toEqual({ id: 'm-1', scores: [{ round: 1, a: 3, b: 1 }] });
+  await expect.poll(() => calls[2]?.variables).toEqual({ id: 'm-1', version: 3, scores: [{ round: 1, a: 3, b: 1 }] });
   await calls[2]?.answer({ adminPutMatchScores: scores({ round: 1, a: 3, b: 1 }) });
   await expect
     .poll(() => [...root.querySelectorAll('button')].map((each) => each.textContent))
@@ -218,22 +221,55 @@ it('decides with a rule, evidence and a reason that both sides read', async () =
   expect(dialog.textContent).toContain('Shown to both sides');
   fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'kai paused');
   click(buttonNamed(dialog, 'Decide match'));
-  await expect.poll(() => calls[2]?.operation).toBe('SubmitStaffMatch');
-  expect(calls[2]?.variables).toMatchObject({
+  await expect.poll(() => calls[1]?.operation).toBe('SubmitStaffMatch');
+  expect(calls[1]?.variables).toMatchObject({
     id: 'm-1',
     userId: 'u-b',
     placement: 1,
     rule: 'Report honestly',
     evidenceIds: ['e-1'],
     fabricatedBy: null,
+    version: 3,
     reason: 'kai paused',
   });
-  await calls[2]?.refuse('CONFLICT', 1015);
+  await calls[1]?.refuse('CONFLICT', 1015);
   await expect.poll(() => currentToasts().map(({ title }) => title)).toEqual(['Sent for approval']);
 });
 
+it('shows what someone else changed, and decides about the new version', async () => {
+  const { root, calls } = await show('referee');
+  pick(root, 'Outcome', 'cancel');
+  await expect.poll(() => buttonNamed(root, 'Cancel match').getAttribute('aria-disabled')).not.toBe('true');
+  click(buttonNamed(root, 'Cancel match'));
+  const dialog = find(document, '[role=dialog]');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'The server failed');
+  click(buttonNamed(dialog, 'Cancel match'));
+  await expect.poll(() => calls[1]?.variables).toMatchObject({ id: 'm-1', version: 3 });
+  await calls[1]?.refuse('CONFLICT', 1001);
+  await expect.poll(() => calls[2]?.operation).toBe('StaffMatch');
+  await calls[2]?.answer(record({ match: { ...match, version: 4, state: 'completed', winner: 'a' } }));
+  await expect.poll(() => root.textContent).toContain('Someone else changed this match');
+  expect(dialog.textContent).toContain('Disputed → Completed');
+  expect(dialog.textContent).toContain('None → kai won');
+  click(buttonNamed(dialog, 'Cancel match'));
+  await expect.poll(() => calls[3]?.variables).toMatchObject({ version: 4 });
+});
+
+it('opens the tab in the address, and previews what each outcome pays', async () => {
+  const { root } = await show('support', { conversationId: 'c-1' }, 'payout');
+  expect([...root.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
+    'Evidence',
+    'Scores',
+    'Timeline',
+    'Chat',
+    'Payout preview',
+  ]);
+  expect(find(root, '[role=tabpanel]').textContent).toContain('kai gets the pot of $20.00');
+  expect(find(root, '[role=tabpanel]').textContent).toContain('Every entry of $10.00 is refunded');
+});
+
 it('shows the room’s messages only for a reason, without buttons, also to referees', async () => {
-  const { root, calls } = await show('risk', { conversationId: 'c-1' });
+  const { root, calls } = await show('risk', { conversationId: 'c-1' }, 'chat');
   expect(calls.map(({ operation }) => operation)).not.toContain('StaffThread');
   fill(find<HTMLTextAreaElement>(find(root, '[aria-labelledby=gate]'), 'textarea'), 'dispute of #12');
   click(buttonNamed(root, 'Show messages'));
@@ -254,6 +290,6 @@ it('shows the room’s messages only for a reason, without buttons, also to refe
   });
   expect(root.textContent).toContain('<b>gg</b>');
   expect(() => buttonNamed(root, 'Delete')).toThrow();
-  const asReferee = await show('referee', { conversationId: 'c-1' });
+  const asReferee = await show('referee', { conversationId: 'c-1' }, 'chat');
   expect(asReferee.root.textContent).toContain('Messages are private');
 });

@@ -1,23 +1,21 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { EvidenceList } from '@/entities/evidence';
-import { captainName, type Side, sideOf } from '@/entities/match';
-import { ForRole, may, type StaffUser } from '@/entities/staffMember';
-import { Due, Owner } from '@/entities/staffQueue';
+import { type Side, sideOf } from '@/entities/match';
+import { ForRole, type StaffUser } from '@/entities/staffMember';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { Banner } from '@/shared/ui/banner';
 import { Tag } from '@/shared/ui/chip';
-import { Timeline } from '@/shared/ui/step-rail';
 import { KeyValue, Panel } from '@/shared/ui/text';
-import { ClaimEntry, type QueueEntry } from '@/widgets/claimEntry';
 import { columns, panel, StaffRecord } from '@/widgets/staffRecord';
 import { MatchStateChip } from '@/widgets/staffStates';
-import { GatedThread } from '@/widgets/staffThread';
 import { type StaffMatch_ViewFragment, StaffMatchDocument } from '../api/matches.generated.ts';
-import { entryOf } from '../model/entry.ts';
+import { matchChanges } from '../model/matchChanges.ts';
 import type { StaffMatch } from '../model/verdict.ts';
-import { ScoreEditor } from './ScoreEditor.tsx';
+import { ChangedMatch } from './ChangedMatch.tsx';
+import { MatchHead } from './MatchHead.tsx';
+import { MatchTabs } from './MatchTabs.tsx';
 import { VerdictForm } from './VerdictForm.tsx';
 import { Verdicts } from './Verdicts.tsx';
 
@@ -64,78 +62,31 @@ interface ContentProps {
 
 function Content({ record, staff, onChanged }: ContentProps) {
   const { match, conflict, rules, signals, verdicts } = record;
+  /** The match as the viewer saw it when the platform refused an action because of a change. */
+  const [seen, setSeen] = useState<StaffMatch | null>(null);
+  const changes = seen && matchChanges(seen, match);
+  const onConflict = () => {
+    setSeen(match);
+    onChanged();
+  };
+  const shared = { staff, changes: changes ?? [], onChanged, onConflict };
   return (
     <>
+      {changes && <ChangedMatch changes={changes} onSeen={() => setSeen(null)} />}
+      <MatchHead match={match} />
       {conflict && <Banner tone="amber" title={conflict} />}
       {signals.map((signal) => (
         <Banner key={signal} tone="rose" title={signal} />
       ))}
       <div className={columns} style={{ marginTop: 16 }}>
-        <div>
-          <Dispute match={match} entry={entryOf(record)} staff={staff} onChanged={onChanged} />
-          <ScoreEditor match={match} staff={staff} conflict={conflict} />
-          <Log match={match} />
-          {record.conversationId && may(staff.roles, 'readRooms') && (
-            <GatedThread conversationId={record.conversationId} staff={null} />
-          )}
-        </div>
+        <MatchTabs {...shared} record={record} />
         <div>
           <Facts match={match} />
-          <VerdictForm match={match} staff={staff} conflict={conflict} rules={rules} onChanged={onChanged} />
+          <VerdictForm {...shared} match={match} conflict={conflict} rules={rules} />
           {verdicts.length > 0 && <Verdicts match={match} verdicts={verdicts} />}
         </div>
       </div>
     </>
-  );
-}
-
-interface DisputeProps {
-  match: StaffMatch;
-  /** Null once the dispute is decided. */
-  entry: QueueEntry | null;
-  staff: StaffUser;
-  onChanged: () => void;
-}
-
-function Dispute({ match, entry, staff, onChanged }: DisputeProps) {
-  const { dispute } = match;
-  if (!dispute) return null;
-  const decisive = new Set(dispute.verdict?.evidenceIds);
-  const items = dispute.evidence.map((each) => ({
-    ...each,
-    by: captainName(match, each.side),
-    decisive: decisive.has(each.id),
-  }));
-  return (
-    <Panel aria-labelledby="dispute">
-      <div className={panel}>
-        <h2 id="dispute">Dispute</h2>
-        <KeyValue
-          ruled
-          rows={[
-            { label: 'Opened', value: formatDateTime(dispute.openedAt) },
-            { label: 'By', value: dispute.openedBy ? captainName(match, dispute.openedBy) : 'The reports differ' },
-            ...(dispute.reason ? [{ label: 'Reason', value: dispute.reason }] : []),
-            { label: 'Evidence until', value: formatDateTime(dispute.evidenceUntil) },
-            ...(entry
-              ? [
-                  { label: 'Decide by', value: <Due at={entry.dueAt} /> },
-                  { label: 'Owner', value: <Owner claim={entry.claim} /> },
-                ]
-              : []),
-            ...(dispute.appealedBy ? [{ label: 'Appealed by', value: captainName(match, dispute.appealedBy) }] : []),
-            ...(dispute.appealReason ? [{ label: 'Appeal', value: dispute.appealReason }] : []),
-            ...dispute.gamerIds.map(({ side, userId, value }) => ({
-              key: userId,
-              label: `Gamer ID, ${captainName(match, side)}`,
-              value,
-            })),
-          ]}
-        />
-        {entry && <ClaimEntry entry={entry} staff={staff} onChanged={onChanged} />}
-        {items.length === 0 ? <p>No evidence yet.</p> : <EvidenceList items={items} label="Evidence" />}
-      </div>
-    </Panel>
   );
 }
 
@@ -171,24 +122,4 @@ function Players({ match, side }: { match: StaffMatch; side: Side }) {
       <Link to={staffRoutes.adminUser(userId)}>{user?.username ?? 'Deleted account'}</Link>
     </div>
   ));
-}
-
-function Log({ match }: { match: StaffMatch }) {
-  const nameOf = (userId: string) =>
-    match.participants.find((each) => each.userId === userId)?.user?.username ?? 'A player';
-  const entries = match.timeline.map(({ at, userId, text }, index) => ({
-    key: `${at}-${index}`,
-    title: userId ? nameOf(userId) : 'Duelbook',
-    text,
-    time: <time dateTime={at}>{formatDateTime(at)}</time>,
-    open: index === match.timeline.length - 1 && match.endedAt === null,
-  }));
-  return (
-    <Panel aria-labelledby="log">
-      <div className={panel}>
-        <h2 id="log">Timeline</h2>
-        <Timeline label="What happened" entries={entries} />
-      </div>
-    </Panel>
-  );
 }

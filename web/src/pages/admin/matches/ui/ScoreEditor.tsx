@@ -8,6 +8,7 @@ import { formatScore } from '@/shared/lib/format';
 import { TextField } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
 import { Region, SkeletonRows } from '@/shared/ui/region';
+import type { KeyValueRow } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import {
   DeleteMatchScoresDocument,
@@ -26,6 +27,9 @@ interface Props {
   staff: StaffUser;
   /** Why the viewer may not judge this match. Null if they may. */
   conflict: string | null;
+  changes: readonly KeyValueRow[];
+  onChanged: () => void;
+  onConflict: () => void;
 }
 
 /** Both sides' reports next to the official scores, which referees can change. */
@@ -45,7 +49,15 @@ export function ScoreEditor(props: Props) {
   );
 }
 
-function Scores({ match, staff, conflict, scores }: Props & { scores: StaffScores_ViewFragment }) {
+function Scores({
+  match,
+  staff,
+  conflict,
+  scores,
+  changes: foreign,
+  onChanged,
+  onConflict,
+}: Props & { scores: StaffScores_ViewFragment }) {
   const [draft, setDraft] = useState(() => draftOf(scores.final, match.bestOf));
   const typed = scoresOf(draft);
   const changes = typed ? changesOf(scores.final, typed) : [];
@@ -105,16 +117,18 @@ function Scores({ match, staff, conflict, scores }: Props & { scores: StaffScore
         <>
           <StaffAction
             document={PutMatchScoresDocument}
-            variables={() => ({ id: match.id, scores: typed ?? [] })}
+            variables={() => ({ id: match.id, scores: typed ?? [], version: match.version })}
             label="Save scores"
             icon={<Save {...smallIcon} />}
             track={track}
             title={`Change the scores of match #${match.number}`}
-            facts={changes}
+            facts={[...foreign, ...changes]}
             effects={['No money moves. Decide the match to pay it out.', 'Both sides see the official scores.']}
             asks={false}
             refusal={conflict ?? saveRefusal(typed, changes.length)}
             done="Scores saved"
+            onDone={onChanged}
+            onChanged={onConflict}
           />
           {scores.final.length > 0 && (
             <StaffAction
@@ -129,6 +143,7 @@ function Scores({ match, staff, conflict, scores }: Props & { scores: StaffScore
               asks={false}
               refusal={conflict}
               done="Scores deleted"
+              onDone={onChanged}
             />
           )}
         </>

@@ -8,7 +8,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { tinyIcon } from '@/shared/ui/icons';
 import { Effects } from '@/shared/ui/reason-dialog';
 import { Select } from '@/shared/ui/select';
-import { Panel } from '@/shared/ui/text';
+import { type KeyValueRow, Panel } from '@/shared/ui/text';
 import { panel } from '@/widgets/staffRecord';
 import {
   type Category,
@@ -37,7 +37,11 @@ export interface VerdictFormProps {
   conflict: string | null;
   /** Rules that a decision can be based on. */
   rules: readonly string[];
+  /** What someone else changed since the viewer's last attempt. Empty if nothing. */
+  changes: readonly KeyValueRow[];
   onChanged: () => void;
+  /** Called when the platform refuses the decision because someone else has changed the match. */
+  onConflict: () => void;
 }
 
 /** Decides a match: an outcome with its payout, the rule, and the evidence. Hidden from roles that can't decide. */

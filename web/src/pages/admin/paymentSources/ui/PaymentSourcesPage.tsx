@@ -10,7 +10,7 @@ import { StateChip } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { tinyIcon } from '@/shared/ui/icons';
 import { KeyValue } from '@/shared/ui/text';
-import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
+import { ClaimEntry, ownerColumn, type QueueEntry, TakeEntries } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { PendingPaymentSourcesDocument, type StaffSource_RowFragment } from '../api/paymentSources.generated.ts';
 import { DecideSource } from './DecideSource.tsx';
@@ -80,6 +80,7 @@ function Sources({ staff }: { staff: StaffUser }) {
       filters={[ownerFilter]}
       {...pages}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
+      bulk={(rows, finish) => <TakeEntries entries={rows.map(entryOf)} staff={staff} onDone={finish} />}
       keyOf={({ id }) => id}
       nameOf={nameOf}
       empty="Payment methods that need a review appear here, oldest first."

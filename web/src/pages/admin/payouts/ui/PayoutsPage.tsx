@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from '@/shared/lib/format';
 import { useListView } from '@/shared/lib/list-view';
 import { staffRoutes } from '@/shared/routes';
 import type { Column } from '@/shared/ui/data-table';
-import { ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
+import { ownerColumn, type QueueEntry, TakeEntries } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type EventPayout_RowFragment, StaffPayoutsDocument } from '../api/payouts.generated.ts';
 import { PayoutPeek } from './PayoutPeek.tsx';
@@ -66,6 +66,7 @@ function Payouts({ staff }: { staff: StaffUser }) {
       filters={filters}
       {...pages}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
+      bulk={(rows, finish) => <TakeEntries entries={rows.map(entryOf)} staff={staff} onDone={finish} />}
       keyOf={({ id }) => id}
       nameOf={({ name }) => `Payout of ${name}`}
       empty="Blocked payouts of events appear here, longest waiting first."

@@ -132,3 +132,28 @@ it('offers to try again after a failure', async () => {
   await calls[0]?.cut();
   await expect.poll(() => root.textContent).toContain('Couldn’t load the reports');
 });
+
+it('rejects the checked reports with one reason, once for reports about the same item', async () => {
+  const { root, calls } = showAsStaff(['moderator'], <ReportsPage />);
+  await calls[0]?.answer(pageOf(report(), report({ id: 'r-2' }), report({ id: 'r-3', subjectId: 'msg-3' })));
+  click(find(root, '[aria-label="Select all"]'));
+  click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Reject'));
+  expect(dialog().textContent).toContain('It’s decided together with another report of this list.');
+  fill(find<HTMLTextAreaElement>(dialog(), 'textarea'), 'Not private');
+  click(buttonNamed(dialog(), 'Reject 2 reports'));
+  const input = { outcome: 'rejected', reason: 'Not private' };
+  await expect.poll(() => calls[1]?.variables).toEqual({ id: 'r-1', input });
+  await calls[1]?.answer({ adminDecideReport: report({ state: 'rejected' }) });
+  await expect.poll(() => calls[2]?.variables).toEqual({ id: 'r-3', input });
+});
+
+it('takes the checked entries that nobody owns', async () => {
+  const { root, calls } = showAsStaff(['moderator'], <ReportsPage />);
+  const owned = report({ id: 'r-2', subjectId: 'msg-2', claim: claimedBy('s-2', 'maren') });
+  await calls[0]?.answer(pageOf(report(), owned));
+  click(find(root, '[aria-label="Select all"]'));
+  click(buttonNamed(find(root, '[aria-label="Selected rows"]'), 'Take'));
+  expect(dialog().textContent).toContain('maren works on it.');
+  click(buttonNamed(dialog(), 'Take 1 entry'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ queue: 'reports', id: 'msg-1', previousOwnerId: null });
+});

@@ -8,6 +8,7 @@ import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type Report_RowFragment, StaffReportsDocument } from '../api/reports.generated.ts';
 import { entryOf } from '../model/entry.ts';
 import { isReportState, isReportSubject, reasonWords, reportStates, reportSubjects } from '../model/words.ts';
+import { BulkReports } from './BulkReports.tsx';
 import { ReportPeek } from './ReportPeek.tsx';
 
 type Row = Report_RowFragment;
@@ -88,6 +89,7 @@ function Reports({ staff }: { staff: StaffUser }) {
       view={view}
       filters={filters}
       {...pages}
+      bulk={(rows, finish) => <BulkReports rows={rows} staff={staff} onDone={finish} />}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
       keyOf={({ id }) => id}
       nameOf={(row) => `${typeOf(row)}, ${aboutOf(row)}, ${reasonOf(row)}`}

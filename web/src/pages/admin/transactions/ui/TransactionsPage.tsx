@@ -11,6 +11,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { KeyValue } from '@/shared/ui/text';
 import {
   StaffList,
+  TransactionTotals,
   transactionFilterNames,
   transactionFilters,
   transactionVariables,
@@ -75,6 +76,7 @@ function Transactions() {
       filters={filters}
       {...pages}
       columns={columns}
+      footer={<TransactionTotals totals={pages.query.data?.adminTransactions?.totals} />}
       keyOf={({ id }) => id}
       nameOf={({ type, username }) => `${typeNames[type]} of ${username}`}
       empty="Deposits, withdrawals, entries and winnings of everyone appear here, newest first."

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDateTime, formatDay, formatPercent, plural } from '@/shared/lib/format';
+import { formatDate, formatDateTime, formatDay, formatPercent, plural } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
 import { MoneyText } from '@/shared/ui/money';
 import { Region, SkeletonRows } from '@/shared/ui/region';
@@ -42,7 +42,7 @@ export function AccountFacts({ user, account }: { user: User_CardFragment; accou
             ...(figures ? moneyRows(figures) : []),
             { label: 'Phone', value: account.phoneNumber ?? 'None' },
             { label: 'Email', value: emailOf(account) },
-            { label: 'Date of birth', value: account.dateOfBirth ?? 'Not provided' },
+            { label: 'Date of birth', value: account.dateOfBirth ? formatDate(account.dateOfBirth) : 'Not provided' },
             ...(figures ? [{ label: 'Signed in on', value: plural(figures.deviceCount, 'device') }] : []),
             { label: 'Matches completed', value: reliabilityOf(user) },
             ...(figures ? [{ label: 'Referred by', value: referrerOf(figures) }] : []),

@@ -41,6 +41,7 @@ export function ForceWithdrawalAction({ user, staff, wallet, onDone }: MoneyActi
         'Large amounts need approval by a second staff member.',
       ]}
       confirm={`Pay out ${formatMoney(wallet.cash)}`}
+      typed={user.username}
       refusal={freezeRefusal(staff, user.id)}
       done="Withdrawal started"
       onOpen={onDone}

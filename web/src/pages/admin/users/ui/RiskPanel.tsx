@@ -1,14 +1,25 @@
 import { useQuery } from '@apollo/client/react';
+import { css } from '@linaria/core';
 import { Link } from 'react-router-dom';
 import { may, type StaffUser } from '@/entities/staffMember';
 import { formatDateTime } from '@/shared/lib/format';
 import { staffRoutes } from '@/shared/routes';
+import { media } from '@/shared/styles';
 import { ButtonLink } from '@/shared/ui/button';
 import { StateChip } from '@/shared/ui/chip';
 import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { StaffUserRiskDocument, type StaffUserRiskQuery } from '../api/account.generated.ts';
 import { riskLevel, riskPoints, riskSources, riskText } from '../model/riskWords.ts';
+
+const list = css`
+  ${media.phone} {
+    /* The button moves below the words, so that they don't get a column of their own beside it. */
+    & > li > [data-wraps] {
+      flex-basis: 12rem;
+    }
+  }
+`;
 
 type Signal = NonNullable<StaffUserRiskQuery['adminUserRisk']>['signals'][number];
 
@@ -28,7 +39,7 @@ export function RiskPanel({ userId, staff }: { userId: string; staff: StaffUser 
       empty={risk?.signals.length === 0 && <EmptyState title="No risk signals" />}
       skeleton={<SkeletonRows count={3} height={36} picture={false} />}
     >
-      <LedgerList bare>
+      <LedgerList bare className={list}>
         {risk?.signals.map((signal) => (
           <LedgerRow
             key={signal.kind}

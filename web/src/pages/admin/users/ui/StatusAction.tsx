@@ -50,6 +50,7 @@ export function BanAction({ user, staff, onChanged }: StatusActionProps) {
             ]
       }
       confirm={banned ? 'Lift ban' : 'Ban user'}
+      typed={banned ? undefined : user.username}
       refusal={freezeRefusal(staff, user.id)}
       done={banned ? `${user.username} is no longer banned` : `${user.username} is banned`}
       onChanged={onChanged}

@@ -12,6 +12,7 @@ import { Select } from '@/shared/ui/select';
 import { KeyValue } from '@/shared/ui/text';
 import {
   StaffTable,
+  TransactionTotals,
   transactionFilterNames,
   transactionFilters,
   transactionVariables,
@@ -95,6 +96,7 @@ export function Transactions({ userId }: { userId: string }) {
       {...pages}
       columns={columnsOf(follows)}
       tools={<Select size="chip" label="Balance follows" value={follows} options={followed} onChange={setFollows} />}
+      footer={<TransactionTotals totals={pages.query.data?.adminUserTransactions?.totals} />}
       keyOf={({ id }) => id}
       nameOf={({ title, number }) => `${title}, number ${number}`}
       empty="Deposits, withdrawals, matches and stakes appear here, newest first."

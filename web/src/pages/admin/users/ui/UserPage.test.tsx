@@ -233,6 +233,30 @@ const after = {
   total: 276_760,
 };
 
+it('shows every feature with its state, and turns one on again', async () => {
+  const { root, answer, calls } = show(['moderator']);
+  await answer('StaffUser', { user });
+  await answer('StaffUserRestrictions', {
+    adminUserRestrictions: {
+      __typename: 'AdminUserRestrictions',
+      userId: 'u1',
+      silences: [],
+      disabledFeatures: [{ __typename: 'AdminDisabledFeature', feature: 'chat', until: null }],
+    },
+  });
+  const matrix = find(root, '[aria-labelledby=features]');
+  expect(matrix.querySelectorAll('li')).toHaveLength(11);
+  expect(matrix.textContent).toContain('MessagesNo end set');
+  expect(() => buttonNamed(matrix, 'Turn on Stakes')).toThrow();
+  click(buttonNamed(matrix, 'Turn on Messages'));
+  const dialog = find(document, '[role=dialog]');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'Appeal accepted');
+  click(buttonNamed(dialog, 'Turn on Messages'));
+  await expect
+    .poll(() => calls.find(({ operation }) => operation === 'SetUserFeature')?.variables)
+    .toEqual({ id: 'u1', input: { feature: 'chat', disabled: false, until: null, reason: 'Appeal accepted' } });
+});
+
 it('keeps the filters of the transactions in the address, beside the tab', async () => {
   const { root, answer, calls } = show(['finance'], '?tab=transactions&type=withdrawals&amount=100');
   await answer('StaffUser', { user });

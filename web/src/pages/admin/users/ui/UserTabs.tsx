@@ -6,6 +6,7 @@ import { RestrictionFacts, type Restrictions, type StaffAccount } from './Accoun
 import { Blocks } from './Blocks.tsx';
 import { CheckIns } from './CheckIns.tsx';
 import { Conversations } from './Conversations.tsx';
+import { FeatureMatrix } from './FeatureMatrix.tsx';
 import { IdentityFacts } from './IdentityFacts.tsx';
 import { LinkedTab } from './LinkedTab.tsx';
 import { MatchesTab } from './MatchesTab.tsx';
@@ -59,6 +60,7 @@ export function UserTabs({ user, staff, account, restrictions, onChanged }: User
         <div className={columns}>
           {!account && <RestrictionFacts restrictions={restrictions} />}
           <MatchRecord user={user} />
+          {restrictions && <FeatureMatrix user={user} staff={staff} restrictions={restrictions} onDone={onChanged} />}
         </div>
       </TabPanel>
       <TabPanel value="transactions" className={tabBody}>

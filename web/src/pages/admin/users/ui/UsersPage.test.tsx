@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { endStaffPage, showAsStaff } from '@/app/testing/showAsStaff.tsx';
-import { buttonNamed, click, find, pressKey } from '@/shared/lib/testing';
+import { buttonNamed, click, fill, find, pressKey } from '@/shared/lib/testing';
 import { UsersPage } from './UsersPage.tsx';
 
 const row = (id: string, more: object = {}) => ({
@@ -80,4 +80,18 @@ it('offers roles that may not list accounts the field for an ID, without asking'
   expect(root.querySelector('table')).toBeNull();
   expect(root.textContent).toContain('Find an account');
   expect(calls).toEqual([]);
+});
+
+it('freezes the checked accounts with one reason, and leaves out those that are frozen', async () => {
+  const { root, calls } = show();
+  await calls[0]?.answer(pageOf([row('kai'), row('zoe', { status: 'frozen' }), row('rui')]));
+  click(find(root, '[aria-label="Select all"]'));
+  click(buttonNamed(root, 'Freeze'));
+  const dialog = find(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('Left out. The account’s status is Frozen.');
+  expect(dialog.textContent).toContain('$2,469.12');
+  fill(find<HTMLTextAreaElement>(dialog, 'textarea'), 'Same device');
+  click(buttonNamed(dialog, 'Freeze 2 accounts'));
+  await expect.poll(() => calls[1]?.variables).toEqual({ id: 'kai', reason: 'Same device' });
+  expect(() => buttonNamed(root, 'Unfreeze')).toThrow();
 });

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { IdentityStateChip } from '@/entities/identityCheck';
-import { may, useStaffSession } from '@/entities/staffMember';
+import { may, type StaffUser, useStaffSession } from '@/entities/staffMember';
 import { userStatusLabels } from '@/entities/user';
 import { LookUpUser } from '@/features/lookUpUser';
 import { useNow } from '@/shared/lib/clock';
@@ -17,6 +17,7 @@ import { KeyValue } from '@/shared/ui/text';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { type ListedUser_RowFragment, StaffUsersDocument } from '../api/list.generated.ts';
 import { flagLabels, userFilterNames, userFilters, userVariables } from '../model/userFilters.ts';
+import { BulkUserActions } from './BulkUserActions.tsx';
 import { narrow, page } from './page.css.ts';
 import { person } from './UserPage.css.ts';
 import { UserStatusChip } from './UserStatusChip.tsx';
@@ -87,7 +88,7 @@ function LastSeen({ at }: { at: string | null }) {
 export function UsersPage() {
   const staff = useStaffSession()?.user;
   if (!staff) return null;
-  return may(staff.roles, 'listUsers') ? <Users /> : <LookUp />;
+  return may(staff.roles, 'listUsers') ? <Users staff={staff} /> : <LookUp />;
 }
 
 function LookUp() {
@@ -101,7 +102,7 @@ function LookUp() {
   );
 }
 
-function Users() {
+function Users({ staff }: { staff: StaffUser }) {
   const view = useListView('users', userFilterNames);
   const navigate = useNavigate();
   const { reload: _, ...pages } = useStaffPages(
@@ -122,7 +123,12 @@ function Users() {
       empty="Accounts appear here, newest first."
       onOpen={({ id }) => navigate(staffRoutes.adminUser(id))}
       peekOf={(row) => <Peek key={row.id} row={row} />}
-      bulk={(rows) => <CopyIds rows={rows} />}
+      bulk={(rows, finish) => (
+        <>
+          <BulkUserActions rows={rows} staff={staff} onDone={finish} />
+          <CopyIds rows={rows} />
+        </>
+      )}
     />
   );
 }

@@ -11,7 +11,7 @@ import { StateChip, Tag } from '@/shared/ui/chip';
 import type { Column } from '@/shared/ui/data-table';
 import { tinyIcon } from '@/shared/ui/icons';
 import { KeyValue } from '@/shared/ui/text';
-import { ClaimEntry, ownerColumn, type QueueEntry } from '@/widgets/claimEntry';
+import { ClaimEntry, ownerColumn, type QueueEntry, TakeEntries } from '@/widgets/claimEntry';
 import { StaffList, useStaffPages } from '@/widgets/staffList';
 import { StaffWithdrawalsDocument, type Withdrawal_RowFragment } from '../api/withdrawals.generated.ts';
 import { risksOf } from '../model/risks.ts';
@@ -86,6 +86,7 @@ function Withdrawals({ staff }: { staff: StaffUser }) {
       filters={[ownerFilter]}
       {...pages}
       columns={[...columns, ownerColumn(entryOf, { staff, onChanged: reload })]}
+      bulk={(rows, finish) => <TakeEntries entries={rows.map(entryOf)} staff={staff} onDone={finish} />}
       keyOf={({ id }) => id}
       nameOf={nameOf}
       empty="Withdrawals that need a decision appear here, longest waiting first."

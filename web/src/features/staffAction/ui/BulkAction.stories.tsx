@@ -1,0 +1,33 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { BulkAction } from './BulkAction.tsx';
+
+export default { title: 'Bulk action' };
+
+/** Never answers, so that pressing the button shows it at work. */
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+const document = gql`
+  mutation Freeze($id: ID!, $reason: String!) {
+    freeze(id: $id, reason: $reason)
+  }
+`;
+
+export const Several = () => (
+  <ApolloProvider client={client}>
+    <BulkAction
+      rows={['a_name_with_twenty_20', 'kai', 'zoe']}
+      keyOf={(name) => name}
+      nameOf={(name) => name}
+      skipOf={(name) => (name === 'zoe' ? 'This account is frozen.' : null)}
+      document={document}
+      variables={(id, { reason }) => ({ id, reason })}
+      label="Freeze"
+      track={{ open: 'staff_open_freeze', confirm: 'staff_freeze' }}
+      title={(count) => `Freeze ${count} accounts`}
+      facts={() => [{ label: 'Balances', value: '$12,345.67' }]}
+      effects={() => ['Deposits, withdrawals and new matches are blocked.']}
+      done={(count) => `${count} accounts frozen`}
+      onDone={() => undefined}
+    />
+  </ApolloProvider>
+);

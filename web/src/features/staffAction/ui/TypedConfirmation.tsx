@@ -1,0 +1,26 @@
+import { TextField } from '@/shared/ui/field';
+
+/** Whether what was typed confirms an action that can't be undone. */
+export const isTyped = (typed: string, word: string) => typed.trim().toLowerCase() === word.toLowerCase();
+
+/** A field into which staff type the name of what an action that can't be undone is about. */
+export function TypedConfirmation({
+  word,
+  value,
+  onChange,
+}: {
+  word: string;
+  value: string;
+  onChange: (typed: string) => void;
+}) {
+  return (
+    <TextField
+      label={`Type ${word} to confirm`}
+      hint="This can’t be undone."
+      autoComplete="off"
+      spellCheck={false}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { css } from '@linaria/core';
+import { plural } from '@/shared/lib/format';
+import { MoneyText } from '@/shared/ui/money';
+import type { TransactionTotals_ViewFragment } from '../api/transactionTotals.generated.ts';
+
+const line = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-4) var(--space-24);
+  padding: var(--space-12);
+  border-top: 1px solid var(--line);
+  font-size: var(--size-dense);
+  color: var(--ash);
+
+  span {
+    white-space: nowrap;
+  }
+
+  b {
+    font-weight: 650;
+    color: var(--paper);
+  }
+`;
+
+export interface TransactionTotalsProps {
+  /** Null if the platform doesn't add up so many transactions. Undefined while they load. */
+  totals: TransactionTotals_ViewFragment | null | undefined;
+}
+
+/** Money in, money out and the change of all transactions that match the filters, not only of those on screen. */
+export function TransactionTotals({ totals }: TransactionTotalsProps) {
+  if (totals === undefined) return null;
+  if (totals === null) {
+    return <p className={line}>Search for a person, or choose a month at most, to see money in and out.</p>;
+  }
+  const { count, inAmount, outAmount, changeAmount, pendingAmount } = totals;
+  return (
+    <section className={line} aria-label="Totals of the filtered transactions">
+      <b>{plural(count, 'transaction')}</b>
+      <span>
+        <bdi>In</bdi> <MoneyText cents={inAmount} />
+      </span>
+      <span>
+        <bdi>Out</bdi> <MoneyText cents={outAmount} />
+      </span>
+      <span>
+        <bdi>Change</bdi> <MoneyText cents={changeAmount} tone="signed" />
+      </span>
+      {pendingAmount !== 0 && (
+        <span>
+          <bdi>Pending</bdi> <MoneyText cents={pendingAmount} tone="signed" />
+        </span>
+      )}
+    </section>
+  );
+}
