@@ -65,7 +65,6 @@ export const sameWords: Readonly<Record<string, readonly string[]>> = {
   'admin.switches.changes': ['staff'],
   'admin.wallets.stats': ['cash', 'partner_earnings', 'unsettled', 'wager_only'],
   'referee.event': ['payout'],
-  'referee.play_by_plays': ['author'],
 };
 
 /** Writes that leave no entry, with the reason. */
